@@ -1,0 +1,22 @@
+import type { Config } from '@react-router/dev/config';
+
+/** Pages that read without JavaScript: everything that a visitor can see before signing in. */
+const PUBLIC_PAGES = [
+  '/',
+  '/login',
+  '/register',
+  '/verify-email',
+  '/verify',
+  '/forgot-password',
+  '/reset-password',
+  '/support',
+  '/demo',
+  '/terms',
+  '/privacy',
+];
+
+export default {
+  appDirectory: 'src/app',
+  ssr: false,
+  prerender: PUBLIC_PAGES,
+} satisfies Config;

@@ -1,0 +1,165 @@
+#!/usr/bin/env node
+// Runs before every npm script, on whatever Node and npm the machine has (20 or newer), and brings the
+// clone up to date: packages for all, the web build for `start` and `test`, Chromium for `test`.
+// Says nothing and takes no time when there is nothing to do. No dependencies: there may be none yet.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, 'node_modules', '.bin');
+const packagesStamp = join(root, 'node_modules', '.dayitva-packages');
+const buildStamp = join(root, 'build', '.dayitva-sources');
+const [purpose] = process.argv.slice(2);
+
+/** Everything besides src/ and public/ that the web build depends on. */
+const BUILD_INPUTS = [
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+];
+
+/** What of src/ never reaches the browser. */
+const NOT_WEB = /(^|\/)(server|testing)(\/|$)|\.test\.tsx?$/;
+
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Where the npm that we start fetches from is the user's choice; the rest of the outer npm's settings is not for it. */
+const NPM_SETTINGS_KEPT =
+  /^npm_config_(registry|userconfig|globalconfig|cache|cafile|ca|strict_ssl|proxy|https_proxy|noproxy)$/i;
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function requireNode24() {
+  const bundled = existsSync(join(bin, 'node'));
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (bundled || major > 24 || (major === 24 && minor >= 2)) return;
+  fail(
+    `Dayitva needs Node.js 24.2 or newer here; this is ${process.versions.node}: install it from https://nodejs.org`,
+  );
+}
+
+/** The environment without what the outer npm put there, and without its node_modules/.bin folders in PATH. */
+function outsideEnvironment() {
+  const kept = Object.entries(process.env).filter(
+    ([name]) =>
+      name !== 'NODE_ENV' && (NPM_SETTINGS_KEPT.test(name) || !/^npm_(config|package|lifecycle)_/.test(name)),
+  );
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
+  return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
+}
+
+/** Runs a program quietly; its output is shown only when it fails, and then it ends everything. */
+function run(what, program, args, env) {
+  const started = Date.now();
+  console.log(`${what} ...`);
+  const result = spawnSync(program, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 1 << 28 });
+  if (result.status === 0) {
+    console.log(`${what}: done in ${Math.round((Date.now() - started) / 1000)} s`);
+    return;
+  }
+  process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`);
+  fail(`${what} failed: ${result.error?.message ?? `${program} ${args.join(' ')}`}`);
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    if (existsSync(join(root, file))) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+function isCurrent(stamp, hash) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+function installPackages() {
+  const hash = hashOf(['package.json', 'package-lock.json']);
+  if (isCurrent(packagesStamp, hash)) return;
+  rmSync(packagesStamp, { force: true });
+  run(
+    'Installing packages',
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+    outsideEnvironment(),
+  );
+  writeFileSync(packagesStamp, hash);
+}
+
+function buildWeb() {
+  const sources = [
+    ...listFiles('src').filter((file) => !NOT_WEB.test(file)),
+    ...listFiles('public'),
+    ...BUILD_INPUTS,
+  ];
+  const hash = hashOf(sources);
+  if (isCurrent(buildStamp, hash)) return;
+  rmSync(buildStamp, { force: true });
+  const env = outsideEnvironment();
+  run('Building the web pages', join(bin, 'react-router'), ['build'], {
+    ...env,
+    PATH: `${bin}${delimiter}${env.PATH}`,
+  });
+  mkdirSync(dirname(buildStamp), { recursive: true });
+  writeFileSync(buildStamp, hash);
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hasProgram(name) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => isProgram(join(folder, name)));
+}
+
+function provideChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !isProgram(chosen)) fail(`CHROMIUM_PATH is ${chosen}, which is not a program`);
+  if (chosen || CHROMIUM_NAMES.some(hasProgram)) return;
+  if (process.getuid?.() !== 0 || !hasProgram('apt-get')) {
+    fail(
+      'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH',
+    );
+  }
+  const env = { ...outsideEnvironment(), DEBIAN_FRONTEND: 'noninteractive' };
+  run('Updating the list of Debian packages', 'apt-get', ['update', '-q'], env);
+  run('Installing Chromium', 'apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], env);
+}
+
+if (!['start', 'test', 'dev'].includes(purpose)) fail('Usage: bootstrap.mjs start|test|dev');
+installPackages();
+requireNode24();
+if (purpose !== 'dev') buildWeb();
+if (purpose === 'test') provideChromium();

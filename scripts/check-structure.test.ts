@@ -1,0 +1,245 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkStructure } from './check-structure.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'dayitva-structure-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+type Tree = Record<string, string>;
+
+function check(tree: Tree): string[] {
+  const packageJson = { dependencies: { fastify: '1', kysely: '1', pg: '1', zod: '1' } };
+  for (const [path, text] of Object.entries({ 'package.json': JSON.stringify(packageJson), ...tree })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return checkStructure(root);
+}
+
+const RIGHT_TREE: Tree = {
+  'src/app/server.ts': `
+    import Fastify from 'fastify';
+    import { profilesRoutes } from '#features/profiles/server/profiles.routes.ts';`,
+  'src/app/routes.ts': `export const slots = () => import('#features/profiles/web/profile.page.tsx');`,
+  'src/app/root.tsx': `import { slots } from './routes.ts'; import { call } from '#platform/web/client.ts';`,
+  'src/app/testing/setup.ts': `import { buildApp } from '../server.ts';`,
+  'src/features/accounts/accounts.contract.ts': `import { z } from 'zod';`,
+  'src/features/accounts/server/accounts.service.ts': `import { hash } from 'node:crypto';`,
+  'src/features/accounts/web/components/avatar.tsx': `
+import { Avatar as Base } from '@mantine/core';
+/* never fetch('x') here */
+export function Avatar() { return <Base>don't // fetch</Base>; }`,
+  'src/features/profiles/README.md': 'What it is',
+  'src/features/profiles/profiles.contract.ts': `
+    import { z } from 'zod';
+    import { Email } from '#features/accounts/accounts.contract.ts';
+    import { defineRoute } from '#platform/contract/route.ts';`,
+  'src/features/profiles/server/profiles.routes.ts': `import { getProfile } from './profiles.service.ts';`,
+  'src/features/profiles/server/profiles.service.ts': `
+    import { getAccount } from '#features/accounts/server/accounts.service.ts';
+    import { findProfile } from './profiles.repository.ts';
+    import { getProfile } from '../profiles.contract.ts';`,
+  'src/features/profiles/server/profiles.repository.ts': `
+    import { sql } from 'kysely';
+    export const find = (db) => db.selectFrom('profiles').where(sql\`true\`);`,
+  'src/features/profiles/server/profiles.service.test.ts': `
+    import { startTestApp } from '#platform/testing/test-app.ts';
+    import { findProfile } from './profiles.repository.ts';`,
+  'src/features/profiles/web/profile.page.tsx': `
+    import { Avatar } from '#features/accounts/web/components/avatar.tsx';
+    import styles from './profile.page.module.css';
+    import { useProfile } from './profile.api.ts';`,
+  'src/features/profiles/web/profile.page.module.css': '',
+  'src/features/profiles/web/profile.api.ts': `import { call } from '#platform/web/client.ts';`,
+  'src/platform/contract/route.ts': `import { z } from 'zod';`,
+  'src/platform/server/config.ts': 'export const port = process.env.PORT;',
+  'src/platform/server/bind.ts': `import type { FastifyReply } from 'fastify'; reply.send(1);`,
+  'src/platform/testing/test-app.ts': `import { connect } from '#platform/server/database/connect.ts';`,
+  'src/platform/web/client.ts': `export const call = () => fetch('/service/api');`,
+  'scripts/build-demo.ts': 'console.log(process.env.HOME);',
+};
+
+test('a tree that keeps every rule passes', () => {
+  expect(check(RIGHT_TREE)).toEqual([]);
+});
+
+const ACCOUNTS = 'src/features/accounts';
+const PROFILES = 'src/features/profiles';
+
+/** What is wrong, the file and its text, and what the message must say. */
+const WRONG: [string, string, string, RegExp][] = [
+  [
+    'platform imports a feature',
+    'src/platform/server/mail.ts',
+    `import { a } from '#features/accounts/accounts.contract.ts';`,
+    /mail\.ts:1: platform knows no feature/,
+  ],
+  [
+    'platform imports app',
+    'src/platform/web/client.ts',
+    `import { a } from '../../app/root.tsx';`,
+    /platform knows no feature and no app/,
+  ],
+  [
+    'a feature imports app',
+    `${ACCOUNTS}/server/accounts.service.ts`,
+    `import { a } from '../../../app/main.ts';`,
+    /a feature knows nothing of app/,
+  ],
+  [
+    'a feature imports one above it',
+    `${ACCOUNTS}/server/accounts.service.ts`,
+    `\nimport { a } from '#features/profiles/server/profiles.service.ts';`,
+    /accounts\.service\.ts:2: accounts may not use profiles, which is above it .*slot/,
+  ],
+  [
+    "a feature imports another's repository",
+    `${PROFILES}/server/profiles.service.ts`,
+    `import { a } from '#features/accounts/server/accounts.repository.ts';`,
+    /another feature shows only/,
+  ],
+  [
+    "a feature imports another's hooks",
+    `${PROFILES}/web/profile.page.tsx`,
+    `import type { a } from '#features/accounts/web/accounts.api.ts';`,
+    /another feature shows only/,
+  ],
+  [
+    'web imports server code of its feature',
+    `${PROFILES}/web/profile.page.tsx`,
+    `import { a } from '../server/profiles.service.ts';`,
+    /web code never imports server code/,
+  ],
+  [
+    'web imports server code lazily',
+    `${PROFILES}/web/profile.page.tsx`,
+    `const a = () => import('../server/profiles.service.ts');`,
+    /web code never imports server code/,
+  ],
+  [
+    'server imports web code',
+    `${PROFILES}/server/profiles.service.ts`,
+    `import { a } from '../web/profile.api.ts';`,
+    /server code never imports web code/,
+  ],
+  [
+    'app web code imports server code through a plain file',
+    'src/app/root.tsx',
+    `import { app } from './server.ts';`,
+    /web code never imports server code/,
+  ],
+  [
+    'a contract imports server code',
+    `${PROFILES}/profiles.contract.ts`,
+    `import { a } from '#platform/server/bind.ts';`,
+    /a contract imports only zod/,
+  ],
+  [
+    'a contract imports a package',
+    `${PROFILES}/profiles.contract.ts`,
+    `import { a } from 'react';`,
+    /a contract imports only zod/,
+  ],
+  [
+    'web imports a package of the server',
+    `${PROFILES}/web/profile.page.tsx`,
+    `import fastify from 'fastify';`,
+    /belongs to the server/,
+  ],
+  [
+    'web imports Node',
+    `${PROFILES}/web/profile.page.tsx`,
+    `import { join } from 'node:path';`,
+    /belongs to the server/,
+  ],
+  [
+    'server imports a package that is not there in production',
+    `${PROFILES}/server/profiles.service.ts`,
+    `import { useState } from 'react';`,
+    /"dependencies" of package\.json only/,
+  ],
+  [
+    'product code imports testing code',
+    `${PROFILES}/server/profiles.service.ts`,
+    `import { a } from '#platform/testing/test-app.ts';`,
+    /only tests import tests/,
+  ],
+  [
+    'a relative path leads into another folder',
+    `${PROFILES}/web/profile.page.tsx`,
+    `import { a } from '../../../platform/web/client.ts';`,
+    /is written '#platform/,
+  ],
+  [
+    'a service builds a query',
+    `${PROFILES}/server/profiles.service.ts`,
+    `export const a = (ctx) => ctx.db.selectFrom('profiles');`,
+    /know the query builder/,
+  ],
+  [
+    'a service imports Kysely',
+    `${PROFILES}/server/profiles.service.ts`,
+    `import type { Kysely } from 'kysely';`,
+    /know the query builder/,
+  ],
+  [
+    'a service imports the driver',
+    `${PROFILES}/server/profiles.service.ts`,
+    `import { Client } from 'pg';`,
+    /knows the PostgreSQL driver/,
+  ],
+  [
+    'a file other than config reads the environment',
+    'src/app/main.ts',
+    'export const port = process.env.PORT;',
+    /config\.ts reads the environment/,
+  ],
+  [
+    'a file other than client.ts calls fetch',
+    `${PROFILES}/web/profile.api.ts`,
+    `// a comment with fetch(\n\nexport const a = () => window.fetch('/x');`,
+    /profile\.api\.ts:3: only platform\/web\/client\.ts calls fetch/,
+  ],
+  [
+    'a route touches the reply',
+    `${PROFILES}/server/profiles.routes.ts`,
+    'export const a = (request, reply) => reply.code(200);',
+    /touch Fastify's reply/,
+  ],
+  ['a role that is not on the list', `${PROFILES}/server/profiles.manager.ts`, '', /a feature holds/],
+  ['a folder that no feature has', `${PROFILES}/web/hooks/profile.api.ts`, '', /a feature holds/],
+  ['a file name in capitals', 'src/platform/web/Client.ts', '', /lower case with hyphens/],
+  ['a name that says nothing', 'src/platform/server/date-utils.ts', '', /"date-utils" says nothing/],
+  ['a folder that says nothing', 'src/platform/helpers/date.ts', '', /"helpers" says nothing/],
+  ['a file of types', 'scripts/types.ts', '', /"types" says nothing/],
+  ['an unknown feature', 'src/features/billing/billing.contract.ts', '', /not in the declared order/],
+  ['a folder beside app, features and platform', 'src/shared/money.ts', '', /src has only app/],
+  [
+    'a barrel file',
+    `${PROFILES}/profiles.contract.ts`,
+    `export * from './services.contract.ts';`,
+    /no re-exports/,
+  ],
+  ['a re-export by name', 'src/platform/server/mail.ts', `export { a } from './files.ts';`, /no re-exports/],
+  [
+    'two components in one file',
+    `${PROFILES}/web/components/card.tsx`,
+    'export function Card() {}\nexport const CardTitle = () => null;',
+    /exports one component; this one has 2/,
+  ],
+];
+
+describe('caught and explained:', () => {
+  test.each(WRONG)('%s', (_what, path, text, message) => {
+    const violations = check({ ...RIGHT_TREE, [path]: text });
+    expect(violations.join('\n')).toMatch(message);
+    expect(violations).toHaveLength(1);
+  });
+});

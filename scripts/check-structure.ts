@@ -1,0 +1,39 @@
+/**
+ * The architecture as a program: the four import rules of docs/architecture.md, who may know what, and
+ * how files are named. There is no list of exceptions. Run alone with `node scripts/check-structure.ts`.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkImports, findAppServerFiles } from './structure/import-rules.ts';
+import { checkKnowledge } from './structure/knowledge-rules.ts';
+import { checkExports, checkName } from './structure/name-rules.ts';
+import { listPaths, readSource } from './structure/source-files.ts';
+
+/** Every violation in a repository, as `path:line: what is wrong and what to do`. */
+export function checkStructure(root: string): string[] {
+  const paths = listPaths(root, ['src', 'scripts', 'e2e', 'bench']);
+  const files = paths.filter((path) => /\.tsx?$/.test(path)).map((path) => readSource(root, path));
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const context = {
+    serverPackages: new Set(Object.keys(dependencies)),
+    appServerFiles: findAppServerFiles(files),
+  };
+  const inNames = paths.flatMap((path) => {
+    const message = checkName(path);
+    return message ? [`${path}:1: ${message}`] : [];
+  });
+  const inFiles = files.flatMap((file) =>
+    [
+      ...(file.path.startsWith('src/') ? checkImports(file, context) : []),
+      ...checkKnowledge(file),
+      ...checkExports(file),
+    ].map(({ line, message }) => `${file.path}:${line}: ${message}`),
+  );
+  return [...inNames, ...inFiles];
+}
+
+if (import.meta.main) {
+  const violations = checkStructure(join(import.meta.dirname, '..'));
+  for (const violation of violations) console.error(violation);
+  process.exitCode = violations.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,83 @@
+/**
+ * Writes the types of the database (`schema.generated.ts`) from the schema that the migrations make.
+ * `--check` writes nothing and fails when the file in the repository is stale.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+
+const TARGET = join(import.meta.dirname, '../src/platform/server/database/schema.generated.ts');
+const quiet = { info() {}, warn() {}, error() {} };
+
+/** The types say what the pool's parsers return: bigint and numeric as numbers, instants and days as strings. */
+const TYPE_MAPPING = {
+  int8: 'ColumnType<number, number, number>',
+  numeric: 'ColumnType<number, number, number>',
+  timestamptz: 'ColumnType<string, string | Date, string | Date>',
+  date: 'string',
+};
+
+const words = (...values: string[]) => values.map((value) => `'${value}'`).join(' | ');
+const withDefault = (type: string) => `Generated<${type}>`;
+
+/** Text columns with a check constraint: what the constraint lets in. */
+const OVERRIDES = {
+  columns: {
+    'account_tokens.purpose': words('verify-email', 'reset-password'),
+    'profiles.organization_type': words('corporate', 'ngo', 'consultant', 'service_provider'),
+    'profiles.gender': `${words('male', 'female', 'non-binary', 'prefer-not-to-say', 'other')} | null`,
+    'user_services.contact_preference': withDefault(words('Email', 'Phone', 'LinkedIn', 'Website', 'Other')),
+    'user_projects.status': words('Active', 'Completed', 'On Hold', 'Cancelled'),
+    'collaborations.status': withDefault(words('planning', 'active', 'completed', 'pending')),
+    'collaborations.type': words('Initiative', 'Project', 'Partnership', 'Program'),
+    'collaborations.priority': withDefault(words('low', 'medium', 'high')),
+    'collaboration_milestones.status': withDefault(words('completed', 'active', 'pending')),
+    'collaboration_requests.status': withDefault(
+      words('held', 'pending', 'accepted', 'declined', 'withdrawn'),
+    ),
+  },
+};
+
+async function generate(folder: string): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet, throwAway: true });
+  try {
+    await migrate(postgres.connectionString);
+    const out = join(folder, 'schema.ts');
+    const flags = [
+      '--dialect=postgres',
+      '--exclude-pattern=schema_migrations',
+      `--out-file=${out}`,
+      '--log-level=error',
+    ];
+    execFileSync(
+      join(import.meta.dirname, '../node_modules/.bin/kysely-codegen'),
+      [
+        ...flags,
+        `--url=${postgres.connectionString}`,
+        `--type-mapping=${JSON.stringify(TYPE_MAPPING)}`,
+        `--overrides=${JSON.stringify(OVERRIDES)}`,
+      ],
+      // kysely-codegen looks for TypeScript's compiler API, which TypeScript 7 lacks; it says so at length and goes on.
+      { stdio: 'pipe' },
+    );
+    return readFileSync(out, 'utf8');
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'dayitva-generate-'));
+try {
+  const text = await generate(folder);
+  if (!process.argv.includes('--check')) {
+    writeFileSync(TARGET, text);
+  } else if (readFileSync(TARGET, 'utf8') !== text) {
+    console.error('src/platform/server/database/schema.generated.ts is stale: run `npm run generate`');
+    process.exitCode = 1;
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

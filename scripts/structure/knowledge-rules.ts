@@ -1,0 +1,48 @@
+import { placeOf } from './places.ts';
+import { lineAt, type SourceFile } from './source-files.ts';
+
+type Knowledge = { pattern: RegExp; text: 'code' | 'bareCode'; allowed: RegExp; message: string };
+
+/** Who may know what: a pattern that only files with an allowed path may contain. Tests are free. */
+const KNOWLEDGE: Knowledge[] = [
+  {
+    pattern: /from 'kysely'|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^`]*>)?`/,
+    text: 'code',
+    allowed: /\.repository\.ts$|\.demo\.ts$|^src\/platform\/server\/database\//,
+    message: 'only *.repository.ts, *.demo.ts and platform/server/database know the query builder and SQL',
+  },
+  {
+    pattern: /from 'pg'/,
+    text: 'code',
+    allowed: /^src\/platform\/server\//,
+    message: 'only platform/server knows the PostgreSQL driver',
+  },
+  {
+    pattern: /\bprocess\.env\b/,
+    text: 'bareCode',
+    allowed: /^src\/platform\/server\/config\.ts$/,
+    message: 'only platform/server/config.ts reads the environment: take the value from the config',
+  },
+  {
+    pattern: /(?<![\w.$])(?:window\.|globalThis\.)?fetch\(/,
+    text: 'bareCode',
+    allowed: /^src\/platform\/web\/client\.ts$/,
+    message: 'only platform/web/client.ts calls fetch: use `call` with a route of a contract',
+  },
+  {
+    pattern: /\bFastifyReply\b|\breply\.(send|code|status|headers?|type|redirect|hijack)\(|\breply\.raw\b/,
+    text: 'bareCode',
+    allowed: /^src\/platform\/server\//,
+    message:
+      "only bind.ts and platform/server's plugins touch Fastify's reply: return a value or throw an AppError",
+  },
+];
+
+/** What a file of src knows though it should not. */
+export function checkKnowledge(file: SourceFile): { line: number; message: string }[] {
+  if (placeOf(file.path).isTesting || !file.path.startsWith('src/')) return [];
+  return KNOWLEDGE.flatMap(({ pattern, text, allowed, message }) => {
+    const found = allowed.test(file.path) ? -1 : file[text].search(pattern);
+    return found < 0 ? [] : [{ line: lineAt(file[text], found), message }];
+  });
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { judgeRunner, readPlaywrightReport, readVitestReport } from './test-counts.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dayitva-counts-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function report(content: object): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+test('a test file that could not be loaded is a failure', () => {
+  const file = report({
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults: [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{}] },
+      { status: 'passed', assertionResults: [{}] },
+    ],
+  });
+  expect(readVitestReport(file)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+});
+
+test('a flaky journey is a failure', () => {
+  const file = report({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } });
+  expect(readPlaywrightReport(file)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+});
+
+test('a runner that wrote nothing, ran nothing, crashed or was ended is a failure', () => {
+  const good = { passed: 5, failed: 0, skipped: 0 };
+  expect(judgeRunner(0, good)).toEqual(good);
+  expect(judgeRunner(0, readVitestReport(join(folder, 'missing.json')))).toMatchObject({ failed: 1 });
+  expect(judgeRunner(1, { passed: 0, failed: 0, skipped: 0 })).toMatchObject({ failed: 1 });
+  expect(judgeRunner(1, good)).toMatchObject({ passed: 5, failed: 1 });
+  expect(judgeRunner(null, { ...good, failed: 2 })).toMatchObject({ passed: 5, failed: 3 });
+  expect(judgeRunner(1, { ...good, failed: 2 })).toEqual({ ...good, failed: 2 });
+});

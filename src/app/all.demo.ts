@@ -1,0 +1,21 @@
+import { DEMO_SIGN_INS, loadAccountsDemo } from '#features/accounts/server/accounts.demo.ts';
+import { findAccountByEmail } from '#features/accounts/server/accounts.repository.ts';
+import { hashPassword } from '#features/accounts/server/passwords.service.ts';
+import { loadCollaborationsDemo } from '#features/collaborations/server/collaborations.demo.ts';
+import { loadProfilesDemo } from '#features/profiles/server/profiles.demo.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+
+/** Loads the demo members with what belongs to them, all or nothing. */
+export async function loadDemo(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await loadAccountsDemo(db, { now, hashPassword });
+    await loadProfilesDemo(db, { now });
+    await loadCollaborationsDemo(db, { now });
+  });
+}
+
+/** The printed sign-ins of the demo data that exist in this database. */
+export async function findDemoSignIns(db: Db): Promise<typeof DEMO_SIGN_INS> {
+  const first = DEMO_SIGN_INS[0];
+  return first && (await findAccountByEmail(db, first.email)) ? DEMO_SIGN_INS : [];
+}

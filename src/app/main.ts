@@ -1,0 +1,32 @@
+import { readConfig } from '#platform/server/config.ts';
+import { createLog, start } from './start.ts';
+
+function fail(error: unknown): never {
+  console.error(`Dayitva cannot start: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config);
+  const server = await start(config, log);
+  if (!config.rateLimit)
+    console.warn('RATE_LIMIT=off: anybody may try passwords without end. For load tests only.');
+  for (const { role, email, password } of server.demoSignIns) {
+    console.log(`Demo sign-in, ${role}: ${email}, password ${password}`);
+  }
+  const address = server.app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  console.log(`Dayitva is ready at http://localhost:${port}`);
+
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      server.stop().then(() => process.exit(0), fail);
+    });
+  }
+}
+
+main().catch(fail);

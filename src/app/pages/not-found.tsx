@@ -1,0 +1,6 @@
+import { NotFoundPage } from '#features/content/web/not-found.page.tsx';
+import { pageMeta } from '#platform/web/page-meta.ts';
+
+export const meta = () => pageMeta('Page Not Found');
+
+export default NotFoundPage;

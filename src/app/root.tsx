@@ -1,0 +1,66 @@
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { ErrorPage } from '#features/content/web/error.page.tsx';
+import { Frame } from '#platform/web/frame/frame.tsx';
+import { Providers } from '#platform/web/providers.tsx';
+import type { SessionCalls } from '#platform/web/session.tsx';
+import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
+
+const font = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
+export const links: LinksFunction = () => [
+  font(interUrl),
+  font(frauncesUrl),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+// Visitors without a session never load the contracts of these calls.
+const sessionCalls: SessionCalls = {
+  loadUser: async () => (await import('./session-calls.ts')).loadUser(),
+  endSession: async (refreshToken) => (await import('./session-calls.ts')).endSession(refreshToken),
+};
+
+/**
+ * Before the first paint: a member's header does not flash Login and Sign Up. Without quotes, `&` and `<`,
+ * because React escapes them.
+ */
+const MARK_SIGNED_IN = 'try{if(localStorage.access_token)document.documentElement.dataset.signedIn=1}catch{}';
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ColorSchemeScript defaultColorScheme="auto" />
+        <script>{MARK_SIGNED_IN}</script>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Providers sessionCalls={sessionCalls}>
+          <Frame>{children}</Frame>
+        </Providers>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** What an address that is not prerendered shows until its page has loaded. */
+export function HydrateFallback() {
+  return <PageSpinner />;
+}
+
+export { ErrorPage as ErrorBoundary };

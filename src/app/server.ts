@@ -1,0 +1,74 @@
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { createAuthenticator } from '#features/accounts/server/access-tokens.service.ts';
+import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
+import { collaborationsRoutes } from '#features/collaborations/server/collaborations.routes.ts';
+import { marketplaceRoutes } from '#features/marketplace/server/marketplace.routes.ts';
+import { profilesRoutes } from '#features/profiles/server/profiles.routes.ts';
+import { getHealth } from '#platform/contract/health.ts';
+import { type Bind, createBind } from '#platform/server/bind.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import { isDatabaseUp } from '#platform/server/database/health.ts';
+import { registerDocumentation } from '#platform/server/documentation.ts';
+import { registerErrorHandler } from '#platform/server/error-handler.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { outboxFolder } from '#platform/server/mail.ts';
+import { registerOutbox } from '#platform/server/outbox.ts';
+import { registerSecurityHeaders, registerWebFiles, WEB_FOLDER } from '#platform/server/web-files.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+/** What an app is built from. `config.sessionSecret` must be set by now. */
+export interface AppParts {
+  config: Config & { sessionSecret: string };
+  database: Database;
+  jobs: Jobs;
+  log: FastifyBaseLogger;
+}
+
+/** Every route of the API, feature by feature. */
+function bindRoutes(bind: Bind, parts: AppParts): void {
+  bind(getHealth, (ctx) => isDatabaseUp(ctx.db));
+  accountsRoutes(bind, parts.config);
+  profilesRoutes(bind);
+  marketplaceRoutes(bind);
+  collaborationsRoutes(bind, parts.config);
+}
+
+/**
+ * Builds the server without listening: platform plugins, then each feature's routes, then the web.
+ * @param webFolder the built web; another one in tests.
+ */
+export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promise<FastifyInstance> {
+  const { config, database, jobs, log } = parts;
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    genReqId: () => crypto.randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  registerErrorHandler(app);
+  app.addHook('onResponse', async (request, reply) => {
+    // The path without its query: queries carry email addresses and tokens.
+    const line = { method: request.method, path: request.url.split('?')[0], status: reply.statusCode };
+    request.log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  await registerSecurityHeaders(app, webFolder, config.publicUrl.startsWith('https:'));
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: 2048,
+    encodings: ['gzip', 'identity'],
+  });
+  await app.register(rateLimit, { global: false });
+  await registerDocumentation(app);
+  const auth = createAuthenticator(config.sessionSecret, database.db);
+  bindRoutes(createBind(app, { db: database.db, jobs }, auth, config.rateLimit), parts);
+  if (!config.smtpUrl) registerOutbox(app, outboxFolder(config));
+  await registerWebFiles(app, webFolder);
+  return app;
+}

@@ -1,0 +1,27 @@
+import { checkSession, signOut, type User } from '#features/accounts/accounts.contract.ts';
+import { getProfile } from '#features/profiles/profiles.contract.ts';
+import { call } from '#platform/web/client.ts';
+
+/**
+ * The signed-in user: from the auth check, else from the own profile (specification part 1, section 4).
+ * @throws AppError when neither answered.
+ */
+export async function loadUser(): Promise<User | null> {
+  const { user } = await call(checkSession).catch(() => ({ user: null }));
+  return user ?? userFromProfile();
+}
+
+async function userFromProfile(): Promise<User | null> {
+  const profile = await call(getProfile);
+  return {
+    id: profile.id,
+    email: profile.email,
+    email_confirmed: profile.verified ?? true,
+    full_name: profile.full_name,
+    is_admin: profile.role === 'admin',
+  };
+}
+
+export async function endSession(refreshToken: string): Promise<void> {
+  await call(signOut, { body: { refresh_token: refreshToken } });
+}

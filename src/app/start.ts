@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { hasAccounts, makeConfirmedAdmin } from '#features/accounts/server/accounts.repository.ts';
+import type { Config } from '#platform/server/config.ts';
+import { connect } from '#platform/server/database/connect.ts';
+import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { startJobs } from '#platform/server/jobs.ts';
+import { createMailer, MAIL_QUEUE } from '#platform/server/mail.ts';
+import { findDemoSignIns, loadDemo } from './all.demo.ts';
+import { ownSessionSecret } from './secrets.ts';
+import { createApp } from './server.ts';
+
+export interface RunningServer {
+  app: FastifyInstance;
+  /** Answers what is under way, then closes the database, and stops it if it is ours. */
+  stop(): Promise<void>;
+  /** Who may sign in to the demo data; empty where it is not loaded. */
+  demoSignIns: Awaited<ReturnType<typeof findDemoSignIns>>;
+}
+
+/** Structured logs; headers and bodies, with their secrets and personal data, are never part of them. */
+export const createLog = (config: Config): FastifyBaseLogger =>
+  pino({ level: config.logLevel, base: null, serializers: { err: pino.stdSerializers.err } });
+
+/** The database to use: the configured one, or our own, started if need be. */
+export async function openDatabase(config: Config, log: FastifyBaseLogger) {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl, stop: async () => {} };
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log });
+}
+
+/** Brings up everything in order: database, migrations, demo data, jobs, server; it then answers at `config.port`. */
+export async function start(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
+  const postgres = await openDatabase(config, log);
+  const ran = await migrate(postgres.connectionString);
+  if (ran.length > 0) log.info({ migrations: ran }, 'database schema is up to date');
+  const database = connect(postgres.connectionString, (err) => log.error({ err }, 'database connection'));
+  const wantsDemo = config.demoData === 'on' || (config.demoData === undefined && !config.databaseUrl);
+  if (wantsDemo && !(await hasAccounts(database.db))) await loadDemo(database.db, new Date());
+  if (config.adminEmail) await makeConfirmedAdmin(database.db, config.adminEmail);
+  const jobs = await startJobs(database.pool, { [MAIL_QUEUE]: createMailer(config, log) }, log);
+  const sessionSecret = config.sessionSecret ?? (await ownSessionSecret(config.dataDir));
+  const app = await createApp({ config: { ...config, sessionSecret }, database, jobs, log });
+  await app.listen({ port: config.port, host: config.host });
+  return {
+    app,
+    demoSignIns: await findDemoSignIns(database.db),
+    async stop() {
+      await app.close();
+      await jobs.stop();
+      await database.close();
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { User } from '../accounts.contract.ts';
+import type { Account } from './accounts.repository.ts';
+
+/** Whether this address is the one that `ADMIN_EMAIL` names: its account becomes an admin once it is confirmed. */
+export const canBecomeAdmin = (email: string, adminEmail: string | undefined) => email === adminEmail;
+
+/** The account as its owner's browser may see it. */
+export const toUser = (account: Account): User => ({
+  id: account.id,
+  email: account.email,
+  email_confirmed: account.email_confirmed_at !== null,
+  full_name: account.full_name,
+  is_admin: account.is_admin,
+});

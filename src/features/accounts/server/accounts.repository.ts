@@ -1,0 +1,78 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import { mapConstraints } from '#platform/server/database/constraint.ts';
+import type { Profiles } from '#platform/server/database/schema.generated.ts';
+
+export interface Account {
+  id: string;
+  email: string;
+  password_hash: string;
+  email_confirmed_at: string | null;
+  is_admin: boolean;
+  /** Of the profile with the same id. */
+  full_name: string;
+}
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('accounts as a')
+    .innerJoin('profiles as p', 'p.id', 'a.id')
+    .select(['a.id', 'a.email', 'a.password_hash', 'a.email_confirmed_at', 'a.is_admin', 'p.full_name']);
+
+export async function findAccount(db: Db, id: string): Promise<Account | null> {
+  return (await accounts(db).where('a.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** @param email in lower case. */
+export async function findAccountByEmail(db: Db, email: string): Promise<Account | null> {
+  return (await accounts(db).where('a.email', '=', email).executeTakeFirst()) ?? null;
+}
+
+/** @throws AppError EMAIL_TAKEN. */
+export async function insertAccount(
+  db: Db,
+  account: { id: string; email: string; password_hash: string },
+): Promise<void> {
+  await mapConstraints({ accounts_email_unique: 'EMAIL_TAKEN' }, () =>
+    db.insertInto('accounts').values(account).execute(),
+  );
+}
+
+/** The profile that every account has from the start, with the same id. */
+export async function insertProfile(db: Db, profile: Insertable<Profiles>): Promise<void> {
+  await db.insertInto('profiles').values(profile).execute();
+}
+
+export async function updatePassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+/** Marks the address as confirmed; the first confirmation counts. */
+export async function confirmEmail(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
+}
+
+export async function makeAdmin(db: Db, id: string): Promise<void> {
+  await db.updateTable('accounts').set({ is_admin: true }).where('id', '=', id).execute();
+}
+
+/** Whether anybody has an account yet. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Makes the account of this address an admin if its email is confirmed. */
+export async function makeConfirmedAdmin(db: Db, email: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ is_admin: true })
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is not', null)
+    .where('is_admin', '=', false)
+    .execute();
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { OperatingRegions, SdgGoals } from '#features/accounts/accounts.contract.ts';
+import { IdParams, Instant, optionalText, optionalUrl, text, Uuid } from '#platform/contract/fields.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+export const OBJECTIVE_MIN = 20;
+export const OBJECTIVE_MAX = 600;
+
+export const TIMEFRAMES = ['Immediate', '0-3 months', '3-6 months', '6-12 months'] as const;
+export const BUDGET_BANDS = [
+  'Less than ₹10 Lakh',
+  '₹10-50 Lakh',
+  '₹50 Lakh - ₹1 Crore',
+  '₹1-5 Crore',
+  'More than ₹5 Crore',
+  'Not Applicable',
+] as const;
+
+/** held: from a guest, for an admin's review. Only a pending request can be answered or withdrawn. */
+export const REQUEST_STATUSES = ['held', 'pending', 'accepted', 'declined', 'withdrawn'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+const tooShort = `Collaboration objective must be at least ${OBJECTIVE_MIN} characters.`;
+const tooLong = `Collaboration objective must not exceed ${OBJECTIVE_MAX} characters.`;
+
+export const CollaborationRequestInput = z.strictObject({
+  target_profile_id: Uuid,
+  target_profile_name: text(160, 'Name').optional(),
+  collaboration_objective: z.string(tooShort).trim().min(OBJECTIVE_MIN, tooShort).max(OBJECTIVE_MAX, tooLong),
+  sdg_focus_areas: SdgGoals.default([]),
+  geographic_scope: OperatingRegions.default([]),
+  timeframe: z.enum(TIMEFRAMES, 'Please select a timeframe.'),
+  budget_band: z.enum(BUDGET_BANDS, 'Please select a budget band.'),
+  attachment_url: optionalUrl('Attachment'),
+  additional_notes: optionalText(2000, 'Notes'),
+});
+export type CollaborationRequestInput = z.output<typeof CollaborationRequestInput>;
+
+/**
+ * A collaboration request as one of its two sides sees it. The `profile_*` fields describe the other side:
+ * the sender of a received request, the target of a sent one; they are null for a guest's request.
+ */
+export const CollaborationRequest = z.object({
+  id: z.uuid(),
+  status: z.enum(REQUEST_STATUSES),
+  collaboration_objective: z.string(),
+  sdg_focus_areas: z.array(z.string()),
+  geographic_scope: z.array(z.string()),
+  timeframe: z.string(),
+  budget_band: z.string(),
+  attachment_url: z.string().nullable(),
+  additional_notes: z.string().nullable(),
+  reason: z.string().nullable(),
+  target_profile_id: z.uuid(),
+  target_profile_name: z.string(),
+  profile_id: z.uuid().nullable(),
+  profile_full_name: z.string().nullable(),
+  profile_organization_name: z.string().nullable(),
+  profile_organization_type: z.string().nullable(),
+  profile_location: z.string().nullable(),
+  /** The collaboration that came of it. */
+  collaboration_id: z.string().nullable(),
+  created_at: Instant,
+  answered_at: Instant.nullable(),
+});
+export type CollaborationRequest = z.output<typeof CollaborationRequest>;
+
+export const CollaborationRequestAnswer = z.strictObject({
+  status: z.enum(['accepted', 'declined', 'withdrawn'], 'Please choose accepted, declined or withdrawn.'),
+  reason: optionalText(500, 'Reason'),
+});
+export type CollaborationRequestAnswer = z.output<typeof CollaborationRequestAnswer>;
+
+export const sendCollaborationRequest = defineRoute({
+  name: 'sendCollaborationRequest',
+  method: 'POST',
+  path: '/collaboration-requests',
+  access: 'guest-or-confirmed',
+  summary: "Asks a member for a collaboration; a guest's request is held for an admin's review",
+  body: CollaborationRequestInput,
+  response: CollaborationRequest,
+  status: 201,
+  limits: [{ max: 60, windowMs: 3_600_000, by: 'address' }],
+});
+
+export const listReceivedCollaborationRequests = defineRoute({
+  name: 'listReceivedCollaborationRequests',
+  method: 'GET',
+  path: '/collaboration-requests/received',
+  access: 'signed-in',
+  summary: 'The two hundred newest requests that the signed-in member received',
+  response: z.array(CollaborationRequest),
+});
+
+export const listSentCollaborationRequests = defineRoute({
+  name: 'listSentCollaborationRequests',
+  method: 'GET',
+  path: '/collaboration-requests/sent',
+  access: 'signed-in',
+  summary: 'The two hundred newest requests that the signed-in member sent',
+  response: z.array(CollaborationRequest),
+});
+
+export const listHeldCollaborationRequests = defineRoute({
+  name: 'listHeldCollaborationRequests',
+  method: 'GET',
+  path: '/collaboration-requests/held',
+  access: 'admin',
+  summary: "The two hundred newest guests' requests that wait for an admin's review",
+  response: z.array(CollaborationRequest),
+});
+
+export const answerCollaborationRequest = defineRoute({
+  name: 'answerCollaborationRequest',
+  method: 'PATCH',
+  path: '/collaboration-requests/:id',
+  access: 'confirmed',
+  summary: 'The target accepts or declines, the sender withdraws; accepting starts a collaboration',
+  params: IdParams,
+  body: CollaborationRequestAnswer,
+  response: CollaborationRequest,
+});

@@ -1,0 +1,102 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import { mapConstraints } from '#platform/server/database/constraint.ts';
+import type { CollaborationRequests } from '#platform/server/database/schema.generated.ts';
+
+const LISTED_MAX = 200;
+
+/** A request with the profile of its other side: `otherSide` is the column that points to it. */
+function requests(db: Db, otherSide: 'r.sender_profile_id' | 'r.target_profile_id') {
+  return db
+    .selectFrom('collaboration_requests as r')
+    .leftJoin('profiles as p', 'p.id', otherSide)
+    .selectAll('r')
+    .select([
+      'p.id as profile_id',
+      'p.full_name as profile_full_name',
+      'p.organization_name as profile_organization_name',
+      'p.organization_type as profile_organization_type',
+      sql<string | null>`coalesce(p.headquarters_location, p.location)`.as('profile_location'),
+    ])
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(LISTED_MAX);
+}
+
+/** Held ones stay out: nobody but an admin sees a guest's request. */
+export const findReceivedRequests = (db: Db, profileId: string) =>
+  requests(db, 'r.sender_profile_id')
+    .where('r.target_profile_id', '=', profileId)
+    .where('r.status', '<>', 'held')
+    .execute();
+
+export const findSentRequests = (db: Db, profileId: string) =>
+  requests(db, 'r.target_profile_id').where('r.sender_profile_id', '=', profileId).execute();
+
+export const findHeldRequests = (db: Db) =>
+  requests(db, 'r.sender_profile_id').where('r.status', '=', 'held').execute();
+
+/** One request as its sender (or an admin, for a guest's) sees it. */
+export const findSentRequest = (db: Db, id: string) =>
+  requests(db, 'r.target_profile_id').where('r.id', '=', id).executeTakeFirstOrThrow();
+
+/** One request as its target sees it. */
+export const findReceivedRequest = (db: Db, id: string) =>
+  requests(db, 'r.sender_profile_id').where('r.id', '=', id).executeTakeFirstOrThrow();
+
+/** @throws AppError REQUEST_ALREADY_OPEN, REQUEST_TO_YOURSELF. */
+export async function insertRequest(db: Db, request: Insertable<CollaborationRequests>): Promise<void> {
+  await mapConstraints(
+    {
+      collaboration_requests_one_open: 'REQUEST_ALREADY_OPEN',
+      collaboration_requests_not_to_oneself: 'REQUEST_TO_YOURSELF',
+    },
+    () => db.insertInto('collaboration_requests').values(request).execute(),
+  );
+}
+
+/** The request if the member is one of its sides, locked until the transaction ends. */
+export function findRequestForUpdate(db: Db, id: string, profileId: string) {
+  return db
+    .selectFrom('collaboration_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '<>', 'held')
+    .where((eb) => eb.or([eb('sender_profile_id', '=', profileId), eb('target_profile_id', '=', profileId)]))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateRequest(
+  db: Db,
+  id: string,
+  answer: {
+    status: 'accepted' | 'declined' | 'withdrawn';
+    reason: string | null;
+    answered_at: Date;
+    collaboration_id: string | null;
+  },
+): Promise<void> {
+  await db.updateTable('collaboration_requests').set(answer).where('id', '=', id).execute();
+}
+
+/** Name and contact of a published member, who may be asked; undefined for anybody else. */
+export function findTarget(db: Db, id: string) {
+  return db
+    .selectFrom('profiles as p')
+    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .select(['p.id', 'p.full_name', 'p.organization_name', 'a.email'])
+    .where('p.id', '=', id)
+    .where('p.is_published', '=', true)
+    .executeTakeFirst();
+}
+
+/** Name and contact of any member. */
+export function findMember(db: Db, id: string) {
+  return db
+    .selectFrom('profiles as p')
+    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .select(['p.id', 'p.full_name', 'p.organization_name', 'a.email'])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,90 @@
+import { AppError } from '#platform/contract/errors.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import type {
+  CollaborationRequest,
+  CollaborationRequestAnswer,
+  CollaborationRequestInput,
+} from '../collaboration-requests.contract.ts';
+import {
+  displayName,
+  mailRequestAnswered,
+  mailRequestReceived,
+} from './collaboration-request-mails.service.ts';
+import { canAnswer } from './collaboration-requests.policy.ts';
+import * as requests from './collaboration-requests.repository.ts';
+import { startCollaboration } from './collaborations.service.ts';
+
+/**
+ * Asks a member for a collaboration. A guest's request is stored but held: no stranger reaches a member unseen.
+ * @throws AppError PROFILE_NOT_FOUND, REQUEST_TO_YOURSELF, REQUEST_ALREADY_OPEN.
+ */
+export function sendCollaborationRequest(
+  ctx: Context,
+  input: CollaborationRequestInput,
+  publicUrl: string,
+): Promise<CollaborationRequest> {
+  return transact(ctx, async (ctx) => {
+    const target = await requests.findTarget(ctx.db, input.target_profile_id);
+    if (!target) throw new AppError('PROFILE_NOT_FOUND');
+    const sender = ctx.actor && (await requests.findMember(ctx.db, ctx.actor.id));
+    const id = newId();
+    await requests.insertRequest(ctx.db, {
+      ...input,
+      id,
+      sender_profile_id: sender?.id ?? null,
+      target_profile_name: displayName(target),
+      status: sender ? 'pending' : 'held',
+    });
+    if (sender) {
+      await mailRequestReceived(ctx, publicUrl, { target, sender, objective: input.collaboration_objective });
+    }
+    return requests.findSentRequest(ctx.db, id);
+  });
+}
+
+export function listReceivedCollaborationRequests(ctx: MemberContext): Promise<CollaborationRequest[]> {
+  return requests.findReceivedRequests(ctx.db, ctx.actor.id);
+}
+
+export function listSentCollaborationRequests(ctx: MemberContext): Promise<CollaborationRequest[]> {
+  return requests.findSentRequests(ctx.db, ctx.actor.id);
+}
+
+export function listHeldCollaborationRequests(ctx: MemberContext): Promise<CollaborationRequest[]> {
+  return requests.findHeldRequests(ctx.db);
+}
+
+/**
+ * Accepts, declines or withdraws a pending request. Accepting starts the collaboration in the same transaction.
+ * @throws AppError COLLABORATION_REQUEST_NOT_FOUND (also when the caller is neither side), FORBIDDEN for the
+ *   wrong side, REQUEST_ALREADY_ANSWERED.
+ */
+export function answerCollaborationRequest(
+  ctx: MemberContext,
+  id: string,
+  input: CollaborationRequestAnswer,
+  publicUrl: string,
+): Promise<CollaborationRequest> {
+  const { status, reason = null } = input;
+  return transact(ctx, async (ctx) => {
+    const request = await requests.findRequestForUpdate(ctx.db, id, ctx.actor.id);
+    if (!request?.sender_profile_id) throw new AppError('COLLABORATION_REQUEST_NOT_FOUND');
+    if (!canAnswer(ctx.actor.id, request, status)) throw new AppError('FORBIDDEN');
+    if (request.status !== 'pending') throw new AppError('REQUEST_ALREADY_ANSWERED');
+    const sender = await requests.findMember(ctx.db, request.sender_profile_id);
+    const target = await requests.findMember(ctx.db, request.target_profile_id);
+    if (!sender || !target) throw new AppError('PROFILE_NOT_FOUND');
+    const collaborationId =
+      status === 'accepted' ? await startCollaboration(ctx, { request, sender, target }) : null;
+    await requests.updateRequest(ctx.db, id, {
+      status,
+      reason,
+      answered_at: ctx.now,
+      collaboration_id: collaborationId,
+    });
+    if (status === 'withdrawn') return requests.findSentRequest(ctx.db, id);
+    await mailRequestAnswered(ctx, publicUrl, { sender, target, collaborationId, reason });
+    return requests.findReceivedRequest(ctx.db, id);
+  });
+}

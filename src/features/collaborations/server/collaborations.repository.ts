@@ -1,0 +1,99 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { DATES_IN_ORDER } from '#platform/contract/fields.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { mapConstraints } from '#platform/server/database/constraint.ts';
+import type {
+  CollaborationParticipants,
+  Collaborations,
+} from '#platform/server/database/schema.generated.ts';
+import { validationError } from '#platform/server/validation.ts';
+import type { Collaboration } from '../collaborations.contract.ts';
+
+/** Only one of the dates may come with an update, so the schema cannot compare them. */
+const DATE_ORDER = { collaborations_dates: validationError({ end_date: DATES_IN_ORDER[1].error }) };
+
+/** Collaborations that the member takes part in: a forgotten check elsewhere then finds nothing. */
+function collaborationsOf(db: Db, profileId: string) {
+  return db
+    .selectFrom('collaborations as c')
+    .innerJoin('collaboration_participants as mine', (join) =>
+      join.onRef('mine.collaboration_id', '=', 'c.id').on('mine.profile_id', '=', profileId),
+    )
+    .selectAll('c')
+    .select([
+      sql<Collaboration['impact_metrics']>`c.impact_metrics`.as('impact_metrics'),
+      sql<string[]>`array(select name from collaboration_participants where collaboration_id = c.id
+        order by created_at, id)`.as('participants'),
+    ]);
+}
+
+export const findCollaborations = (db: Db, profileId: string) =>
+  collaborationsOf(db, profileId).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc').execute();
+
+export const findCollaboration = (db: Db, profileId: string, id: string) =>
+  collaborationsOf(db, profileId).where('c.id', '=', id).executeTakeFirst();
+
+export async function insertCollaboration(db: Db, collaboration: Insertable<Collaborations>): Promise<void> {
+  await db.insertInto('collaborations').values(collaboration).execute();
+}
+
+export async function insertParticipants(
+  db: Db,
+  participants: Insertable<CollaborationParticipants>[],
+): Promise<void> {
+  await db.insertInto('collaboration_participants').values(participants).execute();
+}
+
+/** @throws AppError VALIDATION_FAILED when the change of one date leaves the two out of order. */
+export async function updateCollaboration(
+  db: Db,
+  id: string,
+  changes: Updateable<Collaborations>,
+): Promise<void> {
+  await mapConstraints(DATE_ORDER, () =>
+    db.updateTable('collaborations').set(changes).where('id', '=', id).execute(),
+  );
+}
+
+export async function deleteCollaboration(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('collaborations').where('id', '=', id).execute();
+}
+
+export async function hasMilestones(db: Db, id: string): Promise<boolean> {
+  const milestone = await db
+    .selectFrom('collaboration_milestones')
+    .select('id')
+    .where('collaboration_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return milestone !== undefined;
+}
+
+/** Figures over what the member takes part in; `today` (ISO day) decides which milestones are overdue. */
+export async function findCollaborationStats(db: Db, profileId: string, today: string) {
+  const {
+    rows: [stats],
+  } = await sql<{
+    active_initiatives: number;
+    total_partners: number;
+    total_budget: number;
+    milestones_met: number;
+    milestones_missed: number;
+  }>`
+    with mine as (
+      select c.id, c.budget from collaborations c
+      join collaboration_participants p on p.collaboration_id = c.id and p.profile_id = ${profileId}
+    )
+    select
+      (select count(*)::int from mine) as active_initiatives,
+      (select count(distinct coalesce(p.profile_id::text, lower(p.name)))::int
+        from collaboration_participants p join mine on mine.id = p.collaboration_id
+        where p.profile_id is distinct from ${profileId}) as total_partners,
+      (select coalesce(sum(budget), 0)::bigint from mine) as total_budget,
+      (select count(*)::int from collaboration_milestones m join mine on mine.id = m.collaboration_id
+        where m.status = 'completed') as milestones_met,
+      (select count(*)::int from collaboration_milestones m join mine on mine.id = m.collaboration_id
+        where m.status <> 'completed' and m.due_date < ${today}::date) as milestones_missed`.execute(db);
+  if (!stats) throw new Error('an aggregate without rows');
+  return stats;
+}

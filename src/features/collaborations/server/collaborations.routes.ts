@@ -1,0 +1,47 @@
+import type { Bind } from '#platform/server/bind.ts';
+import * as requestContract from '../collaboration-requests.contract.ts';
+import * as contract from '../collaborations.contract.ts';
+import * as workspaceContract from '../workspace.contract.ts';
+import * as requests from './collaboration-requests.service.ts';
+import * as collaborations from './collaborations.service.ts';
+import * as workspace from './workspace.service.ts';
+
+export function collaborationsRoutes(bind: Bind, { publicUrl }: { publicUrl: string }): void {
+  bind(requestContract.sendCollaborationRequest, (ctx, { body }) =>
+    requests.sendCollaborationRequest(ctx, body, publicUrl),
+  );
+  bind(requestContract.listReceivedCollaborationRequests, (ctx) =>
+    requests.listReceivedCollaborationRequests(ctx),
+  );
+  bind(requestContract.listSentCollaborationRequests, (ctx) => requests.listSentCollaborationRequests(ctx));
+  bind(requestContract.listHeldCollaborationRequests, (ctx) => requests.listHeldCollaborationRequests(ctx));
+  bind(requestContract.answerCollaborationRequest, (ctx, { params, body }) =>
+    requests.answerCollaborationRequest(ctx, params.id, body, publicUrl),
+  );
+
+  bind(contract.listCollaborations, (ctx) => collaborations.listCollaborations(ctx));
+  bind(contract.getCollaborationStats, (ctx) => collaborations.getCollaborationStats(ctx));
+  bind(contract.createCollaboration, (ctx, { body }) => collaborations.createCollaboration(ctx, body));
+  bind(contract.getCollaboration, (ctx, { params }) => collaborations.getCollaboration(ctx, params.id));
+  bind(contract.updateCollaboration, (ctx, { params, body }) =>
+    collaborations.updateCollaboration(ctx, params.id, body),
+  );
+  bind(contract.removeCollaboration, (ctx, { params }) => collaborations.removeCollaboration(ctx, params.id));
+
+  bind(workspaceContract.listMilestones, (ctx, { params }) => workspace.listMilestones(ctx, params.id));
+  bind(workspaceContract.createMilestone, (ctx, { params, body }) =>
+    workspace.createMilestone(ctx, params.id, body),
+  );
+  bind(workspaceContract.updateMilestone, (ctx, { params, body }) =>
+    workspace.updateMilestone(ctx, params, body),
+  );
+  bind(workspaceContract.removeMilestone, (ctx, { params }) => workspace.removeMilestone(ctx, params));
+  bind(workspaceContract.listParticipants, (ctx, { params }) => workspace.listParticipants(ctx, params.id));
+  bind(workspaceContract.createParticipant, (ctx, { params, body }) =>
+    workspace.createParticipant(ctx, params.id, body),
+  );
+  bind(workspaceContract.updateParticipant, (ctx, { params, body }) =>
+    workspace.updateParticipant(ctx, params, body),
+  );
+  bind(workspaceContract.removeParticipant, (ctx, { params }) => workspace.removeParticipant(ctx, params));
+}

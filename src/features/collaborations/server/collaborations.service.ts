@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '#platform/contract/errors.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import type {
+  Collaboration,
+  CollaborationInput,
+  CollaborationStats,
+  CollaborationUpdate,
+} from '../collaborations.contract.ts';
+import { displayName } from './collaboration-request-mails.service.ts';
+import { findMember } from './collaboration-requests.repository.ts';
+import { canRemove } from './collaborations.policy.ts';
+import * as collaborations from './collaborations.repository.ts';
+
+const TITLE_MAX = 160;
+
+/** `collab_`, the time in milliseconds, and a random suffix, as the specification forms it. */
+const newCollaborationId = (now: Date) => `collab_${now.getTime()}_${randomBytes(6).toString('hex')}`;
+
+/** The first sentence of an objective, cut at a word, as the title of what comes of it. */
+export function titleOf(objective: string): string {
+  const sentence = /^.+?[.!?](?=\s|$)/s.exec(objective)?.[0].replace(/[.!?]$/, '') ?? objective;
+  const line = sentence.replace(/\s+/g, ' ').trim();
+  if (line.length <= TITLE_MAX) return line;
+  return `${line.slice(0, TITLE_MAX - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+interface Party {
+  id: string;
+  full_name: string;
+  organization_name: string | null;
+}
+
+interface AcceptedRequest {
+  request: { collaboration_objective: string; budget_band: string; timeframe: string };
+  sender: Party;
+  target: Party;
+}
+
+/** Makes the collaboration that an accepted request stands for; call inside its transaction. @returns its id. */
+export async function startCollaboration(
+  ctx: MemberContext,
+  { request, sender, target }: AcceptedRequest,
+): Promise<string> {
+  const id = newCollaborationId(ctx.now);
+  await collaborations.insertCollaboration(ctx.db, {
+    id,
+    title: titleOf(request.collaboration_objective),
+    description: request.collaboration_objective,
+    type: 'Partnership',
+    budget_band: request.budget_band,
+    timeframe: request.timeframe,
+    created_by: sender.id,
+  });
+  await collaborations.insertParticipants(
+    ctx.db,
+    [sender, target].map((party) => ({
+      id: newId(),
+      collaboration_id: id,
+      profile_id: party.id,
+      name: displayName(party),
+    })),
+  );
+  return id;
+}
+
+export function listCollaborations(ctx: MemberContext): Promise<Collaboration[]> {
+  return collaborations.findCollaborations(ctx.db, ctx.actor.id);
+}
+
+/** Today's date in India, where a due day ends at midnight. */
+const todayInIndia = (now: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now);
+
+export async function getCollaborationStats(ctx: MemberContext): Promise<CollaborationStats> {
+  const stats = await collaborations.findCollaborationStats(ctx.db, ctx.actor.id, todayInIndia(ctx.now));
+  const { milestones_met, milestones_missed, ...figures } = stats;
+  const due = milestones_met + milestones_missed;
+  return { ...figures, success_rate: due === 0 ? null : Math.round((100 * milestones_met) / due) };
+}
+
+/** Starts an initiative with the signed-in member as its first participant. */
+export function createCollaboration(ctx: MemberContext, input: CollaborationInput): Promise<Collaboration> {
+  const { participants, impact_metrics, ...fields } = input;
+  return transact(ctx, async (ctx) => {
+    const creator = await findMember(ctx.db, ctx.actor.id);
+    if (!creator) throw new AppError('PROFILE_NOT_FOUND');
+    const id = newCollaborationId(ctx.now);
+    const ownName = displayName(creator);
+    const others = participants.filter((name) => name.toLowerCase() !== ownName.toLowerCase());
+    await collaborations.insertCollaboration(ctx.db, {
+      ...fields,
+      id,
+      impact_metrics: JSON.stringify(impact_metrics),
+      created_by: creator.id,
+    });
+    await collaborations.insertParticipants(ctx.db, [
+      { id: newId(), collaboration_id: id, profile_id: creator.id, name: ownName },
+      ...others.map((name) => ({ id: newId(), collaboration_id: id, name })),
+    ]);
+    return getCollaboration(ctx, id);
+  });
+}
+
+/** @throws AppError COLLABORATION_NOT_FOUND, also when the caller does not take part. */
+export async function getCollaboration(ctx: MemberContext, id: string): Promise<Collaboration> {
+  const collaboration = await collaborations.findCollaboration(ctx.db, ctx.actor.id, id);
+  if (!collaboration) throw new AppError('COLLABORATION_NOT_FOUND');
+  return collaboration;
+}
+
+/** @throws AppError COLLABORATION_NOT_FOUND, PROGRESS_FOLLOWS_MILESTONES. */
+export function updateCollaboration(
+  ctx: MemberContext,
+  id: string,
+  input: CollaborationUpdate,
+): Promise<Collaboration> {
+  const { impact_metrics, ...fields } = input;
+  return transact(ctx, async (ctx) => {
+    await getCollaboration(ctx, id);
+    if (fields.progress_percentage !== undefined && (await collaborations.hasMilestones(ctx.db, id))) {
+      throw new AppError('PROGRESS_FOLLOWS_MILESTONES');
+    }
+    await collaborations.updateCollaboration(ctx.db, id, {
+      ...fields,
+      ...(impact_metrics && { impact_metrics: JSON.stringify(impact_metrics) }),
+      updated_at: ctx.now,
+    });
+    return getCollaboration(ctx, id);
+  });
+}
+
+/** @throws AppError COLLABORATION_NOT_FOUND, FORBIDDEN for a participant who did not start it. */
+export function removeCollaboration(ctx: MemberContext, id: string): Promise<{ id: string }> {
+  return transact(ctx, async (ctx) => {
+    const collaboration = await getCollaboration(ctx, id);
+    if (!canRemove(ctx.actor.id, collaboration)) throw new AppError('FORBIDDEN');
+    await collaborations.deleteCollaboration(ctx.db, id);
+    return { id };
+  });
+}

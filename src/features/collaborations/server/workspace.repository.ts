@@ -1,0 +1,102 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import { mapConstraints } from '#platform/server/database/constraint.ts';
+import type {
+  CollaborationMilestones,
+  CollaborationParticipants,
+} from '#platform/server/database/schema.generated.ts';
+import { validationError } from '#platform/server/validation.ts';
+
+const NAME_TAKEN = {
+  collaboration_participants_name: validationError({ name: 'This partner already takes part' }),
+};
+
+export const findMilestones = (db: Db, collaborationId: string) =>
+  db
+    .selectFrom('collaboration_milestones')
+    .selectAll()
+    .where('collaboration_id', '=', collaborationId)
+    .orderBy('due_date', (order) => order.asc().nullsLast())
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export const findMilestone = (db: Db, collaborationId: string, id: string) =>
+  db
+    .selectFrom('collaboration_milestones')
+    .selectAll()
+    .where('id', '=', id)
+    .where('collaboration_id', '=', collaborationId)
+    .executeTakeFirst();
+
+export const insertMilestone = (db: Db, milestone: Insertable<CollaborationMilestones>) =>
+  db.insertInto('collaboration_milestones').values(milestone).returningAll().executeTakeFirstOrThrow();
+
+export const updateMilestone = (
+  db: Db,
+  collaborationId: string,
+  id: string,
+  changes: Updateable<CollaborationMilestones>,
+) =>
+  db
+    .updateTable('collaboration_milestones')
+    .set(changes)
+    .where('id', '=', id)
+    .where('collaboration_id', '=', collaborationId)
+    .returningAll()
+    .executeTakeFirst();
+
+/** @returns whether there was such a milestone. */
+export async function deleteMilestone(db: Db, collaborationId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('collaboration_milestones')
+    .where('id', '=', id)
+    .where('collaboration_id', '=', collaborationId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+function participants(db: Db, collaborationId: string) {
+  return db
+    .selectFrom('collaboration_participants as t')
+    .leftJoin('profiles as p', 'p.id', 't.profile_id')
+    .select([
+      't.id',
+      't.profile_id',
+      't.name',
+      't.responsibility',
+      'p.organization_type',
+      sql<string | null>`coalesce(p.headquarters_location, p.location)`.as('location'),
+    ])
+    .where('t.collaboration_id', '=', collaborationId)
+    .orderBy('t.created_at')
+    .orderBy('t.id');
+}
+
+export const findParticipants = (db: Db, collaborationId: string) =>
+  participants(db, collaborationId).execute();
+
+export const findParticipant = (db: Db, collaborationId: string, id: string) =>
+  participants(db, collaborationId).where('t.id', '=', id).executeTakeFirst();
+
+/** @throws AppError VALIDATION_FAILED when a partner of this name already takes part. */
+export async function insertParticipant(
+  db: Db,
+  participant: Insertable<CollaborationParticipants>,
+): Promise<void> {
+  await mapConstraints(NAME_TAKEN, () =>
+    db.insertInto('collaboration_participants').values(participant).execute(),
+  );
+}
+
+export async function updateParticipant(
+  db: Db,
+  id: string,
+  changes: Updateable<CollaborationParticipants>,
+): Promise<void> {
+  await db.updateTable('collaboration_participants').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteParticipant(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('collaboration_participants').where('id', '=', id).execute();
+}

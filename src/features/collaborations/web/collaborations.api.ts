@@ -1,0 +1,104 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Collaboration,
+  createCollaboration,
+  getCollaboration,
+  getCollaborationStats,
+  listCollaborations,
+  removeCollaboration,
+  updateCollaboration,
+} from '#features/collaborations/collaborations.contract.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
+import { call } from '#platform/web/client.ts';
+
+const COLLABORATIONS = ['collaborations'] as const;
+const LIST = [...COLLABORATIONS, 'list'] as const;
+const STATS = [...COLLABORATIONS, 'stats'] as const;
+const recordKey = (id: string) => [...COLLABORATIONS, 'record', id] as const;
+
+/** While a workspace is open, the other side's changes appear after at most this many milliseconds. */
+export const WORKSPACE_REFRESH_MS = 15_000;
+
+/** Query options of everything that two partners look at together: renewed on focus and while the workspace is open. */
+export const SHARED_WITH_PARTNERS = {
+  refetchInterval: WORKSPACE_REFRESH_MS,
+  refetchOnWindowFocus: 'always',
+  staleTime: 0,
+} as const;
+
+/** The collaborations that the member takes part in, newest first. */
+export function useCollaborations() {
+  return useQuery({ queryKey: LIST, queryFn: () => call(listCollaborations) });
+}
+
+/** The four figures over the member's collaborations. */
+export function useCollaborationStats() {
+  return useQuery({ queryKey: STATS, queryFn: () => call(getCollaborationStats) });
+}
+
+/** One collaboration, kept fresh while it is shown; what the list knows of it shows at once. */
+export function useCollaboration(id: string) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: recordKey(id),
+    queryFn: () => call(getCollaboration, { params: { id } }),
+    placeholderData: () => client.getQueryData<Collaboration[]>(LIST)?.find((one) => one.id === id),
+    ...SHARED_WITH_PARTNERS,
+  });
+}
+
+/**
+ * Renews what is derived from a collaboration's milestones and participants: its progress and names, the list's
+ * cards and the four figures.
+ */
+export function refreshCollaboration(client: QueryClient, id: string) {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: recordKey(id) }),
+    client.invalidateQueries({ queryKey: LIST }),
+    client.invalidateQueries({ queryKey: STATS }),
+  ]);
+}
+
+export function useCreateCollaboration() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteInput<typeof createCollaboration>['body']) => call(createCollaboration, { body }),
+    onSuccess: (created) => {
+      client.setQueryData(recordKey(created.id), created);
+      return client.invalidateQueries({ queryKey: COLLABORATIONS });
+    },
+  });
+}
+
+/** Changes fields of one collaboration; the change shows at once and is taken back when the server refuses it. */
+export function useUpdateCollaboration(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteInput<typeof updateCollaboration>['body']) =>
+      call(updateCollaboration, { params: { id }, body }),
+    onMutate: async (body) => {
+      await client.cancelQueries({ queryKey: recordKey(id) });
+      const before = client.getQueryData<Collaboration>(recordKey(id));
+      client.setQueryData<Collaboration>(
+        recordKey(id),
+        (now) => now && ({ ...now, ...body } as Collaboration),
+      );
+      return { before };
+    },
+    onError: (_error, _body, context) => client.setQueryData(recordKey(id), context?.before),
+    onSuccess: (updated) => client.setQueryData(recordKey(id), updated),
+    onSettled: () => refreshCollaboration(client, id),
+  });
+}
+
+export function useRemoveCollaboration(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(removeCollaboration, { params: { id } }),
+    onSuccess: () => {
+      client.setQueryData<Collaboration[]>(LIST, (list) => list?.filter((one) => one.id !== id));
+      client.removeQueries({ queryKey: recordKey(id) });
+      return client.invalidateQueries({ queryKey: COLLABORATIONS });
+    },
+  });
+}

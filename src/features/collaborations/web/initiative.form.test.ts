@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import {
+  EMPTY_INITIATIVE,
+  firstInteger,
+  type InitiativeValues,
+  initiativeErrors,
+  isSendable,
+  toCollaborationInput,
+  toMilestoneInputs,
+  withEntry,
+} from './initiative.form.ts';
+
+const filled: InitiativeValues = {
+  ...EMPTY_INITIATIVE,
+  title: ' Clean water for Barmer ',
+  type: 'Project',
+  description: 'Forty village tanks',
+};
+
+describe('what is sent', () => {
+  test('empty fields are null, the budget is in rupees, the impact text is the expected impact', () => {
+    const input = toCollaborationInput({
+      ...filled,
+      budget: '2.4 Cr',
+      duration_months: '18 months',
+      expectedImpact: ' 12,000 people ',
+    });
+    expect(input).toMatchObject({
+      budget: 24_000_000,
+      duration_months: 18,
+      start_date: null,
+      end_date: null,
+      impact_metrics: { expectedImpact: '12,000 people' },
+    });
+    expect(toCollaborationInput(filled)).toMatchObject({
+      budget: null,
+      duration_months: null,
+      impact_metrics: {},
+    });
+  });
+
+  test('milestones keep their day when they have one', () => {
+    const milestones = [
+      { title: 'Survey', due_date: '2026-12-01' },
+      { title: 'Handover', due_date: '' },
+    ];
+    expect(toMilestoneInputs({ ...filled, milestones })).toEqual([
+      { title: 'Survey', due_date: '2026-12-01' },
+      { title: 'Handover', due_date: null },
+    ]);
+  });
+
+  test.each([
+    ['18', 18],
+    ['about 6-9 months', 6],
+    ['', null],
+    ['a year', null],
+  ])('the first whole number of %j is %j', (typed, number) => {
+    expect(firstInteger(typed)).toBe(number);
+  });
+});
+
+describe('what is checked', () => {
+  test('a filled form has no errors', () => {
+    expect(initiativeErrors(filled)).toEqual({});
+  });
+
+  test("the three required fields answer with the specification's messages", () => {
+    expect(initiativeErrors(EMPTY_INITIATIVE)).toEqual({
+      title: 'Please enter a project title',
+      description: 'Please enter a project description',
+      type: 'Please select a project type',
+    });
+  });
+
+  test('errors stand at their fields', () => {
+    const values = { ...filled, duration_months: '121', expectedImpact: 'x'.repeat(1001) };
+    expect(initiativeErrors(values)).toEqual({
+      duration_months: 'Duration must be at most 120 months',
+      expectedImpact: 'Expected impact must be 1000 characters or less',
+    });
+    expect(initiativeErrors({ ...filled, start_date: '2026-12-02', end_date: '2026-12-01' })).toEqual({
+      end_date: 'The end date must not be before the start date',
+    });
+  });
+
+  test('blank required fields keep the button disabled', () => {
+    expect(isSendable(filled)).toBe(true);
+    expect(isSendable({ ...filled, description: '  ' })).toBe(false);
+    expect(isSendable({ ...filled, type: '' })).toBe(false);
+  });
+});
+
+test('a list takes trimmed entries once', () => {
+  expect(withEntry(['Asha Trust'], ' Jal Foundation ')).toEqual(['Asha Trust', 'Jal Foundation']);
+  expect(withEntry(['Asha Trust'], 'asha trust ')).toEqual(['Asha Trust']);
+  expect(withEntry(['Asha Trust'], '   ')).toEqual(['Asha Trust']);
+});

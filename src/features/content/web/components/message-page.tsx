@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PageBody } from '#platform/web/ui/page-body.tsx';
+import classes from './message-page.module.css';
+
+interface MessagePageProps {
+  title: string;
+  children: ReactNode;
+  /** Where to go from here; `reload` leaves the running page behind, after an error. */
+  link?: { to: string; label: string; reload?: boolean };
+}
+
+/** A page that has one thing to say: a headline, a few sentences, and a way on. */
+export function MessagePage({ title, children, link }: MessagePageProps) {
+  return (
+    <PageBody width="reading">
+      <div className={classes.page}>
+        <h1 className={classes.title}>{title}</h1>
+        <div className={classes.text}>{children}</div>
+        {link && (
+          <Button component={Link} to={link.to} reloadDocument={link.reload} variant="default" size="md">
+            {link.label}
+          </Button>
+        )}
+      </div>
+    </PageBody>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { MessagePage } from './components/message-page.tsx';
+
+/** Any address that is none of ours. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    // Asked for by the specification: it shows which of our own links lead nowhere.
+    console.error(`404: no page at ${pathname}`);
+  }, [pathname]);
+
+  return (
+    <MessagePage title="Page Not Found" link={{ to: '/', label: 'Return to Home' }}>
+      <p>Oops! The page you're looking for doesn't exist.</p>
+      <p>
+        <code>{pathname}</code>
+      </p>
+    </MessagePage>
+  );
+}

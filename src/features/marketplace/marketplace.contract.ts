@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { Profile } from '#features/profiles/profiles.contract.ts';
+import { Project } from '#features/profiles/projects.contract.ts';
+import { Service } from '#features/profiles/services.contract.ts';
+import { IdParams, text, Uuid } from '#platform/contract/fields.ts';
+import { PageQuery, paged } from '#platform/contract/paging.ts';
+import { ORGANIZATION_TYPES, STATES } from '#platform/contract/reference-data.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+/** Beyond this many hits a search says "1,000+" instead of counting on (see docs/decisions). */
+export const SEARCH_TOTAL_MAX = 1000;
+
+/**
+ * A member as the marketplace shows it to other members. `email` and `phone` are the public contact details;
+ * the address that the member signs in with is never shown.
+ */
+export const MarketplaceProfile = Profile.pick({
+  id: true,
+  role: true,
+  full_name: true,
+  organization_name: true,
+  organization_type: true,
+  avatar_url: true,
+  short_summary: true,
+  bio: true,
+  skills: true,
+  headquarters_state: true,
+  website: true,
+  linkedin: true,
+  twitter: true,
+  year_established: true,
+  organization_size: true,
+  operating_regions: true,
+  sdg_goals: true,
+  focus_areas: true,
+  verified: true,
+  projects_count: true,
+  services_count: true,
+  total_investment: true,
+  created_at: true,
+}).extend({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  location: z.string().nullable(),
+  /** Share of collaboration requests that the member answered, in percent; null before the first one. */
+  response_rate: z.int().nullable(),
+});
+export type MarketplaceProfile = z.output<typeof MarketplaceProfile>;
+
+const filter = <const Options extends readonly [string, ...string[]]>(options: Options, message: string) =>
+  z.union([z.literal('').transform(() => undefined), z.enum(options, message)], message).optional();
+
+export const MarketplaceQuery = PageQuery.extend({
+  search: text(100, 'Search').optional(),
+  type: filter(ORGANIZATION_TYPES, 'Unknown organization type'),
+  location: filter(STATES, 'Unknown state'),
+  /** `true`: only the profiles that the signed-in member saved. */
+  saved: z.literal('true', 'Saved must be true').optional(),
+});
+export type MarketplaceQuery = z.output<typeof MarketplaceQuery>;
+
+export const listMarketplaceProfiles = defineRoute({
+  name: 'listMarketplaceProfiles',
+  method: 'GET',
+  path: '/marketplace/profiles',
+  access: 'signed-in',
+  summary: 'Members with a confirmed email, newest first, or best match first when a search finds few',
+  query: MarketplaceQuery,
+  response: paged(MarketplaceProfile),
+});
+
+export const getMarketplaceProfile = defineRoute({
+  name: 'getMarketplaceProfile',
+  method: 'GET',
+  path: '/marketplace/profiles/:id',
+  access: 'signed-in',
+  summary: 'One member of the marketplace',
+  params: IdParams,
+  response: MarketplaceProfile,
+});
+
+export const listMarketplaceProfileProjects = defineRoute({
+  name: 'listMarketplaceProfileProjects',
+  method: 'GET',
+  path: '/marketplace/profiles/:id/projects',
+  access: 'signed-in',
+  summary: "A member's projects, newest first, a hundred at most",
+  params: IdParams,
+  response: z.array(Project),
+});
+
+export const listMarketplaceProfileServices = defineRoute({
+  name: 'listMarketplaceProfileServices',
+  method: 'GET',
+  path: '/marketplace/profiles/:id/services',
+  access: 'signed-in',
+  summary: "A member's services, newest first, a hundred at most",
+  params: IdParams,
+  response: z.array(Service),
+});
+
+export const listSavedProfiles = defineRoute({
+  name: 'listSavedProfiles',
+  method: 'GET',
+  path: '/marketplace/saved-profiles',
+  access: 'signed-in',
+  summary: 'The ids of the profiles that the signed-in member saved',
+  response: z.array(Uuid),
+});
+
+export const saveProfile = defineRoute({
+  name: 'saveProfile',
+  method: 'PUT',
+  path: '/marketplace/saved-profiles/:id',
+  access: 'signed-in',
+  summary: 'Saves a profile for later; nobody else sees it',
+  params: IdParams,
+  response: z.object({ id: Uuid }),
+});
+
+export const unsaveProfile = defineRoute({
+  name: 'unsaveProfile',
+  method: 'DELETE',
+  path: '/marketplace/saved-profiles/:id',
+  access: 'signed-in',
+  summary: 'Removes a profile from the saved ones',
+  params: IdParams,
+  response: z.object({ id: Uuid }),
+});

@@ -1,0 +1,19 @@
+import type { Bind } from '#platform/server/bind.ts';
+import * as contract from '../marketplace.contract.ts';
+import * as marketplace from './marketplace.service.ts';
+
+export function marketplaceRoutes(bind: Bind): void {
+  bind(contract.listMarketplaceProfiles, (ctx, { query }) => marketplace.listMarketplaceProfiles(ctx, query));
+  bind(contract.getMarketplaceProfile, (ctx, { params }) =>
+    marketplace.getMarketplaceProfile(ctx, params.id),
+  );
+  bind(contract.listMarketplaceProfileProjects, (ctx, { params }) =>
+    marketplace.listMarketplaceProfileProjects(ctx, params.id),
+  );
+  bind(contract.listMarketplaceProfileServices, (ctx, { params }) =>
+    marketplace.listMarketplaceProfileServices(ctx, params.id),
+  );
+  bind(contract.listSavedProfiles, (ctx) => marketplace.listSavedProfiles(ctx));
+  bind(contract.saveProfile, (ctx, { params }) => marketplace.saveProfile(ctx, params.id));
+  bind(contract.unsaveProfile, (ctx, { params }) => marketplace.unsaveProfile(ctx, params.id));
+}

@@ -1,0 +1,116 @@
+import type { Project } from '#features/profiles/projects.contract.ts';
+import { roleOf } from '#features/profiles/server/profile-role.service.ts';
+import { listProjectsOf } from '#features/profiles/server/projects.service.ts';
+import { listServicesOf } from '#features/profiles/server/services.service.ts';
+import type { Service } from '#features/profiles/services.contract.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
+import type { MemberContext } from '#platform/server/context.ts';
+import { type MarketplaceProfile, type MarketplaceQuery, SEARCH_TOTAL_MAX } from '../marketplace.contract.ts';
+import * as marketplace from './marketplace.repository.ts';
+
+/** More words than this add nothing to a search but work. */
+const SEARCH_WORDS_MAX = 8;
+
+function present({
+  requests_received,
+  requests_answered,
+  ...row
+}: marketplace.MarketplaceRow): MarketplaceProfile {
+  return {
+    ...row,
+    role: roleOf(row.organization_type, false),
+    response_rate: requests_received === 0 ? null : Math.round((100 * requests_answered) / requests_received),
+  };
+}
+
+interface Found {
+  rows: marketplace.MarketplaceRow[];
+  total: number;
+}
+
+/**
+ * Finds by words: exact ones first, and if there are none, similar ones. Candidates are counted up to a limit
+ * before anything is sorted: few are ranked by how well they match, many are listed newest first, so that neither
+ * a rare nor a common word is slow (docs/decisions, search).
+ */
+async function search(
+  ctx: MemberContext,
+  text: string,
+  filter: marketplace.MarketplaceFilter,
+  page: Page,
+): Promise<Found> {
+  const words =
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.slice(0, SEARCH_WORDS_MAX) ?? [];
+  if (words.length === 0) return { rows: [], total: 0 };
+  for (const matching of [marketplace.fullText(text), marketplace.similarWords(words)]) {
+    const total = await marketplace.countCandidates(ctx.db, filter, matching.condition, SEARCH_TOTAL_MAX);
+    if (total === 0) continue;
+    const rows =
+      total < SEARCH_TOTAL_MAX
+        ? await marketplace.findBestProfiles(ctx.db, filter, matching, page)
+        : await marketplace.findNewestProfiles(ctx.db, filter, matching.condition, page);
+    return { rows, total };
+  }
+  return { rows: [], total: 0 };
+}
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+async function browse(ctx: MemberContext, filter: marketplace.MarketplaceFilter, page: Page): Promise<Found> {
+  const total = filter.savedBy
+    ? marketplace.countCandidates(ctx.db, filter, undefined, SEARCH_TOTAL_MAX)
+    : marketplace.countProfiles(ctx.db, filter);
+  const rows = marketplace.findNewestProfiles(ctx.db, filter, undefined, page);
+  return { total: await total, rows: await rows };
+}
+
+/** Published members by words, type, state or what the caller saved. */
+export async function listMarketplaceProfiles(
+  ctx: MemberContext,
+  query: MarketplaceQuery,
+): Promise<{ records: MarketplaceProfile[]; pagination: Pagination }> {
+  const page = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
+  const filter = { type: query.type, location: query.location, savedBy: query.saved && ctx.actor.id };
+  const found = await (query.search ? search(ctx, query.search, filter, page) : browse(ctx, filter, page));
+  return { records: found.rows.map(present), pagination: paginationOf(query, found.total) };
+}
+
+/** @throws AppError PROFILE_NOT_FOUND, also for a profile that is not published. */
+export async function getMarketplaceProfile(ctx: MemberContext, id: string): Promise<MarketplaceProfile> {
+  const row = await marketplace.findPublishedProfile(ctx.db, id);
+  if (!row) throw new AppError('PROFILE_NOT_FOUND');
+  return present(row);
+}
+
+export async function listMarketplaceProfileProjects(ctx: MemberContext, id: string): Promise<Project[]> {
+  await getMarketplaceProfile(ctx, id);
+  return listProjectsOf(ctx, id);
+}
+
+export async function listMarketplaceProfileServices(ctx: MemberContext, id: string): Promise<Service[]> {
+  await getMarketplaceProfile(ctx, id);
+  return listServicesOf(ctx, id);
+}
+
+export function listSavedProfiles(ctx: MemberContext): Promise<string[]> {
+  return marketplace.findSavedProfileIds(ctx.db, ctx.actor.id);
+}
+
+/** Saving twice is as good as once. @throws AppError PROFILE_NOT_FOUND. */
+export async function saveProfile(ctx: MemberContext, id: string): Promise<{ id: string }> {
+  await getMarketplaceProfile(ctx, id);
+  await marketplace.insertSavedProfile(ctx.db, ctx.actor.id, id);
+  return { id };
+}
+
+export async function unsaveProfile(ctx: MemberContext, id: string): Promise<{ id: string }> {
+  await marketplace.deleteSavedProfile(ctx.db, ctx.actor.id, id);
+  return { id };
+}

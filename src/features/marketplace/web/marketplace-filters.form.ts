@@ -1,0 +1,148 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import type { MarketplaceQuery } from '#features/marketplace/marketplace.contract.ts';
+import { Uuid } from '#platform/contract/fields.ts';
+import {
+  ORGANIZATION_TYPES,
+  type OrganizationType,
+  STATES,
+  type State,
+} from '#platform/contract/reference-data.ts';
+
+export const SEARCH_MAX = 100;
+const PAGE_MAX = 1_000_000;
+
+/** What the marketplace is narrowed by. All of it lives in the URL, under these names. */
+export interface MarketplaceFilters {
+  search: string;
+  type: OrganizationType | null;
+  location: State | null;
+  saved: boolean;
+  page: number;
+}
+
+export const NO_FILTERS: MarketplaceFilters = {
+  search: '',
+  type: null,
+  location: null,
+  saved: false,
+  page: 1,
+};
+
+const oneOf = <Option extends string>(options: readonly Option[], value: string | null) =>
+  options.find((option) => option === value) ?? null;
+
+/** Reads the filters out of a URL that anybody may have typed: what is unknown or malformed counts as not set. */
+export function readFilters(params: URLSearchParams): MarketplaceFilters {
+  const page = Number(params.get('page'));
+  return {
+    search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
+    type: oneOf(ORGANIZATION_TYPES, params.get('type')),
+    location: oneOf(STATES, params.get('location')),
+    saved: params.get('saved') === 'true',
+    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
+  };
+}
+
+/**
+ * The URL parameters for changed filters. Anything but a change of page alone goes back to page 1; other
+ * parameters stay. What is at its default is left out, so that the plain address is the plain list.
+ */
+export function withFilters(params: URLSearchParams, change: Partial<MarketplaceFilters>): URLSearchParams {
+  const filters = { ...readFilters(params), page: 1, ...change };
+  const next = new URLSearchParams(params);
+  const values = {
+    search: filters.search.trim(),
+    type: filters.type,
+    location: filters.location,
+    saved: filters.saved && 'true',
+    page: filters.page > 1 && String(filters.page),
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** The query of `listMarketplaceProfiles`. */
+export function toQuery(filters: MarketplaceFilters): z.input<typeof MarketplaceQuery> {
+  return {
+    search: filters.search.trim() || undefined,
+    type: filters.type ?? undefined,
+    location: filters.location ?? undefined,
+    saved: filters.saved ? 'true' : undefined,
+    page: filters.page,
+  };
+}
+
+/** How many filters are set; the page is none. */
+export function countFilters(filters: MarketplaceFilters): number {
+  return [filters.search.trim(), filters.type, filters.location, filters.saved].filter(Boolean).length;
+}
+
+/** What a history entry of the marketplace remembers. */
+interface MarketplaceEntry {
+  /** The entry was made while typing, so the next keystroke replaces it: one search is one step back. */
+  typing?: boolean;
+  /** The profile was opened from the list, which is therefore one step back. */
+  openedFromList?: boolean;
+}
+
+/** The marketplace's state, all of which is its URL, and the ways to change it. */
+export function useMarketplaceUrl() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const entry = useLocation().state as MarketplaceEntry | null;
+  const filters = useMemo(() => readFilters(params), [params]);
+  const profileId = Uuid.safeParse(params.get('profile')).data ?? null;
+
+  const hrefOf = (next: URLSearchParams) => `?${next}`;
+  const withProfile = (id: string) => {
+    const next = new URLSearchParams(params);
+    next.set('profile', id);
+    return next;
+  };
+
+  const change = useCallback(
+    (patch: Partial<MarketplaceFilters>) =>
+      setParams((current) => withFilters(current, patch), { preventScrollReset: true }),
+    [setParams],
+  );
+
+  const search = useCallback(
+    (text: string) => {
+      const state: MarketplaceEntry = { typing: true };
+      setParams((current) => withFilters(current, { search: text }), {
+        preventScrollReset: true,
+        replace: entry?.typing === true,
+        state,
+      });
+    },
+    [setParams, entry],
+  );
+
+  const openProfile = (id: string) => {
+    const state: MarketplaceEntry = { openedFromList: true };
+    setParams(withProfile(id), { preventScrollReset: true, state });
+  };
+
+  const closeProfile = () => {
+    if (entry?.openedFromList) return navigate(-1);
+    const next = new URLSearchParams(params);
+    next.delete('profile');
+    setParams(next, { preventScrollReset: true, replace: true });
+  };
+
+  return {
+    filters,
+    profileId,
+    change,
+    search,
+    openProfile,
+    closeProfile,
+    pageHref: (page: number) => hrefOf(withFilters(params, { page })),
+    profileHref: (id: string) => hrefOf(withProfile(id)),
+  };
+}

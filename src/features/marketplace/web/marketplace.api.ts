@@ -1,0 +1,103 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  getMarketplaceProfile,
+  listMarketplaceProfileProjects,
+  listMarketplaceProfileServices,
+  listMarketplaceProfiles,
+  listSavedProfiles,
+  type MarketplaceProfile,
+  saveProfile,
+  unsaveProfile,
+} from '#features/marketplace/marketplace.contract.ts';
+import { getProfile } from '#features/profiles/profiles.contract.ts';
+import type { RouteOutput } from '#platform/contract/route.ts';
+import { call } from '#platform/web/client.ts';
+import { type MarketplaceFilters, toQuery } from './marketplace-filters.form.ts';
+
+const MARKETPLACE = ['marketplace'] as const;
+const LISTS = [...MARKETPLACE, 'list'] as const;
+const SAVED_LISTS = [...LISTS, 'saved'] as const;
+const SAVED_IDS = [...MARKETPLACE, 'saved-ids'] as const;
+const recordKey = (id: string) => [...MARKETPLACE, 'record', id] as const;
+
+type ProfilePage = RouteOutput<typeof listMarketplaceProfiles>;
+
+/** One page of the marketplace; the page before stays on the screen (`isPlaceholderData`) until the next is here. */
+export function useMarketplaceProfiles(filters: MarketplaceFilters) {
+  const query = toQuery(filters);
+  return useQuery({
+    queryKey: [...(filters.saved ? SAVED_LISTS : LISTS), query],
+    queryFn: ({ signal }) => call(listMarketplaceProfiles, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One member of the marketplace; what a list already knows of it shows at once. */
+export function useMarketplaceProfile(id: string) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: recordKey(id),
+    queryFn: () => call(getMarketplaceProfile, { params: { id } }),
+    placeholderData: () => findInLists(client, id),
+  });
+}
+
+function findInLists(client: QueryClient, id: string): MarketplaceProfile | undefined {
+  const pages = client.getQueriesData<ProfilePage>({ queryKey: LISTS });
+  return pages.flatMap(([, page]) => page?.records ?? []).find((record) => record.id === id);
+}
+
+/** A member's projects, newest first. */
+export function useMarketplaceProfileProjects(id: string) {
+  return useQuery({
+    queryKey: [...recordKey(id), 'projects'],
+    queryFn: () => call(listMarketplaceProfileProjects, { params: { id } }),
+  });
+}
+
+/** A member's services, newest first. */
+export function useMarketplaceProfileServices(id: string) {
+  return useQuery({
+    queryKey: [...recordKey(id), 'services'],
+    queryFn: () => call(listMarketplaceProfileServices, { params: { id } }),
+  });
+}
+
+/** The ids of the profiles that the signed-in member saved. */
+export function useSavedProfiles() {
+  return useQuery({ queryKey: SAVED_IDS, queryFn: () => call(listSavedProfiles) });
+}
+
+/** Saves a profile, or removes it from the saved ones; shows at once and is taken back when the server refuses. */
+export function useSaveProfile(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (save: boolean) => call(save ? saveProfile : unsaveProfile, { params: { id } }),
+    onMutate: async (save) => {
+      await client.cancelQueries({ queryKey: SAVED_IDS });
+      const before = client.getQueryData<string[]>(SAVED_IDS);
+      client.setQueryData<string[]>(SAVED_IDS, (ids = []) => {
+        const others = ids.filter((one) => one !== id);
+        return save ? [...others, id] : others;
+      });
+      return { before };
+    },
+    onError: (_error, _save, context) => client.setQueryData(SAVED_IDS, context?.before),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: SAVED_IDS }),
+        client.invalidateQueries({ queryKey: SAVED_LISTS }),
+      ]),
+  });
+}
+
+/** The viewer's own profile, under the key of the profiles feature, so that both read it once. */
+export function useOwnProfile() {
+  return useQuery({ queryKey: ['profile', 'record'], queryFn: () => call(getProfile) });
+}

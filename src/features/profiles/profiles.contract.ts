@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import {
+  CorporateCin,
+  FocusAreas,
+  OperatingRegions,
+  OrganizationSize,
+  SdgGoals,
+  YearEstablished,
+} from '#features/accounts/accounts.contract.ts';
+import {
+  Instant,
+  optionalEmail,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  tags,
+  text,
+} from '#platform/contract/fields.ts';
+import { GENDERS, ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import { Project } from './projects.contract.ts';
+import { Service } from './services.contract.ts';
+
+export const ROLES = ['admin', 'user', 'organization'] as const;
+
+/** A member's own profile. `role` follows from the account: admin, a person, or an organisation. */
+export const Profile = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  full_name: z.string(),
+  organization_name: z.string().nullable(),
+  organization_type: z.enum(ORGANIZATION_TYPES),
+  avatar_url: z.string().nullable(),
+  short_summary: z.string().nullable(),
+  bio: z.string().nullable(),
+  skills: z.array(z.string()),
+  location: z.string().nullable(),
+  headquarters_location: z.string().nullable(),
+  headquarters_state: z.string().nullable(),
+  phone: z.string().nullable(),
+  public_contact_email: z.string().nullable(),
+  public_contact_phone: z.string().nullable(),
+  website: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  twitter: z.string().nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  year_established: z.int().nullable(),
+  organization_size: z.string().nullable(),
+  operating_regions: z.array(z.string()),
+  sdg_goals: z.array(z.string()),
+  focus_areas: z.array(z.string()),
+  corporate_cin: z.string().nullable(),
+  is_listed_entity: z.boolean(),
+  verified: z.boolean(),
+  /** Null until partners of finished collaborations have rated the member. */
+  rating: z.number().nullable(),
+  projects_count: z.int(),
+  services_count: z.int(),
+  /** Whole rupees. */
+  total_investment: z.int(),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type Profile = z.output<typeof Profile>;
+
+/** What a member may change of the own profile; only the fields that are sent change. */
+export const ProfileUpdate = z
+  .strictObject({
+    full_name: requiredText(160, 'Full name'),
+    organization_name: optionalText(160, 'Organization name'),
+    organization_type: z.enum(ORGANIZATION_TYPES, 'Please select an organization type from the list'),
+    short_summary: text(150, 'Summary').nullable(),
+    bio: optionalText(3000, 'Bio'),
+    skills: tags('Skills'),
+    location: optionalText(200, 'Location'),
+    headquarters_location: optionalText(200, 'Location'),
+    phone: optionalText(30, 'Phone'),
+    public_contact_email: optionalEmail,
+    public_contact_phone: optionalText(30, 'Phone'),
+    website: optionalUrl('Website'),
+    linkedin: optionalUrl('LinkedIn'),
+    twitter: optionalText(100, 'Twitter'),
+    gender: z.enum(GENDERS, 'Please select a gender from the list').nullable(),
+    year_established: YearEstablished.nullable(),
+    organization_size: OrganizationSize,
+    operating_regions: OperatingRegions,
+    sdg_goals: SdgGoals,
+    focus_areas: FocusAreas,
+    corporate_cin: CorporateCin,
+    is_listed_entity: z.boolean('Listed entity must be yes or no'),
+  })
+  .partial();
+export type ProfileUpdate = z.output<typeof ProfileUpdate>;
+
+export const Overview = z.object({
+  counts: z.object({ services: z.int(), projects: z.int() }),
+  /** Whole rupees over all projects. */
+  totalBudget: z.int(),
+  recentServices: z.array(Service),
+  recentProjects: z.array(Project),
+});
+export type Overview = z.output<typeof Overview>;
+
+export const getProfile = defineRoute({
+  name: 'getProfile',
+  method: 'GET',
+  path: '/profile/profile',
+  access: 'signed-in',
+  summary: "The signed-in member's own profile",
+  response: Profile,
+});
+
+export const updateProfile = defineRoute({
+  name: 'updateProfile',
+  method: 'PUT',
+  path: '/profile/profile',
+  access: 'confirmed',
+  summary: "Changes fields of the signed-in member's own profile",
+  body: ProfileUpdate,
+  response: Profile,
+});
+
+export const getOverview = defineRoute({
+  name: 'getOverview',
+  method: 'GET',
+  path: '/profile/overview',
+  access: 'signed-in',
+  summary: 'Counts, total budget and the five newest services and projects of the signed-in member',
+  response: Overview,
+});

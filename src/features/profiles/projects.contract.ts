@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import {
+  DATES_IN_ORDER,
+  IdParams,
+  Instant,
+  IsoDate,
+  optionalText,
+  Rupees,
+  requiredText,
+  Uuid,
+} from '#platform/contract/fields.ts';
+import { PageQuery, paged } from '#platform/contract/paging.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+export const PROJECT_STATUSES = ['Active', 'Completed', 'On Hold', 'Cancelled'] as const;
+
+/** A project that a member ran or runs. `budget` is in whole rupees, the dates are ISO days. */
+export const Project = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  status: z.enum(PROJECT_STATUSES),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  budget: z.int().nullable(),
+  rating: z.number().nullable(),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type Project = z.output<typeof Project>;
+
+const fields = {
+  title: requiredText(200, 'Title'),
+  description: optionalText(3000, 'Description'),
+  status: z.enum(PROJECT_STATUSES, 'Please select a status from the list'),
+  start_date: IsoDate.nullish(),
+  end_date: IsoDate.nullish(),
+  budget: Rupees.nullish(),
+  rating: z
+    .number('Rating must be a number')
+    .min(0, 'Rating must be from 0 to 5')
+    .max(5, 'Rating must be from 0 to 5')
+    .nullish(),
+};
+
+export const ProjectInput = z.strictObject(fields).refine(...DATES_IN_ORDER);
+export type ProjectInput = z.output<typeof ProjectInput>;
+
+/** Only the fields that are sent change. */
+export const ProjectUpdate = z
+  .strictObject(fields)
+  .partial()
+  .refine(...DATES_IN_ORDER);
+export type ProjectUpdate = z.output<typeof ProjectUpdate>;
+
+export const ProjectStats = z.object({ activeProjects: z.int(), completedProjects: z.int() });
+export type ProjectStats = z.output<typeof ProjectStats>;
+
+export const listProjects = defineRoute({
+  name: 'listProjects',
+  method: 'GET',
+  path: '/profile/projects',
+  access: 'signed-in',
+  summary: "The signed-in member's projects, newest first",
+  query: PageQuery,
+  response: paged(Project),
+});
+
+export const getProjectStats = defineRoute({
+  name: 'getProjectStats',
+  method: 'GET',
+  path: '/profile/projects/stats',
+  access: 'signed-in',
+  summary: "How many of the signed-in member's projects are active and completed",
+  response: ProjectStats,
+});
+
+export const createProject = defineRoute({
+  name: 'createProject',
+  method: 'POST',
+  path: '/profile/projects',
+  access: 'confirmed',
+  summary: 'Publishes a project',
+  body: ProjectInput,
+  response: Project,
+  status: 201,
+});
+
+export const getProject = defineRoute({
+  name: 'getProject',
+  method: 'GET',
+  path: '/profile/projects/:id',
+  access: 'signed-in',
+  summary: "One of the signed-in member's projects",
+  params: IdParams,
+  response: Project,
+});
+
+export const updateProject = defineRoute({
+  name: 'updateProject',
+  method: 'PUT',
+  path: '/profile/projects/:id',
+  access: 'confirmed',
+  summary: "Changes fields of one of the signed-in member's projects",
+  params: IdParams,
+  body: ProjectUpdate,
+  response: Project,
+});
+
+export const removeProject = defineRoute({
+  name: 'removeProject',
+  method: 'DELETE',
+  path: '/profile/projects/:id',
+  access: 'confirmed',
+  summary: "Deletes one of the signed-in member's projects",
+  params: IdParams,
+  response: z.object({ id: Uuid }),
+});

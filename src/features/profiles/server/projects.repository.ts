@@ -1,0 +1,80 @@
+import type { Insertable, Updateable } from 'kysely';
+import { DATES_IN_ORDER } from '#platform/contract/fields.ts';
+import type { PageQuery } from '#platform/contract/paging.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { mapConstraints } from '#platform/server/database/constraint.ts';
+import type { UserProjects } from '#platform/server/database/schema.generated.ts';
+import { validationError } from '#platform/server/validation.ts';
+
+/** Only one of the dates may come with an update, so the schema cannot compare them. */
+const DATE_ORDER = { user_projects_dates: validationError({ end_date: DATES_IN_ORDER[1].error }) };
+
+/** A member's projects, newest first. */
+export function findProjects(db: Db, userId: string, { page, pageSize }: PageQuery) {
+  return db
+    .selectFrom('user_projects')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+}
+
+export async function countProjects(db: Db, userId: string): Promise<number> {
+  const { projects_count } = await db
+    .selectFrom('profiles')
+    .select('projects_count')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return projects_count;
+}
+
+/** The project if it is this member's: another member's is as good as none. */
+export function findProject(db: Db, userId: string, id: string) {
+  return db
+    .selectFrom('user_projects')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export function insertProject(db: Db, project: Insertable<UserProjects>) {
+  return db.insertInto('user_projects').values(project).returningAll().executeTakeFirstOrThrow();
+}
+
+/** @throws AppError VALIDATION_FAILED when the change of one date leaves the two out of order. */
+export function updateProject(db: Db, userId: string, id: string, changes: Updateable<UserProjects>) {
+  return mapConstraints(DATE_ORDER, () =>
+    db
+      .updateTable('user_projects')
+      .set(changes)
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+}
+
+/** @returns whether there was such a project of this member. */
+export async function deleteProject(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('user_projects')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Status -> number of the member's projects in it. */
+export async function countProjectsByStatus(db: Db, userId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('user_projects')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('projects')])
+    .where('user_id', '=', userId)
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, projects }) => [status, projects]));
+}

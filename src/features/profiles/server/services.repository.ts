@@ -1,0 +1,60 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { PageQuery } from '#platform/contract/paging.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { UserServices } from '#platform/server/database/schema.generated.ts';
+
+/** A member's services, newest first. */
+export function findServices(db: Db, userId: string, { page, pageSize }: PageQuery) {
+  return db
+    .selectFrom('user_services')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+}
+
+export async function countServices(db: Db, userId: string): Promise<number> {
+  const { services_count } = await db
+    .selectFrom('profiles')
+    .select('services_count')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return services_count;
+}
+
+/** The service if it is this member's: another member's is as good as none. */
+export function findService(db: Db, userId: string, id: string) {
+  return db
+    .selectFrom('user_services')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export function insertService(db: Db, service: Insertable<UserServices>) {
+  return db.insertInto('user_services').values(service).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateService(db: Db, userId: string, id: string, changes: Updateable<UserServices>) {
+  return db
+    .updateTable('user_services')
+    .set(changes)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** @returns whether there was such a service of this member. */
+export async function deleteService(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('user_services')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

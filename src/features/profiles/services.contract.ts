@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { FocusAreas, OperatingRegions, SdgGoals } from '#features/accounts/accounts.contract.ts';
+import {
+  IdParams,
+  Instant,
+  optionalText,
+  Rupees,
+  requiredText,
+  tags,
+  Uuid,
+} from '#platform/contract/fields.ts';
+import { PageQuery, paged } from '#platform/contract/paging.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+export const CONTACT_PREFERENCES = ['Email', 'Phone', 'LinkedIn', 'Website', 'Other'] as const;
+
+/** A service that a member offers. `price` is in whole rupees. */
+export const Service = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  title: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  contact_preference: z.enum(CONTACT_PREFERENCES),
+  practice_areas: z.array(z.string()),
+  focus_areas: z.array(z.string()),
+  sdg_goals: z.array(z.string()),
+  geographic_coverage: z.array(z.string()),
+  price: z.int().nullable(),
+  duration: z.string().nullable(),
+  category: z.string().nullable(),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type Service = z.output<typeof Service>;
+
+const fields = {
+  title: requiredText(120, 'Title'),
+  tagline: requiredText(90, 'Tagline'),
+  description: requiredText(1500, 'Description'),
+  contact_preference: z.enum(CONTACT_PREFERENCES, 'Please select a contact preference from the list'),
+  practice_areas: tags('Practice areas'),
+  focus_areas: FocusAreas,
+  sdg_goals: SdgGoals,
+  geographic_coverage: OperatingRegions,
+  price: Rupees.nullish(),
+  duration: optionalText(60, 'Duration'),
+  category: optionalText(60, 'Category'),
+};
+
+export const ServiceInput = z.strictObject({
+  ...fields,
+  contact_preference: fields.contact_preference.default('Email'),
+  practice_areas: fields.practice_areas.default([]),
+  focus_areas: fields.focus_areas.default([]),
+  sdg_goals: fields.sdg_goals.default([]),
+  geographic_coverage: fields.geographic_coverage.default([]),
+});
+export type ServiceInput = z.output<typeof ServiceInput>;
+
+/** Only the fields that are sent change. */
+export const ServiceUpdate = z.strictObject(fields).partial();
+export type ServiceUpdate = z.output<typeof ServiceUpdate>;
+
+export const listServices = defineRoute({
+  name: 'listServices',
+  method: 'GET',
+  path: '/profile/services',
+  access: 'signed-in',
+  summary: "The signed-in member's services, newest first",
+  query: PageQuery,
+  response: paged(Service),
+});
+
+export const createService = defineRoute({
+  name: 'createService',
+  method: 'POST',
+  path: '/profile/services',
+  access: 'confirmed',
+  summary: 'Publishes a service',
+  body: ServiceInput,
+  response: Service,
+  status: 201,
+});
+
+export const getService = defineRoute({
+  name: 'getService',
+  method: 'GET',
+  path: '/profile/services/:id',
+  access: 'signed-in',
+  summary: "One of the signed-in member's services",
+  params: IdParams,
+  response: Service,
+});
+
+export const updateService = defineRoute({
+  name: 'updateService',
+  method: 'PUT',
+  path: '/profile/services/:id',
+  access: 'confirmed',
+  summary: "Changes fields of one of the signed-in member's services",
+  params: IdParams,
+  body: ServiceUpdate,
+  response: Service,
+});
+
+export const removeService = defineRoute({
+  name: 'removeService',
+  method: 'DELETE',
+  path: '/profile/services/:id',
+  access: 'confirmed',
+  summary: "Deletes one of the signed-in member's services",
+  params: IdParams,
+  response: z.object({ id: Uuid }),
+});

@@ -1,0 +1,51 @@
+import { IconCalendar, IconMapPin, IconTag } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Profile } from '#features/profiles/profiles.contract.ts';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
+import { MemberAvatar } from './member-avatar.tsx';
+import classes from './profile-header.module.css';
+import { VerifiedMark } from './verified-mark.tsx';
+
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+interface ProfileHeaderProps {
+  profile: Profile;
+  action: ReactNode;
+}
+
+/** Who the member is: name, type, place and whether verified. An admin counts as verified (spec part 1, section 3). */
+export function ProfileHeader({ profile, action }: ProfileHeaderProps) {
+  const isAdmin = profile.role === 'admin';
+  const name = profile.organization_name ?? profile.full_name;
+  const place = profile.headquarters_location ?? profile.location;
+  return (
+    <header className={classes.header}>
+      <MemberAvatar name={name} size={72} />
+      <div>
+        <h1 className={classes.name}>{name}</h1>
+        <ul className={classes.facts}>
+          <li>
+            <VerifiedMark verified={profile.verified || isAdmin} />
+          </li>
+          <li>
+            <IconTag {...ICON} />
+            {isAdmin ? 'Admin' : ORGANIZATION_TYPE_LABELS[profile.organization_type]}
+          </li>
+          {place && (
+            <li>
+              <IconMapPin {...ICON} />
+              {place}
+            </li>
+          )}
+          <li>
+            <IconCalendar {...ICON} />
+            Member since {formatInstant(profile.created_at)}
+          </li>
+        </ul>
+        {profile.short_summary && <p className={classes.summary}>{profile.short_summary}</p>}
+      </div>
+      <div className={classes.action}>{action}</div>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { dayInIndia, formatAgo, formatDay, formatInstant } from './dates.ts';
+
+test('a day reads as day, month, year', () => {
+  expect(formatDay('2026-11-21')).toBe('21 Nov 2026');
+  expect(formatDay('2027-01-05')).toBe('5 Jan 2027');
+});
+
+test('days begin at midnight in India', () => {
+  expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
+  expect(dayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+  expect(formatInstant('2026-11-20T18:30:00.000Z')).toBe('21 Nov 2026');
+});
+
+describe('how long ago', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  test.each([
+    ['2026-11-21T12:00:05Z', 'Just now'],
+    ['2026-11-21T11:00:01Z', 'Just now'],
+    ['2026-11-21T11:00:00Z', '1 hour ago'],
+    ['2026-11-20T12:00:01Z', '23 hours ago'],
+    ['2026-11-20T12:00:00Z', '1 day ago'],
+    ['2026-11-01T12:00:00Z', '20 days ago'],
+  ])('%s is %s', (instant, words) => {
+    expect(formatAgo(instant, now)).toBe(words);
+  });
+});

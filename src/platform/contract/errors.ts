@@ -1,0 +1,61 @@
+/**
+ * Every error that the API answers: its code, HTTP status and default message.
+ * A service throws `new AppError(code)`; the one error handler turns it into an answer.
+ */
+export const ERRORS = {
+  VALIDATION_FAILED: [400, 'Some fields are not right. Please check them.'],
+  MALFORMED_REQUEST: [400, 'The request could not be read.'],
+  LINK_INVALID: [400, 'This link is not valid or has expired. Please ask for a new one.'],
+  SIGN_IN_REQUIRED: [401, 'Please log in to continue.'],
+  INVALID_CREDENTIALS: [401, 'Invalid email or password.'],
+  SESSION_ENDED: [401, 'Your session has ended. Please log in again.'],
+  EMAIL_NOT_CONFIRMED: [403, 'Please verify your email address to access this page.'],
+  FORBIDDEN: [403, 'You do not have permission to do this.'],
+  NOT_FOUND: [404, 'Not found.'],
+  PROFILE_NOT_FOUND: [404, 'Profile not found'],
+  SERVICE_NOT_FOUND: [404, 'Service not found'],
+  PROJECT_NOT_FOUND: [404, 'Project not found'],
+  COLLABORATION_REQUEST_NOT_FOUND: [404, 'Collaboration request not found'],
+  COLLABORATION_NOT_FOUND: [404, 'Collaboration not found'],
+  MILESTONE_NOT_FOUND: [404, 'Milestone not found'],
+  PARTICIPANT_NOT_FOUND: [404, 'Participant not found'],
+  CONFLICT: [409, 'Somebody else has just changed this. Please reload and try again.'],
+  EMAIL_TAKEN: [409, 'An account with this email already exists. Please log in instead.'],
+  REQUEST_TO_YOURSELF: [409, 'You cannot send a collaboration request to yourself.'],
+  REQUEST_ALREADY_OPEN: [409, 'You already have an open request with this partner.'],
+  REQUEST_ALREADY_ANSWERED: [409, 'This collaboration request has already been answered.'],
+  MEMBER_CANNOT_BE_REMOVED: [409, 'A partner organisation cannot be removed from its collaboration.'],
+  PROGRESS_FOLLOWS_MILESTONES: [409, 'Progress follows the milestones. Complete a milestone to move it.'],
+  PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'Please send JSON.'],
+  TOO_MANY_REQUESTS: [429, 'Too many attempts. Please wait a little and try again.'],
+  INTERNAL: [500, 'Something went wrong on our side. Please try again.'],
+  UNAVAILABLE: [503, 'The service is busy. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Field name (dotted for nested ones) to what is wrong with it. */
+export type FieldErrors = Record<string, string>;
+
+/** The body of every failure. `message` repeats `error.message` for clients that read only that. */
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; fields?: FieldErrors };
+  message: string;
+}
+
+/** An expected failure, thrown by services on the server and by the client for a failed call. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldErrors | undefined;
+
+  /** @param message replaces the code's default message. */
+  constructor(code: ErrorCode, options: { message?: string; fields?: FieldErrors; status?: number } = {}) {
+    super(options.message ?? ERRORS[code][1]);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = options.status ?? ERRORS[code][0];
+    this.fields = options.fields;
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+/*
+ * Kinds of fields that several features share. Every text has a limit: what the specification leaves open
+ * gets one generous enough for real use and small enough that a row stays a row.
+ */
+
+/** A trimmed text of at most `max` characters; required texts say so with `required`. */
+export const text = (max: number, label: string) =>
+  z.string(`${label} must be text`).trim().max(max, `${label} must be ${max} characters or less`);
+
+/** A trimmed text that must not be blank. */
+export const requiredText = (max: number, label: string, required = `${label} is required`) =>
+  z.string(required).trim().min(1, required).max(max, `${label} must be ${max} characters or less`);
+
+/** An emptied text means "none" and becomes null; an absent one stays absent, so that an update leaves it alone. */
+export const optionalText = (max: number, label: string) =>
+  text(max, label)
+    .nullish()
+    .transform((value) => (value === '' ? null : value));
+
+/** The specification's "simple address pattern", bounded by RFC 5321's 254 characters; compared in lower case. */
+export const Email = z
+  .string('Email is required')
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Email must be 254 characters or less')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email format')
+  .transform((value) => value.toLowerCase());
+
+/** A valid email address or nothing. */
+export const optionalEmail = z
+  .string('Email must be text')
+  .trim()
+  .max(254, 'Email must be 254 characters or less')
+  .regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, 'Invalid email format')
+  .nullish()
+  .transform((value) => (value === '' ? null : value?.toLowerCase()));
+
+const isHttpUrl = (value: string) => {
+  const url = URL.parse(value);
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
+};
+
+/** An http(s) address or nothing; anything else (javascript:, data:) would run in another member's browser. */
+export const optionalUrl = (label: string) =>
+  text(500, label)
+    .refine((value) => value === '' || isHttpUrl(value), `${label} must be a valid URL`)
+    .nullish()
+    .transform((value) => (value === '' ? null : value));
+
+/** At most `max` different entries out of `options`. */
+export const selection = <const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  label: string,
+) =>
+  z
+    .array(z.enum(options, `${label} has an unknown value`), `${label} must be a list`)
+    .max(options.length, `${label} has too many entries`)
+    .refine((values) => new Set(values).size === values.length, `${label} has an entry twice`);
+
+/** Free words (skills, practice areas): trimmed, blanks and repetitions dropped, at most 30 of 60 characters. */
+export const tags = (label: string) =>
+  z
+    .array(text(60, label), `${label} must be a list`)
+    .max(30, `${label} must have 30 entries or less`)
+    .transform((values) => [...new Set(values.filter(Boolean))]);
+
+/** Whole rupees. The ceiling (₹1,00,000 Cr) keeps sums within a double's whole numbers. */
+export const Rupees = z
+  .number('Amount must be a number')
+  .int('Amount must be whole rupees')
+  .min(0, 'Amount must not be negative')
+  .max(1_000_000_000_000, 'Amount must be at most ₹1,00,000 Cr');
+
+/** A calendar day `YYYY-MM-DD` that exists. */
+export const IsoDate = z.iso.date('Please enter a date as YYYY-MM-DD');
+
+/** An instant as ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+export const Uuid = z.uuid('This is not a valid id');
+export const IdParams = z.strictObject({ id: Uuid });
+
+interface Dates {
+  start_date?: string | null;
+  end_date?: string | null;
+}
+
+/** Refinement of objects with `start_date` and `end_date`: `schema.refine(...DATES_IN_ORDER)`; a missing day is in order. */
+export const DATES_IN_ORDER: [check: (dates: Dates) => boolean, at: { path: string[]; error: string }] = [
+  (dates) => !dates.start_date || !dates.end_date || dates.start_date <= dates.end_date,
+  { path: ['end_date'], error: 'The end date must not be before the start date' },
+];

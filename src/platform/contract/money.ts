@@ -1,0 +1,29 @@
+const CRORE = 10_000_000;
+const LAKH = 100_000;
+const THOUSAND = 1_000;
+
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const short = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+/** Whole rupees in full with Indian grouping: `₹2,40,00,000`. */
+export function formatRupees(rupees: number): string {
+  return `₹${grouped.format(rupees)}`;
+}
+
+/** Whole rupees in short for lists: `₹2.4 Cr`, `₹18 L`, `₹25 K`; below a thousand in full. */
+export function formatRupeesShort(rupees: number): string {
+  if (rupees >= CRORE) return `₹${short.format(rupees / CRORE)} Cr`;
+  if (rupees >= LAKH) return `₹${short.format(rupees / LAKH)} L`;
+  if (rupees >= THOUSAND) return `₹${short.format(rupees / THOUSAND)} K`;
+  return formatRupees(rupees);
+}
+
+/** Whole rupees as crore with one decimal, the form of the stat tiles: `₹95.1Cr`. */
+export function formatCrore(rupees: number): string {
+  return `₹${(rupees / CRORE).toFixed(1)}Cr`;
+}
+
+/** An amount typed in crore (`"2.5"`) as whole rupees. */
+export function rupeesFromCrore(crore: number): number {
+  return Math.round(crore * CRORE);
+}

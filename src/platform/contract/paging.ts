@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const wholeNumber = (name: string, max: number) =>
+  z.coerce
+    .number(`${name} must be a number`)
+    .int(`${name} must be a whole number`)
+    .min(1, `${name} must be at least 1`)
+    .max(max, `${name} must be at most ${max}`);
+
+/** Query of every paged list: page 1 and ten records unless told. */
+export const PageQuery = z.strictObject({
+  page: wholeNumber('Page', 1_000_000).default(1),
+  pageSize: wholeNumber('Page size', 100).default(10),
+});
+export type PageQuery = z.output<typeof PageQuery>;
+
+export const Pagination = z.object({
+  page: z.int(),
+  pageSize: z.int(),
+  total: z.int(),
+  totalPages: z.int(),
+});
+export type Pagination = z.output<typeof Pagination>;
+
+/** The shape of a paged list's `data`. */
+export const paged = <Record extends z.ZodType>(record: Record) =>
+  z.object({ records: z.array(record), pagination: Pagination });
+
+/** The `pagination` part of a list answer. */
+export function paginationOf(query: PageQuery, total: number): Pagination {
+  return {
+    page: query.page,
+    pageSize: query.pageSize,
+    total,
+    totalPages: Math.ceil(total / query.pageSize),
+  };
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call a route.
+ * - `public`: anybody; the actor is known when a valid token comes along.
+ * - `guest-or-confirmed`: anybody without a token; with one it must be valid and the email confirmed, so that
+ *   a member whose session ended is asked to sign in again instead of being taken for a guest.
+ * - `signed-in`: any account with a valid access token, even before its email is confirmed.
+ * - `confirmed`: signed in and the email address is confirmed.
+ * - `admin`: confirmed and an administrator.
+ */
+export const ACCESS = ['public', 'guest-or-confirmed', 'signed-in', 'confirmed', 'admin'] as const;
+export type Access = (typeof ACCESS)[number];
+
+/** How often a route may be called: at most `max` calls in `windowMs` milliseconds, per caller `by`. */
+export interface RateLimit {
+  max: number;
+  windowMs: number;
+  /** `address`: the client's IP address. `email`: the email address in the body or query. */
+  by: 'address' | 'email';
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call of the API: the single place that says its path, who may call it, and the shape of what goes in and out. */
+export interface Route<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> {
+  /** The one name that the service function, the hook and the tests share. */
+  name: string;
+  method: Method;
+  /** Below `API_BASE`, with `:name` for parameters. */
+  path: `/${string}`;
+  access: A;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** What stands in `data` of a success. */
+  response: Response;
+  /** HTTP status of a success; 200 unless told. */
+  status?: 200 | 201;
+  limits?: RateLimit[];
+}
+
+/** Every path of the API starts with this. */
+export const API_BASE = '/service/api';
+
+/** Declares a route; it only gives the literal its precise type. */
+export function defineRoute<
+  A extends Access,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Response extends z.ZodType = z.ZodUndefined,
+>(route: Route<Params, Query, Body, Response, A>): Route<Params, Query, Body, Response, A> {
+  return route;
+}
+
+type Part<T> = NonNullable<T> extends z.ZodType ? NonNullable<T> : z.ZodUndefined;
+
+/** What a caller of the route sends, before the schemas fill in defaults. */
+export interface RouteInput<R extends Route> {
+  params: z.input<Part<R['params']>>;
+  query: z.input<Part<R['query']>>;
+  body: z.input<Part<R['body']>>;
+}
+
+/** What the server sees after the schemas have parsed the request. */
+export interface ParsedInput<R extends Route> {
+  params: z.output<Part<R['params']>>;
+  query: z.output<Part<R['query']>>;
+  body: z.output<Part<R['body']>>;
+}
+
+/** What stands in `data` of the route's success answer. */
+export type RouteOutput<R extends Route> = z.output<R['response']>;

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const onOff = (name: string) => z.enum(['on', 'off'], `${name} must be on or off`);
+const url = (name: string, protocols: string[]) =>
+  z
+    .string()
+    .refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), {
+      error: `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    })
+    .optional();
+
+const Environment = z.object({
+  PORT: z.coerce
+    .number('PORT must be a number')
+    .int('PORT must be a whole number')
+    .min(0, 'PORT must be from 0 to 65535')
+    .max(65_535, 'PORT must be from 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+  SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']),
+  MAIL_FROM: z.string().default('Dayitva <no-reply@dayitva.example>'),
+  SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters').optional(),
+  ADMIN_EMAIL: z.string().toLowerCase().optional(),
+  DEMO_DATA: onOff('DEMO_DATA').optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  RATE_LIMIT: onOff('RATE_LIMIT').default('on'),
+  TRUST_PROXY: onOff('TRUST_PROXY').default('off'),
+});
+
+/** The checked settings of one server process. See README, "Configuration". */
+export interface Config {
+  port: number;
+  host: string;
+  /** Without a trailing slash; what links in mails start with. */
+  publicUrl: string;
+  /** Absolute path. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  sessionSecret: string | undefined;
+  adminEmail: string | undefined;
+  demoData: 'on' | 'off' | undefined;
+  logLevel: string;
+  rateLimit: boolean;
+  trustProxy: boolean;
+}
+
+/**
+ * Reads the settings from the environment; blank values count as absent.
+ * @throws Error with one line that names the setting and what is wrong with it.
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
+  const env = parsed.data;
+  if (env.DATABASE_URL && !env.SESSION_SECRET) {
+    throw new Error('SESSION_SECRET is required with DATABASE_URL, the same for every process');
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    sessionSecret: env.SESSION_SECRET,
+    adminEmail: env.ADMIN_EMAIL,
+    demoData: env.DEMO_DATA,
+    logLevel: env.LOG_LEVEL,
+    rateLimit: env.RATE_LIMIT === 'on',
+    trustProxy: env.TRUST_PROXY === 'on',
+  };
+}

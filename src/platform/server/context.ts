@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from './database/connect.ts';
+import type { Jobs } from './jobs.ts';
+
+/** Who calls, as the access token says. */
+export interface Actor {
+  /** Id of the account and of its profile. */
+  id: string;
+  sessionId: string;
+  emailConfirmed: boolean;
+  isAdmin: boolean;
+}
+
+/** What every service function gets beside its input. */
+export interface Context {
+  /** The database, or the open transaction inside `transact`. */
+  db: Db;
+  /** Null for a visitor, which only `public` and `guest-or-confirmed` routes let in. */
+  actor: Actor | null;
+  now: Date;
+  jobs: Jobs;
+  log: FastifyBaseLogger;
+}
+
+/** The context of a route that asks for a signed-in caller. */
+export interface MemberContext extends Context {
+  actor: Actor;
+}
+
+/**
+ * Runs `work` in one transaction: all of it is stored, or nothing. `work` gets a context whose `db` is the
+ * transaction; jobs that it enqueues start after the commit.
+ */
+export async function transact<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+  const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+  ctx.jobs.wake();
+  return result;
+}

@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.generated.ts';
+
+export type Db = Kysely<DB>;
+
+const POOL_SIZE = 8;
+
+/** Beyond this many different statements new ones are no longer kept prepared, so that a session's memory is bounded. */
+const STATEMENTS_MAX = 500;
+const statementNames = new Map<string, string>();
+
+function statementName(sql: string): string | undefined {
+  const known = statementNames.get(sql);
+  if (known || statementNames.size >= STATEMENTS_MAX) return known;
+  const name = `s${statementNames.size}`;
+  statementNames.set(sql, name);
+  return name;
+}
+
+/** Sends every statement with parameters as a named prepared one: parsed once per connection. */
+class PreparingClient extends pg.Client {
+  // pg declares eight overloads of query(); this passes all but one form through unchanged.
+  override query(...args: unknown[]): never {
+    const [text, values] = args;
+    const query = super.query as (...args: unknown[]) => never;
+    if (typeof text !== 'string' || !Array.isArray(values)) return query.apply(this, args);
+    return query.apply(this, [{ name: statementName(text), text, values }, ...args.slice(2)]);
+  }
+}
+
+const toNumber = (value: string) => Number(value);
+/** Instants travel as ISO strings from the database to the wire. */
+const toIso = (value: string) => new Date(value).toISOString();
+const asIs = (value: string) => value;
+
+const parsers = new pg.TypeOverrides();
+parsers.setTypeParser(pg.types.builtins.INT8, toNumber);
+parsers.setTypeParser(pg.types.builtins.NUMERIC, toNumber);
+parsers.setTypeParser(pg.types.builtins.TIMESTAMPTZ, toIso);
+parsers.setTypeParser(pg.types.builtins.DATE, asIs);
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a pool of connections. bigint and numeric come as numbers (rupees stay far below 2^53), timestamptz as
+ * ISO strings in UTC, date as `YYYY-MM-DD`.
+ * @param onError told of connections that break while idle; the pool replaces them.
+ */
+export function connect(connectionString: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: POOL_SIZE,
+    Client: PreparingClient,
+    types: parsers,
+    options: '-c timezone=UTC -c pg_trgm.word_similarity_threshold=0.5 -c statement_timeout=15000',
+    connectionTimeoutMillis: 10_000,
+  });
+  pool.on('error', onError);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => pool.end() };
+}

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { StartLog } from './embedded-binaries.ts';
+import { type Cluster, DATABASE_NAME, ensureDataDir, openCluster } from './embedded-cluster.ts';
+import { isNodeError } from './embedded-files.ts';
+import { forgetOwner, isOwnedBy, isOwnerAlive, newOwner, writeOwner } from './embedded-owner.ts';
+import { findServer, launch, shutDown } from './embedded-server.ts';
+import { withFolderLock } from './folder-lock.ts';
+
+const CONNECT_PATIENCE_MS = 10_000;
+const RETRY_MS = 100;
+
+type Options = {
+  /** The cluster goes to `dataDir/postgres`, with its password, owner and log beside it. */
+  dataDir: string;
+  log: StartLog;
+  /** For tests: much faster, and worthless after a crash of the machine. */
+  throwAway?: boolean;
+};
+
+/**
+ * Starts PostgreSQL on `dataDir/postgres` (127.0.0.1, a free port), or uses the server that already
+ * runs there. Any number of processes may call this at the same moment.
+ *
+ * `stop` shuts the server down and waits, but only for the owner: the caller that started it, or the
+ * one that found it left over by a dead process. For everyone else it does nothing.
+ * Throws an error of one clear line that says what is wrong and what helps.
+ */
+export async function startEmbeddedPostgres(
+  options: Options,
+): Promise<{ connectionString: string; stop(): Promise<void> }> {
+  const { log, throwAway = false } = options;
+  const dataDir = ensureDataDir(options.dataDir, throwAway);
+  const owner = newOwner();
+  return withFolderLock(dataDir, async () => {
+    const cluster = await openCluster({ dataDir, throwAway, log });
+    const running = await findServer(cluster.folder);
+    if (running) log.info(`Using the database server that already runs on ${cluster.folder}`);
+    const { port } = running ?? (await launch(cluster, { dataDir, throwAway }));
+    if (!running || !isOwnerAlive(dataDir)) writeOwner(dataDir, owner);
+    try {
+      await ensureDatabase(cluster, port);
+    } catch (error) {
+      await stopIfOwned(dataDir, cluster.folder, owner);
+      throw error;
+    }
+    return {
+      connectionString: connectionString(cluster, port, DATABASE_NAME),
+      stop: () => withFolderLock(dataDir, () => stopIfOwned(dataDir, cluster.folder, owner)),
+    };
+  });
+}
+
+async function stopIfOwned(dataDir: string, folder: string, owner: string): Promise<void> {
+  if (!isOwnedBy(dataDir, owner)) return;
+  await shutDown(folder);
+  forgetOwner(dataDir);
+}
+
+async function ensureDatabase(cluster: Cluster, port: number): Promise<void> {
+  const missingDatabase = '3D000';
+  try {
+    await query(connectionString(cluster, port, DATABASE_NAME), 'SELECT 1');
+  } catch (error) {
+    if (!isNodeError(error, missingDatabase)) throw connectError(error, cluster);
+    await query(connectionString(cluster, port, 'postgres'), `CREATE DATABASE ${DATABASE_NAME}`);
+  }
+}
+
+/** Runs one statement, and waits a little where the server is recovering or has no free connection. */
+async function query(url: string, sql: string): Promise<void> {
+  const cannotConnectNow = '57P03';
+  const tooManyConnections = '53300';
+  const deadline = Date.now() + CONNECT_PATIENCE_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.query(sql);
+      return;
+    } catch (error) {
+      const passing = isNodeError(error, 'ECONNREFUSED', cannotConnectNow, tooManyConnections);
+      if (!passing || Date.now() > deadline) throw error;
+      await delay(RETRY_MS);
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+function connectError(error: unknown, cluster: Cluster): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(`The database server on ${cluster.folder} does not let us in: ${reason}`);
+}
+
+function connectionString({ password }: Cluster, port: number, database: string): string {
+  return `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const FOLDER = join(import.meta.dirname, '../../../../migrations');
+
+/** Any constant: every process that migrates a database waits for the same lock. */
+const LOCK = 4_907_135;
+
+/**
+ * Brings the database's schema up to date: runs the files of `migrations/` that it has not seen, in order of
+ * their names, each in a transaction of its own, under an advisory lock so that several processes may start at once.
+ * @returns the names of the migrations that ran.
+ * @throws Error when a migration fails, or when one that already ran has been edited since.
+ */
+export async function migrate(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    return await runMissing(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function runMissing(client: pg.Client): Promise<string[]> {
+  await client.query(
+    `create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const ran: string[] = [];
+  for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
+    const sql = await readFile(join(FOLDER, name), 'utf8');
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    const known = applied.get(name);
+    if (known && known !== checksum)
+      throw new Error(`Migration ${name} was edited after it ran; write a new one`);
+    if (known) continue;
+    await runOne(client, name, sql, checksum);
+    ran.push(name);
+  }
+  return ran;
+}
+
+async function runOne(client: pg.Client, name: string, sql: string, checksum: string): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type ErrorBody, type ErrorCode } from '#platform/contract/errors.ts';
+
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/** The database is away or full: the caller may try again. SQLSTATE classes 08, 53 and 57, and Node's own codes. */
+const DATABASE_AWAY = /^(08...|53...|57P..|57014|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  const code = FASTIFY_CODES[error.code];
+  if (code) return new AppError(code);
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('MALFORMED_REQUEST');
+  const away =
+    DATABASE_AWAY.test(error.code ?? '') ||
+    error.message?.includes('timeout exceeded when trying to connect');
+  return new AppError(away ? 'UNAVAILABLE' : 'INTERNAL');
+}
+
+/** The body of a failure. */
+export function errorBody(error: AppError): ErrorBody {
+  const { code, message, fields } = error;
+  return { error: { code, message, ...(fields && { fields }) }, message };
+}
+
+/** Turns everything that is thrown into the one shape of failure; what we did not expect is logged, never shown. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const known = toAppError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.code(known.status).send(errorBody(known));
+  });
+}

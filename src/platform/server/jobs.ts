@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Db } from './database/connect.ts';
+
+/** Work that is done after the request that asks for it, at least once, by whichever process is free. */
+export interface Jobs {
+  /** Stores a job with the caller's transaction: it runs if and only if the transaction commits. */
+  enqueue(db: Db, queue: string, data: object): Promise<void>;
+  /** Lets this process look for work now rather than at its next round. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+export type JobHandlers = Record<string, (data: never) => Promise<void>>;
+
+const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
+
+/**
+ * Starts the job queue (pg-boss, schema `pgboss` of the same database).
+ * @param handlers queue name -> what to do with a job; a handler that throws is tried again, up to eight times.
+ */
+export async function startJobs(pool: pg.Pool, handlers: JobHandlers, log: FastifyBaseLogger): Promise<Jobs> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  const workers: string[] = [];
+  for (const [queue, handler] of Object.entries(handlers)) {
+    await boss.createQueue(queue, RETRIES);
+    const work = handler as (data: object) => Promise<void>;
+    workers.push(
+      await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+        if (job) await work(job.data);
+      }),
+    );
+  }
+  return {
+    async enqueue(db, queue, data) {
+      await boss.send(queue, data, { db: fromKysely(db) });
+    },
+    wake() {
+      for (const worker of workers) boss.notifyWorker(worker);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Access, Route } from '#platform/contract/route.ts';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/**
+ * Turns `anyOf: [type, null]` into `type: [type, 'null']`: the same meaning, but the serialiser then writes the
+ * value straight away instead of trying each alternative.
+ */
+function flattenNullable(schema: JsonSchema): void {
+  const [inner, none, ...more] = schema.anyOf ?? [];
+  const simple = inner && typeof inner === 'object' && typeof inner.type === 'string';
+  if (!simple || more.length || typeof none !== 'object' || none.type !== 'null') return;
+  delete schema.anyOf;
+  Object.assign(schema, inner, { type: [inner.type, 'null'] });
+}
+
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, {
+    io,
+    target: 'draft-7',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => flattenNullable(jsonSchema),
+  }) as JsonSchema;
+
+/** JSON schemas by which the success answer of a route is serialised: what is not in the contract never leaves. */
+export function answerSchema(route: Route): Record<number, JsonSchema> {
+  const data = toJsonSchema(route.response, 'output');
+  delete data.$schema;
+  return { [route.status ?? 200]: { type: 'object', properties: { data }, required: ['data'] } };
+}
+
+const ACCESS_WORDS: Record<Access, string> = {
+  public: 'Anybody.',
+  'guest-or-confirmed': 'Visitors, and members whose email is confirmed.',
+  'signed-in': 'Signed-in members.',
+  confirmed: 'Members whose email is confirmed.',
+  admin: 'Admins.',
+};
+
+/** What the generated documentation says of a route. */
+export function documentationSchema(route: Route) {
+  const part = (schema: z.ZodType | undefined) => (schema ? toJsonSchema(schema, 'input') : undefined);
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    description: `Who may call it: ${ACCESS_WORDS[route.access]}`,
+    tags: [route.path.split('/')[1] ?? ''],
+    security: route.access === 'public' ? [] : [{ accessToken: [] }],
+    ...(route.params && { params: part(route.params) }),
+    ...(route.query && { querystring: part(route.query) }),
+    ...(route.body && { body: part(route.body) }),
+  };
+}

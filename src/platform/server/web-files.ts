@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/contract/errors.ts';
+import { API_BASE } from '#platform/contract/route.ts';
+
+/** What the web build writes: prerendered pages, hashed assets, and the page that serves every other URL. */
+export const WEB_FOLDER = join(import.meta.dirname, '../../../build/client');
+const FALLBACK = '__spa-fallback.html';
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+
+const htmlFiles = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+    : [];
+
+/** The CSP sources that allow exactly the inline scripts of the built pages. */
+function inlineScriptHashes(folder: string): string[] {
+  const hashes = new Set<string>();
+  for (const file of htmlFiles(folder)) {
+    const html = readFileSync(join(folder, file), 'utf8');
+    for (const [, script] of html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
+      hashes.add(
+        `'sha256-${createHash('sha256')
+          .update(script ?? '')
+          .digest('base64')}'`,
+      );
+    }
+  }
+  return [...hashes];
+}
+
+/** Security headers for every answer; scripts only of our own, styles also inline (Mantine writes some). */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  folder: string,
+  https: boolean,
+): Promise<void> {
+  await app.register(helmet, {
+    hsts: https,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes(folder)],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+  });
+}
+
+const pagePath = (file: string) => `/${file}`.replace(/\/index\.html$/, '') || '/';
+
+/** Serves the built web: one route per prerendered page, hashed assets for a year, the fallback page for the rest. */
+export async function registerWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) {
+    app.log.warn('the web is not built; only the API answers');
+    app.setNotFoundHandler(async () => {
+      throw new AppError('NOT_FOUND');
+    });
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    setHeaders(reply, path) {
+      const forever = path.includes('/assets/');
+      reply.header('cache-control', forever ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
+    },
+  });
+  for (const file of htmlFiles(folder).filter((name) => name !== FALLBACK)) {
+    const path = pagePath(file.replaceAll('\\', '/'));
+    app.get(path, { schema: { hide: true } }, (_, reply) => reply.sendFile(file));
+    if (path !== '/')
+      app.get(`${path}/`, { schema: { hide: true } }, (_, reply) => reply.redirect(path, 301));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith(API_BASE) && !request.url.startsWith('/assets/');
+    if (!isPage) throw new AppError('NOT_FOUND');
+    return reply.sendFile(FALLBACK);
+  });
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect } from 'vitest';
+import { API_BASE } from '#platform/contract/route.ts';
+import { type Config, readConfig } from '#platform/server/config.ts';
+import { createTestDatabase } from './test-database.ts';
+
+interface Started {
+  port: number;
+  stop(): Promise<void>;
+}
+
+let startServer: (config: Config) => Promise<Started>;
+
+/** The server under test is handed in by the app, which the platform may not import. */
+export function registerServer(start: (config: Config) => Promise<Started>): void {
+  startServer = start;
+}
+
+export interface ApiAnswer {
+  status: number;
+  headers: Headers;
+  // What stands in it is what each test asserts.
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is unknown until the test has looked at it
+  body: any;
+}
+
+export interface TestApp {
+  url: string;
+  databaseUrl: string;
+  /** Sends a request to the API through HTTP. `body` goes as JSON, unless it is text already. */
+  request(method: string, path: string, options?: RequestOptions): Promise<ApiAnswer>;
+  /** Reads or prepares rows that no route shows. */
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Waits until a mail to this address with this subject has left, and returns the newest one's text. */
+  mail(to: string, subject: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface RequestOptions {
+  token?: string | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Starts a real server on a free port, with a database of its own (or the given one) and an outbox. */
+export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const databaseUrl = settings.DATABASE_URL ?? (await createTestDatabase());
+  const dataDir = mkdtempSync(join(tmpdir(), 'dayitva-app-'));
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SESSION_SECRET: 'a secret that only the tests know, long enough',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    ...settings,
+    DATABASE_URL: databaseUrl,
+  });
+  const server = await startServer(config);
+  const url = `http://127.0.0.1:${server.port}`;
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  return {
+    url,
+    databaseUrl,
+    request: (method, path, options) => sendRequest(`${url}${API_BASE}${path}`, method, options),
+    sql: async (text, values) => (await pool.query(text, values)).rows,
+    mail: (to, subject) => waitForMail(join(dataDir, 'outbox'), to, subject),
+    async stop() {
+      await pool.end();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function sendRequest(url: string, method: string, options: RequestOptions = {}): Promise<ApiAnswer> {
+  const { token, body, headers } = options;
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+function newestMail(folder: string, to: string, subject: string): string | undefined {
+  const mails = readdirSync(folder, { withFileTypes: true })
+    .filter((file) => file.name.endsWith('.eml'))
+    .map((file) => file.name)
+    .sort()
+    .reverse()
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  return mails.find((mail) => mail.includes(`To: ${to}\n`) && mail.includes(`Subject: ${subject}\n`));
+}
+
+async function waitForMail(folder: string, to: string, subject: string): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(
+      () => {
+        try {
+          found = newestMail(folder, to, subject);
+        } catch {
+          found = undefined;
+        }
+        return found !== undefined;
+      },
+      { timeout: 10_000, interval: 50, message: `a mail "${subject}" to ${to}` },
+    )
+    .toBe(true);
+  return found ?? '';
+}
+
+/** The token of the one link in a mail. */
+export const tokenInMail = (mail: string) =>
+  /token=([\w-]+)/.exec(mail.replace(/=\n/g, '').replace(/=3D/g, '='))?.[1] ?? '';

@@ -1,0 +1,130 @@
+import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#platform/contract/errors.ts';
+import { API_BASE, type Route, type RouteInput, type RouteOutput } from '#platform/contract/route.ts';
+import {
+  clearStoredSession,
+  expiresSoon,
+  readAccessToken,
+  readRefreshToken,
+  storeTokens,
+  type TokenPair,
+} from './tokens.ts';
+
+/** The one call that the client makes by itself; the accounts contract describes it in full. */
+const REFRESH_PATH = '/auth/refresh';
+const REFRESH_LOCK = 'dayitva-refresh';
+const OFFLINE = 'We could not reach the server. Please check your connection and try again.';
+
+const sessionEndListeners = new Set<() => void>();
+
+/** Calls `listener` when the server no longer accepts this browser's session. Returns the function that stops it. */
+export function onSessionEnd(listener: () => void): () => void {
+  sessionEndListeners.add(listener);
+  return () => sessionEndListeners.delete(listener);
+}
+
+/**
+ * Makes one call of the API with the bearer token that the browser keeps, and gives what stands in `data`.
+ * An access token that has run out is refreshed first, once for all tabs.
+ * @throws AppError the server's own error; `UNAVAILABLE` when no answer came.
+ */
+export async function call<R extends Route>(
+  route: R,
+  input: Partial<RouteInput<R>> = {},
+  options: { signal?: AbortSignal } = {},
+): Promise<RouteOutput<R>> {
+  const url = API_BASE + pathOf(route, input.params) + searchOf(input.query);
+  const send = (token: string | null) => request(route.method, url, input.body, token, options.signal);
+
+  const token = await currentAccessToken();
+  let response = await send(token);
+  if (response.status === 401 && token && readAccessToken()) {
+    const renewed = await refreshTokens(token);
+    if (renewed) response = await send(renewed);
+  }
+  return (await readData(response)) as RouteOutput<R>;
+}
+
+async function currentAccessToken(): Promise<string | null> {
+  const token = readAccessToken();
+  return token && expiresSoon(token) ? refreshTokens(token) : token;
+}
+
+/** Trades the refresh token for a new pair unless another tab already has; null when the session is over. */
+function refreshTokens(stale: string): Promise<string | null> {
+  return oneTabAtATime(async () => {
+    const current = readAccessToken();
+    if (current !== stale) return current;
+    const refreshToken = readRefreshToken();
+    if (!refreshToken) return endSession();
+    const response = await request('POST', API_BASE + REFRESH_PATH, { refresh_token: refreshToken }, null);
+    if (response.status >= 400 && response.status < 500 && response.status !== 429) return endSession();
+    const { session } = (await readData(response)) as { session: TokenPair };
+    storeTokens(session);
+    return session.access_token;
+  });
+}
+
+function endSession(): null {
+  clearStoredSession();
+  for (const listener of sessionEndListeners) listener();
+  return null;
+}
+
+let lastRefresh: Promise<unknown> = Promise.resolve();
+
+/** A refresh token works once, so tabs take turns; browsers offer locks only on https and localhost. */
+function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
+  if (navigator.locks) return navigator.locks.request(REFRESH_LOCK, task) as Promise<T>;
+  const turn = lastRefresh.then(task, task);
+  lastRefresh = turn.catch(() => undefined);
+  return turn;
+}
+
+function pathOf(route: Route, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  return route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+function searchOf(query: unknown): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+async function request(
+  method: string,
+  url: string,
+  body: unknown,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  try {
+    return await fetch(url, {
+      method,
+      headers,
+      signal,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new AppError('UNAVAILABLE', { message: OFFLINE });
+  }
+}
+
+async function readData(response: Response): Promise<unknown> {
+  const body = (await response.json().catch(() => null)) as { data?: unknown } | Partial<ErrorBody> | null;
+  if (response.ok) return body && 'data' in body ? body.data : undefined;
+  throw errorFrom(response.status, body as Partial<ErrorBody> | null);
+}
+
+function errorFrom(status: number, body: Partial<ErrorBody> | null): AppError {
+  const code: ErrorCode = body?.error && body.error.code in ERRORS ? body.error.code : 'INTERNAL';
+  const message = body?.error?.message ?? body?.message ?? `HTTP error! status: ${status}`;
+  return new AppError(code, { message, fields: body?.error?.fields, status });
+}

@@ -1,0 +1,16 @@
+import type { SessionUser } from '../session.tsx';
+
+interface AccountLink {
+  to: string;
+  label: string;
+}
+
+/** Where the account menu leads; content management is for administrators only. */
+export function accountLinksFor(user: SessionUser): AccountLink[] {
+  const links = [
+    { to: '/profile', label: 'Profile' },
+    { to: '/support', label: 'Support' },
+    { to: '/demo', label: 'Demo' },
+  ];
+  return user.is_admin ? [...links, { to: '/admin', label: 'Content Management' }] : links;
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { AccountArea } from './account-area.tsx';
+import classes from './header.module.css';
+import { HeaderLinks } from './header-links.tsx';
+import { Logo } from './logo.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+const MENU_ID = 'mobile-menu';
+
+/** The sticky head of every page, 64 px high; below 768 px its links fold into a menu. */
+export function Header() {
+  const { key } = useLocation();
+  // The menu belongs to the page it was opened on: any navigation, back and forth included, closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const close = () => setOpenAt(null);
+
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link className={classes.home} to="/" onClick={close} aria-label="Dayitva, home">
+          <Logo />
+        </Link>
+        <nav className={classes.links} aria-label="Main">
+          <HeaderLinks />
+        </nav>
+        <div className={classes.account}>
+          <AccountArea />
+        </div>
+        <MenuButton
+          className={classes.menuButton}
+          open={open}
+          controls={MENU_ID}
+          onClick={() => setOpenAt(open ? null : key)}
+        />
+      </div>
+      {open && <MobileMenu id={MENU_ID} onLeave={close} />}
+    </header>
+  );
+}

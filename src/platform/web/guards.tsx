@@ -1,0 +1,74 @@
+import './component-styles.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type SessionContext, useSession } from './session.tsx';
+import { showToast } from './toast.ts';
+import { PageSpinner } from './ui/page-spinner.tsx';
+
+/** What a guard leaves in the history entry of /login. */
+export interface LoginState {
+  /** Path, query and hash that the visitor wanted. */
+  from?: string;
+  message?: string;
+}
+
+interface GuardProps {
+  children: ReactNode;
+}
+
+interface Refusal {
+  to: '/login' | '/verify-email';
+  title: string;
+  message: string;
+}
+
+const SIGN_IN_FIRST: Refusal = {
+  to: '/login',
+  title: 'Authentication Required',
+  message: 'Please log in to access this page.',
+};
+
+const CONFIRM_FIRST: Refusal = {
+  to: '/verify-email',
+  title: 'Email Verification Required',
+  message: 'Please verify your email address to access this page.',
+};
+
+/** Shows its children to signed-in members only; others go to /login (specification part 1, "Route guards"). */
+export function RequireSession({ children }: GuardProps) {
+  return <Guard refusalFor={({ user }) => (user ? null : SIGN_IN_FIRST)}>{children}</Guard>;
+}
+
+/** Shows its children to members whose email is confirmed. */
+export function RequireConfirmedEmail({ children }: GuardProps) {
+  return <Guard refusalFor={confirmedEmailRefusal}>{children}</Guard>;
+}
+
+function confirmedEmailRefusal({ user }: SessionContext): Refusal | null {
+  if (!user) return SIGN_IN_FIRST;
+  return user.email_confirmed ? null : CONFIRM_FIRST;
+}
+
+function Guard({
+  refusalFor,
+  children,
+}: GuardProps & { refusalFor: (session: SessionContext) => Refusal | null }) {
+  const session = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const loading = session.status === 'loading';
+  const refusal = loading ? null : refusalFor(session);
+  const from = location.pathname + location.search + location.hash;
+
+  useEffect(() => {
+    if (!refusal) return;
+    showToast({ id: refusal.title, title: refusal.title, message: refusal.message, tone: 'error' });
+    const state: LoginState = { from, message: 'Please sign in to access protected features' };
+    void navigate(refusal.to, {
+      replace: true,
+      state: refusal === SIGN_IN_FIRST ? state : { from, email: session.user?.email },
+    });
+  }, [refusal, from, navigate, session.user?.email]);
+
+  return loading || refusal ? <PageSpinner /> : children;
+}

@@ -1,0 +1,121 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { onSessionEnd } from './client.ts';
+import {
+  clearStoredSession,
+  onSessionChangedElsewhere,
+  readAccessToken,
+  readRefreshToken,
+  readStoredUser,
+  storeTokens,
+  storeUser,
+  type TokenPair,
+} from './tokens.ts';
+
+export interface SessionUser {
+  id: string;
+  email: string;
+  email_confirmed: boolean;
+  full_name: string;
+  is_admin: boolean;
+}
+
+export type SessionStatus = 'loading' | 'signed-in' | 'signed-out';
+
+/** The calls of the accounts feature, which the platform may not know; `app/root.tsx` hands them in. */
+export interface SessionCalls {
+  /** The user that the stored token belongs to, null when it belongs to none. */
+  loadUser: () => Promise<SessionUser | null>;
+  /** Ends the session on the server. */
+  endSession: (refreshToken: string) => Promise<void>;
+}
+
+export interface SessionContext {
+  status: SessionStatus;
+  user: SessionUser | null;
+  /** Keeps a session that the server has just started. */
+  signIn: (session: TokenPair & { user: SessionUser }) => void;
+  /** Goes to /login and forgets the session here and on the server. */
+  signOut: () => Promise<void>;
+  /** Loads the user again, e.g. after the email was confirmed. */
+  refresh: () => Promise<void>;
+}
+
+const Context = createContext<SessionContext | null>(null);
+
+/** The signed-in user and how to change that. */
+export function useSession(): SessionContext {
+  const session = use(Context);
+  if (!session) throw new Error('useAuth must be used within an AuthProvider');
+  return session;
+}
+
+interface SessionProviderProps {
+  calls: SessionCalls;
+  /** Called when a user leaves, so that nothing of theirs stays in memory. */
+  onSignedOut: () => void;
+  children: ReactNode;
+}
+
+export function SessionProvider({ calls, onSignedOut, children }: SessionProviderProps) {
+  const [user, setUser] = useState<SessionUser | null>(null);
+  const [status, setStatus] = useState<SessionStatus>('loading');
+  const navigate = useNavigate();
+
+  const show = useCallback(
+    (next: SessionUser | null) => {
+      setUser(next);
+      setStatus(next ? 'signed-in' : 'signed-out');
+      if (!next) onSignedOut();
+    },
+    [onSignedOut],
+  );
+
+  const refresh = useCallback(async () => show(await storedSessionUser(calls.loadUser)), [calls, show]);
+
+  const signIn = useCallback<SessionContext['signIn']>(
+    (session) => {
+      storeTokens(session);
+      storeUser(session.user);
+      show(session.user);
+    },
+    [show],
+  );
+
+  const signOut = useCallback(async () => {
+    const refreshToken = readRefreshToken();
+    clearStoredSession();
+    // Leave first: a guard that sees no user would send the member to /login with a reproach.
+    await navigate('/login');
+    show(null);
+    if (refreshToken) await calls.endSession(refreshToken).catch(() => undefined);
+  }, [calls, navigate, show]);
+
+  useEffect(() => {
+    void refresh();
+    const stopWaiting = onSessionEnd(() => show(null));
+    const stopWatching = onSessionChangedElsewhere(() => void refresh());
+    return () => {
+      stopWaiting();
+      stopWatching();
+    };
+  }, [refresh, show]);
+
+  const value = useMemo(
+    () => ({ status, user, signIn, signOut, refresh }),
+    [status, user, signIn, signOut, refresh],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+/** Asks the server; when it cannot be reached, what was stored at the last sign-in stands (section 4). */
+async function storedSessionUser(loadUser: SessionCalls['loadUser']): Promise<SessionUser | null> {
+  if (!readAccessToken()) return null;
+  try {
+    const user = await loadUser();
+    if (user) storeUser(user);
+    return user;
+  } catch {
+    return readAccessToken() ? (readStoredUser() as SessionUser | null) : null;
+  }
+}

@@ -1,0 +1,30 @@
+export interface Toast {
+  title: string;
+  message?: string;
+  tone: 'success' | 'error' | 'info';
+  /** Milliseconds; 4000 unless told (specification part 1, section 9). */
+  duration?: number;
+  /** While a toast with this id shows, the same one is not shown again. */
+  id?: string;
+}
+
+type ToasterModule = typeof import('./toaster.tsx');
+
+let toaster: ToasterModule | null = null;
+const listeners = new Set<() => void>();
+
+/** Shows a short message at the bottom right. What draws toasts is loaded with the first one. */
+export async function showToast(toast: Toast): Promise<void> {
+  toaster ??= await import('./toaster.tsx');
+  for (const listener of listeners) listener();
+  toaster.showInToaster(toast);
+}
+
+/** For `ToasterSlot`: the module that draws toasts, null until a toast was asked for. */
+export const loadedToaster = () => toaster;
+
+/** Calls `listener` when the toaster has arrived. Returns the function that stops listening. */
+export function onToasterLoaded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,75 @@
+/** What the browser keeps of a session, under the specification's three local storage keys. */
+const ACCESS_TOKEN = 'access_token';
+const REFRESH_TOKEN = 'refresh_token';
+const USER = 'user';
+
+/** An access token that expires within this many milliseconds is traded for a new one before a call. */
+const EXPIRY_MARGIN_MS = 20_000;
+
+export interface TokenPair {
+  access_token: string;
+  refresh_token: string;
+}
+
+/**
+ * Until when (in this computer's clock) the token received last is good. The token's own `exp` is in the
+ * server's clock; a computer whose clock is ahead would otherwise refresh before every single call.
+ */
+let received: { token: string; goodUntil: number } | null = null;
+
+function claimsOf(token: string): { exp?: number; iat?: number } {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      exp?: number;
+      iat?: number;
+    };
+  } catch {
+    return {};
+  }
+}
+
+export const readAccessToken = () => localStorage.getItem(ACCESS_TOKEN);
+export const readRefreshToken = () => localStorage.getItem(REFRESH_TOKEN);
+
+/** Keeps a new pair of tokens and remembers how long the first is good. */
+export function storeTokens(tokens: TokenPair): void {
+  localStorage.setItem(ACCESS_TOKEN, tokens.access_token);
+  localStorage.setItem(REFRESH_TOKEN, tokens.refresh_token);
+  const { exp, iat } = claimsOf(tokens.access_token);
+  received = exp && iat ? { token: tokens.access_token, goodUntil: Date.now() + (exp - iat) * 1000 } : null;
+}
+
+/** Whether the token should be traded before it is sent. A token that cannot be read is left to the server. */
+export function expiresSoon(token: string): boolean {
+  const { exp } = claimsOf(token);
+  const goodUntil = received?.token === token ? received.goodUntil : (exp ?? Number.POSITIVE_INFINITY) * 1000;
+  return goodUntil - Date.now() < EXPIRY_MARGIN_MS;
+}
+
+export function readStoredUser(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(USER) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export const storeUser = (user: unknown) => localStorage.setItem(USER, JSON.stringify(user));
+
+/** Forgets the session in this browser. */
+export function clearStoredSession(): void {
+  for (const key of [ACCESS_TOKEN, REFRESH_TOKEN, USER]) localStorage.removeItem(key);
+  received = null;
+}
+
+/** Calls `listener` when another tab signs in or out. Returns the function that stops listening. */
+export function onSessionChangedElsewhere(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // A refresh in another tab replaces one token by another: nothing to do here.
+    const signedInOrOut = event.key === ACCESS_TOKEN && (event.oldValue === null || event.newValue === null);
+    if (signedInOrOut || event.key === null) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,16 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+/** `npm run dev` starts the server on this port and the hot-reloading web in front of it. */
+const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  server: {
+    proxy: { '/service': server, '/outbox': server },
+  },
+  build: {
+    // Fonts stay files: they are preloaded, cached for good and never part of a style sheet.
+    assetsInlineLimit: 0,
+  },
+});
