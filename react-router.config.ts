@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { compressBuild } from './scripts/compress-build.ts';
 
 /** Pages that read without JavaScript: everything that a visitor can see before signing in. */
 const PUBLIC_PAGES = [
@@ -19,4 +21,5 @@ export default {
   appDirectory: 'src/app',
   ssr: false,
   prerender: PUBLIC_PAGES,
+  buildEnd: ({ reactRouterConfig }) => compressBuild(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

@@ -1,13 +1,14 @@
 /**
  * `npm run dev`: the server, restarted when its files change, and the web with hot reload, which passes
- * /service and /outbox on to the server (vite.config.ts reads DEV_API_PORT). Open the web's address.
+ * /service and /outbox on to the server (vite.config.ts reads API_ORIGIN). Open the web's address.
+ * PORT chooses the web's port; the server takes the next one.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT, TOOL_ENVIRONMENT } from './run-program.ts';
 
 const GRACE_MS = 10_000;
 const webPort = Number(process.env.PORT || 3000);
-const apiPort = Number(process.env.DEV_API_PORT || webPort + 1);
+const apiPort = webPort + 1;
 
 function start(program: string, args: string[], env: Record<string, string>): ChildProcess {
   return spawn(program, args, { cwd: ROOT, env: { ...TOOL_ENVIRONMENT, ...env }, stdio: 'inherit' });
@@ -17,7 +18,9 @@ const server = start('node', ['--watch', '--watch-preserve-output', 'src/app/mai
   PORT: String(apiPort),
   PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${webPort}`,
 });
-const web = start('react-router', ['dev', '--port', String(webPort)], { DEV_API_PORT: String(apiPort) });
+const web = start('react-router', ['dev', '--port', String(webPort)], {
+  API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+});
 const children = [server, web];
 
 function isRunning(child: ChildProcess): boolean {

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
+import { Button } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import type { Toast } from './toast.ts';
 
@@ -14,16 +15,39 @@ export function showInToaster({
   tone,
   duration = DEFAULT_DURATION_MS,
   id,
+  action,
 }: Toast): void {
-  notifications.show({
+  const shown = notifications.show({
     id,
     title,
-    message,
+    message: action ? <MessageWithAction message={message} action={action} onDone={() => hide()} /> : message,
     color: COLORS[tone],
     autoClose: duration,
     role: tone === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': 'Close this message' },
   });
+  const hide = () => notifications.hide(shown);
+}
+
+interface MessageWithActionProps {
+  message: string;
+  action: NonNullable<Toast['action']>;
+  onDone: () => void;
+}
+
+function MessageWithAction({ message, action, onDone }: MessageWithActionProps) {
+  const runOnce = () => {
+    onDone();
+    action.run();
+  };
+  return (
+    <>
+      {message && <div>{message}</div>}
+      <Button variant="default" size="xs" mt="xs" onClick={runOnce}>
+        {action.label}
+      </Button>
+    </>
+  );
 }
 
 /** At most three at a time, at the bottom right (specification part 1, section 9). */

@@ -63,12 +63,12 @@ export function clearStoredSession(): void {
   received = null;
 }
 
-/** Calls `listener` when another tab signs in or out. Returns the function that stops listening. */
+/** Calls `listener` when another tab signs in or out or learns of a changed user. Returns what stops it. */
 export function onSessionChangedElsewhere(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // A refresh in another tab replaces one token by another: nothing to do here.
     const signedInOrOut = event.key === ACCESS_TOKEN && (event.oldValue === null || event.newValue === null);
-    if (signedInOrOut || event.key === null) listener();
+    if (signedInOrOut || event.key === USER || event.key === null) listener();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -8,7 +8,7 @@ const COLUMNS = [
     title: 'Platform',
     links: [
       { to: '/marketplace', label: 'Marketplace' },
-      { to: '/collaborations', label: 'Pro' },
+      { to: '/collaborations', label: 'Dayitva Pro' },
       { to: '/learn', label: 'Learn CSR' },
       { to: '/profile', label: 'Organizations' },
     ],
@@ -27,7 +27,7 @@ const COLUMNS = [
     links: [
       { to: '/support', label: 'Help Center' },
       { to: '/support?tab=contact', label: 'Contact Support' },
-      { to: '/collaborations', label: 'Pro' },
+      { to: '/collaborations', label: 'Dayitva Pro' },
       { to: '/register', label: 'Get Started' },
     ],
   },

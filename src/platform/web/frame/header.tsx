@@ -30,7 +30,6 @@ export function Header() {
           <AccountArea />
         </div>
         <MenuButton
-          className={classes.menuButton}
           open={open}
           controls={MENU_ID}
           onClick={() => setOpenAt(open ? null : key)}

@@ -5,17 +5,16 @@ interface MenuButtonProps {
   open: boolean;
   /** Id of the menu. */
   controls: string;
-  className?: string;
   onClick: () => void;
 }
 
 /** Opens and closes the menu of narrow screens. */
-export function MenuButton({ open, controls, className, onClick }: MenuButtonProps) {
+export function MenuButton({ open, controls, onClick }: MenuButtonProps) {
   const Icon = open ? IconX : IconMenu2;
   return (
     <button
       type="button"
-      className={`${classes.button} ${className}`}
+      className={classes.button}
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
       aria-label={open ? 'Close menu' : 'Open menu'}

@@ -1,5 +1,5 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '../hydration.ts';
 import classes from './scheme-choice.module.css';
 
 const CHOICES: { value: MantineColorScheme; label: string }[] = [
@@ -8,17 +8,11 @@ const CHOICES: { value: MantineColorScheme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-const never = () => () => undefined;
-
 /** Light, dark, or as the computer is set. The choice is kept in this browser. */
 export function SchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   // The prerendered page cannot know the choice; marking one before hydration would be a guess.
-  const known = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const known = useHydrated();
 
   return (
     <fieldset className={classes.group}>

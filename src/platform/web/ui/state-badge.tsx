@@ -3,10 +3,18 @@ import classes from './state-badge.module.css';
 
 export type StateTone = 'neutral' | 'active' | 'good' | 'attention' | 'bad';
 
-/** The state that a record is in: a coloured dot and a word, never the colour alone. */
-export function StateBadge({ tone, children }: { tone: StateTone; children: ReactNode }) {
+interface StateBadgeProps {
+  tone: StateTone;
+  /** Stands in the place of the dot. */
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** The state that a record is in: a coloured dot or icon and a word, never the colour alone. */
+export function StateBadge({ tone, icon, children }: StateBadgeProps) {
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={classes.badge} data-tone={tone} data-icon={icon ? true : undefined}>
+      {icon}
       {children}
     </span>
   );

@@ -23,7 +23,11 @@ export function ShareProfileButton({ path }: { path: string }) {
       return showToast({ title: 'Please copy this link', message: address, tone: 'info', duration: 20_000 });
     }
     setCopied(true);
-    return showToast({ title: 'Link Copied', message: 'Members who open it see your profile.', tone: 'success' });
+    return showToast({
+      title: 'Link Copied',
+      message: 'Members who open it see your profile.',
+      tone: 'success',
+    });
   };
 
   const Icon = copied ? IconCheck : IconShare;

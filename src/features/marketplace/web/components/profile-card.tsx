@@ -1,0 +1,79 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router';
+import type { MarketplaceProfile } from '#features/marketplace/marketplace.contract.ts';
+import { ChipList } from './chip-list.tsx';
+import { type Matchable, MatchLine, matchReasons } from './match-line.tsx';
+import classes from './profile-card.module.css';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileName, profileName } from './profile-name.tsx';
+import { ProfileOrigin } from './profile-origin.tsx';
+import { SaveProfileButton } from './save-profile-button.tsx';
+import { ShareProfileButton } from './share-profile-button.tsx';
+
+const FOCUS_AREAS_SHOWN = 4;
+
+interface ProfileCardProps {
+  profile: MarketplaceProfile;
+  /** The member who looks, once known. */
+  viewer: Matchable | undefined;
+  /** The address that shows this profile. */
+  href: string;
+  onView: () => void;
+  onRequest: () => void;
+}
+
+/** One member in the list: who, where, three figures, what for, why it matches, and what to do about it. */
+export function ProfileCard({ profile, viewer, href, onView, onRequest }: ProfileCardProps) {
+  const name = profileName(profile);
+  const isOwn = viewer?.id === profile.id;
+  const reasons = matchReasons(viewer, profile);
+  const summary = profile.short_summary || profile.bio;
+  return (
+    <article className={classes.card}>
+      <div className={classes.about}>
+        <h3 className={classes.name}>
+          <ProfileName
+            profile={profile}
+            render={(text) => (
+              <Link
+                className={classes.link}
+                to={href}
+                state={{ openedFromList: true }}
+                preventScrollReset
+              >
+                {text}
+              </Link>
+            )}
+          />
+        </h3>
+        <ProfileOrigin profile={profile} />
+        {summary && <p className={classes.summary}>{summary}</p>}
+        {profile.focus_areas.length > 0 && (
+          <ChipList label="Focus areas" entries={profile.focus_areas} shown={FOCUS_AREAS_SHOWN} />
+        )}
+        {reasons && <MatchLine reasons={reasons} />}
+      </div>
+      <div className={classes.side}>
+        <ProfileFacts profile={profile} />
+        <div className={classes.actions}>
+          <Button variant="default" size="sm" onClick={onView}>
+            View Profile
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+          {isOwn ? (
+            <p className={classes.own}>This is you</p>
+          ) : (
+            <Button variant="light" size="sm" onClick={onRequest}>
+              Request Collaboration
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
+          )}
+        </div>
+        <div className={classes.quiet}>
+          <SaveProfileButton id={profile.id} name={name} />
+          <ShareProfileButton id={profile.id} name={name} />
+        </div>
+      </div>
+    </article>
+  );
+}

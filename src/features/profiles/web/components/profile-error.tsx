@@ -1,0 +1,43 @@
+import { Button, Group } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { AppError } from '#platform/contract/errors.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+
+interface ProfileErrorProps {
+  error: AppError | Error;
+  /** Loads the profile again without the rest of the page. */
+  onRetry: () => void;
+}
+
+/** Why the own profile cannot be shown, with the specification's three ways on. */
+export function ProfileError({ error, onRetry }: ProfileErrorProps) {
+  const { refresh } = useSession();
+  const isMissing = 'code' in error && error.code === 'PROFILE_NOT_FOUND';
+  const reloadUser = async () => {
+    await refresh();
+    onRetry();
+  };
+  return (
+    <div role="alert">
+      <EmptyState
+        title={isMissing ? 'Profile not found' : 'Failed to load profile'}
+        icon={<IconAlertTriangle size={24} stroke={1.5} aria-hidden />}
+        action={
+          <Group justify="center" gap="sm">
+            <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+            <Button variant="default" onClick={reloadUser}>
+              Refresh User Data
+            </Button>
+            <Button variant="default" component={Link} to="/login">
+              Go to Login
+            </Button>
+          </Group>
+        }
+      >
+        {isMissing ? 'Your account has no profile yet.' : error.message}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Skeleton, Stack } from '@mantine/core';
+import type { Profile } from '#features/profiles/profiles.contract.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { useOverview } from '../profile.api.ts';
+import { ProfileDetails } from './profile-details.tsx';
+import { ProfileFigures } from './profile-figures.tsx';
+import classes from './profile-overview.module.css';
+import { RecentProjects } from './recent-projects.tsx';
+import { RecentServices } from './recent-services.tsx';
+
+/** The tab Overview of the own profile: figures, newest work, and what the profile says. */
+export function ProfileOverview({ profile }: { profile: Profile }) {
+  const bio = profile.bio === profile.short_summary ? null : profile.bio;
+  return (
+    <>
+      <ProfileFigures />
+      <div className={classes.overview}>
+        <div className={classes.main}>
+          {bio && (
+            <section>
+              <h2>About</h2>
+              <p className={classes.bio}>{bio}</p>
+            </section>
+          )}
+          <RecentWork />
+        </div>
+        <ProfileDetails profile={profile} />
+      </div>
+    </>
+  );
+}
+
+function RecentWork() {
+  const { data, isPending, refetch, isRefetching } = useOverview();
+  if (isPending) {
+    return (
+      <Stack role="status" aria-label="Loading recent work">
+        <Skeleton height={28} width={160} />
+        <Skeleton height={180} radius="md" />
+        <Skeleton height={180} radius="md" />
+      </Stack>
+    );
+  }
+  if (!data) {
+    return (
+      <ErrorState
+        title="Failed to load overview data. Please try again."
+        onRetry={refetch}
+        retrying={isRefetching}
+      />
+    );
+  }
+  return (
+    <>
+      <section>
+        <h2>Recent projects</h2>
+        <RecentProjects projects={data.recentProjects} />
+      </section>
+      <section>
+        <h2>Recent services</h2>
+        <RecentServices services={data.recentServices} />
+      </section>
+    </>
+  );
+}

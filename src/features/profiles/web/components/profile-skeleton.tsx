@@ -1,0 +1,19 @@
+import { Group, Skeleton, Stack } from '@mantine/core';
+
+/** The own profile while it loads, in the shape that it will have. */
+export function ProfileSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your profile">
+      <Group align="flex-start" gap="lg" mb="xl" wrap="nowrap">
+        <Skeleton circle height={72} />
+        <Stack gap="xs" flex={1}>
+          <Skeleton height={32} width="60%" />
+          <Skeleton height={20} width="40%" />
+        </Stack>
+      </Group>
+      <Skeleton height={40} mb="lg" />
+      <Skeleton height={100} radius="md" mb="xl" />
+      <Skeleton height={240} radius="md" />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+
+const READY = /^Dayitva is ready at (http:\S+)/;
+
+interface Server {
+  url: string;
+}
+
+/** A port that nobody uses: the links in mails carry it, so it must be known before the server starts. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}
+
+/** Starts the product as `npm start` does, on a data folder of its own, and waits until it says that it is ready. */
+async function startServer(dataDir: string): Promise<{ url: string; child: ChildProcess }> {
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+  };
+  const child = spawn(process.execPath, ['src/app/main.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = READY.exec(line)?.[1];
+    if (url) return { url, child };
+  }
+  throw new Error('the server ended before it was ready');
+}
+
+/**
+ * Browser tests against the built product with its demo data: one server and database per worker. A test fails
+ * when its page throws an error that nobody caught.
+ */
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this parameter
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'dayitva-browser-'));
+      const { url, child } = await startServer(dataDir);
+      await use({ url });
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await use(page);
+    expect(errors).toEqual([]);
+  },
+});
+
+/** Another person: a browser of their own, with nothing stored, at the same server. */
+export async function newPerson(browser: Browser, server: Server): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url });
+  return context.newPage();
+}
+
+/** Signs in through the API and leaves the session where the web keeps it; faster than the form, which has its own test. */
+export async function signInAs(page: Page, email: string, password: string): Promise<void> {
+  const answer = await page.request.post('/service/api/auth/signin', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  const { session } = (await answer.json()).data;
+  await page.addInitScript((stored) => {
+    // Only into an empty storage: a reload must keep what the page has refreshed since.
+    if (localStorage.getItem('access_token') || sessionStorage.getItem('signed-in-once')) return;
+    sessionStorage.setItem('signed-in-once', 'yes');
+    localStorage.setItem('access_token', stored.access_token);
+    localStorage.setItem('refresh_token', stored.refresh_token);
+    localStorage.setItem('user', JSON.stringify(stored.user));
+  }, session);
+}
+
+/** The link of the newest mail to this address with this subject, read where a person on this machine reads it. */
+export async function linkInOutbox(page: Page, to: string, subject: string): Promise<string> {
+  const mail = page.locator('article', { hasText: `To ${to},` }).filter({ hasText: subject });
+  await expect(async () => {
+    await page.goto('/outbox');
+    await expect(mail.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return (await mail.first().getByRole('link').getAttribute('href')) ?? '';
+}
+
+export { expect };

@@ -1,0 +1,36 @@
+import { AppError } from '#platform/contract/errors.ts';
+
+/** The part of a Mantine form that is needed here. */
+interface FormWithErrors {
+  setErrors: (errors: Record<string, string>) => void;
+  getInputNode: (path: string) => HTMLElement | null;
+}
+
+/**
+ * Puts what a failed call says about fields under their inputs and moves focus to the first.
+ * @param nameOf the form's name of a wire field (`userData.bio` -> `short_summary`); the same name unless given
+ * @returns whether the failure named any field
+ */
+export function showFieldErrors(
+  form: FormWithErrors,
+  error: unknown,
+  nameOf: (wireName: string) => string = (name) => name,
+): boolean {
+  const fields = Object.entries((error instanceof AppError && error.fields) || {});
+  if (fields.length === 0) return false;
+  const errors = Object.fromEntries(fields.map(([name, message]) => [nameOf(name), message]));
+  form.setErrors(errors);
+  focusFirstError(form, errors);
+  return true;
+}
+
+/** Moves focus to the first wrong field. Errors come in the schema's order: keep it the order of the page. */
+export function focusFirstError(
+  form: Pick<FormWithErrors, 'getInputNode'>,
+  errors: Record<string, unknown>,
+): void {
+  for (const name of Object.keys(errors)) {
+    const node = form.getInputNode(name);
+    if (node) return node.focus();
+  }
+}

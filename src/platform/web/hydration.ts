@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+
+const never = () => () => undefined;
+const NO_PARAMS = new URLSearchParams();
+
+/**
+ * False while React takes over a prerendered page, true from then on. What the build cannot know (the query,
+ * the history entry, this browser's storage) may be drawn only when it is true, or the two would disagree.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(never, () => true, () => false);
+}
+
+/** The query of the address; empty until the page is hydrated. */
+export function useQueryParams(): URLSearchParams {
+  const [params] = useSearchParams();
+  return useHydrated() ? params : NO_PARAMS;
+}
+
+/** What the page that led here left in the history entry; empty until the page is hydrated. */
+export function useHistoryState<State extends object>(): Partial<State> {
+  const { state } = useLocation();
+  return useHydrated() && state ? (state as Partial<State>) : {};
+}

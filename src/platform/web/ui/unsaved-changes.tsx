@@ -1,0 +1,47 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+
+interface UnsavedChangesProps {
+  /** Whether there is anything to lose. */
+  when: boolean;
+  title?: string;
+  /** What will be lost. */
+  message?: string;
+}
+
+/** Asks before a page with unsaved work is left: by a link, by back and forth, or by closing the tab. */
+export function UnsavedChanges({
+  when,
+  title = 'Leave without saving?',
+  message = 'What you have entered here will be lost.',
+}: UnsavedChangesProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+
+  return (
+    <Modal
+      opened={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={title}
+      size="sm"
+      closeButtonProps={{ 'aria-label': 'Stay on this page' }}
+    >
+      <p>{message}</p>
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="subtle" color="brick" onClick={() => blocker.proceed?.()}>
+          Leave
+        </Button>
+        <Button onClick={() => blocker.reset?.()}>Stay</Button>
+      </Group>
+    </Modal>
+  );
+}
