@@ -55,14 +55,15 @@ create table profiles (
          immutable_words(skills) || ' ' || immutable_words(focus_areas) || ' ' || immutable_words(sdg_goals))), 'B')
     || setweight(to_tsvector('pg_catalog.english', immutable_unaccent(
          coalesce(short_summary, '') || ' ' || coalesce(headquarters_location, '') || ' '
-         || coalesce(headquarters_state, '') || ' ' || immutable_words(operating_regions))), 'C')
+         || coalesce(headquarters_state, '') || ' ' || immutable_words(operating_regions) || ' '
+         || replace(organization_type, '_', ' '))), 'C')
     || setweight(to_tsvector('pg_catalog.english', immutable_unaccent(coalesce(bio, ''))), 'D')
   ) stored,
   search_words text generated always as (
     lower(immutable_unaccent(
       coalesce(organization_name, '') || ' ' || full_name || ' ' || immutable_words(skills) || ' '
       || immutable_words(focus_areas) || ' ' || coalesce(headquarters_location, '') || ' '
-      || coalesce(headquarters_state, '')))
+      || coalesce(headquarters_state, '') || ' ' || replace(organization_type, '_', ' ')))
   ) stored
 );
 comment on table profiles is 'What a member shows: one profile per account, with the same id.';
@@ -72,7 +73,7 @@ comment on column profiles.is_published is 'In the marketplace: email confirmed 
 comment on column profiles.total_investment is 'Sum of the budgets of the member''s projects, whole rupees. Kept by a trigger';
 comment on column profiles.requests_received is 'Collaboration requests that reached the member and were not withdrawn. Kept by a trigger';
 comment on column profiles.requests_answered is 'Those of them that were accepted or declined. Kept by a trigger';
-comment on column profiles.search_document is 'Full text: A name, B skills, focus areas and SDGs, C summary and places, D bio';
+comment on column profiles.search_document is 'Full text: A name, B skills, focus areas and SDGs, C summary, places and kind of member, D bio';
 comment on column profiles.search_words is 'The short texts in which typing errors are forgiven (trigrams)';
 
 create function set_profile_is_published() returns trigger language plpgsql as $$

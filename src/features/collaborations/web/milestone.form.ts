@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import { type Milestone, MilestoneInput, type MilestoneStatus } from '#features/collaborations/workspace.contract.ts';
+import {
+  type Milestone,
+  MilestoneInput,
+  type MilestoneStatus,
+} from '#features/collaborations/workspace.contract.ts';
 
 /** What the form of one milestone holds; `due_date` is an ISO day or ''. */
 export interface MilestoneValues {

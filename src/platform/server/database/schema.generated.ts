@@ -172,7 +172,7 @@ export interface Profiles {
   requests_received: Generated<number>;
   sdg_goals: Generated<string[]>;
   /**
-   * Full text: A name, B skills, focus areas and SDGs, C summary and places, D bio
+   * Full text: A name, B skills, focus areas and SDGs, C summary, places and kind of member, D bio
    */
   search_document: Generated<string | null>;
   /**
