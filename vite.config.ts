@@ -8,6 +8,7 @@ export default defineConfig({
   plugins: [reactRouter()],
   server: {
     proxy: { '/service': server, '/outbox': server },
+    watch: { ignored: ['**/build/**', '**/data/**'] },
   },
   build: {
     // Fonts stay files: they are preloaded, cached for good and never part of a style sheet.

@@ -29,6 +29,7 @@ const BUILD_INPUTS = [
   'vite.config.ts',
   'react-router.config.ts',
   'postcss.config.mjs',
+  'scripts/compress-build.ts',
   'tsconfig.json',
 ];
 

@@ -10,7 +10,7 @@ const config = readConfig();
 const log = createLog(config);
 const postgres = await openDatabase(config, log);
 await migrate(postgres.connectionString);
-const database = connect(postgres.connectionString, (err) => log.error({ err }, 'database connection'));
+const database = connect(postgres.connectionString, (error) => log.error(error.message));
 try {
   if (await hasAccounts(database.db)) {
     console.error('This database already has accounts; the demo data goes into an empty one only.');

@@ -1,12 +1,7 @@
-import { MessagePage } from '#features/content/web/components/message-page.tsx';
+import { ForgotPasswordPage } from '#features/accounts/web/forgot-password.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
-export const meta = () => pageMeta('forgot-password', 'd');
+export const meta = () =>
+  pageMeta('Forgot password', 'Ask for a link to choose a new password for your Dayitva account.');
 
-export default function Page() {
-  return (
-    <MessagePage title="forgot-password">
-      <p>t</p>
-    </MessagePage>
-  );
-}
+export default ForgotPasswordPage;

@@ -1,12 +1,7 @@
-import { MessagePage } from '#features/content/web/components/message-page.tsx';
+import { LoginPage } from '#features/accounts/web/login.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
-export const meta = () => pageMeta('login', 'd');
+export const meta = () =>
+  pageMeta('Login', 'Sign in to Dayitva to find CSR partners and follow your collaborations.');
 
-export default function Page() {
-  return (
-    <MessagePage title="login">
-      <p>t</p>
-    </MessagePage>
-  );
-}
+export default LoginPage;

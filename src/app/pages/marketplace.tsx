@@ -1,15 +1,27 @@
-import { MessagePage } from '#features/content/web/components/message-page.tsx';
+import { lazy, Suspense } from 'react';
+import { MarketplacePage } from '#features/marketplace/web/marketplace.page.tsx';
 import { RequireSession } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () => pageMeta('CSR Marketplace');
 
+// Nobody asks for a collaboration before the list is there.
+const CollaborationRequestDialog = lazy(() =>
+  import('#features/collaborations/web/components/collaboration-request-dialog.tsx').then((module) => ({
+    default: module.CollaborationRequestDialog,
+  })),
+);
+
 export default function Page() {
   return (
     <RequireSession>
-      <MessagePage title="CSR Marketplace">
-        <p>The marketplace is being put together.</p>
-      </MessagePage>
+      <MarketplacePage
+        renderRequestDialog={(dialog) => (
+          <Suspense fallback={null}>
+            <CollaborationRequestDialog {...dialog} />
+          </Suspense>
+        )}
+      />
     </RequireSession>
   );
 }

@@ -1,12 +1,10 @@
-import { MessagePage } from '#features/content/web/components/message-page.tsx';
+import { RegisterPage } from '#features/accounts/web/register.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
-export const meta = () => pageMeta('register', 'd');
-
-export default function Page() {
-  return (
-    <MessagePage title="register">
-      <p>t</p>
-    </MessagePage>
+export const meta = () =>
+  pageMeta(
+    'Sign up',
+    'Join Dayitva as a corporate, an NGO or a consultant: three short steps, and your organisation can be found.',
   );
-}
+
+export default RegisterPage;

@@ -1,12 +1,6 @@
-import { MessagePage } from '#features/content/web/components/message-page.tsx';
+import { ResetPasswordPage } from '#features/accounts/web/reset-password.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
-export const meta = () => pageMeta('reset-password', 'd');
+export const meta = () => pageMeta('New password', 'Choose a new password for your Dayitva account.');
 
-export default function Page() {
-  return (
-    <MessagePage title="reset-password">
-      <p>t</p>
-    </MessagePage>
-  );
-}
+export default ResetPasswordPage;

@@ -1,12 +1,10 @@
-import { MessagePage } from '#features/content/web/components/message-page.tsx';
+import { VerifyEmailPage } from '#features/accounts/web/verify-email.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
-export const meta = () => pageMeta('verify-email', 'd');
-
-export default function Page() {
-  return (
-    <MessagePage title="verify-email">
-      <p>t</p>
-    </MessagePage>
+export const meta = () =>
+  pageMeta(
+    'Verify your email',
+    'Confirm the email address of your Dayitva account, or have the verification mail sent again.',
   );
-}
+
+export default VerifyEmailPage;

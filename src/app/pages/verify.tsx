@@ -1,12 +1,6 @@
-import { MessagePage } from '#features/content/web/components/message-page.tsx';
+import { VerifyPage } from '#features/accounts/web/verify.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
-export const meta = () => pageMeta('verify', 'd');
+export const meta = () => pageMeta('Email verification', 'Confirms the email address of a Dayitva account.');
 
-export default function Page() {
-  return (
-    <MessagePage title="verify">
-      <p>t</p>
-    </MessagePage>
-  );
-}
+export default VerifyPage;

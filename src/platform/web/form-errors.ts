@@ -31,6 +31,8 @@ export function focusFirstError(
 ): void {
   for (const name of Object.keys(errors)) {
     const node = form.getInputNode(name);
-    if (node) return node.focus();
+    if (!node) continue;
+    node.focus();
+    return;
   }
 }

@@ -9,7 +9,11 @@ const NO_PARAMS = new URLSearchParams();
  * the history entry, this browser's storage) may be drawn only when it is true, or the two would disagree.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }
 
 /** The query of the address; empty until the page is hydrated. */

@@ -31,8 +31,12 @@ export function forgetOwner(dataDir: string): void {
   rmSync(ownerFile(dataDir), { force: true });
 }
 
-/** When a process started, in clock ticks since boot (field 22 of proc_pid_stat(5)); '' when it is gone. */
+/**
+ * When a process started, in clock ticks since boot (fields 3 and 22 of proc_pid_stat(5)); '' when it is
+ * gone, or dead and only not yet waited for.
+ */
 function startTime(pid: number): string {
   const stat = readIfThere(`/proc/${pid}/stat`);
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  const [state = 'X', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return 'ZX'.includes(state) ? '' : (fields[18] ?? '');
 }

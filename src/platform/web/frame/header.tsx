@@ -29,11 +29,7 @@ export function Header() {
         <div className={classes.account}>
           <AccountArea />
         </div>
-        <MenuButton
-          open={open}
-          controls={MENU_ID}
-          onClick={() => setOpenAt(open ? null : key)}
-        />
+        <MenuButton open={open} controls={MENU_ID} onClick={() => setOpenAt(open ? null : key)} />
       </div>
       {open && <MobileMenu id={MENU_ID} onLeave={close} />}
     </header>

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { ERRORS, type ErrorCode } from '#platform/contract/errors.ts';
+import type { ApiAnswer, TestApp } from './test-app.ts';
+
+/** Asserts that the answer is the failure of this code, in the one shape of failures, with its message. */
+export function expectFailure(answer: ApiAnswer, code: ErrorCode, message: string = ERRORS[code][1]): void {
+  expect(answer).toMatchObject({ status: ERRORS[code][0], body: { error: { code, message }, message } });
+}
+
+/** Asserts a 400 that says of this field exactly what is wrong with it. */
+export function expectWrongField(answer: ApiAnswer, field: string, message: string): void {
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { error: { code: 'VALIDATION_FAILED', message, fields: { [field]: message } }, message },
+  });
+}
+
+/** Asserts that a failed answer is a clear 4xx: JSON with a code that we know and a message for people. */
+export function expectClearRefusal(answer: ApiAnswer): void {
+  expect(answer.status, JSON.stringify(answer.body)).toBeGreaterThanOrEqual(400);
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
+  expectFailureShape(answer);
+}
+
+/** Asserts the one shape of failures, whatever the failure. */
+export function expectFailureShape({ status, headers, body }: ApiAnswer): void {
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  expect(Object.keys(ERRORS)).toContain(body.error?.code);
+  expect(status).toBe(ERRORS[body.error.code as ErrorCode][0]);
+  expect(body.error.message).toMatch(/\S/);
+  expect(body.message).toBe(body.error.message);
+  if (body.error.code === 'VALIDATION_FAILED') expect(Object.keys(body.error.fields)).not.toEqual([]);
+}
+
+interface TableState {
+  name: string;
+  rows: number;
+  content: string;
+}
+
+/**
+ * What every table holds, as its number of rows and a hash of their content, and how many mails were asked for:
+ * equal before and after a call that must change nothing.
+ */
+export async function databaseState(app: TestApp): Promise<TableState[]> {
+  const tables = await app.sql<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const perTable = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*)::int as rows,
+        md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as content from ${name} t`,
+  );
+  const mails = `select 'mails', count(*)::int, '' from pgboss.job where name = 'mail'`;
+  return app.sql<TableState>(`${[...perTable, mails].join(' union all ')} order by name`);
+}

@@ -1,0 +1,81 @@
+import { API_BASE } from '#platform/contract/route.ts';
+import type { TestMember } from './sign-in.ts';
+import type { ApiAnswer, TestApp } from './test-app.ts';
+
+/*
+ * Valid bodies of what members make, with `fields` replaced or added, and the calls that make it. An answer's
+ * data has the type of `ApiAnswer.body`: each test asserts what stands in it.
+ */
+type Data = ApiAnswer['body'];
+
+export const signUpBody = (email: string, userData: object = {}) => ({
+  email,
+  password: 'unusual-words-7',
+  userData: {
+    full_name: 'Asha Foundation',
+    organization_type: 'ngo',
+    location: 'Ranchi, Jharkhand',
+    bio: 'Schools in the hills.',
+    ...userData,
+  },
+});
+
+export const serviceBody = (fields: object = {}) => ({
+  title: 'Teacher training',
+  tagline: 'Lessons that children like',
+  description: 'Ten days of practice in class, then a visit each month.',
+  ...fields,
+});
+
+export const projectBody = (fields: object = {}) => ({
+  title: 'Wells for Gumla',
+  status: 'Active',
+  ...fields,
+});
+
+export const requestBody = (targetId: string, fields: object = {}) => ({
+  target_profile_id: targetId,
+  collaboration_objective: 'Digital classrooms in forty schools of Gumla district.',
+  timeframe: '0-3 months',
+  budget_band: '₹10-50 Lakh',
+  ...fields,
+});
+
+export const initiativeBody = (fields: object = {}) => ({
+  title: 'Clean water for Gumla',
+  description: 'Hand pumps and rain water tanks in sixty villages.',
+  type: 'Initiative',
+  ...fields,
+});
+
+/** Makes one call that must succeed and gives what stands in `data`. */
+export async function callAs(
+  app: TestApp,
+  member: Pick<TestMember, 'token'>,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Data> {
+  const answer = await app.request(method, path, { token: member.token, body });
+  if (answer.status >= 300) {
+    throw new Error(`${method} ${API_BASE}${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+  return answer.body.data;
+}
+
+/** A pending collaboration request from one member to another. */
+export const sendRequest = (app: TestApp, from: TestMember, to: TestMember, fields: object = {}) =>
+  callAs(app, from, 'POST', '/collaboration-requests', requestBody(to.id, fields));
+
+/** A collaboration that both members take part in because `to` accepted the request of `from`. */
+export async function startCollaboration(
+  app: TestApp,
+  from: TestMember,
+  to: TestMember,
+  fields: object = {},
+): Promise<Data> {
+  const request = await sendRequest(app, from, to, fields);
+  const path = `/collaboration-requests/${request.id}`;
+  const { collaboration_id } = await callAs(app, to, 'PATCH', path, { status: 'accepted' });
+  return callAs(app, to, 'GET', `/collaborations/${collaboration_id}`);
+}
