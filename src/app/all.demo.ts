@@ -2,15 +2,16 @@ import { DEMO_SIGN_INS, loadAccountsDemo } from '#features/accounts/server/accou
 import { findAccountByEmail } from '#features/accounts/server/accounts.repository.ts';
 import { hashPassword } from '#features/accounts/server/passwords.service.ts';
 import { loadCollaborationsDemo } from '#features/collaborations/server/collaborations.demo.ts';
-import { loadProfilesDemo } from '#features/profiles/server/profiles.demo.ts';
+import { demoMembers, loadProfilesDemo } from '#features/profiles/server/profiles.demo.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 /** Loads the demo members with what belongs to them, all or nothing. */
 export async function loadDemo(db: Db, now: Date): Promise<void> {
+  const members = demoMembers(now);
   await db.transaction().execute(async (db) => {
-    await loadAccountsDemo(db, { now, hashPassword });
+    await loadAccountsDemo(db, { members, hashPassword });
     await loadProfilesDemo(db, { now });
-    await loadCollaborationsDemo(db, { now });
+    await loadCollaborationsDemo(db, { now, members });
   });
 }
 

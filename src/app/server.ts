@@ -12,11 +12,15 @@ import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { isDatabaseUp } from '#platform/server/database/health.ts';
 import { registerDocumentation } from '#platform/server/documentation.ts';
-import { registerErrorHandler } from '#platform/server/error-handler.ts';
+import { answerFailure, registerErrorHandler } from '#platform/server/error-handler.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
+import { registerJsonBody } from '#platform/server/json-body.ts';
 import { outboxFolder } from '#platform/server/mail.ts';
 import { registerOutbox } from '#platform/server/outbox.ts';
 import { registerSecurityHeaders, registerWebFiles, WEB_FOLDER } from '#platform/server/web-files.ts';
+
+/** Pages behind a guard: there is nothing to prerender (see routes.ts). */
+const CLIENT_PAGES = ['/marketplace', '/learn', '/collaborations', '/community', '/profile', '/admin'];
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -51,8 +55,10 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerFailure,
   });
   registerErrorHandler(app);
+  registerJsonBody(app);
   app.addHook('onResponse', async (request, reply) => {
     // The path without its query: queries carry email addresses and tokens.
     const line = { method: request.method, path: request.url.split('?')[0], status: reply.statusCode };
@@ -69,6 +75,6 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   const auth = createAuthenticator(config.sessionSecret, database.db);
   bindRoutes(createBind(app, { db: database.db, jobs }, auth, config.rateLimit), parts);
   if (!config.smtpUrl) registerOutbox(app, outboxFolder(config));
-  await registerWebFiles(app, webFolder);
+  await registerWebFiles(app, webFolder, CLIENT_PAGES);
   return app;
 }

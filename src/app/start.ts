@@ -34,7 +34,9 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
   const postgres = await openDatabase(config, log);
   const ran = await migrate(postgres.connectionString);
   if (ran.length > 0) log.info({ migrations: ran }, 'database schema is up to date');
-  const database = connect(postgres.connectionString, (error) => log.error(`database connection: ${error.message}`));
+  const database = connect(postgres.connectionString, (error) =>
+    log.error(`database connection: ${error.message}`),
+  );
   const wantsDemo = config.demoData === 'on' || (config.demoData === undefined && !config.databaseUrl);
   if (wantsDemo && !(await hasAccounts(database.db))) await loadDemo(database.db, new Date());
   if (config.adminEmail) await makeConfirmedAdmin(database.db, config.adminEmail);

@@ -1,12 +1,18 @@
+import { RequireAdmin } from '#features/accounts/web/components/require-admin.tsx';
 import { MessagePage } from '#features/content/web/components/message-page.tsx';
+import { RequireConfirmedEmail } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
-export const meta = () => pageMeta('admin', 'd');
+export const meta = () => pageMeta('Content Management');
 
 export default function Page() {
   return (
-    <MessagePage title="admin">
-      <p>t</p>
-    </MessagePage>
+    <RequireConfirmedEmail>
+      <RequireAdmin>
+        <MessagePage title="Content Management">
+          <p>Page texts and news sources will be managed here; there is nothing to manage yet.</p>
+        </MessagePage>
+      </RequireAdmin>
+    </RequireConfirmedEmail>
   );
 }

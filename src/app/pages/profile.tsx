@@ -1,4 +1,5 @@
-import { MessagePage } from '#features/content/web/components/message-page.tsx';
+import { Connections } from '#features/collaborations/web/components/connections.tsx';
+import { ProfilePage } from '#features/profiles/web/profile.page.tsx';
 import { RequireConfirmedEmail } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
@@ -7,9 +8,7 @@ export const meta = () => pageMeta('Your profile');
 export default function Page() {
   return (
     <RequireConfirmedEmail>
-      <MessagePage title="Your profile">
-        <p>Your profile is being put together.</p>
-      </MessagePage>
+      <ProfilePage connections={<Connections />} />
     </RequireConfirmedEmail>
   );
 }

@@ -27,11 +27,20 @@ export function errorBody(error: AppError): ErrorBody {
   return { error: { code, message, ...(fields && { fields }) }, message };
 }
 
-/** Turns everything that is thrown into the one shape of failure; what we did not expect is logged, never shown. */
+/**
+ * Answers whatever was thrown in the one shape of failure; what we did not expect is logged, never shown. Also for
+ * Fastify's `frameworkErrors`: addresses that no route ever sees because they cannot be decoded.
+ */
+export function answerFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = toAppError(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply.code(known.status).send(errorBody(known));
+}
+
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const known = toAppError(error);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
-    return reply.code(known.status).send(errorBody(known));
-  });
+  app.setErrorHandler(answerFailure);
 }

@@ -19,7 +19,8 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown): unknow
 }
 
 function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {};
+  // Without a prototype, so that a field named like one of its members is a field like any other.
+  const fields: FieldErrors = Object.create(null);
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'Unknown field';

@@ -59,8 +59,15 @@ export async function registerSecurityHeaders(
 
 const pagePath = (file: string) => `/${file}`.replace(/\/index\.html$/, '') || '/';
 
-/** Serves the built web: one route per prerendered page, hashed assets for a year, the fallback page for the rest. */
-export async function registerWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * Serves the built web: one route per prerendered page, hashed assets for a year, the fallback page for
+ * `clientPages` (pages that only a signed-in browser can draw) and, with status 404, for any other address.
+ */
+export async function registerWebFiles(
+  app: FastifyInstance,
+  folder: string,
+  clientPages: string[],
+): Promise<void> {
   if (!existsSync(folder)) {
     app.log.warn('the web is not built; only the API answers');
     app.setNotFoundHandler(async () => {
@@ -83,10 +90,13 @@ export async function registerWebFiles(app: FastifyInstance, folder: string): Pr
     if (path !== '/')
       app.get(`${path}/`, { schema: { hide: true } }, (_, reply) => reply.redirect(path, 301));
   }
+  for (const path of clientPages) {
+    app.get(path, { schema: { hide: true } }, (_, reply) => reply.sendFile(FALLBACK));
+  }
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !request.url.startsWith(API_BASE) && !request.url.startsWith('/assets/');
     if (!isPage) throw new AppError('NOT_FOUND');
-    return reply.sendFile(FALLBACK);
+    return reply.code(404).sendFile(FALLBACK);
   });
 }

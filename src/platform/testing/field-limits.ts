@@ -13,7 +13,10 @@ export function withField(body: object, field: string, value: unknown): object {
   const copy = structuredClone(body) as Record<string, unknown>;
   const path = field.split('.');
   const last = path.pop() ?? '';
-  const parent = path.reduce((at, key) => at[key] as Record<string, unknown>, copy);
+  const parent = path.reduce((at, key) => {
+    at[key] ??= {};
+    return at[key] as Record<string, unknown>;
+  }, copy);
   parent[last] = value;
   return copy;
 }

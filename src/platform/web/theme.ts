@@ -146,9 +146,19 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'md' } },
     MultiSelect: { defaultProps: { size: 'md' } },
     TagsInput: { defaultProps: { size: 'md' } },
+    // A link inside a sentence must not be told by its colour alone.
+    Anchor: { defaultProps: { underline: 'always' } },
     Paper: { defaultProps: { radius: 'md' } },
     Card: { defaultProps: { radius: 'md', withBorder: true } },
-    Modal: { defaultProps: { radius: 'md', centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: {
+      defaultProps: {
+        radius: 'md',
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.45 },
+        // Else a dialog's head would count as a second banner of the page.
+        attributes: { header: { role: 'none' } },
+      },
+    },
     Badge: { defaultProps: { variant: 'light', radius: 'xl' } },
     Skeleton: { defaultProps: { radius: 'sm' } },
     Alert: { defaultProps: { radius: 'md' } },

@@ -1,12 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Email } from '#platform/contract/fields.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import {
   checkEmailExists,
   forgotPassword,
+  getUser,
   resendVerification,
   resetPassword,
-  type SignUpInput,
   signIn,
   signUp,
   verifyEmail,
@@ -16,10 +18,10 @@ import {
 const EMAIL_CHECK_DELAY_MS = 500;
 
 export const useSignIn = () =>
-  useMutation({ mutationFn: (body: { email: string; password: string }) => call(signIn, { body }) });
+  useMutation({ mutationFn: (body: RouteInput<typeof signIn>['body']) => call(signIn, { body }) });
 
 export const useSignUp = () =>
-  useMutation({ mutationFn: (body: Parameters<typeof call<typeof signUp>>[1] & SignUpInput) => call(signUp, { body }) });
+  useMutation({ mutationFn: (body: RouteInput<typeof signUp>['body']) => call(signUp, { body }) });
 
 export const useResendVerification = () =>
   useMutation({ mutationFn: (email: string) => call(resendVerification, { body: { email } }) });
@@ -28,4 +30,54 @@ export const useForgotPassword = () =>
   useMutation({ mutationFn: (email: string) => call(forgotPassword, { body: { email } }) });
 
 export const useResetPassword = () =>
-  useMutation({ mutationFn: (body: { token: string; password: string }) => call(resetPassword, { body }) });
+  useMutation({
+    mutationFn: (body: RouteInput<typeof resetPassword>['body']) => call(resetPassword, { body }),
+  });
+
+/** Confirms the address of a verification link. A query, because a token works once and effects may run twice. */
+export const useVerifyEmail = (token: string | null) =>
+  useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: () => call(verifyEmail, { body: { token: token ?? '' } }),
+    enabled: token !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Asks the server anew at every visit of the admin area; one try, then access counts as denied. */
+export const useAdminCheck = () =>
+  useQuery({ queryKey: ['admin-check'], queryFn: () => call(getUser), retry: false, gcTime: 0 });
+
+export type EmailAvailability = 'idle' | 'checking' | 'exists' | 'available' | 'unknown';
+
+const emailExistsQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['email-exists', email],
+    queryFn: () => call(checkEmailExists, { query: { email } }),
+    retry: false,
+  });
+
+const normalized = (email: string) => email.trim().toLowerCase();
+
+/** Whether an account with the typed email exists; a check that fails says `unknown` and nothing else. */
+export function useEmailAvailability(typed: string): EmailAvailability {
+  const email = normalized(typed);
+  const [settled] = useDebouncedValue(email, EMAIL_CHECK_DELAY_MS);
+  const complete = Email.safeParse(settled).success;
+  const check = useQuery({ ...emailExistsQuery(settled), enabled: complete && settled === email });
+
+  if (!email.includes('@') || (!complete && settled === email)) return 'idle';
+  if (settled !== email || check.isFetching) return 'checking';
+  if (!check.data) return 'unknown';
+  return check.data.exists ? 'exists' : 'available';
+}
+
+/** The same check at once, for the step's own button; false when the answer cannot be had. */
+export function useEmailExistsCheck(): (email: string) => Promise<boolean> {
+  const client = useQueryClient();
+  return (email) =>
+    client.fetchQuery(emailExistsQuery(normalized(email))).then(
+      ({ exists }) => exists,
+      () => false,
+    );
+}

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type Collaboration,
   createCollaboration,
@@ -8,6 +8,7 @@ import {
   removeCollaboration,
   updateCollaboration,
 } from '#features/collaborations/collaborations.contract.ts';
+import { createMilestone } from '#features/collaborations/workspace.contract.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 
@@ -36,12 +37,12 @@ export function useCollaborationStats() {
   return useQuery({ queryKey: STATS, queryFn: () => call(getCollaborationStats) });
 }
 
-/** One collaboration, kept fresh while it is shown; what the list knows of it shows at once. */
-export function useCollaboration(id: string) {
+/** One collaboration, kept fresh while it is shown; what the list knows of it shows at once. Nothing without an id. */
+export function useCollaboration(id: string | null) {
   const client = useQueryClient();
   return useQuery({
-    queryKey: recordKey(id),
-    queryFn: () => call(getCollaboration, { params: { id } }),
+    queryKey: recordKey(id ?? ''),
+    queryFn: id ? () => call(getCollaboration, { params: { id } }) : skipToken,
     placeholderData: () => client.getQueryData<Collaboration[]>(LIST)?.find((one) => one.id === id),
     ...SHARED_WITH_PARTNERS,
   });
@@ -59,14 +60,31 @@ export function refreshCollaboration(client: QueryClient, id: string) {
   ]);
 }
 
+interface NewCollaboration {
+  body: RouteInput<typeof createCollaboration>['body'];
+  milestones: RouteInput<typeof createMilestone>['body'][];
+  /** Called with the number of milestones saved so far. */
+  onMilestone: (saved: number) => void;
+}
+
+/**
+ * Starts an initiative and then creates its key milestones one by one, in their order. The answer names those that
+ * could not be saved: the initiative exists all the same.
+ */
 export function useCreateCollaboration() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: RouteInput<typeof createCollaboration>['body']) => call(createCollaboration, { body }),
-    onSuccess: (created) => {
-      client.setQueryData(recordKey(created.id), created);
-      return client.invalidateQueries({ queryKey: COLLABORATIONS });
+    mutationFn: async ({ body, milestones, onMilestone }: NewCollaboration) => {
+      const collaboration = await call(createCollaboration, { body });
+      const missing: string[] = [];
+      for (const [at, milestone] of milestones.entries()) {
+        const params = { id: collaboration.id };
+        await call(createMilestone, { params, body: milestone }).catch(() => missing.push(milestone.title));
+        onMilestone(at + 1);
+      }
+      return { collaboration, missing };
     },
+    onSuccess: () => client.invalidateQueries({ queryKey: COLLABORATIONS }),
   });
 }
 
@@ -98,7 +116,7 @@ export function useRemoveCollaboration(id: string) {
     onSuccess: () => {
       client.setQueryData<Collaboration[]>(LIST, (list) => list?.filter((one) => one.id !== id));
       client.removeQueries({ queryKey: recordKey(id) });
-      return client.invalidateQueries({ queryKey: COLLABORATIONS });
+      return Promise.all([LIST, STATS].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
 }

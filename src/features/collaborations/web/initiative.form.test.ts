@@ -7,7 +7,8 @@ import {
   isSendable,
   toCollaborationInput,
   toMilestoneInputs,
-  withEntry,
+  withMilestone,
+  withParticipant,
 } from './initiative.form.ts';
 
 const filled: InitiativeValues = {
@@ -91,8 +92,29 @@ describe('what is checked', () => {
   });
 });
 
-test('a list takes trimmed entries once', () => {
-  expect(withEntry(['Asha Trust'], ' Jal Foundation ')).toEqual(['Asha Trust', 'Jal Foundation']);
-  expect(withEntry(['Asha Trust'], 'asha trust ')).toEqual(['Asha Trust']);
-  expect(withEntry(['Asha Trust'], '   ')).toEqual(['Asha Trust']);
+describe('lists', () => {
+  test('participants are trimmed and taken once', () => {
+    expect(withParticipant(['Asha Trust'], ' Jal Foundation ')).toEqual(['Asha Trust', 'Jal Foundation']);
+    expect(withParticipant(['Asha Trust'], 'asha trust ')).toEqual(['Asha Trust']);
+    expect(withParticipant(['Asha Trust'], '   ')).toEqual(['Asha Trust']);
+  });
+
+  test('milestones are trimmed and taken once', () => {
+    const survey = { title: 'Survey', due_date: '' };
+    expect(withMilestone([], { title: ' Survey ', due_date: '' })).toEqual([survey]);
+    expect(withMilestone([survey], { title: 'survey', due_date: '2026-12-01' })).toEqual([survey]);
+    expect(withMilestone([survey], { title: ' ', due_date: '2026-12-01' })).toEqual([survey]);
+  });
+
+  test('what was typed but not added is sent too', () => {
+    const next_milestone = { title: 'Handover', due_date: '' };
+    const values = {
+      ...filled,
+      participants: ['Asha Trust'],
+      next_participant: 'Jal Foundation',
+      next_milestone,
+    };
+    expect(toCollaborationInput(values).participants).toEqual(['Asha Trust', 'Jal Foundation']);
+    expect(toMilestoneInputs(values)).toEqual([{ title: 'Handover', due_date: null }]);
+  });
 });

@@ -1,3 +1,4 @@
+import { useForm } from '@mantine/form';
 import type { z } from 'zod';
 import { CollaborationInput } from '#features/collaborations/collaborations.contract.ts';
 import type { MilestoneInput } from '#features/collaborations/workspace.contract.ts';
@@ -18,7 +19,11 @@ export interface InitiativeValues {
   start_date: string;
   end_date: string;
   participants: string[];
+  /** Typed into the field of participants, but not added yet. */
+  next_participant: string;
   milestones: PlannedMilestone[];
+  /** Typed into the fields of key milestones, but not added yet. */
+  next_milestone: PlannedMilestone;
 }
 
 /** A key milestone before the initiative exists; `due_date` is an ISO day or ''. */
@@ -26,6 +31,8 @@ export interface PlannedMilestone {
   title: string;
   due_date: string;
 }
+
+export const EMPTY_MILESTONE: PlannedMilestone = { title: '', due_date: '' };
 
 export const EMPTY_INITIATIVE: InitiativeValues = {
   title: '',
@@ -39,7 +46,9 @@ export const EMPTY_INITIATIVE: InitiativeValues = {
   start_date: '',
   end_date: '',
   participants: [],
+  next_participant: '',
   milestones: [],
+  next_milestone: EMPTY_MILESTONE,
 };
 
 /** The first whole number of a text ("18 months" is 18), or null without one. */
@@ -48,7 +57,10 @@ export function firstInteger(typed: string): number | null {
   return found ? Number(found[0]) : null;
 }
 
-/** The request body for what the dialog holds; it still has to pass `CollaborationInput`. */
+/**
+ * The request body for what the dialog holds; it still has to pass `CollaborationInput`. A participant that was
+ * typed but not added counts: nobody means to lose it.
+ */
 export function toCollaborationInput(values: InitiativeValues): z.input<typeof CollaborationInput> {
   const expectedImpact = values.expectedImpact.trim();
   return {
@@ -62,13 +74,14 @@ export function toCollaborationInput(values: InitiativeValues): z.input<typeof C
     start_date: values.start_date || null,
     end_date: values.end_date || null,
     impact_metrics: expectedImpact ? { expectedImpact } : {},
-    participants: values.participants,
+    participants: withParticipant(values.participants, values.next_participant),
   };
 }
 
 /** The milestones to create once the initiative exists. */
 export function toMilestoneInputs(values: InitiativeValues): z.input<typeof MilestoneInput>[] {
-  return values.milestones.map(({ title, due_date }) => ({ title, due_date: due_date || null }));
+  const all = withMilestone(values.milestones, values.next_milestone);
+  return all.map(({ title, due_date }) => ({ title, due_date: due_date || null }));
 }
 
 /** Field name to the contract's message; empty when the initiative can be sent. */
@@ -82,14 +95,28 @@ export function initiativeErrors(values: InitiativeValues): Record<string, strin
   return Object.fromEntries(errors.toReversed());
 }
 
+/** The dialog's form, empty at first. */
+export const useInitiativeForm = () =>
+  useForm<InitiativeValues>({ initialValues: EMPTY_INITIATIVE, validate: initiativeErrors });
+
+export type InitiativeForm = ReturnType<typeof useInitiativeForm>;
+
 /** The submit button waits for these three (spec part 2, section 5). */
 export function isSendable(values: InitiativeValues): boolean {
   return [values.title, values.description, values.type].every((value) => value.trim() !== '');
 }
 
-/** A list with `typed` added, trimmed; the same list when it is blank or already there in any case. */
-export function withEntry(list: string[], typed: string): string[] {
-  const entry = typed.trim();
-  const known = list.some((one) => one.toLowerCase() === entry.toLowerCase());
-  return entry === '' || known ? list : [...list, entry];
+const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The list with a name added, trimmed; the same list when it is blank or already there in any case. */
+export function withParticipant(names: string[], typed: string): string[] {
+  const name = typed.trim();
+  return name === '' || names.some((one) => sameText(one, name)) ? names : [...names, name];
+}
+
+/** The list with a milestone added, its title trimmed; the same list when that is blank or already there. */
+export function withMilestone(list: PlannedMilestone[], typed: PlannedMilestone): PlannedMilestone[] {
+  const title = typed.title.trim();
+  const known = list.some((one) => sameText(one.title, title));
+  return title === '' || known ? list : [...list, { title, due_date: typed.due_date }];
 }

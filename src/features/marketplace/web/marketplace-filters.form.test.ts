@@ -23,10 +23,16 @@ describe('reading the URL', () => {
     expect(countFilters(filters)).toBe(4);
   });
 
-  test.each(['type=bank', 'location=Atlantis', 'saved=1', 'page=0', 'page=-1', 'page=2.5', 'page=x', 'page=1e9'])(
-    '%s counts as not set',
-    (query) => expect(read(query)).toEqual(NO_FILTERS),
-  );
+  test.each([
+    'type=bank',
+    'location=Atlantis',
+    'saved=1',
+    'page=0',
+    'page=-1',
+    'page=2.5',
+    'page=x',
+    'page=1e9',
+  ])('%s counts as not set', (query) => expect(read(query)).toEqual(NO_FILTERS));
 
   test('a search is cut to what the API takes', () => {
     expect(read(`search=${'a'.repeat(101)}`).search).toHaveLength(100);

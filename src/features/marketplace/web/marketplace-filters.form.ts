@@ -106,8 +106,8 @@ export function useMarketplaceUrl() {
   };
 
   const change = useCallback(
-    (patch: Partial<MarketplaceFilters>) =>
-      setParams((current) => withFilters(current, patch), { preventScrollReset: true }),
+    (patch: Partial<MarketplaceFilters>, { replace = false } = {}) =>
+      setParams((current) => withFilters(current, patch), { preventScrollReset: true, replace }),
     [setParams],
   );
 

@@ -30,7 +30,7 @@ export const CORPORATES_NORTH_AND_EAST: DemoMember[] = [
     name: 'Bazaarloop Commerce Private Limited',
     contact: 'Tanvi Chhabra',
     summary: 'Online marketplace helping craft clusters and riders’ families earn and stay well.',
-    bio: 'We are nine years old and our CSR is two. So far we have opened a fee-free shelf for 300 craft groups and an accident fund for delivery riders that pays within 48 hours. We are looking for partners who will tell us what we are doing wrong.',
+    bio: 'We began in 2016 and our CSR began much later than it should have. So far we have opened a fee-free shelf for 300 craft groups and an accident fund for delivery riders that pays within 48 hours. We are looking for partners who will tell us what we are doing wrong.',
     skills: ['E-commerce', 'Craft marketing', 'Insurance'],
     location: 'Gurugram, Haryana',
     founded: 2016,

@@ -8,9 +8,16 @@ export const NGOS_WEST: DemoMember[] = [
     type: 'ngo',
     name: 'Aksharvan Learning Trust',
     contact: 'Vaishali Deshmukh-Pawar',
-    summary: 'Reading rooms, science benches and patient teachers for government schools of western Maharashtra.',
+    summary:
+      'Reading rooms, science benches and patient teachers for government schools of western Maharashtra.',
     bio: 'Aksharvan started in 2002 with one cupboard of books in a school at Koregaon and a rule that no book may be locked away. The rule still holds in 412 schools. We train teachers in the classroom, never in a hotel, and we publish our reading scores by school whether they rise or fall. What we look for in a partner is three years of patience.',
-    skills: ['School libraries', 'Early reading', 'Science education', 'Teacher coaching', 'Learning assessment'],
+    skills: [
+      'School libraries',
+      'Early reading',
+      'Science education',
+      'Teacher coaching',
+      'Learning assessment',
+    ],
     location: 'Satara, Maharashtra',
     founded: 2002,
     size: '51-200',

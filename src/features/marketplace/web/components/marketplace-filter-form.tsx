@@ -26,15 +26,24 @@ export function MarketplaceFilterForm({
       <MarketplaceSearch value={filters.search} onChange={onSearch} />
       <Radio.Group
         label="Organization type"
+        size="md"
         value={filters.type ?? ANY_TYPE}
         onChange={(type) => onChange({ type: ORGANIZATION_TYPES.find((one) => one === type) ?? null })}
       >
         <Stack gap={2} mt={4}>
-          <Radio className={classes.option} value={ANY_TYPE} label="All types" />
+          <Radio
+            className={classes.option}
+            size="sm"
+            iconColor="var(--on-primary)"
+            value={ANY_TYPE}
+            label="All types"
+          />
           {ORGANIZATION_TYPES.map((type) => (
             <Radio
               key={type}
               className={classes.option}
+              size="sm"
+              iconColor="var(--on-primary)"
               value={type}
               label={ORGANIZATION_TYPE_LABELS[type]}
             />
@@ -54,14 +63,11 @@ export function MarketplaceFilterForm({
       />
       <div className={classes.foot}>
         <span className={classes.count}>{resultsText}</span>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          disabled={countFilters(filters) === 0}
-          onClick={() => onChange(NO_FILTERS)}
-        >
-          Clear all
-        </Button>
+        {countFilters(filters) > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange(NO_FILTERS)}>
+            Clear all
+          </Button>
+        )}
       </div>
     </Stack>
   );

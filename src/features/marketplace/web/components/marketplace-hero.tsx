@@ -9,7 +9,8 @@ export function MarketplaceHero({ onExplore }: { onExplore: () => void }) {
       <div>
         <h1 className={classes.title}>Find a partner for your CSR work</h1>
         <p className={classes.lead}>
-          Corporates, NGOs, consultants and service providers across India, each with their projects and services.
+          Corporates, NGOs, consultants and service providers across India, each with their projects and
+          services.
         </p>
       </div>
       <div className={classes.actions}>

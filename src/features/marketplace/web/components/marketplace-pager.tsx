@@ -85,7 +85,7 @@ function Step({ label, to, side }: StepProps) {
   );
   if (to === null) {
     return (
-      <span className={classes.step} data-side={side} aria-disabled="true">
+      <span className={classes.step} data-side={side} data-disabled aria-hidden>
         {content}
       </span>
     );

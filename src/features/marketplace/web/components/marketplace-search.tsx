@@ -45,31 +45,32 @@ export function MarketplaceSearch({ value, onChange }: MarketplaceSearchProps) {
   };
 
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        sendNow(draft);
-      }}
-    >
-      <TextInput
-        ref={input}
-        label="Search"
-        placeholder="Name, skill or cause"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={SEARCH_MAX}
-        value={draft}
-        onChange={(event) => {
-          setDraft(event.currentTarget.value);
-          sendLater(event.currentTarget.value);
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sendNow(draft);
         }}
-        // "Clear all" right after the last keystroke must come second.
-        onBlur={() => sendNow(draft)}
-        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-        rightSection={draft && <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />}
-      />
-    </form>
+      >
+        <TextInput
+          ref={input}
+          label="Search"
+          placeholder="Name, skill or cause"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={SEARCH_MAX}
+          value={draft}
+          onChange={(event) => {
+            setDraft(event.currentTarget.value);
+            sendLater(event.currentTarget.value);
+          }}
+          // "Clear all" right after the last keystroke must come second.
+          onBlur={() => sendNow(draft)}
+          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+          rightSection={draft && <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />}
+        />
+      </form>
+    </search>
   );
 }

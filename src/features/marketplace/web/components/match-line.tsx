@@ -55,7 +55,7 @@ export function shortList(entries: (string | number)[], shown = SHOWN): string {
 export function MatchLine({ reasons }: { reasons: MatchReasons }) {
   const parts = [
     reasons.focusAreas.length > 0 && shortList(reasons.focusAreas),
-    reasons.sdgs.length > 0 && `SDG ${shortList(reasons.sdgs, 5)}`,
+    reasons.sdgs.length > 0 && `SDG ${shortList(reasons.sdgs, 5)}`.replaceAll(' ', '\u00a0'),
     reasons.regions.length > 0 && shortList(reasons.regions),
   ].filter((part) => part !== false);
   return (

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { MarketplaceProfile } from '#features/marketplace/marketplace.contract.ts';
 import { ChipList } from './chip-list.tsx';
@@ -35,12 +35,7 @@ export function ProfileCard({ profile, viewer, href, onView, onRequest }: Profil
           <ProfileName
             profile={profile}
             render={(text) => (
-              <Link
-                className={classes.link}
-                to={href}
-                state={{ openedFromList: true }}
-                preventScrollReset
-              >
+              <Link className={classes.link} to={href} state={{ openedFromList: true }} preventScrollReset>
                 {text}
               </Link>
             )}
@@ -55,21 +50,17 @@ export function ProfileCard({ profile, viewer, href, onView, onRequest }: Profil
       </div>
       <div className={classes.side}>
         <ProfileFacts profile={profile} />
-        <div className={classes.actions}>
-          <Button variant="default" size="sm" onClick={onView}>
-            View Profile
-            <VisuallyHidden>: {name}</VisuallyHidden>
+        {isOwn ? (
+          <p className={classes.own}>This is you, as others see you.</p>
+        ) : (
+          <Button variant="default" aria-label={`Request Collaboration: ${name}`} onClick={onRequest}>
+            Request Collaboration
           </Button>
-          {isOwn ? (
-            <p className={classes.own}>This is you</p>
-          ) : (
-            <Button variant="light" size="sm" onClick={onRequest}>
-              Request Collaboration
-              <VisuallyHidden>: {name}</VisuallyHidden>
-            </Button>
-          )}
-        </div>
+        )}
         <div className={classes.quiet}>
+          <Button variant="subtle" size="compact-sm" aria-label={`View Profile: ${name}`} onClick={onView}>
+            View Profile
+          </Button>
           <SaveProfileButton id={profile.id} name={name} />
           <ShareProfileButton id={profile.id} name={name} />
         </div>

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { showToast } from '#platform/web/toast.ts';
 import { useSavedProfiles, useSaveProfile } from '../marketplace.api.ts';
@@ -19,11 +19,11 @@ export function SaveProfileButton({ id, name }: { id: string; name: string }) {
       variant="subtle"
       size="compact-sm"
       leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+      aria-label={`${saved ? 'Saved' : 'Save'}: ${name}`}
       aria-pressed={saved}
       onClick={toggle}
     >
       {saved ? 'Saved' : 'Save'}
-      <VisuallyHidden>: {name}</VisuallyHidden>
     </Button>
   );
 }

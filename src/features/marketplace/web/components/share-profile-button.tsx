@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { showToast } from '#platform/web/toast.ts';
 
@@ -27,10 +27,10 @@ export function ShareProfileButton({ id, name }: { id: string; name: string }) {
       variant="subtle"
       size="compact-sm"
       leftSection={<IconShare size={18} stroke={1.5} aria-hidden />}
+      aria-label={`Share: ${name}`}
       onClick={() => shareLink(name, `${window.location.origin}/marketplace?profile=${id}`)}
     >
       Share
-      <VisuallyHidden>: {name}</VisuallyHidden>
     </Button>
   );
 }

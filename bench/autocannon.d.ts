@@ -1,0 +1,26 @@
+/** The part of autocannon (which has no types of its own) that the bench uses. */
+declare module 'autocannon' {
+  interface Request {
+    method?: string;
+    path: string;
+    headers?: Record<string, string>;
+    body?: string;
+    /** Called before every single request of a connection; what it returns is sent. */
+    setupRequest?(request: Request): Request;
+  }
+  interface Result {
+    requests: { average: number };
+    /** Milliseconds. */
+    latency: { p50: number; p99: number };
+    non2xx: number;
+    errors: number;
+    timeouts: number;
+  }
+  export default function autocannon(options: {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    requests: Request[];
+  }): Promise<Result>;
+}

@@ -1,0 +1,178 @@
+/** The statements that the Dayitva server sends for the measured rows, copied: nothing is left out and nothing added. */
+const COLUMNS = `
+  p.id, p.full_name, p.organization_name, p.organization_type, p.avatar_url, p.short_summary, p.bio, p.skills,
+  p.headquarters_state, p.website, p.linkedin, p.twitter, p.year_established, p.organization_size,
+  p.operating_regions, p.sdg_goals, p.focus_areas, p.verified, p.projects_count, p.services_count,
+  p.total_investment, p.created_at, p.public_contact_email as email, p.public_contact_phone as phone,
+  coalesce(p.headquarters_location, p.location) as location, p.requests_received, p.requests_answered`;
+
+const MATCHES = "search_document @@ websearch_to_tsquery('english', immutable_unaccent($1))";
+
+const page = (condition: string, limit: string, offset: string) => `
+  select ${COLUMNS}
+  from (
+    select id, created_at from profiles where ${condition}
+    order by created_at desc, id desc limit ${limit} offset ${offset}
+  ) page
+  join profiles p on p.id = page.id
+  order by page.created_at desc, page.id desc`;
+
+export const COUNT_ALL = {
+  name: 'count-all',
+  text: 'select sum(members) as members from marketplace_counts',
+};
+export const PAGE_OF_ALL = { name: 'page-of-all', text: page('is_published', '$1', '$2') };
+
+export const COUNT_FILTERED = {
+  name: 'count-filtered',
+  text: 'select sum(members) as members from marketplace_counts where organization_type = $1 and state = $2',
+};
+export const PAGE_OF_FILTERED = {
+  name: 'page-of-filtered',
+  text: page('is_published and organization_type = $1 and headquarters_state = $2', '$3', '$4'),
+};
+
+export const COUNT_HITS = {
+  name: 'count-hits',
+  text: `select count(*)::int as total
+    from (select 1 from profiles where is_published and ${MATCHES} limit $2) candidate`,
+};
+export const NEWEST_HITS = {
+  name: 'newest-hits',
+  text: page(`is_published and ${MATCHES}`, '$2', '$3'),
+};
+export const BEST_HITS = {
+  name: 'best-hits',
+  text: `
+    with candidate as materialized (
+      select id, created_at,
+        ts_rank_cd(search_document, websearch_to_tsquery('english', immutable_unaccent($1))) as rank
+      from profiles where is_published and ${MATCHES}
+    ), page as (
+      select id, created_at, rank from candidate
+      order by rank desc, created_at desc, id desc limit $2 offset $3
+    )
+    select ${COLUMNS} from page join profiles p on p.id = page.id
+    order by page.rank desc, page.created_at desc, page.id desc`,
+};
+
+export const ONE_PROFILE = {
+  name: 'one-profile',
+  text: `select ${COLUMNS} from profiles p where p.id = $1 and p.is_published`,
+};
+
+export const FIND_TARGET = {
+  name: 'find-target',
+  text: `select p.id, p.full_name, p.organization_name, a.email
+    from profiles p join accounts a on a.id = p.id where p.id = $1 and p.is_published = $2`,
+};
+export const FIND_SENDER = {
+  name: 'find-sender',
+  text: `select p.id, p.full_name, p.organization_name, a.email
+    from profiles p join accounts a on a.id = p.id where p.id = $1`,
+};
+export const INSERT_REQUEST = {
+  name: 'insert-request',
+  text: `insert into collaboration_requests (target_profile_id, collaboration_objective, sdg_focus_areas,
+      geographic_scope, timeframe, budget_band, id, sender_profile_id, target_profile_name, status)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+};
+export const FIND_SENT_REQUEST = {
+  name: 'find-sent-request',
+  text: `select r.*, p.id as profile_id, p.full_name as profile_full_name,
+      p.organization_name as profile_organization_name, p.organization_type as profile_organization_type,
+      coalesce(p.headquarters_location, p.location) as profile_location
+    from collaboration_requests r left join profiles p on p.id = r.target_profile_id
+    where r.id = $1 order by r.created_at desc, r.id desc limit $2`,
+};
+
+/** pg-boss's statement for one job of the queue `mail`. */
+export const INSERT_JOB = {
+  name: 'insert-job',
+  text: `
+    INSERT INTO pgboss.job_common (
+      id,
+      name,
+      data,
+      priority,
+      start_after,
+      created_on,
+      singleton_key,
+      singleton_on,
+      group_id,
+      group_tier,
+      expire_seconds,
+      deletion_seconds,
+      keep_until,
+      retry_limit,
+      retry_delay,
+      retry_backoff,
+      retry_delay_max,
+      policy,
+      dead_letter,
+      heartbeat_seconds,
+      blocked,
+      blocking,
+      pending_dependencies
+    )
+    SELECT
+      COALESCE(id, gen_random_uuid()) as id,
+      'mail' as name,
+      data,
+      COALESCE(priority, 0) as priority,
+      j.start_after,
+      pgboss.job_now() as created_on,
+      "singletonKey",
+      CASE
+        WHEN "singletonSeconds" IS NOT NULL THEN 'epoch'::timestamp + '1s'::interval * ("singletonSeconds"::float8 * floor(( date_part('epoch', pgboss.job_now()) + COALESCE("singletonOffset",0)::float8) / "singletonSeconds"::float8 ))
+        ELSE NULL
+        END as singleton_on,
+      "groupId" as group_id,
+      "groupTier" as group_tier,
+      COALESCE("expireInSeconds", q.expire_seconds) as expire_seconds,
+      COALESCE("deleteAfterSeconds", q.deletion_seconds) as deletion_seconds,
+      j.start_after + (COALESCE("retentionSeconds", q.retention_seconds) * interval '1s') as keep_until,
+      COALESCE("retryLimit", q.retry_limit) as retry_limit,
+      COALESCE("retryDelay", q.retry_delay) as retry_delay,
+      COALESCE("retryBackoff", q.retry_backoff, false) as retry_backoff,
+      COALESCE("retryDelayMax", q.retry_delay_max) as retry_delay_max,
+      q.policy,
+      COALESCE("deadLetter", q.dead_letter) as dead_letter,
+      COALESCE("heartbeatSeconds", q.heartbeat_seconds) as heartbeat_seconds,
+      COALESCE(blocked, false) as blocked,
+      COALESCE(blocking, false) as blocking,
+      COALESCE("pendingDependencies", 0) as pending_dependencies
+    FROM (
+      SELECT *,
+        CASE
+          WHEN (right("startAfter", 1) = 'Z' OR "startAfter" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN CAST("startAfter" as timestamp with time zone)
+          ELSE pgboss.job_now() + CAST(COALESCE("startAfter",'0') as interval)
+          END as start_after
+      FROM json_to_recordset($1::text::json) as x (
+        id uuid,
+        priority integer,
+        data jsonb,
+        "startAfter" text,
+        "retryLimit" integer,
+        "retryDelay" integer,
+        "retryDelayMax" integer,
+        "retryBackoff" boolean,
+        "singletonKey" text,
+        "singletonSeconds" integer,
+        "singletonOffset" integer,
+        "groupId" text,
+        "groupTier" text,
+        "expireInSeconds" integer,
+        "deleteAfterSeconds" integer,
+        "retentionSeconds" integer,
+        "deadLetter" text,
+        "heartbeatSeconds" integer,
+        blocked boolean,
+        blocking boolean,
+        "pendingDependencies" integer
+      )
+    ) j
+    JOIN pgboss.queue q ON q.name = 'mail'
+    ON CONFLICT DO NOTHING
+    RETURNING id`,
+};

@@ -1,0 +1,128 @@
+/**
+ * What Dayitva is measured against: Node's own HTTP server and `pg`, which send the same statements to the same
+ * database and answer with `JSON.stringify`. No framework, no sign-in, no validation.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import * as sql from './bare-statements.ts';
+
+const PAGE_SIZE = 10;
+const SEARCH_TOTAL_MAX = 1000;
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
+
+type Statement = { name: string; text: string };
+type Row = Record<string, unknown>;
+type Runner = Pick<pg.Pool, 'query'>;
+
+const run = async (on: Runner, statement: Statement, values: unknown[] = []): Promise<Row[]> =>
+  (await on.query({ ...statement, values })).rows;
+
+/** The answer's two fields that are not columns. */
+function present({ requests_received, requests_answered, ...row }: Row): Row {
+  const [received, answered] = [Number(requests_received), Number(requests_answered)];
+  row.role = row.organization_type === 'consultant' ? 'user' : 'organization';
+  row.response_rate = received === 0 ? null : Math.round((100 * answered) / received);
+  return row;
+}
+
+function answerPage(rows: Row[], total: number) {
+  const pagination = { page: 1, pageSize: PAGE_SIZE, total, totalPages: Math.ceil(total / PAGE_SIZE) };
+  return { records: rows.map(present), pagination };
+}
+
+async function search(words: string) {
+  const total = Number((await run(pool, sql.COUNT_HITS, [words, SEARCH_TOTAL_MAX]))[0]?.total);
+  const hits = total < SEARCH_TOTAL_MAX ? sql.BEST_HITS : sql.NEWEST_HITS;
+  return answerPage(await run(pool, hits, [words, PAGE_SIZE, 0]), total);
+}
+
+async function list(query: URLSearchParams) {
+  const words = query.get('search');
+  if (words) return search(words);
+  const filter = query.has('type') ? [query.get('type'), query.get('location')] : [];
+  const [count, page] = filter.length
+    ? [sql.COUNT_FILTERED, sql.PAGE_OF_FILTERED]
+    : [sql.COUNT_ALL, sql.PAGE_OF_ALL];
+  const [counted, rows] = await Promise.all([
+    run(pool, count, filter),
+    run(pool, page, [...filter, PAGE_SIZE, 0]),
+  ]);
+  return answerPage(rows, Number(counted[0]?.members ?? 0));
+}
+
+async function readJson(request: IncomingMessage) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+const displayName = (member: Row) => member.organization_name ?? member.full_name;
+
+/** The mail that tells the target; as long as Dayitva's. */
+const mailTo = (target: Row, sender: Row, objective: string) => ({
+  to: target.email,
+  subject: 'A collaboration request for you',
+  text: `Namaste ${target.full_name},\n\n${displayName(sender)} asks you for a collaboration:\n\n${objective}\n\nRead the request and answer it here:\n\nhttp://localhost:3000/profile?tab=connections\n\nDayitva, the CSR partnership platform for India\n`,
+  link: 'http://localhost:3000/profile?tab=connections',
+});
+
+async function storeRequest(client: Runner, senderId: string, input: Row) {
+  const [target] = await run(client, sql.FIND_TARGET, [input.target_profile_id, true]);
+  const [sender] = await run(client, sql.FIND_SENDER, [senderId]);
+  if (!target || !sender) throw new Error('no such member');
+  const id = crypto.randomUUID();
+  const { collaboration_objective: objective, timeframe, budget_band } = input;
+  const [goals, scope] = [input.sdg_focus_areas, input.geographic_scope];
+  await run(client, sql.INSERT_REQUEST, [
+    ...[target.id, objective, goals, scope, timeframe, budget_band],
+    ...[id, sender.id, displayName(target), 'pending'],
+  ]);
+  const job = { name: 'mail', data: mailTo(target, sender, String(objective)) };
+  await run(client, sql.INSERT_JOB, [JSON.stringify([job])]);
+  const [request] = await run(client, sql.FIND_SENT_REQUEST, [id, 200]);
+  return request;
+}
+
+async function send(request: IncomingMessage) {
+  const input = await readJson(request);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const stored = await storeRequest(client, String(request.headers['x-sender']), input);
+    await client.query('commit');
+    return stored;
+  } finally {
+    client.release();
+  }
+}
+
+async function dataFor(request: IncomingMessage) {
+  if (request.method === 'POST') return send(request);
+  const [path = '', query] = (request.url ?? '').split('?');
+  const id = path.split('/marketplace/profiles/')[1];
+  if (!id) return list(new URLSearchParams(query));
+  const [profile] = await run(pool, sql.ONE_PROFILE, [id]);
+  return profile && present(profile);
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  try {
+    const body = JSON.stringify({ data: await dataFor(request) });
+    response.writeHead(request.method === 'POST' ? 201 : 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    });
+    response.end(body);
+  } catch (error) {
+    console.error(error);
+    response.writeHead(500).end();
+  }
+}
+
+const server = createServer(answer).listen(0, '127.0.0.1', () => {
+  console.log(`Bare is ready at http://localhost:${(server.address() as AddressInfo).port}`);
+});
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,87 @@
+-- Fills an empty, migrated database with members. Runs in one transaction; the temporary table `vocabulary` (one
+-- row of word lists) and `settings` (members, password_hash) are there already. The same on every run.
+
+-- No triggers and no foreign key checks: what they keep right is put in right below.
+set local session_replication_role = replica;
+set local maintenance_work_mem = '512MB';
+
+-- The word indexes are made anew at the end: that takes half the time.
+create temp table word_index on commit drop as
+select indexname, indexdef from pg_indexes where tablename = 'profiles' and indexdef like '% USING gin %';
+do $$ declare name text; begin
+  for name in select indexname from word_index loop execute 'drop index ' || name; end loop;
+end $$;
+
+-- An even number from 0 to 1 that depends on nothing but the member and the purpose.
+create function pg_temp.chance(n int, purpose int) returns float8 language sql immutable
+  as $$ select (hashint8extended(n, purpose) & 16777215) / 16777216.0 $$;
+
+create function pg_temp.pick(list text[], chance float8) returns text language sql immutable
+  as $$ select list[1 + floor(cardinality(list) * chance)::int] $$;
+
+-- `size` different entries, next to each other in the list.
+create function pg_temp.pick_some(list text[], chance float8, size int) returns text[] language sql immutable
+  as $$ select list[start + 1 : start + size] from cast(floor((cardinality(list) - size + 1) * chance) as int) start $$;
+
+create temp table member on commit drop as
+select
+  n,
+  ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id,
+  timestamptz '2024-01-01 00:00Z' + n * interval '15 minutes' as created_at,
+  case when kind < 0.62 then 'ngo' when kind < 0.80 then 'corporate' when kind < 0.92 then 'consultant'
+    else 'service_provider' end as organization_type,
+  1 + floor(cardinality(districts) * power(pg_temp.chance(n, 2), 2))::int as place,
+  pg_temp.pick(specialities, power(pg_temp.chance(n, 3), 2.5)) as usual,
+  case when rareness < 0.002 then pg_temp.pick(rarities, pg_temp.chance(n, 4))
+    when rareness < 0.03 then pg_temp.pick(crafts, pg_temp.chance(n, 5))
+    else pg_temp.pick(specialities, power(pg_temp.chance(n, 6), 2.5)) end as speciality,
+  pg_temp.pick_some(focus_areas, pg_temp.chance(n, 7), 1 + n % 3) as focus
+from settings, vocabulary, generate_series(1, members) n, pg_temp.chance(n, 1) kind, pg_temp.chance(n, 15) rareness;
+
+insert into accounts (id, email, password_hash, email_confirmed_at, created_at)
+select id, 'member' || n || '@bench.example', password_hash, created_at, created_at from member, settings;
+
+insert into user_projects (id, user_id, title, description, status, start_date, budget, created_at)
+select gen_random_uuid(), m.id, initcap(m.speciality) || ' in ' || districts[m.place], 'Three years, forty villages.',
+  case k when 1 then 'Active' else 'Completed' end, m.created_at::date, 100000 * (m.n % 97 + k), m.created_at
+from vocabulary, member m, generate_series(1, m.n % 4) k;
+
+insert into user_services (id, user_id, title, tagline, description, price, created_at)
+select gen_random_uuid(), id, initcap(speciality), 'On site and remote', 'Planned, run and evaluated by us.',
+  50000 * (n % 40 + 1), created_at
+from member where organization_type in ('consultant', 'service_provider');
+
+insert into profiles (id, organization_type, full_name, organization_name, short_summary, bio, skills,
+  headquarters_location, headquarters_state, location, public_contact_email, public_contact_phone, website,
+  year_established, organization_size, operating_regions, sdg_goals, focus_areas, verified, is_published,
+  projects_count, total_investment, services_count, created_at, updated_at)
+select
+  m.id, m.organization_type,
+  pg_temp.pick(people, pg_temp.chance(n, 8)),
+  concat_ws(' ', pg_temp.pick(names, pg_temp.chance(n, 9)), pg_temp.pick(second_names, pg_temp.chance(n, 10)),
+    pg_temp.pick(case m.organization_type when 'ngo' then ngo_forms when 'corporate' then corporate_forms
+      when 'consultant' then consultant_forms else service_provider_forms end, pg_temp.chance(n, 11))),
+  format('%s and %s in %s.', initcap(focus[1]), speciality, districts[place]),
+  (select string_agg(format(sentence, lower(focus[1]), speciality, districts[place]), ' ')
+    from unnest(pg_temp.pick_some(sentences, pg_temp.chance(n, 12), 4 + n % 4)) sentence),
+  array_remove(array[speciality, nullif(usual, speciality)], null),
+  districts[place] || ', ' || states[place], states[place], districts[place],
+  'office' || n || '@members.example', '+91 98' || lpad(n::text, 8, '0'), 'https://member' || n || '.example',
+  1960 + n % 63,
+  pg_temp.pick(sizes, power(pg_temp.chance(n, 13), 2)),
+  array[states[place]],
+  pg_temp.pick_some(sdg_goals, pg_temp.chance(n, 14), 2 + n % 2),
+  focus, n % 3 = 0, true,
+  n % 4,
+  (select coalesce(sum(100000 * (m.n % 97 + k)), 0) from generate_series(1, m.n % 4) k),
+  (organization_type in ('consultant', 'service_provider'))::int,
+  m.created_at, m.created_at
+from member m, vocabulary
+order by n;
+
+insert into marketplace_counts (organization_type, state, members)
+select organization_type, headquarters_state, count(*) from profiles group by 1, 2;
+
+do $$ declare definition text; begin
+  for definition in select indexdef from word_index loop execute definition; end loop;
+end $$;

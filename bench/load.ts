@@ -1,0 +1,31 @@
+import autocannon, { type Request } from 'autocannon';
+
+const CONNECTIONS = 32;
+
+/** One server under one load: answers per second, and the time that half and 99 % of them took at most, in ms. */
+export interface Speed {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/**
+ * Sends requests over 32 connections, each of which waits for its answer.
+ * @throws Error when a single answer was not a success.
+ */
+export async function load(url: string, requests: Request[], seconds: number): Promise<Speed> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0) throw new Error(`${failed} requests to ${url} (${requests[0]?.path}) failed`);
+  const { p50, p99 } = result.latency;
+  return { perSecond: result.requests.average, p50, p99 };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The median of several rounds, figure by figure. */
+export const medianSpeed = (rounds: Speed[]): Speed => ({
+  perSecond: median(rounds.map((round) => round.perSecond)),
+  p50: median(rounds.map((round) => round.p50)),
+  p99: median(rounds.map((round) => round.p99)),
+});

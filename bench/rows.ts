@@ -1,0 +1,90 @@
+import type { Request } from 'autocannon';
+import { ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
+import { API_BASE } from '#platform/contract/route.ts';
+import { MEMBERS, memberId } from './database.ts';
+import { PLACES } from './vocabulary.ts';
+
+/** A member who is signed in to Dayitva; the bare server believes the id alone. */
+export interface Caller {
+  id: string;
+  accessToken: string;
+}
+
+/** One row of the table: what is asked for, and the share of the bare server's speed that must be reached. */
+export interface Row {
+  name: string;
+  target: number;
+  /** The requests that each connection sends over and over. */
+  requests(callers: Caller[]): Request[];
+}
+
+const PROFILES = `${API_BASE}/marketplace/profiles`;
+
+const headersOf = ({ id, accessToken }: Caller) => ({
+  authorization: `Bearer ${accessToken}`,
+  'x-sender': id,
+});
+
+/** Signed-in reads of these paths, the callers taking turns. */
+const reads = (paths: string[]) => (callers: Caller[]) =>
+  paths.map((path, index) => {
+    const caller = callers[index % callers.length];
+    return { path: PROFILES + path, headers: caller ? headersOf(caller) : {} };
+  });
+
+const filters = ORGANIZATION_TYPES.flatMap((type) =>
+  PLACES.slice(0, 12).map(([, state]) => `?type=${type}&location=${encodeURIComponent(state)}`),
+);
+
+/** Common words (more than 1,000 members), some of 300 members, and rare ones of about 20. */
+const WORDS = [
+  ...['education', 'rural development', 'watershed'],
+  ...['pottery', 'biogas', 'silk'],
+  ...['beekeeping', 'puppetry', 'yak wool'],
+];
+
+const details = Array.from({ length: 500 }, (_, index) => `/${memberId(1 + index * 197)}`);
+
+/** How many pairs of sender and target have been used; no pair may come twice. */
+let sent = 0;
+
+/** Requests of which each one has another sender and target, so that none is refused. */
+function sends(callers: Caller[]): Request[] {
+  return [
+    {
+      method: 'POST',
+      path: `${API_BASE}/collaboration-requests`,
+      setupRequest(request) {
+        const targets = MEMBERS - callers.length;
+        const caller = callers[(sent + Math.floor(sent / targets)) % callers.length];
+        const target = memberId(callers.length + 1 + (sent % targets));
+        sent += 1;
+        if (!caller) throw new Error('nobody is signed in');
+        request.headers = { ...headersOf(caller), 'content-type': 'application/json' };
+        request.body = JSON.stringify({ ...REQUEST, target_profile_id: target });
+        return request;
+      },
+    },
+  ];
+}
+
+const REQUEST = {
+  collaboration_objective:
+    'We plan to equip forty village schools with science corners over two years and look for a partner who knows the district, trains the teachers and reports every quarter.',
+  sdg_focus_areas: ['Quality Education', 'Reduced Inequalities'],
+  geographic_scope: ['Jharkhand', 'Odisha'],
+  timeframe: '3-6 months',
+  budget_band: '₹10-50 Lakh',
+};
+
+export const ROWS: Row[] = [
+  { name: 'listing', target: 0.7, requests: reads(['?page=1&pageSize=10']) },
+  { name: 'type and state', target: 0.7, requests: reads(filters) },
+  {
+    name: 'search',
+    target: 0.7,
+    requests: reads(WORDS.map((word) => `?search=${encodeURIComponent(word)}`)),
+  },
+  { name: 'detail', target: 0.7, requests: reads(details) },
+  { name: 'send a request', target: 0.6, requests: sends },
+];

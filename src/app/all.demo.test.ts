@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_SIGN_INS } from '#features/accounts/server/accounts.demo.ts';
+import { STATES } from '#platform/contract/reference-data.ts';
+import { connect, type Database } from '#platform/server/database/connect.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { findDemoSignIns, loadDemo } from './all.demo.ts';
+
+let app: TestApp;
+let database: Database;
+let seconds: number;
+const [corporate, ngo, admin] = DEMO_SIGN_INS;
+
+async function signIn(account: (typeof DEMO_SIGN_INS)[number] | undefined): Promise<string> {
+  const { email, password } = account ?? {};
+  const { body } = await app.request('POST', '/auth/signin', { body: { email, password } });
+  return body.data.session.access_token;
+}
+
+async function get(path: string, token: string) {
+  return (await app.request('GET', path, { token })).body.data;
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  database = connect(app.databaseUrl, () => undefined);
+  const began = performance.now();
+  await loadDemo(database.db, new Date());
+  seconds = (performance.now() - began) / 1000;
+});
+afterAll(async () => {
+  await database.close();
+  await app.stop();
+});
+
+describe('the demo data in a fresh database', () => {
+  test('is there in less than two seconds', () => {
+    expect(seconds).toBeLessThan(2);
+  });
+
+  test('lets the three printed accounts sign in', async () => {
+    expect(await findDemoSignIns(database.db)).toEqual(DEMO_SIGN_INS);
+    for (const account of DEMO_SIGN_INS) {
+      const user = await get('/auth/user', await signIn(account));
+      expect(user).toMatchObject({
+        email: account.email,
+        is_admin: account === admin,
+        email_confirmed: true,
+      });
+    }
+  });
+
+  test('shows 110 members in the marketplace, from every state', async () => {
+    const token = await signIn(ngo);
+    expect((await get('/marketplace/profiles', token)).pagination.total).toBe(110);
+    for (const state of STATES) {
+      const path = `/marketplace/profiles?location=${encodeURIComponent(state)}`;
+      expect((await get(path, token)).pagination.total, state).toBeGreaterThan(0);
+    }
+  });
+
+  test("computes the specification's figures for the corporate", async () => {
+    expect(await get('/collaborations/stats', await signIn(corporate))).toEqual({
+      active_initiatives: 14,
+      total_partners: 12,
+      total_budget: 951_000_000,
+      success_rate: 85,
+    });
+  });
+
+  test('gives the non-profit requests to answer, one of the corporate, and collaborations to work in', async () => {
+    const token = await signIn(ngo);
+    const received: { status: string; profile_organization_name: string | null }[] = await get(
+      '/collaboration-requests/received',
+      token,
+    );
+    const open = received.filter(({ status }) => status === 'pending');
+    expect(open.length).toBeGreaterThanOrEqual(3);
+    expect(open.map((request) => request.profile_organization_name)).toContain(
+      'Tungavarna Industries Limited',
+    );
+    expect((await get('/collaborations', token)).length).toBeGreaterThanOrEqual(3);
+    expect(await get('/collaboration-requests/held', await signIn(admin))).toHaveLength(2);
+  });
+
+  test('lets nobody ask or start anything before both sides had joined', async () => {
+    const early = await app.sql(`
+      select r.id from collaboration_requests r
+        join profiles p on p.id in (r.sender_profile_id, r.target_profile_id) where r.created_at < p.created_at
+      union all
+      select c.id from collaboration_participants c
+        join profiles p on p.id = c.profile_id where c.created_at < p.created_at`);
+    expect(early).toEqual([]);
+  });
+});

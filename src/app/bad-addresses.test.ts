@@ -1,0 +1,171 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseState, expectClearRefusal, expectWrongField } from '#platform/testing/failures.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
+import { rawRequest } from './testing/raw-request.ts';
+import { pathOf, validCalls } from './testing/valid-calls.ts';
+
+let app: TestApp;
+let member: TestMember;
+let calls: ReturnType<typeof validCalls>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await createMember(app);
+  calls = validCalls(app, member);
+});
+afterAll(() => app.stop());
+
+const send = (method: string, path: string, body?: object) =>
+  rawRequest(app, method, path, { token: member.token, body });
+
+const STRANGE_IDS = [
+  '',
+  '%00',
+  '%ff',
+  '%ED%A0%80',
+  '%',
+  '%zz',
+  '%20',
+  '..',
+  '../',
+  '..%2f..%2fetc%2fpasswd',
+  '%F0%9F%98%80',
+  'null',
+  '0',
+  '-1',
+  '1e9',
+  '__proto__',
+  'constructor',
+  "'%20or%201=1%20--",
+  '{}',
+  '[]',
+  '*',
+  'collab_',
+  'collab_%00',
+  'collab_-',
+  `collab_${'a'.repeat(81)}`,
+  'collab_nobodys',
+  '0198-not-a-uuid',
+  'a'.repeat(201),
+  'a'.repeat(10_000),
+];
+
+const withParams = CONTRACT_ROUTES.flatMap((route) =>
+  [...route.path.matchAll(/:(\w+)/g)].map(([, param = '']) => ({ route, param })),
+);
+
+describe.each(withParams)(
+  '$route.method /service/api$route.path with a strange :$param',
+  ({ route, param }) => {
+    test('is a clear refusal and changes nothing', async () => {
+      const call = (await calls[route.name]?.()) ?? {};
+      const before = await databaseState(app);
+      for (const id of STRANGE_IDS) {
+        const path = pathOf(route, { ...call, params: { ...call.params, [param]: id } });
+        expectClearRefusal(await send(route.method, path, call.body));
+      }
+      expect(await databaseState(app)).toEqual(before);
+    });
+  },
+);
+
+const PAGED = CONTRACT_ROUTES.filter(({ query }) => query?.safeParse({ page: '1', pageSize: '10' }).success);
+
+describe.each(PAGED)('$method /service/api$path', ({ path }) => {
+  test.each([
+    ['page=0', 'page', 'Page must be at least 1'],
+    ['page=-1', 'page', 'Page must be at least 1'],
+    ['page=', 'page', 'Page must be at least 1'],
+    ['page=1.5', 'page', 'Page must be a whole number'],
+    ['page=1000001', 'page', 'Page must be at most 1000000'],
+    ['page=1e9', 'page', 'Page must be at most 1000000'],
+    ['page=abc', 'page', 'Page must be a number'],
+    ['page=NaN', 'page', 'Page must be a number'],
+    ['page=Infinity', 'page', 'Page must be a number'],
+    ['page=1&page=2', 'page', 'Page must be a number'],
+    ['page=%00', 'page', 'Page must be a number'],
+    ['pageSize=0', 'pageSize', 'Page size must be at least 1'],
+    ['pageSize=101', 'pageSize', 'Page size must be at most 100'],
+    ['pageSize=ten', 'pageSize', 'Page size must be a number'],
+    ['surprise=1', 'surprise', 'Unknown field'],
+    ['__proto__=1', '__proto__', 'Unknown field'],
+    ['constructor=1', 'constructor', 'Unknown field'],
+  ])('refuses ?%s', async (query, field, message) => {
+    const answer = await send('GET', `${path}?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe(message);
+    expect(Object.entries(answer.body.error.fields)).toContainEqual([field, message]);
+  });
+
+  test.each(['page=1000000&pageSize=100', 'page=1&pageSize=1', 'page=%31'])('answers ?%s', async (query) => {
+    expect((await send('GET', `${path}?${query}`)).status).toBe(200);
+  });
+});
+
+describe('GET /service/api/marketplace/profiles', () => {
+  test.each([
+    ['type=bank', 'type', 'Unknown organization type'],
+    ['type=ngo&type=corporate', 'type', 'Unknown organization type'],
+    ['location=Mumbai', 'location', 'Unknown state'],
+    ['saved=false', 'saved', 'Saved must be true'],
+    ['search=a%00b', 'search', 'Contains characters that cannot be stored'],
+    [`search=${'a'.repeat(101)}`, 'search', 'Search must be 100 characters or less'],
+  ])('refuses ?%s', async (query, field, message) => {
+    expectWrongField(await send('GET', `/marketplace/profiles?${query}`), field, message);
+  });
+
+  test.each([
+    "'",
+    '%22',
+    '%5C',
+    '%25',
+    ':*',
+    '!',
+    '%26',
+    '(',
+    '-',
+    'a%27b',
+    '%ff',
+    '%F0%9F%98%80',
+    '%00'.repeat(0),
+  ])('answers ?search=%s', async (search) => {
+    expect((await send('GET', `/marketplace/profiles?search=${search}`)).status).toBe(200);
+  });
+});
+
+describe('GET /service/api/auth/email-exists', () => {
+  test.each([
+    ['', 'Email is required'],
+    ['?email=', 'Email is required'],
+    ['?email=a&email=b', 'Email is required'],
+    ['?email=nobody', 'Invalid email format'],
+    ['?email=a%00@b.example', 'Contains characters that cannot be stored'],
+  ])('refuses %s', async (query, message) => {
+    expectWrongField(await send('GET', `/auth/email-exists${query}`), 'email', message);
+  });
+});
+
+describe('what is not a route', () => {
+  test.each([
+    'GET /',
+    'GET /nothing',
+    'POST /auth/user',
+    'GET /auth/user/',
+    'DELETE /auth/signin',
+    'PUT /%ff',
+  ])('%s is a clear refusal', async (line) => {
+    const [method = '', path = ''] = line.split(' ');
+    expectClearRefusal(await send(method, path));
+  });
+
+  test('a header line that is no HTTP gets a 4xx, not silence', async () => {
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname);
+    socket.end('GET /service/api/health\u0000 HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from '#platform/contract/route.ts';
+import {
+  databaseState,
+  expectClearRefusal,
+  expectFailure,
+  expectWrongField,
+} from '#platform/testing/failures.ts';
+import { withField } from '#platform/testing/field-limits.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { type ApiAnswer, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { bodyFields } from './testing/body-fields.ts';
+import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
+import { type Call, pathOf, validCalls } from './testing/valid-calls.ts';
+
+const ROUTES = CONTRACT_ROUTES.filter((route) => route.body);
+const LEVELS = 100_000;
+const NESTED_OBJECTS = 40_000;
+
+let app: TestApp;
+let member: TestMember;
+let calls: ReturnType<typeof validCalls>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await createMember(app);
+  calls = validCalls(app, member);
+});
+afterAll(() => app.stop());
+
+/** A body of this text, sent to the route by a member who may call it. */
+type Send = (body: string, headers?: Record<string, string>) => Promise<ApiAnswer>;
+
+/** Runs a check with a valid call at hand and asserts that it has changed nothing. */
+async function changingNothing(route: Route, check: (send: Send, valid: object) => Promise<void>) {
+  const call: Call = (await calls[route.name]?.()) ?? {};
+  const before = await databaseState(app);
+  const send: Send = (body, headers = { 'content-type': 'application/json' }) =>
+    app.request(route.method, pathOf(route, call), { token: member.token, body, headers });
+  await check(send, call.body ?? {});
+  expect(await databaseState(app)).toEqual(before);
+}
+
+describe.each(ROUTES.map((route) => [`${route.method} /service/api${route.path}`, route] as const))(
+  '%s',
+  (_, route) => {
+    test('refuses what is not JSON', () =>
+      changingNothing(route, async (send) => {
+        for (const body of ['', '{', '{"title":', "{'title':1}", 'undefined', '\u0000', '{"a":1}{"b":2}']) {
+          expectClearRefusal(await send(body));
+        }
+        expectFailure(await send('{"title":'), 'MALFORMED_REQUEST');
+      }));
+
+    test('refuses JSON that is not an object', () =>
+      changingNothing(route, async (send) => {
+        for (const body of ['null', '[]', '[{}]', '"text"', '12.5', 'true']) {
+          expectWrongField(await send(body), 'body', 'Please send a JSON object');
+        }
+      }));
+
+    test('refuses other media types', () =>
+      changingNothing(route, async (send, valid) => {
+        const types = [
+          'text/plain',
+          'application/xml',
+          'application/x-www-form-urlencoded',
+          'multipart/form-data',
+          'x',
+        ];
+        for (const type of types) {
+          expectFailure(
+            await send(JSON.stringify(valid), { 'content-type': type }),
+            'UNSUPPORTED_MEDIA_TYPE',
+          );
+        }
+      }));
+
+    test('refuses a body that is too large', () =>
+      changingNothing(route, async (send, valid) => {
+        expectFailure(
+          await send(JSON.stringify({ ...valid, filler: 'a'.repeat(300_000) })),
+          'PAYLOAD_TOO_LARGE',
+        );
+      }));
+
+    test('refuses deeply nested JSON', () =>
+      changingNothing(route, async (send) => {
+        const [field = ''] = bodyFields(route);
+        const deep = '['.repeat(LEVELS) + ']'.repeat(LEVELS);
+        expectClearRefusal(await send(deep));
+        expectClearRefusal(await send(`{"${field}":${deep}}`));
+        expectClearRefusal(await send(`${'{"a":'.repeat(NESTED_OBJECTS)}1${'}'.repeat(NESTED_OBJECTS)}`));
+      }));
+
+    test('names unknown keys, whatever they are called', () =>
+      changingNothing(route, async (send, valid) => {
+        for (const key of ['surprise', 'constructor', 'toString', 'hasOwnProperty', '', '\ud800', '\u0000']) {
+          expectWrongField(await send(JSON.stringify({ ...valid, [key]: 1 })), key, 'Unknown field');
+        }
+      }));
+
+    test('refuses keys that reach for the prototype', () =>
+      changingNothing(route, async (send) => {
+        for (const body of [
+          '{"__proto__":{"is_admin":true}}',
+          '{"constructor":{"prototype":{"is_admin":true}}}',
+        ]) {
+          expectClearRefusal(await send(body));
+        }
+        expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined();
+      }));
+
+    test.each(bodyFields(route))('refuses NUL, half a surrogate pair and wrong types in %s', (field) =>
+      changingNothing(route, async (send, valid) => {
+        for (const text of ['text\u0000', '\u0000', 'text\ud800', '\udc00 text']) {
+          expectClearRefusal(await send(JSON.stringify(withField(valid, field, text))));
+          expectClearRefusal(await send(JSON.stringify(withField(valid, field, [text]))));
+        }
+        for (const value of [[[]], [{}], { $ne: '' }, [null]]) {
+          expectClearRefusal(await send(JSON.stringify(withField(valid, field, value))));
+        }
+      }),
+    );
+  },
+);
+
+describe('a call without a body', () => {
+  const routes = CONTRACT_ROUTES.filter(({ body, method }) => !body && method !== 'GET');
+  test.each(routes)('$method /service/api$path may carry the JSON content type', async (route) => {
+    const call = (await calls[route.name]?.()) ?? {};
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.request(route.method, pathOf(route, call), { token: member.token, headers });
+    expect(answer.status).toBe(200);
+  });
+});

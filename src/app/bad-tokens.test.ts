@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseState, expectClearRefusal, expectFailure } from '#platform/testing/failures.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
+import { type Call, pathOf, validCalls } from './testing/valid-calls.ts';
+
+const SECRET = 'the secret of this test, as long as it must be';
+const ROUTES = CONTRACT_ROUTES.filter(({ access }) => access !== 'public');
+
+let app: TestApp;
+let member: TestMember;
+/** A right call of every route, made once: none of the tests may change anything. */
+let calls: Map<string, Call>;
+
+beforeAll(async () => {
+  app = await startTestApp({ SESSION_SECRET: SECRET });
+  member = await createMember(app);
+  const makers = validCalls(app, member);
+  calls = new Map();
+  for (const { name } of ROUTES) calls.set(name, (await makers[name]?.()) ?? {});
+});
+afterAll(() => app.stop());
+
+const claims = (more: object = {}) => ({ sid: randomUUID(), confirmed: true, admin: true, ...more });
+const sign = (token: SignJWT, secret: string) => token.sign(new TextEncoder().encode(secret));
+const signable = () =>
+  new SignJWT(claims()).setProtectedHeader({ alg: 'HS256' }).setSubject(member.id).setExpirationTime('5 m');
+
+const TOKENS: Record<string, () => Promise<string> | string> = {
+  'that is garbage': () => 'garbage',
+  'of three parts of garbage': () => 'a.b.c',
+  'with a character that no token has': () => 'ey\u00ff.ey.x',
+  'that is empty': () => '',
+  'that is very long': () => 'a'.repeat(12_000),
+  'without a signature (alg none)': () =>
+    new UnsecuredJWT(claims()).setSubject(member.id).setExpirationTime('5 m').encode(),
+  'that another secret signed': () => sign(signable(), 'some other secret, as long as it must be'),
+  'of another algorithm': () => sign(signable().setProtectedHeader({ alg: 'HS512' }), SECRET),
+  'that has expired': () => sign(signable().setExpirationTime('-1 s'), SECRET),
+  'that never expires': () =>
+    sign(new SignJWT(claims()).setProtectedHeader({ alg: 'HS256' }).setSubject(member.id), SECRET),
+  'of nobody': () =>
+    sign(new SignJWT(claims()).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('5 m'), SECRET),
+  'whose end was cut off': () => member.token.slice(0, -1),
+  'whose claims were changed': () => {
+    const [head, body = '', signature] = member.token.split('.');
+    const changed = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), sub: randomUUID() };
+    return [head, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.');
+  },
+};
+
+const send = (route: (typeof ROUTES)[number], authorization: string) => {
+  const call = calls.get(route.name) ?? {};
+  return app.request(route.method, pathOf(route, call), { body: call.body, headers: { authorization } });
+};
+
+describe('a bearer token', () => {
+  test.each(Object.keys(TOKENS))('%s is a 401 at every route that asks for one', async (kind) => {
+    const token = await TOKENS[kind]?.();
+    const before = await databaseState(app);
+    for (const route of ROUTES) expectFailure(await send(route, `Bearer ${token}`), 'SESSION_ENDED');
+    expect(await databaseState(app)).toEqual(before);
+  });
+
+  test.each(['Basic YTpi', 'Bearer', 'Token abc', 'x'])('in the header "%s" is a 401', async (header) => {
+    for (const route of ROUTES) expectFailure(await send(route, header), 'SESSION_ENDED');
+  });
+
+  test('is known by its scheme in any case (RFC 9110, section 11.1)', async () => {
+    for (const scheme of ['bearer', 'BEARER']) {
+      const headers = { authorization: `${scheme} ${member.token}` };
+      expect((await app.request('GET', '/auth/user', { headers })).status).toBe(200);
+    }
+  });
+
+  test('that is broken is as good as none where anybody may call', async () => {
+    for (const make of Object.values(TOKENS)) {
+      const answer = await app.request('GET', '/auth/check', { token: await make() });
+      expect(answer).toMatchObject({ status: 200, body: { data: { user: null } } });
+    }
+  });
+
+  test('that is longer than a header may be is a 4xx', async () => {
+    const answer = await app.request('GET', '/auth/user', { token: 'a'.repeat(20_000) });
+    expect(answer.status).toBe(431);
+  });
+
+  test('of an account that is gone is a clear refusal at every route, never a 500', async () => {
+    const gone = await createMember(app);
+    await app.sql('delete from accounts where id = $1', [gone.id]);
+    const before = await databaseState(app);
+    for (const route of ROUTES.filter(({ method }) => method !== 'GET')) {
+      expectClearRefusal(await send(route, `Bearer ${gone.token}`));
+    }
+    expectFailure(await app.request('GET', '/auth/user', { token: gone.token }), 'SESSION_ENDED');
+    expect(await databaseState(app)).toEqual(before);
+  });
+});

@@ -1,0 +1,94 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { LoginState } from '#platform/web/guards.tsx';
+import { useHistoryState } from '#platform/web/hydration.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { showToast } from '#platform/web/toast.ts';
+import { useSignIn } from '../accounts.api.ts';
+import { signInFailure } from '../login.form.ts';
+
+/** Between the success notice and the full page load that follows it (section 9). */
+const REDIRECT_DELAY_MS = 1000;
+
+/** Email and password. The fields keep what was typed, or filled in by the browser, before the page was ready. */
+export function LoginForm({ email }: { email: string }) {
+  const { from, message } = useHistoryState<LoginState>();
+  const signIn = useSignIn();
+  const session = useSession();
+  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (!signIn.data) return;
+    const timer = setTimeout(() => window.location.assign(from ?? '/'), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [signIn.data, from]);
+
+  const busy = signIn.isPending || signIn.isSuccess;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const fields = new FormData(event.currentTarget);
+    const input = { email: String(fields.get('email')).trim(), password: String(fields.get('password')) };
+    if (!input.email || !input.password) {
+      showToast({
+        title: 'Missing Information',
+        message: 'Please enter both email and password.',
+        tone: 'error',
+      });
+      focusField(form.current, input.email ? 'password' : 'email');
+      return;
+    }
+    setError(undefined);
+    signIn.mutate(input, {
+      onSuccess: ({ session: started }) => {
+        session.signIn(started);
+        showToast({ title: 'Success!', message: 'You have been signed in successfully.', tone: 'success' });
+      },
+      onError: (failure) => {
+        const { title, message } = signInFailure(failure);
+        showToast({ title, message, tone: 'error' });
+        setError(message);
+        focusField(form.current, 'password');
+      },
+    });
+  };
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit}>
+      <Stack gap="md">
+        {message && <Alert color="ink">{message}</Alert>}
+        <TextInput
+          key={email}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          required
+        />
+        <PasswordInput
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password' }}
+          error={error}
+          required
+        />
+        <Button type="submit" size="md" loading={busy} loaderProps={{ children: 'Signing In...' }}>
+          Sign In
+        </Button>
+        <Anchor component={Link} to="/forgot-password" size="sm" ta="center">
+          Forgot your password?
+        </Anchor>
+      </Stack>
+    </form>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.focus();
+}

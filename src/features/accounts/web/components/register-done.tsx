@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import classes from './account-result.module.css';
+
+/** From the success notice to /login (section 9). */
+const REDIRECT_DELAY_MS = 3000;
+
+/** What stands in the wizard's place once the account exists, until the sign-in page follows. */
+export function RegisterDone({ email }: { email: string }) {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/login'), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+
+  return (
+    <div className={classes.result} role="status">
+      <h2>Check your email</h2>
+      <p>
+        We have sent a verification link to <strong>{email}</strong>. Open it to activate your account.
+      </p>
+      <Button component={Link} to="/login" variant="default" size="md">
+        Go to login
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Checkbox, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { FOCUS_AREAS, ORGANIZATION_SIZES, REGIONS, SDG_GOALS } from '#platform/contract/reference-data.ts';
+import { SHORT_SUMMARY_MAX } from '../../accounts.contract.ts';
+import { RegisterStep, type RegisterStepProps } from './register-step.tsx';
+
+/** Height of the three lists in pixels (specification part 1, section 2). */
+const LIST_HEIGHT = 200;
+
+const GOALS = SDG_GOALS.map((goal, index) => ({ value: goal, label: `${index + 1}. ${goal}` }));
+
+/** Step 3: what others will find on the profile. */
+export function RegisterProfileStep({ form, heading }: RegisterStepProps) {
+  const individual = form.values.organization_type === 'individual';
+  const summaryLength = form.values.short_summary.length;
+  const lists = {
+    maxDropdownHeight: LIST_HEIGHT,
+    searchable: true,
+    clearable: true,
+    nothingFoundMessage: 'Nothing found',
+  };
+  return (
+    <RegisterStep title="Complete Your Profile" heading={heading}>
+      <TextInput
+        label={individual ? 'Full name' : 'Organization name'}
+        autoComplete={individual ? 'name' : 'organization'}
+        maxLength={160}
+        required
+        {...form.getInputProps('organization_name')}
+      />
+      <TextInput
+        label={individual ? 'Location' : 'Headquarters location'}
+        description="City and state, for example Pune, Maharashtra."
+        maxLength={200}
+        required
+        {...form.getInputProps('headquarters_location')}
+      />
+      <Textarea
+        label="Short summary"
+        description={`What you do, in a sentence or two. ${summaryLength}/${SHORT_SUMMARY_MAX}`}
+        maxLength={SHORT_SUMMARY_MAX}
+        minRows={2}
+        autosize
+        required
+        {...form.getInputProps('short_summary')}
+      />
+      <TextInput
+        label="Website"
+        type="url"
+        placeholder="https://"
+        autoComplete="url"
+        {...form.getInputProps('website')}
+        onBlur={() => form.setFieldValue('website', withScheme)}
+      />
+      <TextInput
+        label="Public contact phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        {...form.getInputProps('public_contact_phone')}
+      />
+      {!individual && (
+        <NumberInput
+          label="Year established"
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="none"
+          thousandSeparator=""
+          hideControls
+          maxLength={4}
+          {...form.getInputProps('year_established')}
+        />
+      )}
+      {!individual && (
+        <Select
+          label="Organization size"
+          description="People who work for you."
+          data={[...ORGANIZATION_SIZES]}
+          clearable
+          {...form.getInputProps('organization_size')}
+        />
+      )}
+      <MultiSelect
+        label="Operating regions"
+        data={[...REGIONS]}
+        {...lists}
+        {...form.getInputProps('operating_regions')}
+      />
+      <MultiSelect label="SDG goals" data={GOALS} {...lists} {...form.getInputProps('sdg_goals')} />
+      <MultiSelect
+        label="Focus areas"
+        data={[...FOCUS_AREAS]}
+        {...lists}
+        {...form.getInputProps('focus_areas')}
+      />
+      {form.values.organization_type === 'corporate' && (
+        <>
+          <TextInput
+            label="CIN"
+            description="Corporate identity number, 21 characters."
+            maxLength={21}
+            styles={{ input: { textTransform: 'uppercase' } }}
+            {...form.getInputProps('corporate_cin')}
+          />
+          <Checkbox
+            label="We are a listed entity"
+            {...form.getInputProps('is_listed_entity', { type: 'checkbox' })}
+          />
+        </>
+      )}
+    </RegisterStep>
+  );
+}
+
+/** People write `www.example.org`; an address needs its scheme. */
+function withScheme(website: string): string {
+  const address = website.trim();
+  return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address) ? `https://${address}` : address;
+}

@@ -1,0 +1,34 @@
+import { Stepper } from '@mantine/core';
+import classes from './register-progress.module.css';
+
+const STEPS = ['Member type', 'Account', 'Profile'];
+
+/** How far the wizard has come; steps that are done can be gone back to. */
+export function RegisterProgress({
+  step,
+  onStepClick,
+}: {
+  step: number;
+  onStepClick: (step: number) => void;
+}) {
+  return (
+    <Stepper
+      active={step}
+      onStepClick={onStepClick}
+      allowNextStepsSelect={false}
+      size="xs"
+      wrap={false}
+      classNames={{
+        step: classes.step,
+        stepIcon: classes.icon,
+        stepBody: classes.body,
+        stepLabel: classes.label,
+        separator: classes.separator,
+      }}
+    >
+      {STEPS.map((label, index) => (
+        <Stepper.Step key={label} label={label} aria-current={index === step ? 'step' : undefined} />
+      ))}
+    </Stepper>
+  );
+}

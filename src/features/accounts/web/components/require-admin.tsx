@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
+import { useAdminCheck } from '../accounts.api.ts';
+
+/** Shows its children to administrators only; the server is asked, not the stored session. */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const check = useAdminCheck();
+  const navigate = useNavigate();
+  if (check.isPending) return <PageSpinner label="Verifying admin access..." />;
+  if (check.data?.is_admin) return children;
+  return (
+    <PageBody width="reading">
+      <PageHeading title="Access Denied">
+        You don't have permission to access the admin panel. Please contact your administrator if you believe
+        this is an error.
+      </PageHeading>
+      <Button variant="default" size="md" onClick={() => navigate(-1)}>
+        Go Back
+      </Button>
+    </PageBody>
+  );
+}

@@ -1,0 +1,15 @@
+import { AppError } from '#platform/contract/errors.ts';
+
+/** Title and text for a sign-in that failed (specification part 1, section 8). */
+export function signInFailure(error: unknown): { title: string; message: string } {
+  if (!(error instanceof AppError)) {
+    return { title: 'Error', message: 'An unexpected error occurred. Please try again.' };
+  }
+  const technical = error.status >= 500;
+  return {
+    title: 'Login Failed',
+    message: technical
+      ? 'Login failed due to a technical issue. Please try again later.'
+      : error.message || 'Sign in failed',
+  };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { SignUpInput } from '../accounts.contract.ts';
+import {
+  EMPTY_REGISTRATION,
+  errorsOfStep,
+  fieldOfWireName,
+  hasEntries,
+  memberTypeOfLink,
+  type RegistrationValues,
+  signUpBodyOf,
+  stepOf,
+} from './register.form.ts';
+
+const FILLED: RegistrationValues = {
+  ...EMPTY_REGISTRATION,
+  organization_type: 'corporate',
+  email: 'csr@example.in',
+  password: 'correct horse',
+  confirmPassword: 'correct horse',
+  terms: true,
+  organization_name: 'Sagar Industries',
+  headquarters_location: 'Pune, Maharashtra',
+  short_summary: 'Makes pumps',
+  corporate_cin: 'L12345MH2001PLC123456',
+  is_listed_entity: true,
+};
+
+describe('registration wizard', () => {
+  it('asks for a member type first', () => {
+    expect(errorsOfStep(0, EMPTY_REGISTRATION)).toEqual({
+      organization_type: 'Please select your member type to continue.',
+    });
+    expect(errorsOfStep(0, FILLED)).toEqual({});
+  });
+
+  it('names every wrong field of the account step, the unequal passwords too', () => {
+    expect(errorsOfStep(1, { ...EMPTY_REGISTRATION, email: 'nobody', confirmPassword: 'x' })).toEqual({
+      email: 'Invalid email format',
+      password: 'Password is required',
+      confirmPassword: 'Passwords do not match',
+      terms: 'Please agree to the Terms of Service and Privacy Policy.',
+    });
+    expect(errorsOfStep(1, { ...FILLED, password: '12345', confirmPassword: '12345' })).toEqual({
+      password: 'Password must be at least 6 characters',
+    });
+    expect(errorsOfStep(1, FILLED)).toEqual({});
+  });
+
+  it('requires name, location and summary in the profile step and checks the optional fields', () => {
+    expect(errorsOfStep(2, EMPTY_REGISTRATION)).toEqual({
+      organization_name: 'Organization/Full name is required',
+      headquarters_location: 'Location is required',
+      short_summary: 'Short summary is required',
+    });
+    const summary = 'x'.repeat(151);
+    expect(
+      errorsOfStep(2, { ...FILLED, short_summary: summary, year_established: 1799, website: 'x' }),
+    ).toEqual({
+      short_summary: 'Summary must be 150 characters or less',
+      website: 'Website must be a valid URL',
+      year_established: 'Please enter a valid year',
+    });
+    expect(errorsOfStep(2, FILLED)).toEqual({});
+  });
+
+  it('makes a payload that the contract accepts', () => {
+    const parsed = SignUpInput.parse(signUpBodyOf(FILLED));
+    expect(parsed.userData).toMatchObject({
+      full_name: 'Sagar Industries',
+      bio: 'Makes pumps',
+      location: 'Pune, Maharashtra',
+      corporate_cin: 'L12345MH2001PLC123456',
+      is_listed_entity: true,
+    });
+  });
+
+  it('sends CIN and listing for a corporate only', () => {
+    const { userData } = signUpBodyOf({ ...FILLED, organization_type: 'ngo' });
+    expect(userData).toMatchObject({ organization_type: 'ngo', is_listed_entity: false });
+    expect(userData.corporate_cin).toBeUndefined();
+  });
+
+  it('finds the field and the step that a wire name belongs to', () => {
+    expect(fieldOfWireName('userData.bio')).toBe('short_summary');
+    expect(fieldOfWireName('userData.sdg_goals.0')).toBe('sdg_goals');
+    expect(stepOf(fieldOfWireName('email'))).toBe(1);
+    expect(stepOf(fieldOfWireName('userData.location'))).toBe(2);
+  });
+
+  it('knows the member types of its entry links', () => {
+    expect(['corporation', 'ngo', 'consultant', 'king', null].map(memberTypeOfLink)).toEqual([
+      'corporate',
+      'ngo',
+      'individual',
+      '',
+      '',
+    ]);
+  });
+
+  it('has something to lose once anything but the type was entered', () => {
+    expect(hasEntries({ ...EMPTY_REGISTRATION, organization_type: 'ngo' })).toBe(false);
+    expect(hasEntries({ ...EMPTY_REGISTRATION, sdg_goals: ['No Poverty'] })).toBe(true);
+  });
+});

@@ -1,0 +1,186 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import { z } from 'zod';
+import { AppError } from '#platform/contract/errors.ts';
+import { Email, optionalEmail, optionalText, optionalUrl } from '#platform/contract/fields.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
+import {
+  CorporateCin,
+  Location,
+  type MemberType,
+  OrganizationName,
+  Password,
+  ShortSummary,
+  type signUp,
+  YearEstablished,
+} from '../accounts.contract.ts';
+
+type SignUpBody = RouteInput<typeof signUp>['body'];
+
+/** What the wizard holds over its three steps. */
+export interface RegistrationValues {
+  organization_type: MemberType | '';
+  email: string;
+  public_contact_email: string;
+  password: string;
+  confirmPassword: string;
+  terms: boolean;
+  organization_name: string;
+  headquarters_location: string;
+  short_summary: string;
+  website: string;
+  public_contact_phone: string;
+  year_established: number | '';
+  organization_size: SignUpBody['userData']['organization_size'] | null;
+  operating_regions: NonNullable<SignUpBody['userData']['operating_regions']>;
+  sdg_goals: NonNullable<SignUpBody['userData']['sdg_goals']>;
+  focus_areas: NonNullable<SignUpBody['userData']['focus_areas']>;
+  corporate_cin: string;
+  is_listed_entity: boolean;
+}
+
+export const EMPTY_REGISTRATION: RegistrationValues = {
+  organization_type: '',
+  email: '',
+  public_contact_email: '',
+  password: '',
+  confirmPassword: '',
+  terms: false,
+  organization_name: '',
+  headquarters_location: '',
+  short_summary: '',
+  website: '',
+  public_contact_phone: '',
+  year_established: '',
+  organization_size: null,
+  operating_regions: [],
+  sdg_goals: [],
+  focus_areas: [],
+  corporate_cin: '',
+  is_listed_entity: false,
+};
+
+export const SELECT_TYPE = 'Please select your member type to continue.';
+export const AGREE_TO_TERMS = 'Please agree to the Terms of Service and Privacy Policy.';
+
+/** The rules of each step, in the order of its fields on the page (specification part 1, section 5). */
+const STEPS = [
+  z.object({ organization_type: z.enum(['corporate', 'ngo', 'individual'], SELECT_TYPE) }),
+  z
+    .object({
+      email: Email,
+      public_contact_email: optionalEmail,
+      password: Password,
+      confirmPassword: z.string(),
+      terms: z.literal(true, AGREE_TO_TERMS),
+    })
+    .refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ['confirmPassword'],
+      error: 'Passwords do not match',
+      // Also when another field is wrong, which would otherwise keep this from being looked at.
+      when: () => true,
+    }),
+  z.object({
+    organization_name: OrganizationName,
+    headquarters_location: Location,
+    short_summary: ShortSummary,
+    website: optionalUrl('Website'),
+    public_contact_phone: optionalText(30, 'Phone'),
+    year_established: z.union([z.literal(''), YearEstablished], 'Please enter a valid year'),
+    corporate_cin: CorporateCin,
+  }),
+] as const;
+
+export const LAST_STEP = STEPS.length - 1;
+
+const resolvers = STEPS.map((schema) => schemaResolver(schema, { sync: true }));
+
+/** What is wrong in one step (0, 1 or 2), by field. */
+export function errorsOfStep(step: number, values: RegistrationValues) {
+  return resolvers[step]?.(values) ?? {};
+}
+
+/** The wizard's form; it checks the fields of the step that is shown. */
+export const useRegistrationForm = (step: number, memberType: MemberType | '') =>
+  useForm<RegistrationValues>({
+    initialValues: { ...EMPTY_REGISTRATION, organization_type: memberType },
+    validate: (values) => errorsOfStep(step, values),
+  });
+export type RegistrationForm = ReturnType<typeof useRegistrationForm>;
+
+/** The step that shows a field; the last one for what the wizard does not show at all. */
+export function stepOf(field: string): number {
+  const step = STEPS.findIndex((schema) => field in schema.shape);
+  return step === -1 ? LAST_STEP : step;
+}
+
+/** Member types under the names that links to the wizard use: /register?type=corporation. */
+const LINKED_TYPES: Record<string, MemberType> = {
+  corporation: 'corporate',
+  ngo: 'ngo',
+  consultant: 'individual',
+};
+
+export const memberTypeOfLink = (type: string | null): MemberType | '' => LINKED_TYPES[type ?? ''] ?? '';
+
+/** Whether leaving the wizard would lose anything that was typed. */
+export function hasEntries(values: RegistrationValues): boolean {
+  const { organization_type: _, ...entries } = values;
+  return Object.entries(entries).some(
+    ([name, value]) =>
+      String(value ?? '') !== String(EMPTY_REGISTRATION[name as keyof RegistrationValues] ?? ''),
+  );
+}
+
+/** Wire names that differ from the wizard's. */
+const WIRE_NAMES = {
+  full_name: 'organization_name',
+  location: 'headquarters_location',
+  bio: 'short_summary',
+  phone: 'public_contact_phone',
+} as const;
+
+/** The wizard's field for a field of the sign-up payload: `userData.bio` is the short summary. */
+export function fieldOfWireName(wireName: string): string {
+  const name = wireName.replace('userData.', '').split('.')[0] ?? '';
+  return WIRE_NAMES[name as keyof typeof WIRE_NAMES] ?? name;
+}
+
+/** The sign-up payload (section 3) of a filled wizard; CIN and listing only for a corporate. */
+export function signUpBodyOf(values: RegistrationValues): SignUpBody {
+  const corporate = values.organization_type === 'corporate';
+  return {
+    email: values.email,
+    password: values.password,
+    userData: {
+      full_name: values.organization_name,
+      organization_name: values.organization_name,
+      organization_type: values.organization_type || 'individual',
+      public_contact_email: values.public_contact_email,
+      location: values.headquarters_location,
+      phone: values.public_contact_phone,
+      bio: values.short_summary,
+      website: values.website,
+      year_established: values.year_established === '' ? undefined : values.year_established,
+      organization_size: values.organization_size,
+      operating_regions: values.operating_regions,
+      sdg_goals: values.sdg_goals,
+      focus_areas: values.focus_areas,
+      corporate_cin: corporate ? values.corporate_cin : undefined,
+      is_listed_entity: corporate && values.is_listed_entity,
+    },
+  };
+}
+
+/** Title and text for a registration that failed (specification part 1, section 8). */
+export function registrationFailure(error: unknown): { title: string; message: string } {
+  if (!(error instanceof AppError)) {
+    return { title: 'Registration Error', message: 'An unexpected error occurred. Please try again.' };
+  }
+  if (error.status >= 500) {
+    return {
+      title: 'Registration Failed',
+      message: 'Registration failed due to a technical issue. Please try again later.',
+    };
+  }
+  return { title: 'Registration Failed', message: error.message || 'An error occurred during registration.' };
+}

@@ -1,0 +1,27 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { useQueryParams } from '#platform/web/hydration.ts';
+import { AccountPage } from './components/account-page.tsx';
+import { RegisterWizard } from './components/register-wizard.tsx';
+import { memberTypeOfLink } from './register.form.ts';
+
+/** Registration. `?type=corporation|ngo|consultant` chooses the member type beforehand. */
+export function RegisterPage() {
+  const memberType = memberTypeOfLink(useQueryParams().get('type'));
+  return (
+    <AccountPage
+      title="Join Dayitva"
+      lead="Three short steps, and your organisation can be found."
+      footer={
+        <>
+          Already a member?{' '}
+          <Anchor component={Link} to="/login">
+            Log in
+          </Anchor>
+        </>
+      }
+    >
+      <RegisterWizard key={memberType} memberType={memberType} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { useHistoryState, useQueryParams } from '#platform/web/hydration.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { AccountPage } from './components/account-page.tsx';
+import { EmailConfirmed } from './components/email-confirmed.tsx';
+import { ResendForm } from './components/resend-form.tsx';
+
+/** Where members wait whose email is not confirmed yet; `?error=` tells why a link did not work. */
+export function VerifyEmailPage() {
+  const { user } = useSession();
+  const query = useQueryParams();
+  const state = useHistoryState<{ email: string }>();
+  if (user?.email_confirmed) return <EmailConfirmed email={user.email} />;
+
+  const email = state.email ?? query.get('email') ?? user?.email ?? '';
+  return (
+    <AccountPage
+      title="Verify Your Email"
+      lead="We have sent you a link. Open it to confirm that the address is yours; it works for 24 hours."
+      footer={
+        <Anchor component={Link} to="/login">
+          Back to Login
+        </Anchor>
+      }
+    >
+      <ResendForm key={email} email={email} problem={query.get('error')} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, SimpleGrid, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { useSession } from '#platform/web/session.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { useCollaborations } from './collaborations.api.ts';
+import { CollaborationCard } from './components/collaboration-card.tsx';
+import { CollaborationDetails } from './components/collaboration-details.tsx';
+import { CollaborationFigures } from './components/collaboration-figures.tsx';
+import { InitiativeDialog } from './components/initiative-dialog.tsx';
+import { ReadOnlyHint } from './components/read-only-hint.tsx';
+import { Workspace } from './components/workspace.tsx';
+
+/** The member's collaborations. Which details or workspace is open stands in the URL. */
+export function CollaborationsPage() {
+  const canWrite = useSession().user?.email_confirmed ?? false;
+  const [creating, { open, close }] = useDisclosure();
+  const [params, setParams] = useSearchParams();
+  const { data } = useCollaborations();
+  const show = (next: Record<string, string>) => setParams(next, { preventScrollReset: true });
+  const workspace = params.get('workspace');
+
+  return (
+    <PageBody>
+      <PageHeading
+        title="Collaborations"
+        action={
+          canWrite && (
+            <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={open}>
+              Create New Collaboration
+            </Button>
+          )
+        }
+      >
+        Every piece of work that you run with partners, from the plan to the last milestone. Partners see the
+        same records.
+      </PageHeading>
+      {!canWrite && <ReadOnlyHint />}
+      <CollaborationFigures />
+      <CollaborationList
+        onDetails={(id) => show({ details: id })}
+        onWorkspace={(id) => show({ workspace: id })}
+      />
+      <CollaborationDetails
+        collaboration={data?.find(({ id }) => id === params.get('details'))}
+        onClose={() => show({})}
+      />
+      <Workspace id={workspace} canWrite={canWrite} onClose={() => show({})} />
+      <InitiativeDialog opened={creating} onClose={close} onOpenWorkspace={(id) => show({ workspace: id })} />
+    </PageBody>
+  );
+}
+
+interface CollaborationListProps {
+  onDetails: (id: string) => void;
+  onWorkspace: (id: string) => void;
+}
+
+function CollaborationList({ onDetails, onWorkspace }: CollaborationListProps) {
+  const { data, error, isPending, refetch, isRefetching } = useCollaborations();
+  if (isPending) {
+    return (
+      <SimpleGrid cols={COLUMNS} role="status" aria-label="Loading collaborations">
+        {['first', 'second', 'third', 'fourth'].map((card) => (
+          <Skeleton key={card} height={320} radius="md" />
+        ))}
+      </SimpleGrid>
+    );
+  }
+  if (!data) {
+    return (
+      <ErrorState
+        title="Error loading collaborations"
+        message={error.message}
+        onRetry={refetch}
+        retrying={isRefetching}
+      />
+    );
+  }
+  if (data.length === 0) return <NoCollaborations />;
+  return (
+    <SimpleGrid cols={COLUMNS}>
+      {data.map((collaboration) => (
+        <CollaborationCard
+          key={collaboration.id}
+          collaboration={collaboration}
+          onDetails={() => onDetails(collaboration.id)}
+          onWorkspace={() => onWorkspace(collaboration.id)}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+const COLUMNS = { base: 1, sm: 2 };
+
+function NoCollaborations() {
+  return (
+    <EmptyState
+      title="No collaborations yet"
+      icon={<IconUsersGroup size={24} stroke={1.5} aria-hidden />}
+      action={
+        <Button variant="default" component={Link} to="/marketplace">
+          Find a partner in the marketplace
+        </Button>
+      }
+    >
+      Ask a partner for a collaboration; when they accept, it appears here with a shared workspace. You can
+      also create an initiative yourself.
+    </EmptyState>
+  );
+}

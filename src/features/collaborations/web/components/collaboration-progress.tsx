@@ -1,0 +1,14 @@
+import { Progress } from '@mantine/core';
+import classes from './collaboration-progress.module.css';
+
+/** How far a collaboration is, as a bar and in percent. */
+export function CollaborationProgress({ percent }: { percent: number }) {
+  return (
+    <div className={classes.progress}>
+      <Progress.Root size="sm" radius="xl">
+        <Progress.Section value={percent} color={percent === 100 ? 'leaf' : 'ink'} aria-label="Progress" />
+      </Progress.Root>
+      <span className={classes.number}>{percent}%</span>
+    </div>
+  );
+}

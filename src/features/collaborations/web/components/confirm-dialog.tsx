@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  /** The question. */
+  title: string;
+  /** What will happen or be lost. */
+  children: ReactNode;
+  /** What the button does, e.g. "Delete milestone". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  destructive?: boolean;
+  busy?: boolean;
+  /** Its place in a `Modal.Stack`, when it opens over another dialog. */
+  stackId?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, confirmLabel, cancelLabel = 'Cancel', destructive, busy, stackId } = props;
+  return (
+    <Modal
+      opened={opened}
+      onClose={props.onClose}
+      title={title}
+      stackId={stackId}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack>
+        <div>{children}</div>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={props.onClose} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button color={destructive ? 'brick' : undefined} onClick={props.onConfirm} loading={busy}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import {
+  useReceivedCollaborationRequests,
+  useSentCollaborationRequests,
+} from '../collaboration-requests.api.ts';
+import { ConnectionList } from './connection-list.tsx';
+import classes from './connections.module.css';
+
+/** The tab Connections of the own profile: requests that came in, and those that were sent. The sub-tab is in the URL. */
+export function Connections() {
+  const incoming = useReceivedCollaborationRequests();
+  const sent = useSentCollaborationRequests();
+  const [params, setParams] = useSearchParams();
+  const shown = params.get('requests') === 'sent' ? 'sent' : 'incoming';
+  const show = (tab: string | null) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      next.set('requests', tab ?? 'incoming');
+      return next;
+    });
+
+  return (
+    <Tabs value={shown} onChange={show} variant="pills" keepMounted={false}>
+      <Tabs.List mb="lg" aria-label="Collaboration requests">
+        <Tabs.Tab value="incoming">
+          Incoming
+          <WaitingCount requests={incoming.data} />
+        </Tabs.Tab>
+        <Tabs.Tab value="sent">
+          Sent
+          <WaitingCount requests={sent.data} />
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="incoming">
+        <ConnectionList direction="incoming" requests={incoming} />
+      </Tabs.Panel>
+      <Tabs.Panel value="sent">
+        <ConnectionList direction="sent" requests={sent} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function WaitingCount({ requests }: { requests: { status: string }[] | undefined }) {
+  const waiting = requests?.filter(({ status }) => status === 'pending').length ?? 0;
+  if (waiting === 0) return null;
+  return (
+    <span className={classes.count}>
+      {waiting}
+      <span className={classes.words}> waiting</span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDots, IconTrash } from '@tabler/icons-react';
+import type { Collaboration } from '#features/collaborations/collaborations.contract.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { useRemoveCollaboration } from '../collaborations.api.ts';
+import { useMilestones } from '../workspace.api.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface WorkspaceMenuProps {
+  collaboration: Collaboration;
+  /** Called once the collaboration was deleted. */
+  onRemoved: () => void;
+}
+
+/** What only the member who started a collaboration may do with it. */
+export function WorkspaceMenu({ collaboration, onRemoved }: WorkspaceMenuProps) {
+  const [asking, { open, close }] = useDisclosure();
+  const remove = useRemoveCollaboration(collaboration.id);
+  const milestones = useMilestones(collaboration.id).data?.length ?? 0;
+  const { title, participants } = collaboration;
+  const submit = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        onRemoved();
+        showToast({ title: 'Collaboration deleted', message: title, tone: 'success' });
+      },
+      onError: ({ message }) => showToast({ title: 'Delete failed', message, tone: 'error' }),
+      onSettled: close,
+    });
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={42} aria-label="More actions">
+            <IconDots size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            color="brick"
+            leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+            onClick={open}
+          >
+            Delete collaboration
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={asking}
+        stackId="remove-collaboration"
+        title="Delete this collaboration?"
+        confirmLabel="Delete collaboration"
+        destructive
+        busy={remove.isPending}
+        onConfirm={submit}
+        onClose={close}
+      >
+        “{title}” is deleted for all {participants.length} participants, with its budget, its {milestones}{' '}
+        {milestones === 1 ? 'milestone' : 'milestones'} and what everybody is responsible for. This cannot be
+        undone.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { useFocusBack } from '#platform/web/ui/focus-back.ts';
+import { useParticipants } from '../workspace.api.ts';
+import { PartnerForm } from './partner-form.tsx';
+import { TeamMember } from './team-member.tsx';
+import classes from './workspace-team.module.css';
+
+interface WorkspaceTeamProps {
+  collaborationId: string;
+  canWrite: boolean;
+}
+
+/** Who takes part in a collaboration, and what each is responsible for. */
+export function WorkspaceTeam({ collaborationId, canWrite }: WorkspaceTeamProps) {
+  const { data, error, isPending, refetch, isRefetching } = useParticipants(collaborationId);
+  const [adding, setAdding] = useState(false);
+  const addButton = useFocusBack(adding);
+
+  if (isPending) {
+    return (
+      <Stack role="status" aria-label="Loading the team" gap="xs">
+        <Skeleton height={76} />
+        <Skeleton height={76} />
+      </Stack>
+    );
+  }
+  if (!data) {
+    return (
+      <ErrorState
+        title="Failed to load the team"
+        message={error.message}
+        onRetry={refetch}
+        retrying={isRefetching}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={classes.team}>
+        {data.map((participant) => (
+          <TeamMember
+            key={participant.id}
+            collaborationId={collaborationId}
+            participant={participant}
+            canWrite={canWrite}
+          />
+        ))}
+      </ul>
+      {canWrite && adding && (
+        <PartnerForm collaborationId={collaborationId} onClose={() => setAdding(false)} />
+      )}
+      {canWrite && !adding && (
+        <Button
+          ref={addButton}
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
+          Add partner
+        </Button>
+      )}
+    </>
+  );
+}

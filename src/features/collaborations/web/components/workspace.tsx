@@ -1,0 +1,107 @@
+import { Modal, Skeleton, Stack, Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Collaboration } from '#features/collaborations/collaborations.contract.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { useCollaboration } from '../collaborations.api.ts';
+import { ReadOnlyHint } from './read-only-hint.tsx';
+import { WideDialog } from './wide-dialog.tsx';
+import classes from './workspace.module.css';
+import { WorkspaceHeader } from './workspace-header.tsx';
+import { WorkspaceTeam } from './workspace-team.tsx';
+import { WorkspaceTimeline } from './workspace-timeline.tsx';
+
+interface WorkspaceProps {
+  /** The collaboration whose workspace is open; null closes the dialog. */
+  id: string | null;
+  canWrite: boolean;
+  onClose: () => void;
+}
+
+/** The workspace of one collaboration, which all its participants share. */
+export function Workspace({ id, canWrite, onClose }: WorkspaceProps) {
+  // While the dialog fades out it still shows what it showed.
+  const [shown, setShown] = useState(id);
+  if (id && id !== shown) setShown(id);
+  const { data, error, isPending, refetch, isRefetching } = useCollaboration(id);
+  const collaboration = data?.id === shown ? data : undefined;
+  const isGone = error instanceof AppError && error.status < 500;
+  return (
+    <Modal.Stack>
+      <WideDialog
+        opened={id !== null}
+        onClose={onClose}
+        stackId="workspace"
+        size="58rem"
+        title={isGone ? 'Workspace' : (collaboration?.title ?? 'Workspace')}
+        classNames={{ title: classes.title, body: classes.body }}
+      >
+        {isGone && (
+          <EmptyState title="Collaboration not found">
+            It does not exist any more, or you do not take part in it.
+          </EmptyState>
+        )}
+        {!isGone && !collaboration && isPending && <LoadingWorkspace />}
+        {!isGone && !collaboration && error && (
+          <ErrorState
+            title="Failed to load this workspace"
+            message={error.message}
+            onRetry={refetch}
+            retrying={isRefetching}
+          />
+        )}
+        {!isGone && collaboration && (
+          <OpenWorkspace collaboration={collaboration} canWrite={canWrite} onClose={onClose} />
+        )}
+      </WideDialog>
+    </Modal.Stack>
+  );
+}
+
+interface OpenWorkspaceProps {
+  collaboration: Collaboration;
+  canWrite: boolean;
+  onClose: () => void;
+}
+
+const TABS = ['timeline', 'team'] as const;
+
+function OpenWorkspace({ collaboration, canWrite, onClose }: OpenWorkspaceProps) {
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((one) => one === params.get('tab')) ?? 'timeline';
+  const showTab = (next: string | null) =>
+    setParams(
+      { workspace: collaboration.id, tab: next ?? 'timeline' },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      {!canWrite && <ReadOnlyHint />}
+      <WorkspaceHeader collaboration={collaboration} canWrite={canWrite} onRemoved={onClose} />
+      <Tabs value={tab} onChange={showTab} keepMounted={false}>
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="timeline">Timeline</Tabs.Tab>
+          <Tabs.Tab value="team">Team</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="timeline">
+          <WorkspaceTimeline collaborationId={collaboration.id} canWrite={canWrite} />
+        </Tabs.Panel>
+        <Tabs.Panel value="team">
+          <WorkspaceTeam collaborationId={collaboration.id} canWrite={canWrite} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+function LoadingWorkspace() {
+  return (
+    <Stack role="status" aria-label="Loading this workspace">
+      <Skeleton height={72} />
+      <Skeleton height={40} />
+      <Skeleton height={280} />
+    </Stack>
+  );
+}

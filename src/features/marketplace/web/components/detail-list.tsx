@@ -1,0 +1,47 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './detail-list.module.css';
+
+interface DetailListProps<Entry> {
+  query: { data: Entry[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  /** What stands there when there is nothing. */
+  empty: string;
+  /** What stands there when it could not be loaded. */
+  failed: string;
+  render: (entry: Entry) => ReactNode;
+}
+
+/** A list inside the profile that comes a moment after the profile itself. */
+export function DetailList<Entry extends { id: string }>({
+  query,
+  empty,
+  failed,
+  render,
+}: DetailListProps<Entry>) {
+  if (query.data?.length === 0) return <p className={classes.empty}>{empty}</p>;
+  if (query.data) {
+    return (
+      <ul className={classes.list}>
+        {query.data.map((entry) => (
+          <li key={entry.id}>{render(entry)}</li>
+        ))}
+      </ul>
+    );
+  }
+  if (query.isError && !query.isFetching) {
+    return (
+      <div className={classes.failed} role="alert">
+        <span>{failed}</span>
+        <Button variant="default" size="compact-sm" onClick={() => query.refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.list} aria-hidden>
+      <Skeleton height={20} width="60%" />
+      <Skeleton height={16} width="90%" />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { MarketplaceProfile } from '#features/marketplace/marketplace.contract.ts';
+import classes from './profile-company.module.css';
+
+/** `www.asha.org/work`: the address as people say it. */
+const spoken = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+const TWITTER_HANDLE = /^@?(\w{1,15})$/;
+
+function outside(url: string): ReactNode {
+  return (
+    <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {spoken(url)}
+    </Anchor>
+  );
+}
+
+function twitterLink(twitter: string): ReactNode {
+  if (/^https?:\/\//.test(twitter)) return outside(twitter);
+  const handle = twitter.match(TWITTER_HANDLE)?.[1];
+  return handle ? (
+    <Anchor href={`https://x.com/${handle}`} target="_blank" rel="noopener noreferrer nofollow">
+      @{handle}
+    </Anchor>
+  ) : (
+    twitter
+  );
+}
+
+function rowsOf(profile: MarketplaceProfile): [label: string, value: ReactNode][] {
+  const { email, phone, website, linkedin, twitter, year_established, organization_size } = profile;
+  const { full_name, organization_name, operating_regions } = profile;
+  return [
+    ['Contact person', organization_name && organization_name !== full_name ? full_name : null],
+    ['Established', year_established],
+    ['Size', organization_size && sizeText(organization_size)],
+    ['Works in', operating_regions.join(', ')],
+    ['Email', email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
+    ['Phone', phone && <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Anchor>],
+    ['Website', website && outside(website)],
+    ['LinkedIn', linkedin && outside(linkedin)],
+    ['Twitter', twitter && twitterLink(twitter)],
+  ];
+}
+
+/** The sizes are numbers of people; only the last one says so itself. */
+const sizeText = (size: string) => (/people$/.test(size) ? size : `${size} people`);
+
+/** Who the member is and how to reach them; what they left open is left out. */
+export function ProfileCompany({ profile }: { profile: MarketplaceProfile }) {
+  const rows = rowsOf(profile).filter(([, value]) => value);
+  if (rows.length === 0) return <p className={classes.none}>This member has not given any details yet.</p>;
+  return (
+    <dl className={classes.rows}>
+      {rows.map(([label, value]) => (
+        <div key={label} className={classes.row}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import type { MarketplaceProfile } from '#features/marketplace/marketplace.contract.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
+import { useMarketplaceProfile, useOwnProfile } from '../marketplace.api.ts';
+import { ProfileDetail } from './profile-detail.tsx';
+import classes from './profile-dialog.module.css';
+import { ProfileName, profileName } from './profile-name.tsx';
+import { SaveProfileButton } from './save-profile-button.tsx';
+import { ShareProfileButton } from './share-profile-button.tsx';
+
+interface ProfileDialogProps {
+  /** The member to show; null closes the dialog. */
+  id: string | null;
+  /** The request dialog lies above, and Escape is for that one. */
+  covered: boolean;
+  onClose: () => void;
+  onRequest: (profile: MarketplaceProfile) => void;
+}
+
+/** Everything that a member shows to other members. */
+export function ProfileDialog({ id, covered, onClose, onRequest }: ProfileDialogProps) {
+  const onPhone = useMediaQuery('(max-width: 47.99em)');
+  // While the dialog fades out it still shows whom it showed.
+  const [shown, setShown] = useState(id);
+  if (id && id !== shown) setShown(id);
+  return (
+    <Modal.Root
+      opened={id !== null}
+      onClose={onClose}
+      closeOnEscape={!covered}
+      size="52rem"
+      fullScreen={onPhone}
+      padding="lg"
+    >
+      <Modal.Overlay />
+      <Modal.Content classNames={{ content: classes.content }}>
+        {shown && <Content key={shown} id={shown} onClose={onClose} onRequest={onRequest} />}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+interface ContentProps {
+  id: string;
+  onClose: () => void;
+  onRequest: (profile: MarketplaceProfile) => void;
+}
+
+function Content({ id, onClose, onRequest }: ContentProps) {
+  const { data: profile, error, refetch, isFetching } = useMarketplaceProfile(id);
+  const isOwn = useOwnProfile().data?.id === id;
+  const name = profile ? profileName(profile) : 'Profile';
+  return (
+    <>
+      <Modal.Header className={classes.head}>
+        <Modal.Title className={classes.title}>
+          {profile ? <ProfileName profile={profile} /> : name}
+        </Modal.Title>
+        <Modal.CloseButton aria-label="Close this profile" />
+      </Modal.Header>
+      <Modal.Body className={classes.body}>
+        {profile && <ProfileDetail profile={profile} />}
+        {!profile && !error && <PageSpinner label="Loading this profile…" />}
+        {!profile && error && (
+          <ErrorState
+            title="Failed to load this profile"
+            message={error.message}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </Modal.Body>
+      <div className={classes.foot}>
+        {profile && (
+          <div className={classes.quiet}>
+            <SaveProfileButton id={id} name={name} />
+            <ShareProfileButton id={id} name={name} />
+          </div>
+        )}
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        {profile && !isOwn && <Button onClick={() => onRequest(profile)}>Request Collaboration</Button>}
+      </div>
+    </>
+  );
+}

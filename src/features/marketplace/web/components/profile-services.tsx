@@ -1,0 +1,55 @@
+import type { Service } from '#features/profiles/services.contract.ts';
+import { formatRupees } from '#platform/contract/money.ts';
+import { useMarketplaceProfileServices } from '../marketplace.api.ts';
+import { ChipList } from './chip-list.tsx';
+import { DetailList } from './detail-list.tsx';
+import classes from './profile-entry.module.css';
+
+/** How many entries of each list a service shows before "+n more" (spec part 2, "Profile detail dialog"). */
+const SHOWN = 2;
+
+function listsOf({ practice_areas, focus_areas, geographic_coverage }: Service) {
+  return [
+    { label: 'Practice areas', entries: practice_areas },
+    { label: 'Focus areas', entries: focus_areas },
+    { label: 'Coverage', entries: geographic_coverage },
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+/** A member's services, newest first. */
+export function ProfileServices({ id }: { id: string }) {
+  return (
+    <DetailList
+      query={useMarketplaceProfileServices(id)}
+      empty="No services found"
+      failed="The services could not be loaded."
+      render={(service) => (
+        <article className={classes.entry}>
+          <h4 className={classes.title}>{service.title}</h4>
+          <p className={classes.facts}>
+            {[service.price !== null && formatRupees(service.price), service.duration, service.category]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p className={classes.tagline}>{service.tagline}</p>
+          <p className={classes.text}>{service.description}</p>
+          {listsOf(service).map(({ label, entries }) => (
+            <div key={label} className={classes.chips}>
+              <span className={classes.label} aria-hidden>
+                {label}
+              </span>
+              <ChipList label={label} entries={entries} shown={SHOWN} />
+            </div>
+          ))}
+          <p className={classes.facts}>Contact by {contactText(service.contact_preference)}</p>
+        </article>
+      )}
+    />
+  );
+}
+
+/** "by email", "by phone"; names of companies keep their capitals. */
+function contactText(preference: Service['contact_preference']): string {
+  if (preference === 'LinkedIn') return preference;
+  return preference === 'Other' ? 'other means' : preference.toLowerCase();
+}

@@ -1,0 +1,24 @@
+import type { MarketplaceProfile } from '#features/marketplace/marketplace.contract.ts';
+import { formatRupees } from '#platform/contract/money.ts';
+import { responseRateText } from './profile-facts.tsx';
+import classes from './profile-statistics.module.css';
+
+/** The figures of a member, in full; all of them are counted from what is recorded. */
+export function ProfileStatistics({ profile }: { profile: MarketplaceProfile }) {
+  const figures = [
+    ['Projects', profile.projects_count],
+    ['Services', profile.services_count],
+    ['Total investment', formatRupees(profile.total_investment)],
+    ['Response rate', responseRateText(profile.response_rate)],
+  ] as const;
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([label, value]) => (
+        <div key={label} className={classes.figure}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

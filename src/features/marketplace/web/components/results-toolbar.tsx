@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { useNavigate } from 'react-router';
+import { showToast } from '#platform/web/toast.ts';
+import classes from './results-toolbar.module.css';
+
+interface ResultsToolbarProps {
+  /** `96 results` */
+  heading: string;
+  /** Takes the focus when another page of results has come. */
+  headingRef: Ref<HTMLHeadingElement>;
+  filtersSet: number;
+  onOpenFilters: () => void;
+}
+
+/** The line above the results: how many there are, the filters on a small screen, and the way to an own posting. */
+export function ResultsToolbar({ heading, headingRef, filtersSet, onOpenFilters }: ResultsToolbarProps) {
+  const navigate = useNavigate();
+
+  const postOpportunity = () => {
+    showToast({ title: 'Redirecting to Collaborations', tone: 'info' });
+    navigate('/collaborations');
+  };
+
+  return (
+    <div className={classes.toolbar}>
+      <h2 className={classes.heading} ref={headingRef} tabIndex={-1} aria-live="polite">
+        {heading}
+      </h2>
+      <Button
+        className={classes.filters}
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />}
+        onClick={onOpenFilters}
+      >
+        {filtersSet > 0 ? `Filters (${filtersSet})` : 'Filters'}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+        onClick={postOpportunity}
+      >
+        Post Opportunity
+      </Button>
+    </div>
+  );
+}
