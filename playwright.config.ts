@@ -37,6 +37,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1440, height: 900 },
     trace: 'off',
+    actionTimeout: 10_000,
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { onSessionEnd } from './client.ts';
 import {
@@ -62,11 +62,15 @@ export function SessionProvider({ calls, onSignedOut, children }: SessionProvide
   const [status, setStatus] = useState<SessionStatus>('loading');
   const navigate = useNavigate();
 
+  const shown = useRef<SessionUser | null>(null);
+
   const show = useCallback(
     (next: SessionUser | null) => {
+      // Only when somebody leaves: clearing at a visitor's first load would run calls under way a second time.
+      if (shown.current && shown.current.id !== next?.id) onSignedOut();
+      shown.current = next;
       setUser(next);
       setStatus(next ? 'signed-in' : 'signed-out');
-      if (!next) onSignedOut();
     },
     [onSignedOut],
   );
@@ -86,7 +90,7 @@ export function SessionProvider({ calls, onSignedOut, children }: SessionProvide
     const refreshToken = readRefreshToken();
     clearStoredSession();
     // Leave first: a guard that sees no user would send the member to /login with a reproach.
-    await navigate('/login');
+    await navigate('/login', { flushSync: true });
     show(null);
     if (refreshToken) await calls.endSession(refreshToken).catch(() => undefined);
   }, [calls, navigate, show]);
