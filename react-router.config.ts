@@ -11,6 +11,7 @@ const PUBLIC_PAGES = [
   '/verify',
   '/forgot-password',
   '/reset-password',
+  '/impact',
   '/support',
   '/demo',
   '/terms',

@@ -12,6 +12,10 @@ async function main(): Promise<void> {
   const server = await start(config, log);
   if (!config.rateLimit)
     console.warn('RATE_LIMIT=off: anybody may try passwords without end. For load tests only.');
+  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(config.host);
+  if (server.demoSignIns.length > 0 && !isLocal) {
+    console.warn('The demo sign-ins, an admin among them, are public: do not let others reach this server.');
+  }
   for (const { role, email, password } of server.demoSignIns) {
     console.log(`Demo sign-in, ${role}: ${email}, password ${password}`);
   }

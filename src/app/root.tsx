@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { ErrorPage } from '#features/content/web/error.page.tsx';
 import { Frame } from '#platform/web/frame/frame.tsx';
+import { pageMeta } from '#platform/web/page-meta.ts';
 import { Providers } from '#platform/web/providers.tsx';
 import type { SessionCalls } from '#platform/web/session.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
@@ -19,6 +20,9 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
+
+/** The title until a page that is not prerendered has brought its own. */
+export const meta = () => pageMeta('Dayitva');
 
 // Visitors without a session never load the contracts of these calls.
 const sessionCalls: SessionCalls = {

@@ -11,6 +11,7 @@ export default [
   route('forgot-password', 'pages/forgot-password.tsx'),
   route('reset-password', 'pages/reset-password.tsx'),
 
+  route('impact', 'pages/impact.tsx'),
   route('support', 'pages/support.tsx'),
   route('demo', 'pages/demo.tsx'),
   route('terms', 'pages/terms.tsx'),

@@ -17,7 +17,8 @@ import type { Jobs } from '#platform/server/jobs.ts';
 import { registerJsonBody } from '#platform/server/json-body.ts';
 import { outboxFolder } from '#platform/server/mail.ts';
 import { registerOutbox } from '#platform/server/outbox.ts';
-import { registerSecurityHeaders, registerWebFiles, WEB_FOLDER } from '#platform/server/web-files.ts';
+import { registerSecurityHeaders } from '#platform/server/security-headers.ts';
+import { registerWebFiles, WEB_FOLDER } from '#platform/server/web-files.ts';
 
 /** Pages behind a guard: there is nothing to prerender (see routes.ts). */
 const CLIENT_PAGES = ['/marketplace', '/learn', '/collaborations', '/community', '/profile', '/admin'];
@@ -64,7 +65,7 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
     const line = { method: request.method, path: request.url.split('?')[0], status: reply.statusCode };
     request.log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'request');
   });
-  await registerSecurityHeaders(app, webFolder, config.publicUrl.startsWith('https:'));
+  registerSecurityHeaders(app, webFolder, config.publicUrl.startsWith('https:'));
   await app.register(compress, {
     globalDecompression: false,
     threshold: 2048,

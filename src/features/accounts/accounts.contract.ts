@@ -29,11 +29,15 @@ export const MemberType = z.enum(
   'Please select your member type to continue.',
 );
 
-export const Password = z
+const GivenPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
-  .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
   .max(200, 'Password must be 200 characters or less');
+
+export const Password = GivenPassword.min(
+  PASSWORD_MIN,
+  `Password must be at least ${PASSWORD_MIN} characters`,
+);
 
 export const OrganizationName = requiredText(160, 'Name', 'Organization/Full name is required');
 export const Location = requiredText(200, 'Location');
@@ -63,34 +67,34 @@ export const OperatingRegions = selection(REGIONS, 'Operating regions');
 export const SdgGoals = selection(SDG_GOALS, 'SDG goals');
 export const FocusAreas = selection(FOCUS_AREAS, 'Focus areas');
 
-const SignUpUserData = z.strictObject({
-  email: Email.optional(),
-  password: z.string().optional(),
-  full_name: OrganizationName,
-  organization_type: MemberType,
-  organization_name: OrganizationName.optional(),
-  public_contact_email: optionalEmail,
-  location: Location,
-  phone: optionalText(30, 'Phone'),
-  bio: ShortSummary,
-  website: optionalUrl('Website'),
-  year_established: YearEstablished.nullish(),
-  organization_size: OrganizationSize,
-  operating_regions: OperatingRegions.default([]),
-  sdg_goals: SdgGoals.default([]),
-  focus_areas: FocusAreas.default([]),
-  corporate_cin: CorporateCin,
-  is_listed_entity: z.boolean('Listed entity must be yes or no').default(false),
-});
+const SignUpUserData = z.strictObject(
+  {
+    email: Email.optional(),
+    password: z.string().optional(),
+    full_name: OrganizationName,
+    organization_type: MemberType,
+    organization_name: OrganizationName.optional(),
+    public_contact_email: optionalEmail,
+    location: Location,
+    phone: optionalText(30, 'Phone'),
+    bio: ShortSummary,
+    website: optionalUrl('Website'),
+    year_established: YearEstablished.nullish(),
+    organization_size: OrganizationSize,
+    operating_regions: OperatingRegions.default([]),
+    sdg_goals: SdgGoals.default([]),
+    focus_areas: FocusAreas.default([]),
+    corporate_cin: CorporateCin,
+    is_listed_entity: z.boolean('Listed entity must be yes or no').default(false),
+  },
+  'Please complete your profile.',
+);
 
 /** `userData` repeats the email and password, as the specification's payload does; the outer ones count. */
 export const SignUpInput = z.strictObject({ email: Email, password: Password, userData: SignUpUserData });
 export type SignUpInput = z.output<typeof SignUpInput>;
 
-export const SignInInput = z.strictObject({
-  email: Email,
-  password: z.string('Password is required').min(1, 'Password is required').max(200),
-});
+export const SignInInput = z.strictObject({ email: Email, password: GivenPassword });
 export type SignInInput = z.output<typeof SignInInput>;
 
 export const User = z.object({

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { OperatingRegions, SdgGoals } from '#features/accounts/accounts.contract.ts';
-import { IdParams, Instant, optionalText, optionalUrl, text, Uuid } from '#platform/contract/fields.ts';
+import {
+  IdParams,
+  Instant,
+  optionalText,
+  optionalUrl,
+  selection,
+  text,
+  Uuid,
+} from '#platform/contract/fields.ts';
+import { REGIONS, SDG_GOALS } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 export const OBJECTIVE_MIN = 20;
@@ -27,8 +35,8 @@ export const CollaborationRequestInput = z.strictObject({
   target_profile_id: Uuid,
   target_profile_name: text(160, 'Name').optional(),
   collaboration_objective: z.string(tooShort).trim().min(OBJECTIVE_MIN, tooShort).max(OBJECTIVE_MAX, tooLong),
-  sdg_focus_areas: SdgGoals.default([]),
-  geographic_scope: OperatingRegions.default([]),
+  sdg_focus_areas: selection(SDG_GOALS, 'SDG focus areas').default([]),
+  geographic_scope: selection(REGIONS, 'Geographic scope').default([]),
   timeframe: z.enum(TIMEFRAMES, 'Please select a timeframe.'),
   budget_band: z.enum(BUDGET_BANDS, 'Please select a budget band.'),
   attachment_url: optionalUrl('Attachment'),

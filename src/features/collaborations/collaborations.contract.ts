@@ -16,11 +16,20 @@ export const COLLABORATION_CATEGORIES = [
 ] as const;
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
 
-export const ImpactMetrics = z.strictObject({
-  expectedImpact: text(1000, 'Expected impact').optional(),
-  beneficiaries: z.int('Beneficiaries must be a whole number').min(0).max(2_000_000_000).optional(),
-  communities: z.int('Communities must be a whole number').min(0).max(10_000_000).optional(),
-});
+const headcount = (label: string, max: number) =>
+  z
+    .int(`${label} must be a whole number`)
+    .min(0, `${label} must not be negative`)
+    .max(max, `${label} must be at most ${max.toLocaleString('en-IN')}`);
+
+export const ImpactMetrics = z.strictObject(
+  {
+    expectedImpact: text(1000, 'Expected impact').optional(),
+    beneficiaries: headcount('Beneficiaries', 2_000_000_000).optional(),
+    communities: headcount('Communities', 10_000_000).optional(),
+  },
+  'Impact metrics must be an object',
+);
 
 export const Collaboration = z.object({
   /** `collab_` with a timestamp and a random suffix. */

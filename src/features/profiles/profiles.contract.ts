@@ -5,6 +5,7 @@ import {
   OperatingRegions,
   OrganizationSize,
   SdgGoals,
+  SHORT_SUMMARY_MAX,
   YearEstablished,
 } from '#features/accounts/accounts.contract.ts';
 import {
@@ -14,7 +15,6 @@ import {
   optionalUrl,
   requiredText,
   tags,
-  text,
 } from '#platform/contract/fields.ts';
 import { GENDERS, ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -70,7 +70,7 @@ export const ProfileUpdate = z
     full_name: requiredText(160, 'Full name'),
     organization_name: optionalText(160, 'Organization name'),
     organization_type: z.enum(ORGANIZATION_TYPES, 'Please select an organization type from the list'),
-    short_summary: text(150, 'Summary').nullable(),
+    short_summary: optionalText(SHORT_SUMMARY_MAX, 'Summary'),
     bio: optionalText(3000, 'Bio'),
     skills: tags('Skills'),
     location: optionalText(200, 'Location'),

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { FocusAreas, OperatingRegions, SdgGoals } from '#features/accounts/accounts.contract.ts';
+import { FocusAreas, SdgGoals } from '#features/accounts/accounts.contract.ts';
 import {
   IdParams,
   Instant,
   optionalText,
   Rupees,
   requiredText,
+  selection,
   tags,
   Uuid,
 } from '#platform/contract/fields.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
+import { REGIONS } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 export const CONTACT_PREFERENCES = ['Email', 'Phone', 'LinkedIn', 'Website', 'Other'] as const;
@@ -42,7 +44,7 @@ const fields = {
   practice_areas: tags('Practice areas'),
   focus_areas: FocusAreas,
   sdg_goals: SdgGoals,
-  geographic_coverage: OperatingRegions,
+  geographic_coverage: selection(REGIONS, 'Geographic coverage'),
   price: Rupees.nullish(),
   duration: optionalText(60, 'Duration'),
   category: optionalText(60, 'Category'),

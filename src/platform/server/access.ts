@@ -22,7 +22,7 @@ export async function admit(
   auth: Authenticator,
 ): Promise<Actor | null> {
   const header = request.headers.authorization;
-  const token = header?.startsWith('Bearer ') ? header.slice(7) : null;
+  const token = header && /^bearer /i.test(header) ? header.slice(7) : null;
   const actor = token ? await auth.authenticate(token) : null;
   if (access === 'public') return actor;
   if (!actor) {

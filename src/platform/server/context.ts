@@ -27,12 +27,26 @@ export interface MemberContext extends Context {
   actor: Actor;
 }
 
+/** How often a transaction is begun that the database undoes because it and another one wait for each other. */
+const TRIES = 3;
+
+/** SQLSTATE class 40: nothing was wrong with the transaction but the moment. */
+const isUndone = (error: unknown) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('40');
+
 /**
  * Runs `work` in one transaction: all of it is stored, or nothing. `work` gets a context whose `db` is the
- * transaction; jobs that it enqueues start after the commit.
+ * transaction; jobs that it enqueues start after the commit. It may run again, so outside of the database it
+ * must change nothing.
  */
 export async function transact<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
-  const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db }));
-  ctx.jobs.wake();
-  return result;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+      ctx.jobs.wake();
+      return result;
+    } catch (error) {
+      if (attempt === TRIES || !isUndone(error)) throw error;
+    }
+  }
 }

@@ -9,15 +9,19 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 /** The database is away or full: the caller may try again. SQLSTATE classes 08, 53 and 57, and Node's own codes. */
 const DATABASE_AWAY = /^(08...|53...|57P..|57014|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
+/** What a row hangs on was deleted meanwhile (foreign key), or two transactions blocked each other. */
+const CHANGED_MEANWHILE = /^(23503|40...)$/;
+
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   const code = FASTIFY_CODES[error.code];
   if (code) return new AppError(code);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('MALFORMED_REQUEST');
+  const sqlState = error.code ?? '';
+  if (CHANGED_MEANWHILE.test(sqlState)) return new AppError('CONFLICT');
   const away =
-    DATABASE_AWAY.test(error.code ?? '') ||
-    error.message?.includes('timeout exceeded when trying to connect');
+    DATABASE_AWAY.test(sqlState) || error.message?.includes('timeout exceeded when trying to connect');
   return new AppError(away ? 'UNAVAILABLE' : 'INTERNAL');
 }
 

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/contract/errors.ts';
@@ -12,50 +10,11 @@ export const WEB_FOLDER = join(import.meta.dirname, '../../../build/client');
 const FALLBACK = '__spa-fallback.html';
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-const htmlFiles = (folder: string) =>
+/** The built pages, as paths below the folder; none where the web is not built. */
+export const htmlFiles = (folder: string) =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
     : [];
-
-/** The CSP sources that allow exactly the inline scripts of the built pages. */
-function inlineScriptHashes(folder: string): string[] {
-  const hashes = new Set<string>();
-  for (const file of htmlFiles(folder)) {
-    const html = readFileSync(join(folder, file), 'utf8');
-    for (const [, script] of html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
-      hashes.add(
-        `'sha256-${createHash('sha256')
-          .update(script ?? '')
-          .digest('base64')}'`,
-      );
-    }
-  }
-  return [...hashes];
-}
-
-/** Security headers for every answer; scripts only of our own, styles also inline (Mantine writes some). */
-export async function registerSecurityHeaders(
-  app: FastifyInstance,
-  folder: string,
-  https: boolean,
-): Promise<void> {
-  await app.register(helmet, {
-    hsts: https,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(folder)],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-  });
-}
 
 const pagePath = (file: string) => `/${file}`.replace(/\/index\.html$/, '') || '/';
 

@@ -116,9 +116,17 @@ async function waitForMail(folder: string, to: string, subject: string): Promise
       { timeout: 10_000, interval: 50, message: `a mail "${subject}" to ${to}` },
     )
     .toBe(true);
-  return found ?? '';
+  return readable(found ?? '');
+}
+
+/** The mail with its body as it was written; ours is plain text, as it is or quoted-printable. */
+function readable(mail: string): string {
+  if (!/^content-transfer-encoding: quoted-printable$/im.test(mail)) return mail;
+  const bytes = mail
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
 /** The token of the one link in a mail. */
-export const tokenInMail = (mail: string) =>
-  /token=([\w-]+)/.exec(mail.replace(/=\n/g, '').replace(/=3D/g, '='))?.[1] ?? '';
+export const tokenInMail = (mail: string) => /token=([\w-]+)/.exec(mail)?.[1] ?? '';

@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { onSessionEnd } from './client.ts';
 import {
@@ -89,9 +99,10 @@ export function SessionProvider({ calls, onSignedOut, children }: SessionProvide
   const signOut = useCallback(async () => {
     const refreshToken = readRefreshToken();
     clearStoredSession();
-    // Leave first: a guard that sees no user would send the member to /login with a reproach.
-    await navigate('/login', { flushSync: true });
-    show(null);
+    // Leave first: a guard that sees no user would send the member to /login with a reproach. The router draws
+    // the new page in a transition, and so must this, or it would overtake it.
+    await navigate('/login');
+    startTransition(() => show(null));
     if (refreshToken) await calls.endSession(refreshToken).catch(() => undefined);
   }, [calls, navigate, show]);
 

@@ -97,6 +97,9 @@ const dark: MantineColorsTuple = [
 const PAPER = '#fbfaf7';
 const WHITE = '#ffffff';
 
+/** Lists of options scroll natively, so that keys reach them, and their labels stay aligned. */
+const OPTION_LIST = { withScrollArea: false, checkIconPosition: 'right' } as const;
+
 export const theme = createTheme({
   // Mantine's own names stand for ours, so that a component's default colour is never a stranger.
   colors: { ink, marigold, leaf, brick, gray, dark, blue: ink, green: leaf, red: brick, yellow: marigold },
@@ -142,10 +145,12 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md', ...OPTION_LIST } },
     NativeSelect: { defaultProps: { size: 'md' } },
-    MultiSelect: { defaultProps: { size: 'md' } },
-    TagsInput: { defaultProps: { size: 'md' } },
+    MultiSelect: { defaultProps: { size: 'md', ...OPTION_LIST } },
+    TagsInput: { defaultProps: { size: 'md', withScrollArea: false } },
+    // Focus goes to the first item: the placeholder is a child that a menu must not have.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', radius: 'md' } },
     // A link inside a sentence must not be told by its colour alone.
     Anchor: { defaultProps: { underline: 'always' } },
     Paper: { defaultProps: { radius: 'md' } },

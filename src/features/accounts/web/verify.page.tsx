@@ -1,9 +1,10 @@
+import { Loader } from '@mantine/core';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { useHydrated, useQueryParams } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import { useVerifyEmail } from './accounts.api.ts';
+import { AccountPage } from './components/account-page.tsx';
 import { EmailConfirmed } from './components/email-confirmed.tsx';
 
 /** Where the link of the verification mail leads: `?token=` is redeemed, a failure goes to the pending screen. */
@@ -25,6 +26,12 @@ export function VerifyPage() {
       <Navigate replace to={`/verify-email?${new URLSearchParams({ error: verification.error.message })}`} />
     );
   }
-  if (!hydrated || token) return <PageSpinner label="Verifying your email…" />;
-  return email ? <EmailConfirmed email={email} /> : <Navigate replace to="/verify-email" />;
+  if (hydrated && !token) {
+    return email ? <EmailConfirmed email={email} /> : <Navigate replace to="/verify-email" />;
+  }
+  return (
+    <AccountPage title="Verifying your email…" lead="This takes a moment.">
+      <Loader size="sm" role="status" aria-label="Verifying" />
+    </AccountPage>
+  );
 }

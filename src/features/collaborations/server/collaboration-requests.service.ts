@@ -17,7 +17,8 @@ import { startCollaboration } from './collaborations.service.ts';
 
 /**
  * Asks a member for a collaboration. A guest's request is stored but held: no stranger reaches a member unseen.
- * @throws AppError PROFILE_NOT_FOUND, REQUEST_TO_YOURSELF, REQUEST_ALREADY_OPEN.
+ * @throws AppError PROFILE_NOT_FOUND, REQUEST_TO_YOURSELF, REQUEST_ALREADY_OPEN; SESSION_ENDED when the sender's
+ *   account is gone.
  */
 export function sendCollaborationRequest(
   ctx: Context,
@@ -28,6 +29,8 @@ export function sendCollaborationRequest(
     const target = await requests.findTarget(ctx.db, input.target_profile_id);
     if (!target) throw new AppError('PROFILE_NOT_FOUND');
     const sender = ctx.actor && (await requests.findMember(ctx.db, ctx.actor.id));
+    // A member whose account is gone is no guest.
+    if (ctx.actor && !sender) throw new AppError('SESSION_ENDED');
     const id = newId();
     await requests.insertRequest(ctx.db, {
       ...input,
@@ -36,9 +39,9 @@ export function sendCollaborationRequest(
       target_profile_name: displayName(target),
       status: sender ? 'pending' : 'held',
     });
-    if (sender) {
-      await mailRequestReceived(ctx, publicUrl, { target, sender, objective: input.collaboration_objective });
-    }
+    // A guest learns nothing of the target that only members may see.
+    if (!sender) return requests.findReceivedRequest(ctx.db, id);
+    await mailRequestReceived(ctx, publicUrl, { target, sender, objective: input.collaboration_objective });
     return requests.findSentRequest(ctx.db, id);
   });
 }

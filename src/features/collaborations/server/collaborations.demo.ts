@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Region } from '#platform/contract/reference-data.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import {
@@ -229,4 +230,9 @@ export async function loadCollaborationsDemo(db: Db, input: DemoInput): Promise<
   await db.insertInto('collaboration_participants').values(demoParticipants(input)).execute();
   await db.insertInto('collaboration_milestones').values(demoMilestones(input)).execute();
   await db.insertInto('collaboration_requests').values(demoRequests(input)).execute();
+  // The triggers have just stamped every collaboration as changed now; its last milestone says when it really moved.
+  await sql`update collaborations c set updated_at = least(${input.now}::timestamptz, greatest(c.created_at,
+    (select max(m.completed_at) from collaboration_milestones m where m.collaboration_id = c.id)))`.execute(
+    db,
+  );
 }

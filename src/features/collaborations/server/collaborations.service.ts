@@ -23,7 +23,9 @@ export function titleOf(objective: string): string {
   const sentence = /^.+?[.!?](?=\s|$)/s.exec(objective)?.[0].replace(/[.!?]$/, '') ?? objective;
   const line = sentence.replace(/\s+/g, ' ').trim();
   if (line.length <= TITLE_MAX) return line;
-  return `${line.slice(0, TITLE_MAX - 1).replace(/\s+\S*$/, '')}…`;
+  // A cut through an emoji leaves half a surrogate pair, which cannot be stored.
+  const cut = line.slice(0, TITLE_MAX - 1).replace(/\p{Surrogate}$/u, '');
+  return `${cut.replace(/\s+\S*$/, '')}…`;
 }
 
 interface Party {

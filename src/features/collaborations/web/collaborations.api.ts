@@ -109,14 +109,14 @@ export function useUpdateCollaboration(id: string) {
   });
 }
 
+/** Deletes a collaboration. Whoever shows it closes it then: asking for it again would answer 404. */
 export function useRemoveCollaboration(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(removeCollaboration, { params: { id } }),
     onSuccess: () => {
       client.setQueryData<Collaboration[]>(LIST, (list) => list?.filter((one) => one.id !== id));
-      client.removeQueries({ queryKey: recordKey(id) });
-      return Promise.all([LIST, STATS].map((queryKey) => client.invalidateQueries({ queryKey })));
+      for (const queryKey of [LIST, STATS]) void client.invalidateQueries({ queryKey });
     },
   });
 }

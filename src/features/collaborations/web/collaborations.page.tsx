@@ -36,15 +36,11 @@ export function CollaborationsPage() {
           )
         }
       >
-        Every piece of work that you run with partners, from the plan to the last milestone. Partners see the
-        same records.
+        The work that you run with partners, from the plan to the last milestone.
       </PageHeading>
       {!canWrite && <ReadOnlyHint />}
       <CollaborationFigures />
-      <CollaborationList
-        onDetails={(id) => show({ details: id })}
-        onWorkspace={(id) => show({ workspace: id })}
-      />
+      <CollaborationList />
       <CollaborationDetails
         collaboration={data?.find(({ id }) => id === params.get('details'))}
         onClose={() => show({})}
@@ -55,12 +51,7 @@ export function CollaborationsPage() {
   );
 }
 
-interface CollaborationListProps {
-  onDetails: (id: string) => void;
-  onWorkspace: (id: string) => void;
-}
-
-function CollaborationList({ onDetails, onWorkspace }: CollaborationListProps) {
+function CollaborationList() {
   const { data, error, isPending, refetch, isRefetching } = useCollaborations();
   if (isPending) {
     return (
@@ -85,12 +76,7 @@ function CollaborationList({ onDetails, onWorkspace }: CollaborationListProps) {
   return (
     <SimpleGrid cols={COLUMNS}>
       {data.map((collaboration) => (
-        <CollaborationCard
-          key={collaboration.id}
-          collaboration={collaboration}
-          onDetails={() => onDetails(collaboration.id)}
-          onWorkspace={() => onWorkspace(collaboration.id)}
-        />
+        <CollaborationCard key={collaboration.id} collaboration={collaboration} />
       ))}
     </SimpleGrid>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Milestone } from '#features/collaborations/workspace.contract.ts';
 import {
-  isOverdue,
+  daysOverdue,
   milestoneErrors,
   milestoneValues,
   summariseTimeline,
@@ -21,13 +21,14 @@ const milestone = (fields: Partial<Milestone>): Milestone => ({
 });
 
 test.each([
-  ['2026-11-20', 'pending', true],
-  ['2026-11-20', 'active', true],
-  ['2026-11-20', 'completed', false],
-  ['2026-11-21', 'pending', false],
-  [null, 'pending', false],
-] as const)('due %s and %s: overdue is %s', (due_date, status, overdue) => {
-  expect(isOverdue(milestone({ due_date, status }), TODAY)).toBe(overdue);
+  ['2026-11-20', 'pending', 1],
+  ['2026-10-21', 'active', 31],
+  ['2026-11-20', 'completed', 0],
+  ['2026-11-21', 'pending', 0],
+  ['2026-12-01', 'active', 0],
+  [null, 'pending', 0],
+] as const)('due %s and %s: %s days overdue', (due_date, status, days) => {
+  expect(daysOverdue(milestone({ due_date, status }), TODAY)).toBe(days);
 });
 
 test('the summary counts and names what comes next', () => {

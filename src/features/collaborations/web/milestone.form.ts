@@ -35,9 +35,15 @@ export function milestoneErrors(values: MilestoneValues): Record<string, string>
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** Past its day and not completed. `today` is an ISO day; ISO days compare as text. */
-export function isOverdue(milestone: Pick<Milestone, 'status' | 'due_date'>, today: string): boolean {
-  return milestone.status !== 'completed' && milestone.due_date !== null && milestone.due_date < today;
+const DAY_MS = 86_400_000;
+
+/** How many days a milestone that is not completed is past its day; 0 when it is not. `today` is an ISO day. */
+export function daysOverdue(
+  { status, due_date }: Pick<Milestone, 'status' | 'due_date'>,
+  today: string,
+): number {
+  if (status === 'completed' || due_date === null) return 0;
+  return Math.max(0, (Date.parse(today) - Date.parse(due_date)) / DAY_MS);
 }
 
 export interface TimelineSummary {
@@ -53,7 +59,7 @@ export function summariseTimeline(milestones: Milestone[], today: string): Timel
   return {
     total: milestones.length,
     completed: milestones.filter(({ status }) => status === 'completed').length,
-    overdue: milestones.filter((milestone) => isOverdue(milestone, today)).length,
+    overdue: milestones.filter((milestone) => daysOverdue(milestone, today) > 0).length,
     next: milestones.find(({ status }) => status !== 'completed'),
   };
 }

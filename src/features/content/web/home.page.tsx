@@ -1,3 +1,4 @@
+import { CsrImpactPanel } from './components/csr-impact-panel.tsx';
 import { HomeAudiences } from './components/home-audiences.tsx';
 import { HomeHero } from './components/home-hero.tsx';
 import { HomeSteps } from './components/home-steps.tsx';
@@ -7,6 +8,7 @@ export function HomePage() {
   return (
     <>
       <HomeHero />
+      <CsrImpactPanel />
       <HomeSteps />
       <HomeAudiences />
     </>

@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { MarketplaceQuery } from '#features/marketplace/marketplace.contract.ts';
 import { Uuid } from '#platform/contract/fields.ts';
@@ -90,59 +90,65 @@ interface MarketplaceEntry {
   openedFromList?: boolean;
 }
 
+/** A change within the page is no reason to jump to its top. */
+const STAY = { preventScrollReset: true } as const;
+
 /** The marketplace's state, all of which is its URL, and the ways to change it. */
 export function useMarketplaceUrl() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const entry = useLocation().state as MarketplaceEntry | null;
-  const filters = useMemo(() => readFilters(params), [params]);
   const profileId = Uuid.safeParse(params.get('profile')).data ?? null;
 
-  const hrefOf = (next: URLSearchParams) => `?${next}`;
+  // The router renders a new URL at leisure; until then the controls already show what was chosen.
+  const [ahead, setAhead] = useState<{ of: URLSearchParams; filters: MarketplaceFilters }>();
+  const inUrl = useMemo(() => readFilters(params), [params]);
+  const filters = ahead?.of === params ? ahead.filters : inUrl;
+
+  const apply = (patch: Partial<MarketplaceFilters>, options: NavigateOptions = {}) => {
+    const next = { ...filters, page: 1, ...patch };
+    setAhead({ of: params, filters: next });
+    setParams(withFilters(params, next), { ...STAY, ...options });
+  };
+
+  const search = (text: string) => {
+    const state: MarketplaceEntry = { typing: true };
+    apply({ search: text }, { replace: entry?.typing === true, state });
+  };
+
+  /** Corrects a page that the list does not have; it was nobody's step, so it leaves no trace. */
+  const correctPage = useCallback(
+    (page: number) => setParams((current) => withFilters(current, { page }), { ...STAY, replace: true }),
+    [setParams],
+  );
+
   const withProfile = (id: string) => {
     const next = new URLSearchParams(params);
     next.set('profile', id);
     return next;
   };
 
-  const change = useCallback(
-    (patch: Partial<MarketplaceFilters>, { replace = false } = {}) =>
-      setParams((current) => withFilters(current, patch), { preventScrollReset: true, replace }),
-    [setParams],
-  );
-
-  const search = useCallback(
-    (text: string) => {
-      const state: MarketplaceEntry = { typing: true };
-      setParams((current) => withFilters(current, { search: text }), {
-        preventScrollReset: true,
-        replace: entry?.typing === true,
-        state,
-      });
-    },
-    [setParams, entry],
-  );
-
   const openProfile = (id: string) => {
     const state: MarketplaceEntry = { openedFromList: true };
-    setParams(withProfile(id), { preventScrollReset: true, state });
+    setParams(withProfile(id), { ...STAY, state });
   };
 
   const closeProfile = () => {
     if (entry?.openedFromList) return navigate(-1);
     const next = new URLSearchParams(params);
     next.delete('profile');
-    setParams(next, { preventScrollReset: true, replace: true });
+    setParams(next, { ...STAY, replace: true });
   };
 
   return {
     filters,
     profileId,
-    change,
+    change: (patch: Partial<MarketplaceFilters>) => apply(patch),
     search,
+    correctPage,
     openProfile,
     closeProfile,
-    pageHref: (page: number) => hrefOf(withFilters(params, { page })),
-    profileHref: (id: string) => hrefOf(withProfile(id)),
+    pageHref: (page: number) => `?${withFilters(params, { page })}`,
+    profileHref: (id: string) => `?${withProfile(id)}`,
   };
 }

@@ -38,7 +38,7 @@ function totalTextOf(total: number, { search, saved }: MarketplaceFilters): stri
 /** /marketplace: the members, what narrows them down, and one of them in detail. All its state is in the URL. */
 export function MarketplacePage({ renderRequestDialog }: MarketplacePageProps) {
   const url = useMarketplaceUrl();
-  const { filters, change } = url;
+  const { filters, change, correctPage } = url;
   const profiles = useMarketplaceProfiles(filters);
   const [filtersOpened, filtersDrawer] = useDisclosure(false);
   const [requestOpened, requestDialog] = useDisclosure(false);
@@ -47,8 +47,8 @@ export function MarketplacePage({ renderRequestDialog }: MarketplacePageProps) {
   const pagination = profiles.isPlaceholderData ? undefined : profiles.data?.pagination;
   const pastTheEnd = pagination && pagination.total > 0 && pagination.page > pagination.totalPages;
   useEffect(() => {
-    if (pastTheEnd) change({ page: pagination.totalPages }, { replace: true });
-  }, [pastTheEnd, pagination, change]);
+    if (pastTheEnd) correctPage(pagination.totalPages);
+  }, [pastTheEnd, pagination, correctPage]);
 
   const total = profiles.data?.pagination.total;
   const totalText = total === undefined ? '' : totalTextOf(total, filters);
@@ -81,7 +81,7 @@ export function MarketplacePage({ renderRequestDialog }: MarketplacePageProps) {
           url={url}
           profiles={profiles}
           totalText={totalText}
-          heading={resultsText || 'Loading profiles…'}
+          heading={resultsText || (profiles.isError ? 'Profiles' : 'Loading profiles…')}
           onOpenFilters={filtersDrawer.open}
           onRequest={request}
         />

@@ -23,12 +23,12 @@ export function findProjects(db: Db, userId: string, { page, pageSize }: PageQue
 }
 
 export async function countProjects(db: Db, userId: string): Promise<number> {
-  const { projects_count } = await db
+  const profile = await db
     .selectFrom('profiles')
     .select('projects_count')
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return projects_count;
+    .executeTakeFirst();
+  return profile?.projects_count ?? 0;
 }
 
 /** The project if it is this member's: another member's is as good as none. */

@@ -17,12 +17,12 @@ export function findServices(db: Db, userId: string, { page, pageSize }: PageQue
 }
 
 export async function countServices(db: Db, userId: string): Promise<number> {
-  const { services_count } = await db
+  const profile = await db
     .selectFrom('profiles')
     .select('services_count')
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return services_count;
+    .executeTakeFirst();
+  return profile?.services_count ?? 0;
 }
 
 /** The service if it is this member's: another member's is as good as none. */

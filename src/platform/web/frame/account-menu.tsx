@@ -15,13 +15,9 @@ interface AccountMenuProps {
 export function AccountMenu({ user, initials }: AccountMenuProps) {
   const { signOut } = useSession();
   return (
-    <Menu position="bottom-end" width={240} radius="md" shadow="md">
+    <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
-        <button
-          type="button"
-          className={classes.avatar}
-          aria-label={`Account menu of ${user.full_name || user.email}`}
-        >
+        <button type="button" className={classes.avatar} aria-label={`${initials}, account menu`}>
           {initials}
         </button>
       </Menu.Target>

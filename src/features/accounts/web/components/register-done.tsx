@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import classes from './account-result.module.css';
 
@@ -10,14 +10,19 @@ const REDIRECT_DELAY_MS = 3000;
 export function RegisterDone({ email }: { email: string }) {
   const navigate = useNavigate();
 
+  const heading = useRef<HTMLHeadingElement>(null);
+
   useEffect(() => {
+    heading.current?.focus();
     const timer = setTimeout(() => void navigate('/login'), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
 
   return (
-    <div className={classes.result} role="status">
-      <h2>Check your email</h2>
+    <div className={classes.result}>
+      <h2 ref={heading} tabIndex={-1}>
+        Check your email
+      </h2>
       <p>
         We have sent a verification link to <strong>{email}</strong>. Open it to activate your account.
       </p>

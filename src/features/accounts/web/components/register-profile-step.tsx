@@ -3,9 +3,6 @@ import { FOCUS_AREAS, ORGANIZATION_SIZES, REGIONS, SDG_GOALS } from '#platform/c
 import { SHORT_SUMMARY_MAX } from '../../accounts.contract.ts';
 import { RegisterStep, type RegisterStepProps } from './register-step.tsx';
 
-/** Height of the three lists in pixels (specification part 1, section 2). */
-const LIST_HEIGHT = 200;
-
 const GOALS = SDG_GOALS.map((goal, index) => ({ value: goal, label: `${index + 1}. ${goal}` }));
 
 /** Step 3: what others will find on the profile. */
@@ -13,10 +10,10 @@ export function RegisterProfileStep({ form, heading }: RegisterStepProps) {
   const individual = form.values.organization_type === 'individual';
   const summaryLength = form.values.short_summary.length;
   const lists = {
-    maxDropdownHeight: LIST_HEIGHT,
     searchable: true,
     clearable: true,
     nothingFoundMessage: 'Nothing found',
+    comboboxProps: { withinPortal: false },
   };
   return (
     <RegisterStep title="Complete Your Profile" heading={heading}>
@@ -75,6 +72,7 @@ export function RegisterProfileStep({ form, heading }: RegisterStepProps) {
           label="Organization size"
           description="People who work for you."
           data={[...ORGANIZATION_SIZES]}
+          comboboxProps={lists.comboboxProps}
           clearable
           {...form.getInputProps('organization_size')}
         />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import type { Collaboration } from '#features/collaborations/collaborations.contract.ts';
 import { formatAgo, formatDay } from '#platform/contract/dates.ts';
 import { formatRupeesShort } from '#platform/contract/money.ts';
@@ -10,29 +11,25 @@ import { CollaborationStatusBadge } from './collaboration-status-badge.tsx';
 
 const PARTNERS_SHOWN = 3;
 
-interface CollaborationCardProps {
-  collaboration: Collaboration;
-  onDetails: () => void;
-  onWorkspace: () => void;
-}
-
 /** One collaboration in the list: what it is, who takes part, and how far it is. */
-export function CollaborationCard({ collaboration, onDetails, onWorkspace }: CollaborationCardProps) {
+export function CollaborationCard({ collaboration }: { collaboration: Collaboration }) {
   const headingId = useId();
-  const { title, status, category, type, priority, participants } = collaboration;
+  const { id, title, status, category, type, priority, participants } = collaboration;
   const impact = impactText(collaboration);
   return (
     <article className={classes.card} aria-labelledby={headingId}>
-      <header className={classes.head}>
-        <div>
+      <header>
+        <div className={classes.head}>
           <p className={classes.kind}>
             {type} · {category} · {priority} priority
           </p>
-          <h2 id={headingId} className={classes.title}>
-            {title}
-          </h2>
+          <CollaborationStatusBadge status={status} />
         </div>
-        <CollaborationStatusBadge status={status} />
+        <h2 id={headingId} className={classes.title}>
+          <Link to={{ search: `?workspace=${id}` }} preventScrollReset>
+            {title}
+          </Link>
+        </h2>
       </header>
       <p className={classes.partners}>
         <IconUsers size={18} stroke={1.5} aria-label="Participants:" />
@@ -53,15 +50,26 @@ export function CollaborationCard({ collaboration, onDetails, onWorkspace }: Col
           Last activity: {formatAgo(collaboration.updated_at, new Date()).toLowerCase()}
         </span>
         <div className={classes.actions}>
-          <Button variant="default" size="sm" onClick={onDetails} aria-label={`View details of ${title}`}>
-            View Details
-          </Button>
-          <Button variant="light" size="sm" onClick={onWorkspace} aria-label={`Workspace of ${title}`}>
-            Workspace
-          </Button>
+          <OpenButton search={`?details=${id}`} label="View Details" of={title} />
+          <OpenButton search={`?workspace=${id}`} label="Workspace" of={title} />
         </div>
       </footer>
     </article>
+  );
+}
+
+function OpenButton({ search, label, of }: { search: string; label: string; of: string }) {
+  return (
+    <Button
+      component={Link}
+      to={{ search }}
+      preventScrollReset
+      variant="default"
+      size="sm"
+      aria-label={`${label} of ${of}`}
+    >
+      {label}
+    </Button>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useSession } from '#platform/web/session.tsx';
 import { UnsavedChanges } from '#platform/web/ui/unsaved-changes.tsx';
+import { useCollaborationRequestForm } from '../collaboration-request.form.ts';
 import classes from './collaboration-request-dialog.module.css';
-import { CollaborationRequestDiscard } from './collaboration-request-discard.tsx';
-import { CollaborationRequestForm, type RequestFormState } from './collaboration-request-form.tsx';
+import { CollaborationRequestFields } from './collaboration-request-fields.tsx';
+import { CollaborationRequestFooter } from './collaboration-request-footer.tsx';
 import { CollaborationRequestUnconfirmed } from './collaboration-request-unconfirmed.tsx';
 import { WideDialog } from './wide-dialog.tsx';
 
@@ -17,18 +18,26 @@ interface CollaborationRequestDialogProps {
 /** Asks a member for a collaboration; a member whose email is not verified learns what to do first. */
 export function CollaborationRequestDialog({ target, opened, onClose }: CollaborationRequestDialogProps) {
   const { user } = useSession();
-  const [formState, setFormState] = useState<RequestFormState>('untouched');
   const [asking, setAsking] = useState(false);
 
   const leave = () => {
     setAsking(false);
-    setFormState('untouched');
+    form.reset();
     onClose();
   };
+  const { form, submit, isSending } = useCollaborationRequestForm(target, leave);
+  const filled = form.isDirty();
+
+  const keepEditing = () => {
+    setAsking(false);
+    // The button that was pressed is gone with the question.
+    form.getInputNode('collaboration_objective')?.focus();
+  };
   const tryToLeave = () => {
-    if (formState === 'untouched') leave();
-    // A second Escape takes the question back, not the text.
-    if (formState === 'filled') setAsking(!asking);
+    if (isSending) return;
+    if (asking) return keepEditing();
+    if (filled) return setAsking(true);
+    leave();
   };
 
   return (
@@ -46,20 +55,21 @@ export function CollaborationRequestDialog({ target, opened, onClose }: Collabor
         size="38rem"
       >
         {user?.email_confirmed ? (
-          <CollaborationRequestForm
-            target={target}
-            onStateChange={setFormState}
-            onSent={leave}
-            onCancel={tryToLeave}
-            question={
-              asking && <CollaborationRequestDiscard onKeep={() => setAsking(false)} onDiscard={leave} />
-            }
-          />
+          <form noValidate onSubmit={submit}>
+            <CollaborationRequestFields form={form} />
+            <CollaborationRequestFooter
+              sending={isSending}
+              asking={asking}
+              onCancel={tryToLeave}
+              onKeep={keepEditing}
+              onDiscard={leave}
+            />
+          </form>
         ) : (
           <CollaborationRequestUnconfirmed />
         )}
       </WideDialog>
-      <UnsavedChanges when={opened && formState === 'filled'} />
+      <UnsavedChanges when={opened && filled && !isSending} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
+import classes from './dialog.module.css';
+import { DialogCover } from './dialog-cover.tsx';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -12,22 +14,22 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   destructive?: boolean;
   busy?: boolean;
-  /** Its place in a `Modal.Stack`, when it opens over another dialog. */
-  stackId?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, confirmLabel, cancelLabel = 'Cancel', destructive, busy, stackId } = props;
+  const { opened, title, children, confirmLabel, cancelLabel = 'Cancel', destructive, busy } = props;
+  const cover = use(DialogCover);
+  useEffect(() => (opened ? cover?.() : undefined), [opened, cover]);
   return (
     <Modal
       opened={opened}
       onClose={props.onClose}
       title={title}
-      stackId={stackId}
       closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ title: classes.question }}
     >
       <Stack>
         <div>{children}</div>

@@ -6,6 +6,7 @@ import { showToast } from '#platform/web/toast.ts';
 import { useAnswerCollaborationRequest } from '../collaboration-requests.api.ts';
 import { counterpartName } from './connection-card.tsx';
 import type { PlannedAnswer } from './connection-list.tsx';
+import classes from './dialog.module.css';
 
 const REASON_MAX = 500;
 const LONG_TOAST_MS = 8000;
@@ -22,7 +23,7 @@ const WORDS: Record<PlannedAnswer['status'], Words> = {
   accepted: {
     title: 'Accept this request?',
     text: (name) =>
-      `A shared workspace starts at once, with you and ${name} as partners. They are told by email.`,
+      `A shared workspace starts at once, with you and ${name} as partners. ${name} is told by email.`,
     button: 'Accept request',
     done: 'Request accepted',
   },
@@ -68,7 +69,13 @@ export function ConnectionAnswer({ answer, opened, onClose }: ConnectionAnswerPr
       },
     );
   return (
-    <Modal opened={opened} onClose={close} title={words.title} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={words.title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ title: classes.question }}
+    >
       <Stack>
         <div>{words.text(counterpartName(request))}</div>
         {status === 'declined' && (

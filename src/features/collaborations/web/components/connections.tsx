@@ -23,11 +23,11 @@ export function Connections() {
   return (
     <Tabs value={shown} onChange={show} variant="pills" keepMounted={false}>
       <Tabs.List mb="lg" aria-label="Collaboration requests">
-        <Tabs.Tab value="incoming">
+        <Tabs.Tab value="incoming" className={classes.tab}>
           Incoming
           <WaitingCount requests={incoming.data} />
         </Tabs.Tab>
-        <Tabs.Tab value="sent">
+        <Tabs.Tab value="sent" className={classes.tab}>
           Sent
           <WaitingCount requests={sent.data} />
         </Tabs.Tab>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Collaboration } from '#features/collaborations/collaborations.contract.ts';
 import { AppError } from '#platform/contract/errors.ts';
@@ -75,14 +75,8 @@ export function InitiativeDialog({ opened, onClose, onOpenWorkspace }: Initiativ
   };
 
   return (
-    <Modal.Stack>
-      <WideDialog
-        opened={opened}
-        onClose={closeUnlessUnsaved}
-        stackId="initiative"
-        title="Create New Initiative"
-        size="38rem"
-      >
+    <>
+      <WideDialog opened={opened} onClose={closeUnlessUnsaved} title="Create New Initiative" size="38rem">
         <form onSubmit={form.onSubmit(submit, focusFirstError)} noValidate>
           <Stack>
             <InitiativeFields form={form} />
@@ -102,20 +96,19 @@ export function InitiativeDialog({ opened, onClose, onOpenWorkspace }: Initiativ
             </Group>
           </Stack>
         </form>
+        <ConfirmDialog
+          opened={leaving}
+          title="Discard this initiative?"
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          destructive
+          onConfirm={close}
+          onClose={() => setLeaving(false)}
+        >
+          What you have entered here will be lost.
+        </ConfirmDialog>
       </WideDialog>
-      <ConfirmDialog
-        opened={leaving}
-        stackId="leave-initiative"
-        title="Discard this initiative?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        destructive
-        onConfirm={close}
-        onClose={() => setLeaving(false)}
-      >
-        What you have entered here will be lost.
-      </ConfirmDialog>
       <UnsavedChanges when={unsaved} />
-    </Modal.Stack>
+    </>
   );
 }

@@ -22,7 +22,7 @@ export function InitiativeFields({ form }: { form: InitiativeForm }) {
   const budget = budgetFromCroreText(form.values.budget);
   return (
     <Stack gap="md">
-      <TextInput label="Title" withAsterisk {...form.getInputProps('title')} />
+      <TextInput label="Title" withAsterisk data-autofocus {...form.getInputProps('title')} />
       <NativeSelect label="Type" withAsterisk data={TYPE_OPTIONS} {...form.getInputProps('type')} />
       <Textarea
         label="Description"

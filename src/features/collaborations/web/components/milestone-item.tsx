@@ -12,9 +12,8 @@ import type { Milestone } from '#features/collaborations/workspace.contract.ts';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useFocusBack } from '#platform/web/ui/focus-back.ts';
-import { isOverdue } from '../milestone.form.ts';
-import { useRemoveMilestone, useUpdateMilestone } from '../workspace.api.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { daysOverdue } from '../milestone.form.ts';
+import { useUpdateMilestone } from '../workspace.api.ts';
 import { MilestoneEditor } from './milestone-editor.tsx';
 import classes from './milestone-item.module.css';
 
@@ -27,20 +26,19 @@ interface MilestoneItemProps {
   /** ISO day. */
   today: string;
   canWrite: boolean;
+  onDelete: () => void;
 }
 
 /** One milestone in the timeline: its day, its state in words, and what participants can do with it. */
-export function MilestoneItem({ collaborationId, milestone, today, canWrite }: MilestoneItemProps) {
+export function MilestoneItem({ collaborationId, milestone, today, canWrite, onDelete }: MilestoneItemProps) {
   const [editing, editor] = useDisclosure();
   const update = useUpdateMilestone(collaborationId);
   const editButton = useFocusBack(editing);
-  const state = isOverdue(milestone, today) ? 'overdue' : milestone.status;
+  const overdue = daysOverdue(milestone, today);
   return (
     <li className={classes.item}>
-      <div className={classes.when}>
-        {milestone.due_date ? formatDay(milestone.due_date) : <span className={classes.soft}>No date</span>}
-      </div>
-      <Mark state={state} />
+      <div className={classes.when}>{dueText(milestone)}</div>
+      <Mark state={overdue > 0 ? 'overdue' : milestone.status} />
       {editing ? (
         <div className={classes.editing}>
           <MilestoneEditor
@@ -54,23 +52,34 @@ export function MilestoneItem({ collaborationId, milestone, today, canWrite }: M
         <>
           <div className={classes.body}>
             <h3 className={classes.title}>{milestone.title}</h3>
-            <StateLine milestone={milestone} overdue={state === 'overdue'} />
+            <StateLine milestone={milestone} overdue={overdue} />
             {milestone.description && <p className={classes.text}>{milestone.description}</p>}
           </div>
           {canWrite && (
-            <div className={classes.actions}>
-              <CompleteButton collaborationId={collaborationId} milestone={milestone} />
-              <ActionIcon
-                ref={editButton}
-                variant="subtle"
-                size="lg"
-                aria-label={`Edit ${milestone.title}`}
-                onClick={editor.open}
-              >
-                <IconPencil {...ICON} />
-              </ActionIcon>
-              <DeleteButton collaborationId={collaborationId} milestone={milestone} />
-            </div>
+            <>
+              <div className={classes.complete}>
+                <CompleteButton collaborationId={collaborationId} milestone={milestone} />
+              </div>
+              <div className={classes.tools}>
+                <ActionIcon
+                  ref={editButton}
+                  variant="subtle"
+                  size="lg"
+                  aria-label={`Edit ${milestone.title}`}
+                  onClick={editor.open}
+                >
+                  <IconPencil {...ICON} />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  size="lg"
+                  aria-label={`Delete ${milestone.title}`}
+                  onClick={onDelete}
+                >
+                  <IconTrash {...ICON} />
+                </ActionIcon>
+              </div>
+            </>
           )}
         </>
       )}
@@ -96,26 +105,33 @@ function Mark({ state }: { state: keyof typeof MARKS }) {
 
 const WORDS = { pending: 'Pending', active: 'Active', completed: 'Completed' } as const;
 
-function StateLine({ milestone, overdue }: { milestone: Milestone; overdue: boolean }) {
+const dueText = ({ due_date }: Milestone) => (due_date ? formatDay(due_date) : 'No date');
+
+/** The state in words; on a phone, where the column of days has no room, after the day. */
+function StateLine({ milestone, overdue }: { milestone: Milestone; overdue: number }) {
   const { status, completed_at } = milestone;
   return (
-    <div className={classes.state}>
-      <span className={classes.soft}>
-        {WORDS[status]}
-        {status === 'completed' && completed_at && ` on ${formatInstant(completed_at)}`}
-      </span>
-      {overdue && <span className={classes.overdue}>Overdue</span>}
-    </div>
+    <p className={classes.state}>
+      {status !== 'completed' && <span className={classes.day}>{dueText(milestone)} · </span>}
+      {WORDS[status]}
+      {status === 'completed' && completed_at && ` on ${formatInstant(completed_at)}`}
+      {overdue > 0 && (
+        <>
+          {' · '}
+          <span className={classes.overdue}>
+            Overdue by {overdue} {overdue === 1 ? 'day' : 'days'}
+          </span>
+        </>
+      )}
+    </p>
   );
 }
 
-interface MilestoneActionProps {
-  collaborationId: string;
-  milestone: Milestone;
-}
-
 /** Completes in one click; the toast takes it back. */
-function CompleteButton({ collaborationId, milestone }: MilestoneActionProps) {
+function CompleteButton({
+  collaborationId,
+  milestone,
+}: Pick<MilestoneItemProps, 'collaborationId' | 'milestone'>) {
   const update = useUpdateMilestone(collaborationId);
   const { id: milestoneId, status, title } = milestone;
   if (status === 'completed') return null;
@@ -141,35 +157,5 @@ function CompleteButton({ collaborationId, milestone }: MilestoneActionProps) {
     >
       Complete
     </Button>
-  );
-}
-
-function DeleteButton({ collaborationId, milestone }: MilestoneActionProps) {
-  const [asking, { open, close }] = useDisclosure();
-  const remove = useRemoveMilestone(collaborationId);
-  const submit = () =>
-    remove.mutate(milestone.id, {
-      onError: ({ message }) => showToast({ title: 'Milestone not deleted', message, tone: 'error' }),
-      onSettled: close,
-    });
-  return (
-    <>
-      <ActionIcon variant="subtle" size="lg" aria-label={`Delete ${milestone.title}`} onClick={open}>
-        <IconTrash {...ICON} />
-      </ActionIcon>
-      <ConfirmDialog
-        opened={asking}
-        stackId={`remove-${milestone.id}`}
-        title="Delete this milestone?"
-        confirmLabel="Delete milestone"
-        destructive
-        busy={remove.isPending}
-        onConfirm={submit}
-        onClose={close}
-      >
-        “{milestone.title}” disappears from the timeline of every partner, and the progress is counted without
-        it. This cannot be undone.
-      </ConfirmDialog>
-    </>
   );
 }

@@ -6,10 +6,7 @@ import type { Participant } from '#features/collaborations/workspace.contract.ts
 import { MemberAvatar } from '#features/profiles/web/components/member-avatar.tsx';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { showToast } from '#platform/web/toast.ts';
 import { useFocusBack } from '#platform/web/ui/focus-back.ts';
-import { useRemoveParticipant } from '../workspace.api.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ResponsibilityForm } from './responsibility-form.tsx';
 import classes from './team-member.module.css';
 
@@ -17,10 +14,11 @@ interface TeamMemberProps {
   collaborationId: string;
   participant: Participant;
   canWrite: boolean;
+  onRemove: () => void;
 }
 
 /** One participant with what it is responsible for. A named partner can be removed, a member stays. */
-export function TeamMember({ collaborationId, participant, canWrite }: TeamMemberProps) {
+export function TeamMember({ collaborationId, participant, canWrite, onRemove }: TeamMemberProps) {
   const isYou = useSession().user?.id === participant.profile_id;
   return (
     <li className={classes.member}>
@@ -32,17 +30,19 @@ export function TeamMember({ collaborationId, participant, canWrite }: TeamMembe
         <p className={classes.who}>
           {whoText(participant)}
           {participant.profile_id && !isYou && (
-            <>
+            <span className={classes.link}>
               {' · '}
               <Anchor component={Link} to={`/marketplace?profile=${participant.profile_id}`} inherit>
                 View profile
               </Anchor>
-            </>
+            </span>
           )}
         </p>
       </div>
       {canWrite && !participant.profile_id ? (
-        <RemoveButton collaborationId={collaborationId} participant={participant} />
+        <ActionIcon variant="subtle" size="lg" aria-label={`Remove ${participant.name}`} onClick={onRemove}>
+          <IconTrash size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
       ) : (
         <span />
       )}
@@ -57,7 +57,7 @@ function whoText({ profile_id, organization_type, location }: Participant): stri
   return [type, location].filter(Boolean).join(' · ');
 }
 
-function Responsibility({ collaborationId, participant, canWrite }: TeamMemberProps) {
+function Responsibility({ collaborationId, participant, canWrite }: Omit<TeamMemberProps, 'onRemove'>) {
   const [editing, { open, close }] = useDisclosure();
   const button = useFocusBack(editing);
   const { name, responsibility } = participant;
@@ -90,34 +90,5 @@ function Responsibility({ collaborationId, participant, canWrite }: TeamMemberPr
         </Button>
       )}
     </div>
-  );
-}
-
-function RemoveButton({ collaborationId, participant: { id, name } }: Omit<TeamMemberProps, 'canWrite'>) {
-  const [asking, { open, close }] = useDisclosure();
-  const remove = useRemoveParticipant(collaborationId);
-  const submit = () =>
-    remove.mutate(id, {
-      onError: ({ message }) => showToast({ title: 'Partner not removed', message, tone: 'error' }),
-      onSettled: close,
-    });
-  return (
-    <>
-      <ActionIcon variant="subtle" size="lg" aria-label={`Remove ${name}`} onClick={open}>
-        <IconTrash size={18} stroke={1.5} aria-hidden />
-      </ActionIcon>
-      <ConfirmDialog
-        opened={asking}
-        stackId={`remove-${id}`}
-        title="Remove this partner?"
-        confirmLabel="Remove partner"
-        destructive
-        busy={remove.isPending}
-        onConfirm={submit}
-        onClose={close}
-      >
-        {name} is taken off the team, with what it is responsible for. You can add it again by name.
-      </ConfirmDialog>
-    </>
   );
 }

@@ -1,8 +1,31 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useState } from 'react';
+import classes from './dialog.module.css';
+import { DialogCover } from './dialog-cover.tsx';
 
-/** A dialog for work: wide on a desk, the whole screen on a phone. */
-export function WideDialog(props: ModalProps) {
+/**
+ * A dialog for work: wide on a desk, the whole screen on a phone. While a `ConfirmDialog` of its content is open,
+ * Escape is for that one. (Mantine's `Modal.Stack` forgets to uncover when the upper dialog is unmounted, which
+ * happens whenever a partner deletes what is being asked about.)
+ */
+export function WideDialog({ children, ...props }: ModalProps) {
   const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  return <Modal padding="lg" closeButtonProps={{ 'aria-label': 'Close' }} {...props} fullScreen={onPhone} />;
+  const [covers, setCovers] = useState(0);
+  const cover = useCallback(() => {
+    setCovers((now) => now + 1);
+    return () => setCovers((now) => now - 1);
+  }, []);
+  return (
+    <Modal
+      padding="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ title: classes.title }}
+      {...props}
+      fullScreen={onPhone}
+      closeOnEscape={covers === 0}
+    >
+      <DialogCover value={cover}>{children}</DialogCover>
+    </Modal>
+  );
 }

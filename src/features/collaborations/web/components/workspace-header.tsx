@@ -25,14 +25,16 @@ export function WorkspaceHeader({ collaboration, canWrite, onRemoved }: Workspac
   const isOwner = useSession().user?.id === collaboration.created_by;
   return (
     <div className={classes.header}>
-      <WorkspaceStatus collaboration={collaboration} canWrite={canWrite} />
-      <div className={classes.wide}>
+      <div className={classes.status}>
+        <WorkspaceStatus collaboration={collaboration} canWrite={canWrite} />
+      </div>
+      <div>
         <span className={classes.label}>Progress</span>
         <div className={classes.progress}>
           <CollaborationProgress percent={collaboration.progress_percentage} />
         </div>
       </div>
-      <div className={classes.wide}>
+      <div className={classes.budget}>
         <WorkspaceBudget collaboration={collaboration} canWrite={canWrite} />
       </div>
       {canWrite && isOwner && (
@@ -53,10 +55,10 @@ function WorkspaceStatus({ collaboration, canWrite }: Omit<WorkspaceHeaderProps,
   const update = useUpdateCollaboration(collaboration.id);
   if (!canWrite) {
     return (
-      <div>
+      <>
         <span className={classes.label}>Status</span>
         <CollaborationStatusBadge status={collaboration.status} />
-      </div>
+      </>
     );
   }
   const change = (status: CollaborationStatus) =>

@@ -19,15 +19,16 @@ export function WorkspaceMenu({ collaboration, onRemoved }: WorkspaceMenuProps) 
   const remove = useRemoveCollaboration(collaboration.id);
   const milestones = useMilestones(collaboration.id).data?.length ?? 0;
   const { title, participants } = collaboration;
-  const submit = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        onRemoved();
-        showToast({ title: 'Collaboration deleted', message: title, tone: 'success' });
-      },
-      onError: ({ message }) => showToast({ title: 'Delete failed', message, tone: 'error' }),
-      onSettled: close,
-    });
+  const submit = async () => {
+    try {
+      await remove.mutateAsync();
+    } catch (error) {
+      close();
+      return showToast({ title: 'Delete failed', message: (error as Error).message, tone: 'error' });
+    }
+    onRemoved();
+    return showToast({ title: 'Collaboration deleted', message: title, tone: 'success' });
+  };
   return (
     <>
       <Menu position="bottom-end">
@@ -48,7 +49,6 @@ export function WorkspaceMenu({ collaboration, onRemoved }: WorkspaceMenuProps) 
       </Menu>
       <ConfirmDialog
         opened={asking}
-        stackId="remove-collaboration"
         title="Delete this collaboration?"
         confirmLabel="Delete collaboration"
         destructive

@@ -1,10 +1,13 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Participant } from '#features/collaborations/workspace.contract.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useFocusBack } from '#platform/web/ui/focus-back.ts';
 import { useParticipants } from '../workspace.api.ts';
 import { PartnerForm } from './partner-form.tsx';
+import { PartnerRemoval } from './partner-removal.tsx';
 import { TeamMember } from './team-member.tsx';
 import classes from './workspace-team.module.css';
 
@@ -18,6 +21,13 @@ export function WorkspaceTeam({ collaborationId, canWrite }: WorkspaceTeamProps)
   const { data, error, isPending, refetch, isRefetching } = useParticipants(collaborationId);
   const [adding, setAdding] = useState(false);
   const addButton = useFocusBack(adding);
+  const panel = useRef<HTMLElement>(null);
+  const [leaving, setLeaving] = useState<Participant | null>(null);
+  const [asking, { open, close }] = useDisclosure();
+  const ask = (partner: Participant) => {
+    setLeaving(partner);
+    open();
+  };
 
   if (isPending) {
     return (
@@ -38,7 +48,7 @@ export function WorkspaceTeam({ collaborationId, canWrite }: WorkspaceTeamProps)
     );
   }
   return (
-    <>
+    <section ref={panel} tabIndex={-1} className={classes.panel} aria-label="Team">
       <ul className={classes.team}>
         {data.map((participant) => (
           <TeamMember
@@ -46,6 +56,7 @@ export function WorkspaceTeam({ collaborationId, canWrite }: WorkspaceTeamProps)
             collaborationId={collaborationId}
             participant={participant}
             canWrite={canWrite}
+            onRemove={() => ask(participant)}
           />
         ))}
       </ul>
@@ -63,6 +74,15 @@ export function WorkspaceTeam({ collaborationId, canWrite }: WorkspaceTeamProps)
           Add partner
         </Button>
       )}
-    </>
+      {leaving && (
+        <PartnerRemoval
+          collaborationId={collaborationId}
+          partner={leaving}
+          opened={asking}
+          onRemoved={() => panel.current?.focus()}
+          onClose={close}
+        />
+      )}
+    </section>
   );
 }

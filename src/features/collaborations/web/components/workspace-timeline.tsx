@@ -1,6 +1,8 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconFlag, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Milestone } from '#features/collaborations/workspace.contract.ts';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -9,6 +11,7 @@ import { summariseTimeline, type TimelineSummary } from '../milestone.form.ts';
 import { useCreateMilestone, useMilestones } from '../workspace.api.ts';
 import { MilestoneEditor } from './milestone-editor.tsx';
 import { MilestoneItem } from './milestone-item.tsx';
+import { MilestoneRemoval } from './milestone-removal.tsx';
 import classes from './workspace-timeline.module.css';
 
 interface WorkspaceTimelineProps {
@@ -22,6 +25,13 @@ export function WorkspaceTimeline({ collaborationId, canWrite }: WorkspaceTimeli
   const [adding, setAdding] = useState(false);
   const create = useCreateMilestone(collaborationId);
   const addButton = useFocusBack(adding);
+  const panel = useRef<HTMLElement>(null);
+  const [leaving, setLeaving] = useState<Milestone | null>(null);
+  const [asking, { open, close }] = useDisclosure();
+  const ask = (milestone: Milestone) => {
+    setLeaving(milestone);
+    open();
+  };
 
   if (isPending) return <LoadingTimeline />;
   if (!data) {
@@ -47,7 +57,7 @@ export function WorkspaceTimeline({ collaborationId, canWrite }: WorkspaceTimeli
     </Button>
   );
   return (
-    <>
+    <section ref={panel} tabIndex={-1} className={classes.panel} aria-label="Timeline">
       {data.length > 0 && (
         <div className={classes.bar}>
           <Summary summary={summariseTimeline(data, today)} />
@@ -78,10 +88,20 @@ export function WorkspaceTimeline({ collaborationId, canWrite }: WorkspaceTimeli
             milestone={milestone}
             today={today}
             canWrite={canWrite}
+            onDelete={() => ask(milestone)}
           />
         ))}
       </ol>
-    </>
+      {leaving && (
+        <MilestoneRemoval
+          collaborationId={collaborationId}
+          milestone={leaving}
+          opened={asking}
+          onRemoved={() => panel.current?.focus()}
+          onClose={close}
+        />
+      )}
+    </section>
   );
 }
 
@@ -90,7 +110,12 @@ function Summary({ summary: { total, completed, overdue, next } }: { summary: Ti
   return (
     <p className={classes.summary}>
       {completed} of {total} completed
-      {overdue > 0 && <span className={classes.overdue}> · {overdue} overdue</span>}
+      {overdue > 0 && (
+        <>
+          {' · '}
+          <span className={classes.overdue}>{overdue} overdue</span>
+        </>
+      )}
       {next && ` · Next: ${next.title}${due}`}
     </p>
   );

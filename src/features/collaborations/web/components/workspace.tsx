@@ -1,4 +1,4 @@
-import { Modal, Skeleton, Stack, Tabs } from '@mantine/core';
+import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Collaboration } from '#features/collaborations/collaborations.contract.ts';
@@ -6,6 +6,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useCollaboration } from '../collaborations.api.ts';
+import dialog from './dialog.module.css';
 import { ReadOnlyHint } from './read-only-hint.tsx';
 import { WideDialog } from './wide-dialog.tsx';
 import classes from './workspace.module.css';
@@ -29,34 +30,31 @@ export function Workspace({ id, canWrite, onClose }: WorkspaceProps) {
   const collaboration = data?.id === shown ? data : undefined;
   const isGone = error instanceof AppError && error.status < 500;
   return (
-    <Modal.Stack>
-      <WideDialog
-        opened={id !== null}
-        onClose={onClose}
-        stackId="workspace"
-        size="58rem"
-        title={isGone ? 'Workspace' : (collaboration?.title ?? 'Workspace')}
-        classNames={{ title: classes.title, body: classes.body }}
-      >
-        {isGone && (
-          <EmptyState title="Collaboration not found">
-            It does not exist any more, or you do not take part in it.
-          </EmptyState>
-        )}
-        {!isGone && !collaboration && isPending && <LoadingWorkspace />}
-        {!isGone && !collaboration && error && (
-          <ErrorState
-            title="Failed to load this workspace"
-            message={error.message}
-            onRetry={refetch}
-            retrying={isRefetching}
-          />
-        )}
-        {!isGone && collaboration && (
-          <OpenWorkspace collaboration={collaboration} canWrite={canWrite} onClose={onClose} />
-        )}
-      </WideDialog>
-    </Modal.Stack>
+    <WideDialog
+      opened={id !== null}
+      onClose={onClose}
+      size="58rem"
+      title={isGone ? 'Workspace' : (collaboration?.title ?? 'Workspace')}
+      classNames={{ title: dialog.title, body: classes.body }}
+    >
+      {isGone && (
+        <EmptyState title="Collaboration not found">
+          It does not exist any more, or you do not take part in it.
+        </EmptyState>
+      )}
+      {!isGone && !collaboration && isPending && <LoadingWorkspace />}
+      {!isGone && !collaboration && error && (
+        <ErrorState
+          title="Failed to load this workspace"
+          message={error.message}
+          onRetry={refetch}
+          retrying={isRefetching}
+        />
+      )}
+      {!isGone && collaboration && (
+        <OpenWorkspace collaboration={collaboration} canWrite={canWrite} onClose={onClose} />
+      )}
+    </WideDialog>
   );
 }
 

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { useSession } from '#platform/web/session.tsx';
 import { HeroExample } from './hero-example.tsx';
 import classes from './home-hero.module.css';
 
-/** What Dayitva is for, and the two ways in. */
+/** What Dayitva is for, and the two ways in; members go to the marketplace instead of registering again. */
 export function HomeHero() {
+  const { user } = useSession();
   return (
     <section className={classes.hero}>
       <div className={classes.text}>
@@ -15,8 +17,8 @@ export function HomeHero() {
           one workspace that they share: milestones, dates and people.
         </p>
         <div className={classes.actions}>
-          <Button component={Link} to="/register" size="lg">
-            Get Started
+          <Button component={Link} to={user ? '/marketplace' : '/register'} size="lg">
+            {user ? 'Find a partner' : 'Get Started'}
           </Button>
           <Button component={Link} to="/demo" size="lg" variant="default">
             View Demo

@@ -85,13 +85,13 @@ function Step({ label, to, side }: StepProps) {
   );
   if (to === null) {
     return (
-      <span className={classes.step} data-side={side} data-disabled aria-hidden>
+      <span className={classes.step} data-disabled aria-hidden>
         {content}
       </span>
     );
   }
   return (
-    <Link className={classes.step} data-side={side} to={to} preventScrollReset>
+    <Link className={classes.step} to={to} preventScrollReset>
       {content}
     </Link>
   );

@@ -62,7 +62,7 @@ export function MatchLine({ reasons }: { reasons: MatchReasons }) {
     <p className={classes.match}>
       <IconArrowsJoin2 className={classes.icon} size={18} stroke={1.5} aria-hidden />
       <span>
-        <strong className={classes.label}>Match</strong> {parts.join(' · ')}
+        <strong className={classes.label}>Match</strong> {parts.join('\u00a0· ')}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { MarketplaceProfile } from '#features/marketplace/marketplace.contract.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
@@ -26,11 +26,13 @@ export function ProfileDialog({ id, covered, onClose, onRequest }: ProfileDialog
   // While the dialog fades out it still shows whom it showed.
   const [shown, setShown] = useState(id);
   if (id && id !== shown) setShown(id);
+  useReturnedFocus(id !== null);
   return (
     <Modal.Root
       opened={id !== null}
       onClose={onClose}
       closeOnEscape={!covered}
+      returnFocus={false}
       size="52rem"
       fullScreen={onPhone}
       padding="lg"
@@ -41,6 +43,18 @@ export function ProfileDialog({ id, covered, onClose, onRequest }: ProfileDialog
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/**
+ * Gives the focus back to what had it before the dialog opened. The dialog's own way notes that too late here:
+ * a change of the URL is rendered at leisure, and by then the dialog may already have taken the focus.
+ */
+function useReturnedFocus(opened: boolean) {
+  const before = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (opened) before.current = document.activeElement;
+    else if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  }, [opened]);
 }
 
 interface ContentProps {
@@ -55,12 +69,12 @@ function Content({ id, onClose, onRequest }: ContentProps) {
   const name = profile ? profileName(profile) : 'Profile';
   return (
     <>
-      <Modal.Header className={classes.head}>
+      <div className={classes.head}>
         <Modal.Title className={classes.title}>
           {profile ? <ProfileName profile={profile} /> : name}
         </Modal.Title>
         <Modal.CloseButton aria-label="Close this profile" />
-      </Modal.Header>
+      </div>
       <Modal.Body className={classes.body}>
         {profile && <ProfileDetail profile={profile} />}
         {!profile && !error && <PageSpinner label="Loading this profile…" />}

@@ -1,17 +1,14 @@
-import { Avatar } from '@mantine/core';
 import { initialsOf } from '#platform/web/frame/initials.ts';
+import classes from './member-avatar.module.css';
 
-interface MemberAvatarProps {
-  name: string;
-  /** Pixels. */
-  size?: number;
-}
-
-/** A member's initials in a circle. It only decorates: the name always stands beside it. */
-export function MemberAvatar({ name, size = 40 }: MemberAvatarProps) {
+/**
+ * A member's initials in a circle of `--avatar-size` (40 px unless the place says otherwise). It only decorates:
+ * the name always stands beside it.
+ */
+export function MemberAvatar({ name }: { name: string }) {
   return (
-    <Avatar size={size} radius="xl" color="ink" variant="light" aria-hidden>
-      {initialsOf({ full_name: name, email: '' })}
-    </Avatar>
+    <span className={classes.avatar} aria-hidden>
+      {initialsOf({ full_name: name })}
+    </span>
   );
 }

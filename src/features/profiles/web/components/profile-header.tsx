@@ -21,7 +21,7 @@ export function ProfileHeader({ profile, action }: ProfileHeaderProps) {
   const place = profile.headquarters_location ?? profile.location;
   return (
     <header className={classes.header}>
-      <MemberAvatar name={name} size={72} />
+      <MemberAvatar name={name} />
       <div>
         <h1 className={classes.name}>{name}</h1>
         <ul className={classes.facts}>
@@ -43,9 +43,9 @@ export function ProfileHeader({ profile, action }: ProfileHeaderProps) {
             Member since {formatInstant(profile.created_at)}
           </li>
         </ul>
-        {profile.short_summary && <p className={classes.summary}>{profile.short_summary}</p>}
       </div>
       <div className={classes.action}>{action}</div>
+      {profile.short_summary && <p className={classes.summary}>{profile.short_summary}</p>}
     </header>
   );
 }

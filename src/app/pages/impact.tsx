@@ -1,0 +1,10 @@
+import { ImpactPage } from '#features/content/web/impact.page.tsx';
+import { pageMeta } from '#platform/web/page-meta.ts';
+
+export const meta = () =>
+  pageMeta(
+    'CSR spending in India',
+    'CSR spending in public figures: ten years of totals, India’s map by state and per resident beside poverty, sectors, and what names no state. With sources and CSV downloads.',
+  );
+
+export default ImpactPage;

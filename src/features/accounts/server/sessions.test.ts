@@ -1,0 +1,189 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseState, expectFailure } from '#platform/testing/failures.ts';
+import { expectRefused, long, type RefusedValue, withField } from '#platform/testing/field-limits.ts';
+import { createMember, signIn, TEST_PASSWORD } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const post = (path: string, body: object) => app.request('POST', path, { body });
+const refresh = (refresh_token: string) => post('/auth/refresh', { refresh_token });
+const signOut = (refresh_token: string) => post('/auth/signout', { refresh_token });
+
+describe('POST /service/api/auth/signin', () => {
+  test('starts a session whose access token lives 15 minutes', async () => {
+    const { id, email } = await createMember(app, { name: 'Asha Foundation' });
+    const { status, body } = await post('/auth/signin', { email, password: TEST_PASSWORD });
+    expect(status).toBe(200);
+    const user = { id, email, email_confirmed: true, full_name: 'Asha Foundation', is_admin: false };
+    expect(body.data).toEqual({
+      session: {
+        access_token: expect.any(String),
+        refresh_token: expect.any(String),
+        token_type: 'bearer',
+        expires_in: 900,
+        user,
+      },
+      user,
+    });
+    const claims = decodeJwt(body.data.session.access_token);
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(900);
+    expect(JSON.stringify(claims)).not.toContain(email);
+  });
+
+  test('lets a member in whose email is not confirmed, and says so', async () => {
+    const { email, token } = await createMember(app, { confirmed: false });
+    const { body } = await app.request('GET', '/auth/user', { token });
+    expect(body.data).toMatchObject({ email, email_confirmed: false });
+  });
+
+  test('knows the address in any case', async () => {
+    const { email } = await createMember(app);
+    const answer = await post('/auth/signin', { email: ` ${email.toUpperCase()}`, password: TEST_PASSWORD });
+    expect(answer.status).toBe(200);
+  });
+
+  test('answers the same for a wrong password and an unknown address, and starts nothing', async () => {
+    const { email } = await createMember(app);
+    const before = await databaseState(app);
+    const wrong = await post('/auth/signin', { email, password: TEST_PASSWORD.toUpperCase() });
+    const unknown = await post('/auth/signin', { email: 'nobody@nowhere.example', password: TEST_PASSWORD });
+    expectFailure(wrong, 'INVALID_CREDENTIALS', 'Invalid email or password.');
+    expect(unknown.body).toEqual(wrong.body);
+    expect(await databaseState(app)).toEqual(before);
+  });
+
+  const refused: RefusedValue[] = [
+    ['email', undefined, 'Email is required'],
+    ['email', '', 'Email is required'],
+    ['email', 'nobody', 'Invalid email format'],
+    ['password', undefined, 'Password is required'],
+    ['password', '', 'Password is required'],
+    ['password', long(201), 'Password must be 200 characters or less'],
+    ['remember', true, 'Unknown field'],
+  ];
+  test.each(refused)('refuses %s %j: %s', (field, value, message) => {
+    const body = withField({ email: 'a@b.example', password: 'some words' }, field, value);
+    return expectRefused(app, () => post('/auth/signin', body), field, message);
+  });
+});
+
+describe('POST /service/api/auth/signin with an address made to keep a pattern busy', () => {
+  test('is refused at once', async () => {
+    const started = performance.now();
+    const email = `a@${'.'.repeat(250_000)}@`;
+    const message = 'Email must be 254 characters or less';
+    await expectRefused(app, () => post('/auth/signin', { email, password: 'some words' }), 'email', message);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});
+
+describe('GET /service/api/auth/check', () => {
+  test('gives the user of a valid token, and null without one', async () => {
+    const { email, token } = await createMember(app);
+    const known = await app.request('GET', '/auth/check', { token });
+    expect(known.body.data.user).toMatchObject({ email, email_confirmed: true });
+    expect(await app.request('GET', '/auth/check')).toMatchObject({
+      status: 200,
+      body: { data: { user: null } },
+    });
+  });
+});
+
+describe('POST /service/api/auth/refresh', () => {
+  test('trades the token for a new pair', async () => {
+    const member = await createMember(app);
+    const { status, body } = await refresh(member.refreshToken);
+    expect(status).toBe(200);
+    expect(body.data.user.email).toBe(member.email);
+    const { access_token, refresh_token } = body.data.session;
+    expect(refresh_token).not.toBe(member.refreshToken);
+    expect((await app.request('GET', '/auth/user', { token: access_token })).status).toBe(200);
+    expect((await refresh(refresh_token)).status).toBe(200);
+  });
+
+  test('ends the whole session when a token comes a second time', async () => {
+    const member = await createMember(app);
+    const first = await refresh(member.refreshToken);
+    expectFailure(await refresh(member.refreshToken), 'SESSION_ENDED');
+    expectFailure(await refresh(first.body.data.session.refresh_token), 'SESSION_ENDED');
+  });
+
+  test('ends only that session', async () => {
+    const member = await createMember(app);
+    const elsewhere = await signIn(app, member.email);
+    await refresh(member.refreshToken);
+    await refresh(member.refreshToken);
+    expect((await refresh(elsewhere.refreshToken)).status).toBe(200);
+  });
+
+  test('of several at the same time with one token lets exactly one through', async () => {
+    const { refreshToken } = await createMember(app);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(refreshToken)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
+  });
+
+  test('carries what has changed of the account', async () => {
+    const { id, refreshToken } = await createMember(app, { confirmed: false });
+    await app.sql('update accounts set email_confirmed_at = now() where id = $1', [id]);
+    const { body } = await refresh(refreshToken);
+    expect(body.data.user.email_confirmed).toBe(true);
+    expect(decodeJwt(body.data.session.access_token).confirmed).toBe(true);
+  });
+
+  test('refuses a token after 30 days', async () => {
+    const { id, refreshToken } = await createMember(app);
+    const expiry = 'from refresh_tokens t join sessions s on s.id = session_id where account_id = $1';
+    const [row] = await app.sql(
+      `select extract(epoch from t.expires_at - t.created_at)::int as seconds ${expiry}`,
+      [id],
+    );
+    expect(row?.seconds).toBe(30 * 24 * 3600);
+    await app.sql(
+      `update refresh_tokens set expires_at = now() - interval '1 s' where token_hash in (select token_hash ${expiry})`,
+      [id],
+    );
+    expectFailure(await refresh(refreshToken), 'SESSION_ENDED');
+  });
+
+  test('refuses a token that nobody was given, and a missing one', async () => {
+    expectFailure(await refresh('nobodys'), 'SESSION_ENDED');
+    await expectRefused(app, () => post('/auth/refresh', {}), 'refresh_token', 'The token is missing');
+    await expectRefused(app, () => refresh(long(201)), 'refresh_token', 'The token is too long');
+  });
+
+  test('keeps no token that could be used in the database', async () => {
+    const { refreshToken } = await createMember(app);
+    const rows = await app.sql<{ row: string }>('select t::text as row from refresh_tokens t');
+    expect(rows.some(({ row }) => row.includes(refreshToken))).toBe(false);
+  });
+});
+
+describe('POST /service/api/auth/signout', () => {
+  test('ends the session of the token, and no other', async () => {
+    const member = await createMember(app);
+    const elsewhere = await signIn(app, member.email);
+    const answer = await signOut(member.refreshToken);
+    expect(answer).toMatchObject({ status: 200, body: { data: { message: 'You have been signed out.' } } });
+    expectFailure(await refresh(member.refreshToken), 'SESSION_ENDED');
+    expect((await refresh(elsewhere.refreshToken)).status).toBe(200);
+  });
+
+  test('also with a token that was used already', async () => {
+    const { refreshToken } = await createMember(app);
+    const { body } = await refresh(refreshToken);
+    expect((await signOut(refreshToken)).status).toBe(200);
+    expectFailure(await refresh(body.data.session.refresh_token), 'SESSION_ENDED');
+  });
+
+  test('has nothing to do for a token that nobody has', async () => {
+    const before = await databaseState(app);
+    expect((await signOut('nobodys')).status).toBe(200);
+    expect(await databaseState(app)).toEqual(before);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseState, expectFailure } from '#platform/testing/failures.ts';
+import { expectRefused, long, type RefusedValue } from '#platform/testing/field-limits.ts';
+import { signUpBody } from '#platform/testing/records.ts';
+import { createMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp, tokenInMail } from '#platform/testing/test-app.ts';
+
+const SUBJECT = 'Please verify your email address';
+const SENT = 'Verification email has been sent successfully.';
+const ADMIN = 'boss@admins.example';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ ADMIN_EMAIL: 'Boss@Admins.example' });
+});
+afterAll(() => app.stop());
+
+const verify = (token: string) => app.request('POST', '/auth/verify-email', { body: { token } });
+const resend = (email: unknown) => app.request('POST', '/auth/resend-verification', { body: { email } });
+const isPublished = async (email: string) => {
+  const [row] = await app.sql(
+    'select is_published, is_admin from profiles join accounts using (id) where email = $1',
+    [email],
+  );
+  return row;
+};
+
+/** Signs up and gives the token of the mail that follows. */
+async function signUp(email: string): Promise<string> {
+  expect((await app.request('POST', '/auth/signup', { body: signUpBody(email) })).status).toBe(201);
+  return tokenInMail(await app.mail(email, SUBJECT));
+}
+
+describe('POST /service/api/auth/verify-email', () => {
+  test('confirms the address of the mail once, and publishes the profile', async () => {
+    const email = 'asha@first.example';
+    const token = await signUp(email);
+    expect(await isPublished(email)).toMatchObject({ is_published: false });
+    expect(await verify(token)).toMatchObject({ status: 200, body: { data: { email } } });
+    expect(await isPublished(email)).toEqual({ is_published: true, is_admin: false });
+    expectFailure(await verify(token), 'LINK_INVALID');
+  });
+
+  test('of two at the same time lets one through', async () => {
+    const token = await signUp('twice@first.example');
+    const answers = await Promise.all([verify(token), verify(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('refuses a link after 24 hours', async () => {
+    const token = await signUp('late@first.example');
+    const [row] = await app.sql(
+      `select extract(epoch from t.expires_at - t.created_at)::int as seconds from account_tokens t
+        join accounts on accounts.id = account_id where email = 'late@first.example'`,
+    );
+    expect(row?.seconds).toBe(24 * 3600);
+    await app.sql("update account_tokens set expires_at = now() - interval '1 s' where used_at is null");
+    const before = await databaseState(app);
+    expectFailure(await verify(token), 'LINK_INVALID');
+    expect(await databaseState(app)).toEqual(before);
+  });
+
+  test('refuses the link of a password mail', async () => {
+    const email = 'other@purpose.example';
+    await signUp(email);
+    await app.request('POST', '/auth/forgot-password', { body: { email } });
+    expectFailure(await verify(tokenInMail(await app.mail(email, 'Choose a new password'))), 'LINK_INVALID');
+  });
+
+  test('makes the account of ADMIN_EMAIL an admin, who is not in the marketplace', async () => {
+    const token = await signUp(ADMIN);
+    expect(await isPublished(ADMIN)).toEqual({ is_published: false, is_admin: false });
+    expect((await verify(token)).status).toBe(200);
+    expect(await isPublished(ADMIN)).toEqual({ is_published: false, is_admin: true });
+  });
+
+  const refused: RefusedValue[] = [
+    ['token', undefined, 'The token is missing'],
+    ['token', '', 'The token is missing'],
+    ['token', long(201), 'The token is too long'],
+  ];
+  test.each(refused)('refuses %s %j: %s', (field, value, message) =>
+    expectRefused(app, () => verify(value as string), field, message),
+  );
+
+  test('refuses a token that nobody was sent', async () => {
+    const before = await databaseState(app);
+    expectFailure(await verify(long(200)), 'LINK_INVALID');
+    expect(await databaseState(app)).toEqual(before);
+  });
+});
+
+describe('POST /service/api/auth/resend-verification', () => {
+  test('sends a new link, which replaces the old one', async () => {
+    const email = 'again@first.example';
+    const first = await signUp(email);
+    expect(await resend(' Again@First.example ')).toMatchObject({
+      status: 200,
+      body: { data: { message: SENT } },
+    });
+    await expect
+      .poll(async () => tokenInMail(await app.mail(email, SUBJECT)), { timeout: 10_000 })
+      .not.toBe(first);
+    const second = tokenInMail(await app.mail(email, SUBJECT));
+    expectFailure(await verify(first), 'LINK_INVALID');
+    expect((await verify(second)).status).toBe(200);
+  });
+
+  test('answers the same for a confirmed and for an unknown address, and sends nothing', async () => {
+    const { email } = await createMember(app);
+    const before = await databaseState(app);
+    const answers = [await resend(email), await resend('nobody@nowhere.example')];
+    for (const { status, body } of answers) {
+      expect({ status, body }).toEqual({ status: 200, body: { data: { message: SENT } } });
+    }
+    expect(await databaseState(app)).toEqual(before);
+  });
+
+  const refused: RefusedValue[] = [
+    ['email', undefined, 'Please enter your email address.'],
+    ['email', '', 'Please enter your email address.'],
+    ['email', 'nobody', 'Invalid email format'],
+  ];
+  test.each(refused)('refuses %s %j: %s', (field, value, message) =>
+    expectRefused(app, () => resend(value), field, message),
+  );
+});

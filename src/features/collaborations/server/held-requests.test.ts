@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseState, expectFailure } from '#platform/testing/failures.ts';
+import { callAs, requestBody } from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+let app: TestApp;
+let target: TestMember;
+let admin: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  target = await createMember(app, { name: 'Jal Trust' });
+  admin = await createMember(app, { admin: true });
+});
+afterAll(() => app.stop());
+
+const PATH = '/collaboration-requests';
+const send = (token?: string, to = target) =>
+  app.request('POST', PATH, {
+    token,
+    body: requestBody(to.id, { collaboration_objective: 'A guest asks for this.' }),
+  });
+const held = () => callAs(app, admin, 'GET', `${PATH}/held`);
+
+describe('POST /service/api/collaboration-requests of a visitor', () => {
+  test('is held: an admin sees it, the member does not, and nobody gets a mail', async () => {
+    const { status, body } = await send();
+    expect(status).toBe(201);
+    const nobody = {
+      profile_id: null,
+      profile_full_name: null,
+      profile_organization_name: null,
+      profile_organization_type: null,
+      profile_location: null,
+    };
+    expect(body.data).toMatchObject({ status: 'held', target_profile_id: target.id, ...nobody });
+    expect(await held()).toContainEqual(body.data);
+    expect(await callAs(app, target, 'GET', `${PATH}/received`)).toEqual([]);
+    const mails = await app.sql("select 1 from pgboss.job where name = 'mail'");
+    expect(mails).toEqual([]);
+  });
+
+  test('can be answered by nobody', async () => {
+    const { body } = await send();
+    const before = await databaseState(app);
+    for (const { token } of [target, admin]) {
+      for (const status of ['accepted', 'declined', 'withdrawn']) {
+        const answer = await app.request('PATCH', `${PATH}/${body.data.id}`, { token, body: { status } });
+        expectFailure(answer, 'COLLABORATION_REQUEST_NOT_FOUND');
+      }
+    }
+    expect(await databaseState(app)).toEqual(before);
+  });
+
+  test('finds only members whom the marketplace shows', async () => {
+    const hidden = await createMember(app, { confirmed: false });
+    expectFailure(await send(undefined, hidden), 'PROFILE_NOT_FOUND');
+  });
+
+  test('may come more than once: guests are not told apart', async () => {
+    const before = (await held()).length;
+    expect((await send()).status).toBe(201);
+    expect((await send()).status).toBe(201);
+    expect(await held()).toHaveLength(before + 2);
+  });
+});
+
+describe('POST /service/api/collaboration-requests with a token', () => {
+  test('that is not valid is a 401, not a guest', async () => {
+    const before = await databaseState(app);
+    expectFailure(await send('expired.or.broken'), 'SESSION_ENDED');
+    expect(await databaseState(app)).toEqual(before);
+  });
+
+  test('of an unconfirmed member is a 403, not a guest', async () => {
+    const { token } = await createMember(app, { confirmed: false });
+    const before = await databaseState(app);
+    expectFailure(await send(token), 'EMAIL_NOT_CONFIRMED');
+    expect(await databaseState(app)).toEqual(before);
+  });
+
+  test('of a member who has confirmed since it was made counts as confirmed', async () => {
+    const { id, token } = await createMember(app, { confirmed: false });
+    await app.sql('update accounts set email_confirmed_at = now() where id = $1', [id]);
+    expect(await send(token)).toMatchObject({ status: 201, body: { data: { status: 'pending' } } });
+  });
+
+  test('of an account that is gone is a 401, not a guest', async () => {
+    const { id, token } = await createMember(app);
+    await app.sql('delete from accounts where id = $1', [id]);
+    const before = await databaseState(app);
+    expectFailure(await send(token), 'SESSION_ENDED');
+    expect(await databaseState(app)).toEqual(before);
+  });
+});

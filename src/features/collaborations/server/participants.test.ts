@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseState, expectFailure } from '#platform/testing/failures.ts';
+import { expectRefused, long, type RefusedValue, withField } from '#platform/testing/field-limits.ts';
+import { callAs, initiativeBody, startCollaboration } from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+let app: TestApp;
+let corporate: TestMember;
+let ngo: TestMember;
+/** The collaboration of both. */
+let id: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  corporate = await createMember(app, {
+    type: 'corporate',
+    name: 'Sahyadri Steel',
+    location: 'Pune, Maharashtra',
+  });
+  ngo = await createMember(app, { name: 'Jal Trust' });
+  ({ id } = await startCollaboration(app, corporate, ngo));
+});
+afterAll(() => app.stop());
+
+const call = (method: string, path = '', body?: object, by = corporate) =>
+  callAs(app, by, method, `/collaborations/${id}/participants${path}`, body);
+const send = (method: string, path = '', body?: object, by = corporate) =>
+  app.request(method, `/collaborations/${id}/participants${path}`, { token: by.token, body });
+
+const PRESENT = 'This partner already takes part';
+
+describe('GET /service/api/collaborations/:id/participants', () => {
+  test('lists the members with what their profiles say, in the order in which they joined', async () => {
+    expect(await call('GET')).toEqual([
+      {
+        id: expect.any(String),
+        profile_id: corporate.id,
+        name: 'Sahyadri Steel',
+        organization_type: 'corporate',
+        location: 'Pune, Maharashtra',
+        responsibility: null,
+      },
+      {
+        id: expect.any(String),
+        profile_id: ngo.id,
+        name: 'Jal Trust',
+        organization_type: 'ngo',
+        location: 'Ranchi, Jharkhand',
+        responsibility: null,
+      },
+    ]);
+  });
+});
+
+describe('POST /service/api/collaborations/:id/participants', () => {
+  test('adds a partner by name, at the limits of both fields', async () => {
+    const body = { name: long(160), responsibility: long(200) };
+    const added = await call('POST', '', body, ngo);
+    const expected = { ...body, id: added.id, profile_id: null, organization_type: null, location: null };
+    expect(added).toEqual(expected);
+    expect(await call('GET')).toContainEqual(expected);
+    const { participants } = await callAs(app, corporate, 'GET', `/collaborations/${id}`);
+    expect(participants.at(-1)).toBe(body.name);
+  });
+
+  test('refuses a name that takes part already, in any case, members included', async () => {
+    await call('POST', '', { name: 'Asha Foundation' });
+    for (const name of ['Asha Foundation', ' ASHA foundation ', 'Jal Trust', 'sahyadri steel']) {
+      await expectRefused(app, () => send('POST', '', { name }), 'name', PRESENT);
+    }
+  });
+
+  test('of several at the same time with one name adds one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => send('POST', '', { name: 'Only Once' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
+  });
+
+  const refused: RefusedValue[] = [
+    ['name', undefined, 'Name is required'],
+    ['name', ' ', 'Name is required'],
+    ['name', long(161), 'Name must be 160 characters or less'],
+    ['responsibility', long(201), 'Responsibility must be 200 characters or less'],
+    ['profile_id', '00000000-0000-7000-8000-000000000000', 'Unknown field'],
+  ];
+  test.each(refused)('refuses %s %j: %s', (field, value, message) =>
+    expectRefused(app, () => send('POST', '', withField({ name: 'Somebody' }, field, value)), field, message),
+  );
+});
+
+describe('PATCH /service/api/collaborations/:id/participants/:participantId', () => {
+  test('says what a participant is responsible for, of members too', async () => {
+    const [, second] = await call('GET');
+    const changed = await call('PATCH', `/${second.id}`, { responsibility: ' Pumps ' });
+    expect(changed).toEqual({ ...second, responsibility: 'Pumps' });
+    expect(await call('PATCH', `/${second.id}`, {}), 'nothing sent, nothing changed').toEqual(changed);
+    expect(await call('PATCH', `/${second.id}`, { responsibility: '' })).toEqual({
+      ...second,
+      responsibility: null,
+    });
+  });
+
+  const refused: RefusedValue[] = [
+    ['responsibility', long(201), 'Responsibility must be 200 characters or less'],
+    ['responsibility', 5, 'Responsibility must be text'],
+    ['name', 'Other', 'Unknown field'],
+  ];
+  test.each(refused)('refuses %s %j: %s', async (field, value, message) => {
+    const [first] = await call('GET');
+    await expectRefused(app, () => send('PATCH', `/${first.id}`, { [field]: value }), field, message);
+  });
+});
+
+describe('DELETE /service/api/collaborations/:id/participants/:participantId', () => {
+  test('removes a named partner', async () => {
+    const { id: partner } = await call('POST', '', { name: 'For a while' });
+    expect(await call('DELETE', `/${partner}`)).toEqual({ id: partner });
+    expectFailure(await send('DELETE', `/${partner}`), 'PARTICIPANT_NOT_FOUND', 'Participant not found');
+    expectFailure(await send('PATCH', `/${partner}`, { responsibility: 'x' }), 'PARTICIPANT_NOT_FOUND');
+  });
+
+  test('leaves members in', async () => {
+    const members = (await call('GET')).slice(0, 2);
+    const before = await databaseState(app);
+    for (const { id: participant } of members) {
+      expectFailure(await send('DELETE', `/${participant}`), 'MEMBER_CANNOT_BE_REMOVED');
+    }
+    expect(await databaseState(app)).toEqual(before);
+  });
+});
+
+describe('participants of a collaboration that the caller has no part in', () => {
+  test('are not found, nor those of another collaboration through an own one', async () => {
+    const [first] = await call('GET');
+    const outsider = await createMember(app);
+    const before = await databaseState(app);
+    for (const [method, path, body] of [
+      ['GET', ''],
+      ['POST', '', { name: 'Mine' }],
+      ['PATCH', `/${first.id}`, { responsibility: 'Mine' }],
+      ['DELETE', `/${first.id}`],
+    ] as const) {
+      expectFailure(await send(method, path, body, outsider), 'COLLABORATION_NOT_FOUND');
+    }
+    expect(await databaseState(app)).toEqual(before);
+    const own = await callAs(app, outsider, 'POST', '/collaborations', initiativeBody());
+    const path = `/collaborations/${own.id}/participants/${first.id}`;
+    const body = { responsibility: 'Mine' };
+    expectFailure(await app.request('PATCH', path, { token: outsider.token, body }), 'PARTICIPANT_NOT_FOUND');
+    expectFailure(await app.request('DELETE', path, { token: outsider.token }), 'PARTICIPANT_NOT_FOUND');
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type CollaborationRequestValues,
+  firstWrongField,
+  messagesInOrder,
+  requestErrors,
+} from './collaboration-request.form.ts';
+
+const filled: CollaborationRequestValues = {
+  collaboration_objective: 'Safe drinking water for forty villages',
+  timeframe: '3-6 months',
+  budget_band: '₹10-50 Lakh',
+  sdg_focus_areas: ['Clean Water and Sanitation'],
+  geographic_scope: ['Bihar', 'Pan India'],
+  attachment_url: '',
+  additional_notes: '',
+};
+
+describe('what is checked before a request is sent', () => {
+  test('a filled form is right; optional fields may be empty', () => {
+    expect(requestErrors(filled)).toEqual({});
+  });
+
+  test("an empty one answers with the specification's messages, in the order of the screen", () => {
+    const errors = requestErrors({
+      ...filled,
+      collaboration_objective: ' ',
+      timeframe: null,
+      budget_band: null,
+    });
+    expect(messagesInOrder(errors)).toBe(
+      'Collaboration objective must be at least 20 characters. Please select a timeframe. Please select a budget band.',
+    );
+    expect(firstWrongField(errors)).toBe('collaboration_objective');
+  });
+
+  test.each([
+    [19, 'Collaboration objective must be at least 20 characters.'],
+    [20, undefined],
+    [600, undefined],
+    [601, 'Collaboration objective must not exceed 600 characters.'],
+  ])('an objective of %i characters', (length, message) => {
+    const errors = requestErrors({ ...filled, collaboration_objective: ` ${'a'.repeat(length)} ` });
+    expect(errors.collaboration_objective).toBe(message);
+  });
+
+  test('an attachment is a web address', () => {
+    const errors = requestErrors({ ...filled, attachment_url: 'concept note' });
+    expect(errors).toEqual({ attachment_url: 'Attachment must be a valid URL' });
+    expect(firstWrongField(errors)).toBe('attachment_url');
+  });
+});

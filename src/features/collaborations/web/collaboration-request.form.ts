@@ -1,0 +1,100 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import { useNavigate } from 'react-router';
+import { CollaborationRequestInput } from '#features/collaborations/collaboration-requests.contract.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { useSendCollaborationRequest } from './collaboration-requests.api.ts';
+
+const LONG_TOAST_MS = 8000;
+const FALLBACK = 'Failed to submit request. Please try again.';
+
+const RequestForm = CollaborationRequestInput.omit({ target_profile_id: true, target_profile_name: true });
+
+/** In the order of the screen: the first wrong one takes the focus. Selects are null until something is chosen. */
+const EMPTY = {
+  collaboration_objective: '',
+  timeframe: null as string | null,
+  budget_band: null as string | null,
+  sdg_focus_areas: [] as string[],
+  geographic_scope: [] as string[],
+  attachment_url: '',
+  additional_notes: '',
+};
+
+export type CollaborationRequestValues = typeof EMPTY;
+export type CollaborationRequestForm = ReturnType<typeof useCollaborationRequestForm>['form'];
+
+/** The contract's messages by field; none when the values can be sent. */
+export const requestErrors = schemaResolver(RequestForm, { sync: true });
+type FormErrors = ReturnType<typeof requestErrors>;
+
+/** The messages for what is wrong, in the order of the screen. */
+export function messagesInOrder(errors: FormErrors): string {
+  return Object.keys(EMPTY)
+    .flatMap((name) => errors[name] ?? [])
+    .join(' ');
+}
+
+/** The first field of the screen among those that are wrong. */
+export function firstWrongField(errors: object): string | undefined {
+  return Object.keys(EMPTY).find((name) => name in errors);
+}
+
+/**
+ * The form that asks `target` for a collaboration: checked with the contract before it is sent (spec part 2,
+ * section 5). `onSent` is called once the server has the request.
+ */
+export function useCollaborationRequestForm(target: { id: string; name: string }, onSent: () => void) {
+  const form = useForm({ initialValues: EMPTY, validate: requestErrors });
+  const send = useSendCollaborationRequest();
+  const announce = useAnnouncement(target.name);
+
+  const focusFirst = (errors: object) => {
+    const name = firstWrongField(errors);
+    if (name) form.getInputNode(name)?.focus();
+  };
+
+  const refuse = (errors: FormErrors) => {
+    const message = messagesInOrder(errors);
+    showToast({ id: 'validation', title: 'Validation Error', message, tone: 'error' });
+    focusFirst(errors);
+  };
+
+  const explain = (error: Error) => {
+    const known = error instanceof AppError ? error : undefined;
+    showToast({ title: 'Error', message: known?.message || FALLBACK, tone: 'error' });
+    if (!known?.fields) return;
+    form.setErrors(known.fields);
+    focusFirst(known.fields);
+  };
+
+  const submit = form.onSubmit((values) => {
+    const body = {
+      ...RequestForm.parse(values),
+      target_profile_id: target.id,
+      target_profile_name: target.name,
+    };
+    send.mutate(body, {
+      onSuccess: () => {
+        announce();
+        onSent();
+      },
+      onError: explain,
+    });
+  }, refuse);
+
+  return { form, submit, isSending: send.isPending };
+}
+
+/** Says that the request is on its way, and where to follow it. */
+function useAnnouncement(name: string) {
+  const navigate = useNavigate();
+  return () =>
+    showToast({
+      title: 'Request Sent',
+      message: `${name} has your request. Follow it under Profile > Connections.`,
+      tone: 'success',
+      duration: LONG_TOAST_MS,
+      action: { label: 'Open Connections', run: () => navigate('/profile?tab=connections') },
+    });
+}

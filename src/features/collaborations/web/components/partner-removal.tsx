@@ -1,0 +1,42 @@
+import type { Participant } from '#features/collaborations/workspace.contract.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { useRemoveParticipant } from '../workspace.api.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface PartnerRemovalProps {
+  collaborationId: string;
+  partner: Participant;
+  opened: boolean;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a named partner is taken off the team. */
+export function PartnerRemoval({
+  collaborationId,
+  partner,
+  opened,
+  onRemoved,
+  onClose,
+}: PartnerRemovalProps) {
+  const remove = useRemoveParticipant(collaborationId);
+  const submit = () =>
+    remove.mutate(partner.id, {
+      onSuccess: onRemoved,
+      onError: ({ message }) => showToast({ title: 'Partner not removed', message, tone: 'error' }),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Remove this partner?"
+      confirmLabel="Remove partner"
+      destructive
+      busy={remove.isPending}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      {partner.name} is taken off the team, with what it is responsible for. You can add it again by name.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,34 @@
+const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 });
+
+/** What stands where the source says "not available". */
+export const NOT_AVAILABLE = 'not available';
+
+/** Crore rupees as the sources print them, without sign and unit: `1,46,208.42`. */
+export function formatCrore(crore: number): string {
+  return twoDecimals.format(crore);
+}
+
+/** Crore rupees with sign and unit in one text: `₹1,46,208.42 Cr`; null is "not available". */
+export function formatCroreInFull(crore: number | null): string {
+  return crore === null ? NOT_AVAILABLE : `₹${formatCrore(crore)} Cr`;
+}
+
+/** A count, or an amount without its decimals, in Indian grouping: `10,40,99,452`. */
+export function formatWhole(value: number): string {
+  return whole.format(value);
+}
+
+/** A fraction in whole percent: 0.3406 is `34%`; what would round to nothing is `<1%`. */
+export function formatShare(fraction: number): string {
+  return fraction > 0 && fraction < 0.005 ? '<1%' : percent.format(fraction);
+}
+
+/** A place among `count` values, 1 for the highest: `highest of 37`, `22nd highest of 37`, `lowest of 37`. */
+export function formatRank(rank: number, count: number): string {
+  if (rank === 1) return `highest of ${count}`;
+  if (rank === count) return `lowest of ${count}`;
+  const isTeen = rank % 100 >= 11 && rank % 100 <= 13;
+  return `${rank}${(!isTeen && ['', 'st', 'nd', 'rd'][rank % 10]) || 'th'} highest of ${count}`;
+}

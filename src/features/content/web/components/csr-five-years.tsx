@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import { FIVE_YEARS, type FiveYearSpend } from '../../csr-five-years.contract.ts';
+import { formatCrore, formatCroreInFull, NOT_AVAILABLE } from '../../csr-format.contract.ts';
+import classes from './csr-five-years.module.css';
+
+interface CsrFiveYearsProps {
+  /** Whose spend it is, for those who hear the picture. */
+  name: string;
+  spend: FiveYearSpend;
+  /** The amount, in crore rupees, of a column of full height; the largest of `spend` when left out. */
+  highest?: number;
+}
+
+/** Five years of spend as columns with their figures; a year that the source lacks says so. */
+export function CsrFiveYears({ name, spend, highest }: CsrFiveYearsProps) {
+  const top = highest ?? Math.max(...spend.map((crore) => crore ?? 0));
+  const figures = FIVE_YEARS.map((year, at) => `FY ${year} ${formatCroreInFull(spend[at] ?? null)}`);
+
+  return (
+    <div className={classes.years} role="img" aria-label={`${name}: ${figures.join(', ')}`}>
+      {FIVE_YEARS.map((year, at) => {
+        const crore = spend[at] ?? null;
+        return (
+          <div key={year} className={classes.year}>
+            {crore === null ? (
+              <span className={classes.missing}>{NOT_AVAILABLE}</span>
+            ) : (
+              <>
+                <span>{formatCrore(crore)}</span>
+                <span className={classes.column} style={{ '--height': crore / top } as CSSProperties} />
+              </>
+            )}
+            <span className={classes.label}>{year}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

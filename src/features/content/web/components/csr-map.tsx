@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { INDIA_MAP, INDIA_MAP_SIZE } from '../../csr-map.contract.ts';
+import { regionAfterKey } from '../../csr-map-walk.contract.ts';
+import { fifthsOf, type Measure, measured, stepOf } from '../../csr-measures.contract.ts';
+import { CSR_REGIONS, type CsrRegion } from '../../csr-regions.contract.ts';
+import classes from './csr-map.module.css';
+import { CsrMapReadout } from './csr-map-readout.tsx';
+import { CsrMapRegion } from './csr-map-region.tsx';
+
+interface CsrMapProps {
+  measure: Measure;
+  selected: CsrRegion | null;
+  onSelect: (region: CsrRegion | null) => void;
+}
+
+/** The dots last: no neighbour may cover them. */
+const DRAWN = INDIA_MAP.toSorted((one, other) => Number(one.isDot) - Number(other.isDot));
+const FIRST = INDIA_MAP[0]?.region;
+const rowOf = (region: string) => CSR_REGIONS.find((row) => row.region === region) ?? null;
+
+/**
+ * India, each state shaded by the fifth that its value falls in. Pointing at a state or walking to it with the arrow
+ * keys reads its figure; a click, Enter or Space chooses it, Escape goes back to all of India.
+ */
+export function CsrMap({ measure, selected, onSelect }: CsrMapProps) {
+  const [pointed, setPointed] = useState<string | null>(null);
+  const marks = useRef(new Map<string, SVGGElement>());
+  const steps = fifthsOf(CSR_REGIONS.map((region) => measured(region, measure)));
+  const atTabStop = pointed ?? selected?.region ?? FIRST;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = (event.target as Element).closest<SVGGElement>('[data-region]')?.dataset.region ?? '';
+    const next = regionAfterKey(at, event.key);
+    if (next) marks.current.get(next)?.focus();
+    else if (event.key === 'Enter' || event.key === ' ') onSelect(rowOf(at));
+    else if (event.key === 'Escape') onSelect(null);
+    if (next || event.key === ' ' || event.key.startsWith('Arrow')) event.preventDefault();
+  };
+
+  const shown = pointed ? rowOf(pointed) : selected;
+
+  return (
+    <div className={classes.map}>
+      <CsrMapReadout region={shown} measure={measure} />
+      <div role="listbox" aria-label="Map of India: states and union territories" onKeyDown={onKeyDown}>
+        <svg
+          className={classes.drawing}
+          viewBox={`0 0 ${INDIA_MAP_SIZE.width} ${INDIA_MAP_SIZE.height}`}
+          role="presentation"
+          onPointerLeave={() => setPointed(null)}
+        >
+          {DRAWN.map((shape) => {
+            const row = rowOf(shape.region);
+            if (!row) return null;
+            return (
+              <CsrMapRegion
+                key={shape.region}
+                shape={shape}
+                value={measured(row, measure)}
+                measure={measure}
+                step={stepOf(measured(row, measure), steps)}
+                isSelected={selected?.region === shape.region}
+                isTabStop={atTabStop === shape.region}
+                onPoint={setPointed}
+                onSelect={() => onSelect(row)}
+                ref={(mark) => {
+                  if (mark) marks.current.set(shape.region, mark);
+                }}
+              />
+            );
+          })}
+          <Outline region={selected?.region} className={classes.selected} />
+          <Outline region={pointed} className={classes.pointed} />
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+/** A line on a light or dark ground: the casing keeps it apart from the shades. Drawn last, over every neighbour. */
+function Outline({
+  region,
+  className,
+}: {
+  region: string | null | undefined;
+  className: string | undefined;
+}) {
+  const shape = INDIA_MAP.find((known) => known.region === region);
+  if (!shape) return null;
+  return [classes.casing, className].map((layer) =>
+    shape.isDot ? (
+      <circle key={layer} className={layer} cx={shape.x} cy={shape.y} r={115} />
+    ) : (
+      <path key={layer} className={layer} d={shape.path} />
+    ),
+  );
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callAs, projectBody, requestBody, sendRequest, serviceBody } from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+let app: TestApp;
+let reader: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  reader = await createMember(app);
+});
+afterAll(() => app.stop());
+
+const profile = (of: TestMember) => callAs(app, reader, 'GET', `/marketplace/profiles/${of.id}`);
+
+describe("a profile's figures", () => {
+  test('follow its services', async () => {
+    const ngo = await createMember(app);
+    const first = await callAs(app, ngo, 'POST', '/profile/services', serviceBody());
+    await callAs(app, ngo, 'POST', '/profile/services', serviceBody());
+    await callAs(app, ngo, 'PUT', `/profile/services/${first.id}`, { title: 'New' });
+    expect(await profile(ngo)).toMatchObject({ services_count: 2, projects_count: 0 });
+    await callAs(app, ngo, 'DELETE', `/profile/services/${first.id}`);
+    expect(await profile(ngo)).toMatchObject({ services_count: 1 });
+  });
+
+  test('follow its projects and their budgets', async () => {
+    const ngo = await createMember(app);
+    const { id } = await callAs(app, ngo, 'POST', '/profile/projects', projectBody({ budget: 500 }));
+    await callAs(app, ngo, 'POST', '/profile/projects', projectBody());
+    await callAs(app, ngo, 'POST', '/profile/projects', projectBody({ budget: 1_000_000_000_000 }));
+    expect(await profile(ngo)).toMatchObject({ projects_count: 3, total_investment: 1_000_000_000_500 });
+    for (const [budget, total] of [
+      [700, 1_000_000_000_700],
+      [null, 1_000_000_000_000],
+      [9, 1_000_000_000_009],
+    ]) {
+      await callAs(app, ngo, 'PUT', `/profile/projects/${id}`, { budget });
+      expect(await profile(ngo)).toMatchObject({ projects_count: 3, total_investment: total });
+    }
+    await callAs(app, ngo, 'DELETE', `/profile/projects/${id}`);
+    expect(await profile(ngo)).toMatchObject({ projects_count: 2, total_investment: 1_000_000_000_000 });
+  });
+
+  test('are right after many changes at the same time', async () => {
+    const ngo = await createMember(app);
+    const create = () => callAs(app, ngo, 'POST', '/profile/projects', projectBody({ budget: 10 }));
+    const created = await Promise.all(Array.from({ length: 12 }, create));
+    await Promise.all(
+      created.map(({ id }, at) =>
+        at % 3 === 0
+          ? callAs(app, ngo, 'DELETE', `/profile/projects/${id}`)
+          : callAs(app, ngo, 'PUT', `/profile/projects/${id}`, { budget: 20 }),
+      ),
+    );
+    expect(await profile(ngo)).toMatchObject({ projects_count: 8, total_investment: 160 });
+  });
+});
+
+describe('the response rate', () => {
+  const answer = (by: TestMember, id: string, status: string) =>
+    callAs(app, by, 'PATCH', `/collaboration-requests/${id}`, { status });
+
+  test('is the share of the requests that were answered', async () => {
+    const ngo = await createMember(app);
+    expect(await profile(ngo)).toMatchObject({ response_rate: null });
+    const senders = await Promise.all([1, 2, 3].map(() => createMember(app)));
+    const requests = await Promise.all(senders.map((sender) => sendRequest(app, sender, ngo)));
+    expect(await profile(ngo)).toMatchObject({ response_rate: 0 });
+    await answer(ngo, requests[0].id, 'accepted');
+    expect(await profile(ngo)).toMatchObject({ response_rate: 33 });
+    await answer(ngo, requests[1].id, 'declined');
+    expect(await profile(ngo)).toMatchObject({ response_rate: 67 });
+    await answer(senders[2] ?? reader, requests[2].id, 'withdrawn');
+    expect(await profile(ngo)).toMatchObject({ response_rate: 100 });
+  });
+
+  test("does not count a guest's request, which the member never saw", async () => {
+    const ngo = await createMember(app);
+    const sent = await app.request('POST', '/collaboration-requests', { body: requestBody(ngo.id) });
+    expect(sent.status).toBe(201);
+    expect(await profile(ngo)).toMatchObject({ response_rate: null });
+  });
+});
+
+describe('the totals of the marketplace', () => {
+  /** Asserts that the counters hold what counting the profiles gives. */
+  async function expectCountersRight(): Promise<void> {
+    const counted = await app.sql(
+      `select organization_type, coalesce(headquarters_state, '') as state, count(*)::int as members
+        from profiles where is_published group by 1, 2 order by 1, 2`,
+    );
+    const kept = await app.sql('select * from marketplace_counts where members <> 0 order by 1, 2');
+    expect(kept).toEqual(counted);
+  }
+
+  test('follow new members, moves, changes of type, confirmations, admins and members who leave', async () => {
+    const member = await createMember(app, { confirmed: false });
+    const account = (change: string) => app.sql(`update accounts set ${change} where id = $1`, [member.id]);
+    const move = (changes: object) => callAs(app, member, 'PUT', '/profile/profile', changes);
+    await expectCountersRight();
+    await account('email_confirmed_at = now()');
+    await expectCountersRight();
+    for (const changes of [
+      { headquarters_location: 'Panaji, Goa' },
+      { organization_type: 'consultant' },
+      { organization_type: 'corporate', headquarters_location: 'Kathmandu' },
+      { headquarters_location: '' },
+      { bio: 'Nothing that is counted' },
+    ]) {
+      await move(changes);
+      await expectCountersRight();
+    }
+    await account('is_admin = true');
+    await expectCountersRight();
+    await account('is_admin = false');
+    await app.sql('delete from accounts where id = $1', [member.id]);
+    await expectCountersRight();
+  });
+
+  test('are right after members have changed places at the same time', async () => {
+    const members = await Promise.all(Array.from({ length: 4 }, () => createMember(app)));
+    const places = [
+      { organization_type: 'ngo', headquarters_location: 'Panaji, Goa' },
+      { organization_type: 'corporate', headquarters_location: 'Kochi, Kerala' },
+    ];
+    for (let round = 0; round < 15; round += 1) {
+      const moves = members.map((member, at) =>
+        app.request('PUT', '/profile/profile', { token: member.token, body: places[(at + round) % 2] }),
+      );
+      for (const { status } of await Promise.all(moves)) expect(status).toBe(200);
+    }
+    await expectCountersRight();
+  });
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectFailure } from '#platform/testing/failures.ts';
+import { callAs, projectBody, sendRequest, serviceBody } from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+let app: TestApp;
+/** Unconfirmed, so that nobody but those whom a test makes is in the marketplace. */
+let reader: TestMember;
+let ngos: TestMember[];
+let corporate: TestMember;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  reader = await createMember(app, { confirmed: false });
+  ngos = [];
+  for (const state of ['Odisha', 'Odisha', 'Jharkhand']) {
+    ngos.push(await createMember(app, { name: `NGO ${ngos.length + 1}`, location: `Town, ${state}`, state }));
+  }
+  corporate = await createMember(app, { type: 'corporate', location: 'Cuttack, Odisha', state: 'Odisha' });
+  await createMember(app, { admin: true });
+});
+afterAll(() => app.stop());
+
+const list = (query = '', by = reader) => callAs(app, by, 'GET', `/marketplace/profiles${query}`);
+const idsOf = async (query = '', by = reader) =>
+  (await list(query, by)).records.map(({ id }: { id: string }) => id);
+const detail = (id: string) => callAs(app, reader, 'GET', `/marketplace/profiles/${id}`);
+const ids = (...members: (TestMember | undefined)[]) => members.map((member) => member?.id);
+
+describe('GET /service/api/marketplace/profiles', () => {
+  test('lists confirmed members who are no admins, newest first', async () => {
+    const [first, second, third] = ngos;
+    expect(await idsOf()).toEqual(ids(corporate, third, second, first));
+  });
+
+  test('shows a member with the public contact details, never with the sign-in address', async () => {
+    const other = await createMember(app, { type: 'consultant', name: 'Meera Iyer' });
+    const changes = {
+      short_summary: 'Impact studies',
+      bio: 'Twenty years of field work.',
+      skills: ['surveys'],
+      public_contact_email: 'hello@meera.example',
+      public_contact_phone: '+91 98765 43210',
+      website: 'https://meera.example',
+      linkedin: 'https://linkedin.example/meera',
+      twitter: 'meera',
+      year_established: 2004,
+      organization_size: '1-10',
+      operating_regions: ['Goa'],
+      sdg_goals: ['No Poverty'],
+      focus_areas: ['Education'],
+    };
+    await callAs(app, other, 'PUT', '/profile/profile', changes);
+    const { public_contact_email: email, public_contact_phone: phone, ...shown } = changes;
+    const expected = {
+      ...shown,
+      email,
+      phone,
+      id: other.id,
+      role: 'user',
+      full_name: 'Meera Iyer',
+      organization_name: 'Meera Iyer',
+      organization_type: 'consultant',
+      avatar_url: null,
+      location: 'Ranchi, Jharkhand',
+      headquarters_state: 'Jharkhand',
+      verified: false,
+      projects_count: 0,
+      services_count: 0,
+      total_investment: 0,
+      response_rate: null,
+      created_at: expect.any(String),
+    };
+    expect((await list()).records[0]).toEqual(expected);
+    expect(await detail(other.id)).toEqual(expected);
+    await app.sql('delete from accounts where id = $1', [other.id]);
+  });
+
+  test('filters by type, by state and by both, with exact totals', async () => {
+    const [first, second, third] = ngos;
+    expect(await idsOf('?type=ngo')).toEqual(ids(third, second, first));
+    expect(await idsOf('?location=Odisha')).toEqual(ids(corporate, second, first));
+    expect(await idsOf('?type=ngo&location=Odisha')).toEqual(ids(second, first));
+    expect(await list('?type=ngo&location=Odisha')).toMatchObject({
+      pagination: { total: 2, totalPages: 1 },
+    });
+    const none = { records: [], pagination: { page: 1, pageSize: 10, total: 0, totalPages: 0 } };
+    expect(await list('?type=consultant')).toEqual(none);
+    expect(await list('?type=corporate&location=Kerala')).toEqual(none);
+  });
+
+  test('takes an empty filter as none', async () => {
+    expect(await idsOf('?type=&location=&search=%20')).toHaveLength(4);
+  });
+
+  test('pages, and says how many there are', async () => {
+    const [first, second, third] = ngos;
+    expect(await idsOf('?pageSize=2')).toEqual(ids(corporate, third));
+    expect(await idsOf('?pageSize=2&page=2')).toEqual(ids(second, first));
+    expect((await list('?pageSize=3&page=2')).pagination).toEqual({
+      page: 2,
+      pageSize: 3,
+      total: 4,
+      totalPages: 2,
+    });
+    expect(await list('?page=1000000')).toMatchObject({ records: [], pagination: { total: 4 } });
+  });
+
+  test('loses a member who becomes an admin, and gains one whose email is confirmed', async () => {
+    const other = await createMember(app, { confirmed: false });
+    expect(await idsOf()).not.toContain(other.id);
+    await app.sql('update accounts set email_confirmed_at = now() where id = $1', [other.id]);
+    expect(await idsOf()).toContain(other.id);
+    await app.sql('update accounts set is_admin = true where id = $1', [other.id]);
+    expect(await idsOf()).not.toContain(other.id);
+    expect((await list()).pagination.total).toBe(4);
+  });
+});
+
+describe('GET /service/api/marketplace/profiles/:id', () => {
+  test.each([
+    ['an unconfirmed member', { confirmed: false }],
+    ['an admin', { admin: true }],
+  ])('and its lists find nothing of %s', async (_, options) => {
+    const hidden = await createMember(app, options);
+    for (const part of ['', '/projects', '/services']) {
+      const answer = await app.request('GET', `/marketplace/profiles/${hidden.id}${part}`, {
+        token: reader.token,
+      });
+      expectFailure(answer, 'PROFILE_NOT_FOUND', 'Profile not found');
+    }
+  });
+
+  test('finds nothing under an id that nobody has', async () => {
+    const path = '/marketplace/profiles/00000000-0000-7000-8000-000000000000';
+    expectFailure(await app.request('GET', path, { token: reader.token }), 'PROFILE_NOT_FOUND');
+  });
+});
+
+describe('GET /service/api/marketplace/profiles/:id/projects and /services', () => {
+  test("show the member's own, newest first", async () => {
+    const [ngo = corporate, other = corporate] = ngos;
+    for (const title of ['First', 'Second']) {
+      await callAs(app, ngo, 'POST', '/profile/projects', projectBody({ title, budget: 100, rating: 4.5 }));
+      await callAs(app, ngo, 'POST', '/profile/services', serviceBody({ title }));
+    }
+    for (const part of ['projects', 'services']) {
+      const path = `/marketplace/profiles/${ngo.id}/${part}`;
+      const records = await callAs(app, reader, 'GET', path);
+      expect(records).toMatchObject([{ title: 'Second' }, { title: 'First' }]);
+      expect(records[0]).toEqual(await callAs(app, ngo, 'GET', `/profile/${part}/${records[0].id}`));
+      expect(await callAs(app, reader, 'GET', `/marketplace/profiles/${other.id}/${part}`)).toEqual([]);
+    }
+  });
+});
+
+test('no answer that a member gets about others holds an address that somebody signs in with', async () => {
+  const [ngo = corporate] = ngos;
+  await sendRequest(app, corporate, ngo);
+  const answers = [
+    await list('?pageSize=100', ngo),
+    await list('?search=NGO', ngo),
+    await detail(corporate.id),
+    await callAs(app, ngo, 'GET', '/collaboration-requests/received'),
+    await callAs(app, corporate, 'GET', '/collaboration-requests/sent'),
+  ];
+  const accounts = await app.sql<{ email: string }>('select email from accounts');
+  for (const answer of answers) {
+    const text = JSON.stringify(answer);
+    expect(text.length).toBeGreaterThan(100);
+    for (const { email } of accounts) expect(text).not.toContain(email);
+  }
+});

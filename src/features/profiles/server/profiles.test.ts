@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectRefused, long, type RefusedValue } from '#platform/testing/field-limits.ts';
+import { callAs, projectBody, serviceBody } from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await createMember(app, { name: 'Asha Foundation' });
+});
+afterAll(() => app.stop());
+
+const THIS_YEAR = new Date().getFullYear();
+const profile = (of = member) => callAs(app, of, 'GET', '/profile/profile');
+const update = (body: object, of = member) => callAs(app, of, 'PUT', '/profile/profile', body);
+
+describe('GET /service/api/profile/profile', () => {
+  test('gives the own profile with every field, and nothing of the account but its address', async () => {
+    expect(await profile()).toEqual({
+      id: member.id,
+      email: member.email,
+      role: 'organization',
+      full_name: 'Asha Foundation',
+      organization_name: 'Asha Foundation',
+      organization_type: 'ngo',
+      avatar_url: null,
+      short_summary: null,
+      bio: null,
+      skills: [],
+      location: null,
+      headquarters_location: 'Ranchi, Jharkhand',
+      headquarters_state: 'Jharkhand',
+      phone: null,
+      public_contact_email: null,
+      public_contact_phone: null,
+      website: null,
+      linkedin: null,
+      twitter: null,
+      gender: null,
+      year_established: null,
+      organization_size: null,
+      operating_regions: [],
+      sdg_goals: [],
+      focus_areas: [],
+      corporate_cin: null,
+      is_listed_entity: false,
+      verified: false,
+      rating: null,
+      projects_count: 0,
+      services_count: 0,
+      total_investment: 0,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+  });
+
+  test.each([
+    ['an admin', { admin: true }, 'admin'],
+    ['a person', { type: 'consultant' }, 'user'],
+    ['a company', { type: 'service_provider' }, 'organization'],
+  ] as const)('has the role of %s', async (_, options, role) => {
+    expect(await profile(await createMember(app, options))).toMatchObject({ role });
+  });
+});
+
+describe('PUT /service/api/profile/profile', () => {
+  const full = {
+    full_name: long(160),
+    organization_name: long(160),
+    organization_type: 'corporate',
+    short_summary: long(150),
+    bio: long(3000),
+    skills: Array.from({ length: 30 }, (_, at) => `${at} ${long(57)}`),
+    location: long(200),
+    headquarters_location: `${long(192)}, Odisha`,
+    phone: long(30),
+    public_contact_email: 'office@asha.example',
+    public_contact_phone: long(30),
+    website: long(500, 'https://x.example/a'),
+    linkedin: 'https://www.linkedin.com/company/asha',
+    twitter: long(100),
+    gender: 'non-binary',
+    year_established: THIS_YEAR,
+    organization_size: '11-50',
+    operating_regions: ['Odisha', 'Ladakh'],
+    sdg_goals: ['Zero Hunger'],
+    focus_areas: ['Sports', 'Education'],
+    corporate_cin: 'L17110MH1973PLC019786',
+    is_listed_entity: true,
+  };
+
+  test('keeps every field at its limit', async () => {
+    const other = await createMember(app);
+    expect(await update(full, other)).toMatchObject({ ...full, headquarters_state: 'Odisha' });
+    expect(await profile(other)).toMatchObject(full);
+  });
+
+  test('changes only what is sent', async () => {
+    const other = await createMember(app);
+    const before = await update(full, other);
+    const after = await update({ bio: 'Wells.' }, other);
+    expect(after).toEqual({ ...before, bio: 'Wells.', updated_at: expect.any(String) });
+    expect(Date.parse(after.updated_at)).toBeGreaterThanOrEqual(Date.parse(before.updated_at));
+    expect(await update({}, other)).toEqual({ ...after, updated_at: expect.any(String) });
+  });
+
+  test('makes emptied fields null', async () => {
+    const other = await createMember(app);
+    await update(full, other);
+    const texts = [
+      ...[
+        'organization_name',
+        'short_summary',
+        'bio',
+        'location',
+        'headquarters_location',
+        'phone',
+        'corporate_cin',
+      ],
+      ...['public_contact_email', 'public_contact_phone', 'website', 'linkedin', 'twitter'],
+    ];
+    const emptied = await update(
+      Object.fromEntries(texts.map((name) => [name, name === 'bio' ? '  ' : ''])),
+      other,
+    );
+    const nulls = Object.fromEntries(texts.map((name) => [name, null]));
+    expect(emptied).toMatchObject({ ...nulls, headquarters_state: null });
+    const choices = { gender: null, year_established: null, organization_size: null };
+    expect(await update({ ...choices, ...nulls }, other)).toMatchObject({ ...choices, ...nulls });
+  });
+
+  test.each([
+    ['Koraput, Odisha', 'Odisha'],
+    ['12 MG Road, Bengaluru 560001', 'Karnataka'],
+    ['Delhi Road, Ranchi, Jharkhand', 'Jharkhand'],
+    ['Kathmandu', null],
+  ])('the state follows the headquarters: %s', async (headquarters_location, headquarters_state) => {
+    expect(await update({ headquarters_location })).toMatchObject({ headquarters_state });
+    expect(await update({ location: 'Kochi, Kerala' })).toMatchObject({ headquarters_state });
+  });
+
+  test('drops blank and repeated skills', async () => {
+    expect(await update({ skills: [' wells', 'wells', '', ' ', 'Wells'] })).toMatchObject({
+      skills: ['wells', 'Wells'],
+    });
+  });
+
+  test('leaves every other profile alone', async () => {
+    const other = await createMember(app);
+    const before = await profile(other);
+    await update({ bio: 'Mine' });
+    expect(await profile(other)).toEqual(before);
+  });
+
+  const select = 'Please select an organization type from the list';
+  const refused: RefusedValue[] = [
+    ['full_name', '', 'Full name is required'],
+    ['full_name', null, 'Full name is required'],
+    ['full_name', long(161), 'Full name must be 160 characters or less'],
+    ['organization_name', long(161), 'Organization name must be 160 characters or less'],
+    ['organization_type', 'bank', select],
+    ['organization_type', null, select],
+    ['short_summary', long(151), 'Summary must be 150 characters or less'],
+    ['bio', long(3001), 'Bio must be 3000 characters or less'],
+    ['skills', 'wells', 'Skills must be a list'],
+    ['skills', Array(31).fill('wells'), 'Skills must have 30 entries or less'],
+    ['location', long(201), 'Location must be 200 characters or less'],
+    ['headquarters_location', long(201), 'Location must be 200 characters or less'],
+    ['phone', long(31), 'Phone must be 30 characters or less'],
+    ['public_contact_email', 'office', 'Invalid email format'],
+    ['public_contact_email', 'a@b.example, c@d.example', 'Invalid email format'],
+    ['public_contact_phone', long(31), 'Phone must be 30 characters or less'],
+    ['website', 'asha', 'Website must be a valid URL'],
+    ['website', 'javascript:alert(1)', 'Website must be a valid URL'],
+    ['website', long(501, 'https://x.example/a'), 'Website must be 500 characters or less'],
+    ['linkedin', 'in/asha', 'LinkedIn must be a valid URL'],
+    ['twitter', long(101), 'Twitter must be 100 characters or less'],
+    ['gender', 'none', 'Please select a gender from the list'],
+    ['year_established', 1799, 'Please enter a valid year'],
+    ['year_established', THIS_YEAR + 1, 'Please enter a valid year'],
+    ['organization_size', '1-11', 'Please select a size from the list'],
+    ['operating_regions', ['Odisha', 'Odisha'], 'Operating regions has an entry twice'],
+    ['operating_regions', null, 'Operating regions must be a list'],
+    ['sdg_goals', ['Zero Hunger', 'Zero Hunger'], 'SDG goals has an entry twice'],
+    ['focus_areas', 'Sports', 'Focus areas must be a list'],
+    ['corporate_cin', 'L17110MH1973PLC01978', 'Please enter a valid 21-character CIN'],
+    ['is_listed_entity', 1, 'Listed entity must be yes or no'],
+    // What a member may not set: the sign-in address, and what the platform decides or counts.
+    ...[
+      'email',
+      'verified',
+      'role',
+      'rating',
+      'is_published',
+      'projects_count',
+      'headquarters_state',
+      'id',
+    ].map((field): RefusedValue => [field, 'x', 'Unknown field']),
+  ];
+  test.each(refused)('refuses %s %j: %s', (field, value, message) => {
+    const body = { bio: 'Changed', [field]: value };
+    return expectRefused(
+      app,
+      () => app.request('PUT', '/profile/profile', { token: member.token, body }),
+      field,
+      message,
+    );
+  });
+});
+
+describe('GET /service/api/profile/overview', () => {
+  test('counts everything and shows the five newest of each', async () => {
+    const other = await createMember(app);
+    const empty = {
+      counts: { services: 0, projects: 0 },
+      totalBudget: 0,
+      recentServices: [],
+      recentProjects: [],
+    };
+    expect(await callAs(app, other, 'GET', '/profile/overview')).toEqual(empty);
+    for (let at = 1; at <= 6; at += 1) {
+      await callAs(app, other, 'POST', '/profile/services', serviceBody({ title: `Service ${at}` }));
+      await callAs(
+        app,
+        other,
+        'POST',
+        '/profile/projects',
+        projectBody({ title: `Project ${at}`, budget: at }),
+      );
+    }
+    const overview = await callAs(app, other, 'GET', '/profile/overview');
+    expect(overview).toMatchObject({ counts: { services: 6, projects: 6 }, totalBudget: 21 });
+    const titles = (records: { title: string }[]) => records.map(({ title }) => title);
+    expect(titles(overview.recentServices)).toEqual([6, 5, 4, 3, 2].map((at) => `Service ${at}`));
+    expect(titles(overview.recentProjects)).toEqual([6, 5, 4, 3, 2].map((at) => `Project ${at}`));
+    expect(overview.recentServices[0]).toEqual(
+      await callAs(app, other, 'GET', `/profile/services/${overview.recentServices[0].id}`),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { API_BASE } from '#platform/contract/route.ts';
+import { htmlFiles } from './web-files.ts';
+
+/** What every answer carries (OWASP Secure Headers Project). */
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Half a year. */
+const HSTS = { 'strict-transport-security': 'max-age=15552000; includeSubDomains' };
+
+/** The CSP sources that allow exactly the inline scripts of the built pages. */
+function inlineScriptHashes(folder: string): string[] {
+  const scripts = htmlFiles(folder).flatMap((file) => [
+    ...readFileSync(join(folder, file), 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+  ]);
+  const hash = (script = '') => createHash('sha256').update(script).digest('base64');
+  return [...new Set(scripts.map(([, script]) => `'sha256-${hash(script)}'`))];
+}
+
+/** Scripts only of our own; styles also inline, for Mantine writes some. */
+const contentPolicy = (scriptHashes: string[]) =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/**
+ * Puts the security headers on every answer. They are made once: a plugin that makes them again for each request
+ * costs more than the rest of the framework does. Answers of the API go without the long list of script hashes.
+ * @param folder the built web.
+ * @param https whether the site is known to be behind TLS.
+ */
+export function registerSecurityHeaders(app: FastifyInstance, folder: string, https: boolean): void {
+  const common = { ...HEADERS, ...(https && HSTS) };
+  const forApi = { ...common, 'content-security-policy': contentPolicy([]) };
+  const forPages = { ...common, 'content-security-policy': contentPolicy(inlineScriptHashes(folder)) };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith(API_BASE) ? forApi : forPages);
+    done();
+  });
+}
