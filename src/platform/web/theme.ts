@@ -232,6 +232,10 @@ const mantine = {
   '--mantine-color-default-border': 'var(--edge)',
   '--mantine-primary-color-contrast': 'var(--on-primary)',
   '--mantine-color-marigold-filled': 'var(--accent)',
+  '--mantine-color-leaf-light': 'var(--good-soft)',
+  '--mantine-color-brick-light': 'var(--bad-soft)',
+  '--mantine-color-ink-light': 'var(--primary-soft)',
+  '--mantine-color-marigold-light': 'var(--accent-soft)',
 };
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({

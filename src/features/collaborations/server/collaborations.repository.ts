@@ -37,11 +37,16 @@ export async function insertCollaboration(db: Db, collaboration: Insertable<Coll
   await db.insertInto('collaborations').values(collaboration).execute();
 }
 
+/** Of names that differ in capitals only, as the database sees it, the first is kept. */
 export async function insertParticipants(
   db: Db,
   participants: Insertable<CollaborationParticipants>[],
 ): Promise<void> {
-  await db.insertInto('collaboration_participants').values(participants).execute();
+  await db
+    .insertInto('collaboration_participants')
+    .values(participants)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** @throws AppError VALIDATION_FAILED when the change of one date leaves the two out of order. */
@@ -59,7 +64,9 @@ export async function deleteCollaboration(db: Db, id: string): Promise<void> {
   await db.deleteFrom('collaborations').where('id', '=', id).execute();
 }
 
+/** Whether the collaboration has milestones; none can be added until the transaction ends. */
 export async function hasMilestones(db: Db, id: string): Promise<boolean> {
+  await db.selectFrom('collaborations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const milestone = await db
     .selectFrom('collaboration_milestones')
     .select('id')

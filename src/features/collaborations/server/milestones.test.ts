@@ -163,6 +163,20 @@ describe('the progress of a collaboration', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(await progress()).toBe(100);
   });
+
+  test('follows the milestones also when it was set while the first one was added', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      ({ id } = await callAs(app, member, 'POST', '/collaborations', initiativeBody()));
+      const body = { progress_percentage: 55 };
+      const [set, added] = await Promise.all([
+        app.request('PATCH', `/collaborations/${id}`, { token: member.token, body }),
+        send('POST', '', { title: 'First pump' }),
+      ]);
+      expect([200, 409]).toContain(set.status);
+      expect(added.status).toBe(201);
+      expect(await progress()).toBe(0);
+    }
+  });
 });
 
 describe('milestones of another collaboration', () => {

@@ -7,9 +7,7 @@ import type {
 } from '#platform/server/database/schema.generated.ts';
 import { validationError } from '#platform/server/validation.ts';
 
-const NAME_TAKEN = {
-  collaboration_participants_name: validationError({ name: 'This partner already takes part' }),
-};
+const nameTaken = () => validationError({ name: 'This partner already takes part' });
 
 export const findMilestones = (db: Db, collaborationId: string) =>
   db
@@ -21,12 +19,14 @@ export const findMilestones = (db: Db, collaborationId: string) =>
     .orderBy('id')
     .execute();
 
-export const findMilestone = (db: Db, collaborationId: string, id: string) =>
+/** Locked until the transaction ends: when it was completed must fit the status that is stored in the end. */
+export const findMilestoneForUpdate = (db: Db, collaborationId: string, id: string) =>
   db
     .selectFrom('collaboration_milestones')
     .selectAll()
     .where('id', '=', id)
     .where('collaboration_id', '=', collaborationId)
+    .forUpdate()
     .executeTakeFirst();
 
 export const insertMilestone = (db: Db, milestone: Insertable<CollaborationMilestones>) =>
@@ -79,12 +79,19 @@ export const findParticipants = (db: Db, collaborationId: string) =>
 export const findParticipant = (db: Db, collaborationId: string, id: string) =>
   participants(db, collaborationId).where('t.id', '=', id).executeTakeFirst();
 
-/** @throws AppError VALIDATION_FAILED when a partner of this name already takes part. */
+/** @throws AppError VALIDATION_FAILED when a partner or member of this name already takes part. */
 export async function insertParticipant(
   db: Db,
   participant: Insertable<CollaborationParticipants>,
 ): Promise<void> {
-  await mapConstraints(NAME_TAKEN, () =>
+  const namesake = await db
+    .selectFrom('collaboration_participants')
+    .select('id')
+    .where('collaboration_id', '=', participant.collaboration_id)
+    .where(sql`lower(name)`, '=', sql`lower(${participant.name})`)
+    .executeTakeFirst();
+  if (namesake) throw nameTaken();
+  await mapConstraints({ collaboration_participants_name: nameTaken() }, () =>
     db.insertInto('collaboration_participants').values(participant).execute(),
   );
 }

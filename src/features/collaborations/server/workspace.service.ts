@@ -46,7 +46,7 @@ export function updateMilestone(
 ): Promise<Milestone> {
   return transact(ctx, async (ctx) => {
     await getCollaboration(ctx, collaborationId);
-    const milestone = await workspace.findMilestone(ctx.db, collaborationId, milestoneId);
+    const milestone = await workspace.findMilestoneForUpdate(ctx.db, collaborationId, milestoneId);
     if (!milestone) throw new AppError('MILESTONE_NOT_FOUND');
     const status = input.status ?? milestone.status;
     const changed = await workspace.updateMilestone(ctx.db, collaborationId, milestoneId, {
@@ -108,9 +108,10 @@ export function updateParticipant(
   return transact(ctx, async (ctx) => {
     await getCollaboration(ctx, collaborationId);
     await getParticipant(ctx, collaborationId, participantId);
-    await workspace.updateParticipant(ctx.db, participantId, {
-      responsibility: input.responsibility ?? null,
-    });
+    const { responsibility } = input;
+    if (responsibility !== undefined) {
+      await workspace.updateParticipant(ctx.db, participantId, { responsibility });
+    }
     return getParticipant(ctx, collaborationId, participantId);
   });
 }

@@ -95,6 +95,6 @@ function useAnnouncement(name: string) {
       message: `${name} has your request. Follow it under Profile > Connections.`,
       tone: 'success',
       duration: LONG_TOAST_MS,
-      action: { label: 'Open Connections', run: () => navigate('/profile?tab=connections') },
+      action: { label: 'Open Connections', run: () => navigate('/profile?tab=connections&requests=sent') },
     });
 }

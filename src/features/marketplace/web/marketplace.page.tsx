@@ -95,6 +95,8 @@ export function MarketplacePage({ renderRequestDialog }: MarketplacePageProps) {
         title="Filters"
         classNames={{ title: classes.drawerTitle }}
         closeButtonProps={{ 'aria-label': 'Close the filters' }}
+        // A dialog's head is not the page's banner, which its tag would make it.
+        attributes={{ header: { role: 'none' } }}
       >
         {filterForm}
         <Button fullWidth mt="md" onClick={filtersDrawer.close}>

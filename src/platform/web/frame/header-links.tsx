@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useHydrated } from '../hydration.ts';
 import classes from './header-links.module.css';
 
 const LINKS = [
@@ -8,9 +9,18 @@ const LINKS = [
 
 /** The two links of the header; the one that leads here is marked. */
 export function HeaderLinks({ onNavigate }: { onNavigate?: () => void }) {
+  // The built page does not know its address, so the mark comes with hydration.
+  const hydrated = useHydrated();
+  const { pathname } = useLocation();
   return LINKS.map(({ to, label }) => (
-    <NavLink key={to} className={classes.link} to={to} onClick={onNavigate}>
+    <Link
+      key={to}
+      className={classes.link}
+      to={to}
+      onClick={onNavigate}
+      aria-current={hydrated && pathname === to ? 'page' : undefined}
+    >
       {label}
-    </NavLink>
+    </Link>
   ));
 }

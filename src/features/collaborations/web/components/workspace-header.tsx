@@ -28,7 +28,7 @@ export function WorkspaceHeader({ collaboration, canWrite, onRemoved }: Workspac
       <div className={classes.status}>
         <WorkspaceStatus collaboration={collaboration} canWrite={canWrite} />
       </div>
-      <div>
+      <div className={classes.done}>
         <span className={classes.label}>Progress</span>
         <div className={classes.progress}>
           <CollaborationProgress percent={collaboration.progress_percentage} />

@@ -56,9 +56,8 @@ export function WorkspaceMenu({ collaboration, onRemoved }: WorkspaceMenuProps) 
         onConfirm={submit}
         onClose={close}
       >
-        “{title}” is deleted for all {participants.length} participants, with its budget, its {milestones}{' '}
-        {milestones === 1 ? 'milestone' : 'milestones'} and what everybody is responsible for. This cannot be
-        undone.
+        “{title}” is deleted for every participant ({participants.length}), with its budget, its milestones (
+        {milestones}) and what everybody is responsible for. This cannot be undone.
       </ConfirmDialog>
     </>
   );

@@ -63,7 +63,7 @@ export function CsrSectors({ year, onYear }: { year: FiveYear; onYear: (year: Fi
         />
       </div>
       <CsrSourceLine source={SECTOR_SOURCE}>The names are the source's.</CsrSourceLine>
-      <CsrTableTwin title="CSR spend by sector, FY 2018-19 to 2022-23">
+      <CsrTableTwin title="CSR spend by sector and year, ₹ crore">
         <CsrFiveYearTable
           caption="CSR spend by development sector"
           nameHeader="Sector"

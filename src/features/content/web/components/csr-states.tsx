@@ -73,7 +73,7 @@ export function CsrStates({ measure, region, onMeasure, onRegion }: CsrStatesPro
       <CsrTableTwin title="States and union territories in figures">
         <CsrRegionTable />
       </CsrTableTwin>
-      <CsrTableTwin title="CSR spend by state, FY 2018-19 to 2022-23">
+      <CsrTableTwin title="CSR spend by state and year, ₹ crore">
         <CsrFiveYearTable
           caption="CSR spend by state and union territory"
           nameHeader="State"

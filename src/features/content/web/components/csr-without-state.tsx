@@ -42,7 +42,7 @@ export function CsrWithoutState() {
         ))}
       </div>
       <CsrSourceLine source={STATE_SOURCE}>₹ crore, all three on one scale.</CsrSourceLine>
-      <CsrTableTwin title="CSR spend that names no state, FY 2018-19 to 2022-23">
+      <CsrTableTwin title="CSR spend without a state by year, ₹ crore">
         <CsrFiveYearTable
           caption="CSR spend that names no state"
           nameHeader="Kind"

@@ -15,7 +15,7 @@ export function CsrYears() {
     >
       <CsrYearColumns />
       <CsrSourceLine source={YEAR_SOURCE} />
-      <CsrTableTwin title="CSR spend by year">
+      <CsrTableTwin title="CSR spend by year, ₹ crore">
         <CsrYearTable />
       </CsrTableTwin>
     </CsrSection>

@@ -19,7 +19,8 @@ interface ProfileNameProps {
 export function ProfileName({ profile, render = (name) => name }: ProfileNameProps) {
   return (
     <>
-      {render(profileName(profile))}
+      {/* A space, not a margin: it vanishes where the line breaks. */}
+      {render(profileName(profile))}{' '}
       {profile.verified && (
         <span className={classes.verified}>
           <IconRosetteDiscountCheckFilled size={18} aria-hidden />
