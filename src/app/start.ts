@@ -11,6 +11,8 @@ import { findDemoSignIns, loadDemo } from './all.demo.ts';
 import { ownSessionSecret } from './secrets.ts';
 import { createApp } from './server.ts';
 
+const IDLE_CHECK_MS = 50;
+
 export interface RunningServer {
   app: FastifyInstance;
   /** Answers what is under way, then closes the database, and stops it if it is ours. */
@@ -48,7 +50,9 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     app,
     demoSignIns: await findDemoSignIns(database.db),
     async stop() {
-      await app.close();
+      // A connection falls idle when its last answer has left, and its client may keep it open for a minute.
+      const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+      await app.close().finally(() => clearInterval(idle));
       await jobs.stop();
       await database.close();
       await postgres.stop();

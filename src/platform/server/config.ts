@@ -22,9 +22,17 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']),
-  MAIL_FROM: z.string().default('Dayitva <no-reply@dayitva.example>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/\S@\S/, 'MAIL_FROM must hold an email address')
+    .default('Dayitva <no-reply@dayitva.example>'),
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters').optional(),
-  ADMIN_EMAIL: z.string().toLowerCase().optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'ADMIN_EMAIL must be an email address')
+    .optional(),
   DEMO_DATA: onOff('DEMO_DATA').optional(),
   LOG_LEVEL: z
     .enum(
@@ -60,7 +68,7 @@ export interface Config {
  * @throws Error with one line that names the setting and what is wrong with it.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
   const env = parsed.data;

@@ -3,9 +3,13 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 /** A database of a test file's own, copied from the migrated template. */
-export async function createTestDatabase(): Promise<string> {
+export const createTestDatabase = () => createDatabase(new URL(inject('templateUrl')).pathname.slice(1));
+
+/** A database without a schema. */
+export const createEmptyDatabase = () => createDatabase('template0');
+
+async function createDatabase(template: string): Promise<string> {
   const url = new URL(inject('templateUrl'));
-  const template = url.pathname.slice(1);
   const name = `test_${randomBytes(8).toString('hex')}`;
   url.pathname = '/postgres';
   const client = new pg.Client({ connectionString: url.href });

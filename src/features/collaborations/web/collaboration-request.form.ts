@@ -2,6 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useNavigate } from 'react-router';
 import { CollaborationRequestInput } from '#features/collaborations/collaboration-requests.contract.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useSendCollaborationRequest } from './collaboration-requests.api.ts';
 
@@ -28,16 +29,10 @@ export type CollaborationRequestForm = ReturnType<typeof useCollaborationRequest
 export const requestErrors = schemaResolver(RequestForm, { sync: true });
 type FormErrors = ReturnType<typeof requestErrors>;
 
-/** The messages for what is wrong, in the order of the screen. */
-export function messagesInOrder(errors: FormErrors): string {
-  return Object.keys(EMPTY)
-    .flatMap((name) => errors[name] ?? [])
-    .join(' ');
-}
-
-/** The first field of the screen among those that are wrong. */
-export function firstWrongField(errors: object): string | undefined {
-  return Object.keys(EMPTY).find((name) => name in errors);
+/** What is wrong, in the order of the screen rather than of the contract. */
+export function inOrder(errors: FormErrors): FormErrors {
+  const names = Object.keys(EMPTY).filter((name) => name in errors);
+  return Object.fromEntries(names.map((name) => [name, errors[name]]));
 }
 
 /**
@@ -49,23 +44,17 @@ export function useCollaborationRequestForm(target: { id: string; name: string }
   const send = useSendCollaborationRequest();
   const announce = useAnnouncement(target.name);
 
-  const focusFirst = (errors: object) => {
-    const name = firstWrongField(errors);
-    if (name) form.getInputNode(name)?.focus();
-  };
-
   const refuse = (errors: FormErrors) => {
-    const message = messagesInOrder(errors);
+    const wrong = inOrder(errors);
+    const message = Object.values(wrong).join(' ');
     showToast({ id: 'validation', title: 'Validation Error', message, tone: 'error' });
-    focusFirst(errors);
+    focusFirstError(form, wrong);
   };
 
   const explain = (error: Error) => {
-    const known = error instanceof AppError ? error : undefined;
-    showToast({ title: 'Error', message: known?.message || FALLBACK, tone: 'error' });
-    if (!known?.fields) return;
-    form.setErrors(known.fields);
-    focusFirst(known.fields);
+    const message = (error instanceof AppError && error.message) || FALLBACK;
+    showToast({ title: 'Error', message, tone: 'error' });
+    showFieldErrors(form, error);
   };
 
   const submit = form.onSubmit((values) => {

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Skeleton } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
@@ -9,6 +9,7 @@ import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { useCollaborations } from './collaborations.api.ts';
 import { CollaborationCard } from './components/collaboration-card.tsx';
+import { CollaborationCardSkeleton } from './components/collaboration-card-skeleton.tsx';
 import { CollaborationDetails } from './components/collaboration-details.tsx';
 import { CollaborationFigures } from './components/collaboration-figures.tsx';
 import { InitiativeDialog } from './components/initiative-dialog.tsx';
@@ -57,7 +58,7 @@ function CollaborationList() {
     return (
       <SimpleGrid cols={COLUMNS} role="status" aria-label="Loading collaborations">
         {['first', 'second', 'third', 'fourth'].map((card) => (
-          <Skeleton key={card} height={320} radius="md" />
+          <CollaborationCardSkeleton key={card} />
         ))}
       </SimpleGrid>
     );

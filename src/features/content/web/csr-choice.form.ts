@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { startTransition, useOptimistic } from 'react';
+import { useNavigate } from 'react-router';
 import { useQueryParams } from '#platform/web/hydration.ts';
 import { FIVE_YEARS, type FiveYear } from '../csr-five-years.contract.ts';
 import { MEASURES, type Measure } from '../csr-measures.contract.ts';
@@ -38,11 +39,18 @@ export function queryWith(params: URLSearchParams, change: Partial<CsrChoice>): 
   return query;
 }
 
-/** The choice in this page's address, and how to change it without a new entry in the history. */
+/**
+ * The choice in this page's address, and how to change it without a new entry in the history. A change shows at once;
+ * the address follows when the router is done.
+ */
 export function useCsrChoice(): CsrChoice & { choose: (change: Partial<CsrChoice>) => void } {
-  const params = useQueryParams();
-  const [, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const [params, showAtOnce] = useOptimistic(useQueryParams());
   const choose = (change: Partial<CsrChoice>) =>
-    setParams((current) => queryWith(current, change), { replace: true, preventScrollReset: true });
+    startTransition(async () => {
+      const query = queryWith(params, change);
+      showAtOnce(query);
+      await navigate({ search: query.toString() }, { replace: true, preventScrollReset: true });
+    });
   return { ...choiceIn(params), choose };
 }

@@ -1,8 +1,9 @@
-import { Button, Drawer, Paper } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type MarketplaceProfile, SEARCH_TOTAL_MAX } from '#features/marketplace/marketplace.contract.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { MarketplaceFilterDrawer } from './components/marketplace-filter-drawer.tsx';
 import { MarketplaceFilterForm } from './components/marketplace-filter-form.tsx';
 import { MarketplaceHero } from './components/marketplace-hero.tsx';
 import { MarketplaceQuickFilter } from './components/marketplace-quick-filter.tsx';
@@ -87,22 +88,9 @@ export function MarketplacePage({ renderRequestDialog }: MarketplacePageProps) {
         />
       </div>
 
-      <Drawer
-        opened={filtersOpened}
-        onClose={filtersDrawer.close}
-        position="bottom"
-        size="auto"
-        title="Filters"
-        classNames={{ title: classes.drawerTitle }}
-        closeButtonProps={{ 'aria-label': 'Close the filters' }}
-        // A dialog's head is not the page's banner, which its tag would make it.
-        attributes={{ header: { role: 'none' } }}
-      >
+      <MarketplaceFilterDrawer opened={filtersOpened} onClose={filtersDrawer.close} resultsText={resultsText}>
         {filterForm}
-        <Button fullWidth mt="md" onClick={filtersDrawer.close}>
-          {resultsText ? `Show ${resultsText}` : 'Show results'}
-        </Button>
-      </Drawer>
+      </MarketplaceFilterDrawer>
       <ProfileDialog
         id={url.profileId}
         covered={requestOpened}

@@ -10,7 +10,7 @@ const UNKNOWN = '–';
 export function CollaborationFigures() {
   const { data, isPending } = useCollaborationStats();
   const show = (value: string | number | undefined) =>
-    isPending ? <Skeleton height={28} width={72} my={4} /> : (value ?? UNKNOWN);
+    isPending ? <Skeleton height="1.3em" width={72} /> : (value ?? UNKNOWN);
   const rate = data?.success_rate ?? undefined;
   return (
     <section className={classes.figures} aria-label="Your collaborations in figures">

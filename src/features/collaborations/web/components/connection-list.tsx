@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ConnectionAnswer } from './connection-answer.tsx';
 import { ConnectionCard } from './connection-card.tsx';
+import { ConnectionCardSkeleton } from './connection-card-skeleton.tsx';
 import classes from './connection-list.module.css';
 
 export type Direction = 'incoming' | 'sent';
@@ -77,8 +78,8 @@ function LoadingRequests() {
   return (
     <Stack role="status" aria-label="Loading collaboration requests">
       <Skeleton height={28} width={220} />
-      <Skeleton height={260} radius="md" />
-      <Skeleton height={260} radius="md" />
+      <ConnectionCardSkeleton />
+      <ConnectionCardSkeleton />
     </Stack>
   );
 }

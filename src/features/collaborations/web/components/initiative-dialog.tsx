@@ -43,7 +43,8 @@ export function InitiativeDialog({ opened, onClose, onOpenWorkspace }: Initiativ
   };
   const closeUnlessUnsaved = () => {
     if (create.isPending) return;
-    if (unsaved) setLeaving(true);
+    // Not within the key press itself: the question would take the same Escape as its answer.
+    if (unsaved) setTimeout(() => setLeaving(true));
     else close();
   };
   const announce = (collaboration: Collaboration, missing: string[]) =>

@@ -22,6 +22,7 @@ export function InitiativeMilestones({ form }: { form: InitiativeForm }) {
   };
   return (
     <Input.Wrapper
+      size="md"
       labelElement="div"
       label="Key milestones"
       description="They make the timeline of the workspace."

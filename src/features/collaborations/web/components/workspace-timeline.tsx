@@ -124,9 +124,9 @@ function Summary({ summary: { total, completed, overdue, next } }: { summary: Ti
 function LoadingTimeline() {
   return (
     <Stack role="status" aria-label="Loading the timeline">
-      <Skeleton height={72} />
-      <Skeleton height={72} />
-      <Skeleton height={72} />
+      <Skeleton height={28} width="45%" />
+      <Skeleton height={28} width="60%" />
+      <Skeleton height={28} width="50%" />
     </Stack>
   );
 }

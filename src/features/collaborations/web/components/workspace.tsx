@@ -1,8 +1,8 @@
-import { Skeleton, Stack, Tabs } from '@mantine/core';
+import { Button, Skeleton, Stack, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Collaboration } from '#features/collaborations/collaborations.contract.ts';
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useCollaboration } from '../collaborations.api.ts';
@@ -13,6 +13,9 @@ import classes from './workspace.module.css';
 import { WorkspaceHeader } from './workspace-header.tsx';
 import { WorkspaceTeam } from './workspace-team.tsx';
 import { WorkspaceTimeline } from './workspace-timeline.tsx';
+
+/** It was deleted, the member does not take part, or somebody mistyped the address. */
+const GONE: ErrorCode[] = ['COLLABORATION_NOT_FOUND', 'VALIDATION_FAILED'];
 
 interface WorkspaceProps {
   /** The collaboration whose workspace is open; null closes the dialog. */
@@ -28,7 +31,7 @@ export function Workspace({ id, canWrite, onClose }: WorkspaceProps) {
   if (id && id !== shown) setShown(id);
   const { data, error, isPending, refetch, isRefetching } = useCollaboration(id);
   const collaboration = data?.id === shown ? data : undefined;
-  const isGone = error instanceof AppError && error.status < 500;
+  const isGone = error instanceof AppError && GONE.includes(error.code);
   return (
     <WideDialog
       opened={id !== null}
@@ -97,9 +100,11 @@ function OpenWorkspace({ collaboration, canWrite, onClose }: OpenWorkspaceProps)
 function LoadingWorkspace() {
   return (
     <Stack role="status" aria-label="Loading this workspace">
-      <Skeleton height={72} />
-      <Skeleton height={40} />
-      <Skeleton height={280} />
+      <Skeleton height={64} width="80%" />
+      <Skeleton height={36} width={180} />
+      <Skeleton height={28} width="45%" />
+      <Skeleton height={28} width="60%" />
+      <Skeleton height={28} width="50%" />
     </Stack>
   );
 }

@@ -14,7 +14,9 @@ interface CsrMapRegionProps {
   isSelected: boolean;
   /** Whether the Tab key stops here: one region of the map at a time. */
   isTabStop: boolean;
-  onPoint: (region: string | null) => void;
+  onHover: (region: string) => void;
+  /** The keyboard comes here, or leaves (null). A click's focus is not told. */
+  onFocus: (region: string | null) => void;
   onSelect: () => void;
   ref: Ref<SVGGElement>;
 }
@@ -25,7 +27,7 @@ const PHONE_CHARACTER = 148;
 
 /** One state on the map: its outline, its dot if it is too small to hit, and its figure where there is room. */
 export function CsrMapRegion(props: CsrMapRegionProps) {
-  const { shape, value, measure, step, isSelected, isTabStop, onPoint, onSelect, ref } = props;
+  const { shape, value, measure, step, isSelected, isTabStop, onHover, onFocus, onSelect, ref } = props;
   const figure = formatWhole(value);
   const fits = (character: number) => shape.room >= figure.length * character;
 
@@ -39,9 +41,9 @@ export function CsrMapRegion(props: CsrMapRegionProps) {
       tabIndex={isTabStop ? 0 : -1}
       data-region={shape.region}
       data-step={step}
-      onPointerEnter={() => onPoint(shape.region)}
-      onFocus={() => onPoint(shape.region)}
-      onBlur={() => onPoint(null)}
+      onPointerEnter={() => onHover(shape.region)}
+      onFocus={(event) => event.target.matches(':focus-visible') && onFocus(shape.region)}
+      onBlur={() => onFocus(null)}
       onClick={onSelect}
     >
       {shape.path && <path d={shape.path} />}

@@ -23,10 +23,12 @@ const rowOf = (region: string) => CSR_REGIONS.find((row) => row.region === regio
  * keys reads its figure; a click, Enter or Space chooses it, Escape goes back to all of India.
  */
 export function CsrMap({ measure, selected, onSelect }: CsrMapProps) {
-  const [pointed, setPointed] = useState<string | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const pointed = hovered ?? focused;
   const marks = useRef(new Map<string, SVGGElement>());
   const steps = fifthsOf(CSR_REGIONS.map((region) => measured(region, measure)));
-  const atTabStop = pointed ?? selected?.region ?? FIRST;
+  const atTabStop = focused ?? selected?.region ?? FIRST;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -48,7 +50,7 @@ export function CsrMap({ measure, selected, onSelect }: CsrMapProps) {
           className={classes.drawing}
           viewBox={`0 0 ${INDIA_MAP_SIZE.width} ${INDIA_MAP_SIZE.height}`}
           role="presentation"
-          onPointerLeave={() => setPointed(null)}
+          onPointerLeave={() => setHovered(null)}
         >
           {DRAWN.map((shape) => {
             const row = rowOf(shape.region);
@@ -62,7 +64,8 @@ export function CsrMap({ measure, selected, onSelect }: CsrMapProps) {
                 step={stepOf(measured(row, measure), steps)}
                 isSelected={selected?.region === shape.region}
                 isTabStop={atTabStop === shape.region}
-                onPoint={setPointed}
+                onHover={setHovered}
+                onFocus={setFocused}
                 onSelect={() => onSelect(row)}
                 ref={(mark) => {
                   if (mark) marks.current.set(shape.region, mark);
@@ -70,26 +73,29 @@ export function CsrMap({ measure, selected, onSelect }: CsrMapProps) {
               />
             );
           })}
-          <Outline region={selected?.region} className={classes.selected} />
-          <Outline region={pointed} className={classes.pointed} />
+          {selected && (
+            <Outline region={selected.region} isPointed={pointed === selected.region} isSelected />
+          )}
+          {pointed && pointed !== selected?.region && <Outline region={pointed} isPointed />}
         </svg>
       </div>
     </div>
   );
 }
 
-/** A line on a light or dark ground: the casing keeps it apart from the shades. Drawn last, over every neighbour. */
-function Outline({
-  region,
-  className,
-}: {
-  region: string | null | undefined;
-  className: string | undefined;
-}) {
+interface OutlineProps {
+  region: string;
+  isPointed?: boolean;
+  isSelected?: boolean;
+}
+
+/** Lines on light and dark grounds: the casing keeps them apart from the shades. Drawn over every neighbour. */
+function Outline({ region, isPointed, isSelected }: OutlineProps) {
   const shape = INDIA_MAP.find((known) => known.region === region);
   if (!shape) return null;
-  return [classes.casing, className].map((layer) =>
-    shape.isDot ? (
+  const layers = [classes.casing, isPointed && classes.pointed, isSelected && classes.selected];
+  return layers.map((layer) =>
+    !layer ? null : shape.isDot ? (
       <circle key={layer} className={layer} cx={shape.x} cy={shape.y} r={115} />
     ) : (
       <path key={layer} className={layer} d={shape.path} />

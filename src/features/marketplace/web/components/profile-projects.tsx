@@ -1,4 +1,5 @@
 import type { Project } from '#features/profiles/projects.contract.ts';
+import { formatDay } from '#platform/contract/dates.ts';
 import { formatRupeesShort } from '#platform/contract/money.ts';
 import { StateBadge, type StateTone } from '#platform/web/ui/state-badge.tsx';
 import { useMarketplaceProfileProjects } from '../marketplace.api.ts';
@@ -12,19 +13,11 @@ const TONES: Record<Project['status'], StateTone> = {
   Cancelled: 'bad',
 };
 
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** `1 Apr 2025 to 31 Mar 2026`, with what is known of it. */
 function period({ start_date, end_date }: Project): string | null {
-  const said = (date: string) => day.format(new Date(date));
-  if (start_date && end_date) return `${said(start_date)} to ${said(end_date)}`;
-  if (start_date) return `From ${said(start_date)}`;
-  return end_date && `Until ${said(end_date)}`;
+  if (start_date && end_date) return `${formatDay(start_date)} to ${formatDay(end_date)}`;
+  if (start_date) return `From ${formatDay(start_date)}`;
+  return end_date && `Until ${formatDay(end_date)}`;
 }
 
 /** A member's projects, newest first. */

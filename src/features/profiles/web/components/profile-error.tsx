@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { AppError } from '#platform/contract/errors.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 
 interface ProfileErrorProps {
   error: AppError | Error;
@@ -21,6 +22,7 @@ export function ProfileError({ error, onRetry }: ProfileErrorProps) {
   };
   return (
     <div role="alert">
+      <PageHeading title="Your profile" />
       <EmptyState
         title={isMissing ? 'Profile not found' : 'Failed to load profile'}
         icon={<IconAlertTriangle size={24} stroke={1.5} aria-hidden />}

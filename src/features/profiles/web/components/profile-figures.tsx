@@ -18,7 +18,7 @@ export function ProfileFigures() {
       <Figure
         label="Total project budget"
         value={totalBudget === undefined ? UNKNOWN : formatRupeesShort(totalBudget)}
-        note={totalBudget === undefined ? undefined : `${formatRupees(totalBudget)} over all projects`}
+        note={totalBudget ? `${formatRupees(totalBudget)} over all projects` : undefined}
       />
       <Figure label="Projects" value={counts?.projects ?? UNKNOWN} />
       <Figure label="Services" value={counts?.services ?? UNKNOWN} />

@@ -1,0 +1,34 @@
+import { Button, Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './marketplace-filter-drawer.module.css';
+
+interface MarketplaceFilterDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  /** `96 results`; nothing while they are not known. */
+  resultsText: string;
+  /** The filter form. */
+  children: ReactNode;
+}
+
+/** The filters where there is no room for them beside the list: from below, within reach of a thumb. */
+export function MarketplaceFilterDrawer(props: MarketplaceFilterDrawerProps) {
+  return (
+    <Drawer
+      opened={props.opened}
+      onClose={props.onClose}
+      position="bottom"
+      size="auto"
+      title="Filters"
+      classNames={{ title: classes.title }}
+      closeButtonProps={{ 'aria-label': 'Close the filters' }}
+      // A dialog's head is not the page's banner, which its tag would make it.
+      attributes={{ header: { role: 'none' } }}
+    >
+      {props.children}
+      <Button fullWidth size="md" mt="md" onClick={props.onClose}>
+        {props.resultsText ? `Show ${props.resultsText}` : 'Show results'}
+      </Button>
+    </Drawer>
+  );
+}

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const SECRET = 'thirty-two characters, or some more';
+
+describe('the settings', () => {
+  test('have defaults that suit a first start', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: resolve('./data'),
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Dayitva <no-reply@dayitva.example>',
+      sessionSecret: undefined,
+      adminEmail: undefined,
+      demoData: undefined,
+      logLevel: 'info',
+      rateLimit: true,
+      trustProxy: false,
+    });
+  });
+
+  test('are read from the environment', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://csr.example/',
+      DATA_DIR: '/srv/dayitva',
+      DATABASE_URL: 'postgres://user:secret@db.example:5432/dayitva',
+      SMTP_URL: 'smtps://user:secret@mail.example:465',
+      MAIL_FROM: 'CSR <csr@mail.example>',
+      SESSION_SECRET: SECRET,
+      ADMIN_EMAIL: ' Boss@CSR.example ',
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+      TRUST_PROXY: 'on',
+    });
+    expect(config).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://csr.example',
+      dataDir: '/srv/dayitva',
+      databaseUrl: 'postgres://user:secret@db.example:5432/dayitva',
+      smtpUrl: 'smtps://user:secret@mail.example:465',
+      mailFrom: 'CSR <csr@mail.example>',
+      sessionSecret: SECRET,
+      adminEmail: 'boss@csr.example',
+      demoData: 'off',
+      logLevel: 'warn',
+      rateLimit: false,
+      trustProxy: true,
+    });
+  });
+
+  test('that are blank count as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', SESSION_SECRET: ' ', ADMIN_EMAIL: ' ' })).toEqual(
+      readConfig({}),
+    );
+  });
+
+  test.each([
+    [{ PORT: 'web' }, 'PORT must be a number'],
+    [{ PORT: '80.5' }, 'PORT must be a whole number'],
+    [{ PORT: '65536' }, 'PORT must be from 0 to 65535'],
+    [{ PORT: '-1' }, 'PORT must be from 0 to 65535'],
+    [{ PUBLIC_URL: 'csr.example' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
+    [
+      { PUBLIC_URL: 'ftp://csr.example' },
+      'PUBLIC_URL must be an address that starts with http:// or https://',
+    ],
+    [
+      { DATABASE_URL: 'mysql://db.example/x' },
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+    ],
+    [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
+    [{ MAIL_FROM: 'Dayitva' }, 'MAIL_FROM must hold an email address'],
+    [{ SESSION_SECRET: 'x'.repeat(31) }, 'SESSION_SECRET must have at least 32 characters'],
+    [{ ADMIN_EMAIL: 'boss' }, 'ADMIN_EMAIL must be an email address'],
+    [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be on or off'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'],
+    [{ RATE_LIMIT: '0' }, 'RATE_LIMIT must be on or off'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be on or off'],
+    [
+      { DATABASE_URL: 'postgres://db.example/x' },
+      'SESSION_SECRET is required with DATABASE_URL, the same for every process',
+    ],
+  ])('stop the start when they are %j', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(new Error(message));
+  });
+
+  test('take the smallest secret that is long enough', () => {
+    const sessionSecret = 'x'.repeat(32);
+    expect(readConfig({ SESSION_SECRET: sessionSecret })).toMatchObject({ sessionSecret });
+  });
+});
