@@ -10,6 +10,8 @@ export default defineConfig({
     proxy: { '/service': server, '/outbox': server },
     watch: { ignored: ['**/build/**', '**/data/**'] },
   },
+  // All that any page imports is bundled once at start; found page by page, each find would reload the browser.
+  optimizeDeps: { entries: ['src/app/**/*.tsx', 'src/features/*/web/**/*.tsx', 'src/platform/web/**/*.tsx'] },
   build: {
     // Fonts stay files: they are preloaded, cached for good and never part of a style sheet.
     assetsInlineLimit: 0,

@@ -21,9 +21,18 @@ export interface RunningServer {
   demoSignIns: Awaited<ReturnType<typeof findDemoSignIns>>;
 }
 
+/** Of an error only this: the database's holds the row that it refused, and the connection with its settings. */
+const describeError = ({ name, message, code, constraint, stack }: Error & Record<string, unknown>) => ({
+  type: name,
+  message,
+  code,
+  constraint,
+  stack,
+});
+
 /** Structured logs; headers and bodies, with their secrets and personal data, are never part of them. */
 export const createLog = (config: Config): FastifyBaseLogger =>
-  pino({ level: config.logLevel, base: null, serializers: { err: pino.stdSerializers.err } });
+  pino({ level: config.logLevel, base: null, serializers: { err: describeError } });
 
 /** The database to use: the configured one, or our own, started if need be. */
 export async function openDatabase(config: Config, log: FastifyBaseLogger) {

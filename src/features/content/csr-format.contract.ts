@@ -25,6 +25,11 @@ export function formatShare(fraction: number): string {
   return fraction > 0 && fraction < 0.005 ? '<1%' : percent.format(fraction);
 }
 
+/** A share that a source gives in percent, with its two decimals: 2.6 is `2.60%`. */
+export function formatPercent(share: number): string {
+  return `${twoDecimals.format(share)}%`;
+}
+
 /** A place among `count` values, 1 for the highest: `highest of 37`, `22nd highest of 37`, `lowest of 37`. */
 export function formatRank(rank: number, count: number): string {
   if (rank === 1) return `highest of ${count}`;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatCrore,
   formatCroreInFull,
+  formatPercent,
   formatRank,
   formatShare,
   formatWhole,
@@ -86,6 +87,7 @@ it('writes figures as India does', () => {
   expect(formatCroreInFull(null)).toBe('not available');
   expect(formatWhole(104_099_452)).toBe('10,40,99,452');
   expect(formatShare(0.3406)).toBe('34%');
+  expect(formatPercent(2.6)).toBe('2.60%');
   expect([0, 0.0001, 0.0049, 0.005].map(formatShare)).toEqual(['0%', '<1%', '<1%', '1%']);
   expect([1, 37].map((rank) => formatRank(rank, 37))).toEqual(['highest of 37', 'lowest of 37']);
   expect([2, 3, 4, 11, 12, 13, 21, 22, 33].map((rank) => formatRank(rank, 37).split(' ')[0])).toEqual(

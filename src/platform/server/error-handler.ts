@@ -9,6 +9,9 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 /** The database is away or full: the caller may try again. SQLSTATE classes 08, 53 and 57, and Node's own codes. */
 const DATABASE_AWAY = /^(08...|53...|57P..|57014|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
+/** What the database driver says without a code when it gets no connection, or loses one. */
+const CONNECTION_LOST = /timeout exceeded when trying to connect|^Connection terminated/;
+
 /** What a row hangs on was deleted meanwhile (foreign key), or two transactions blocked each other. */
 const CHANGED_MEANWHILE = /^(23503|40...)$/;
 

@@ -30,7 +30,12 @@ export async function startJobs(pool: pg.Pool, handlers: JobHandlers, log: Fasti
     const work = handler as (data: object) => Promise<void>;
     workers.push(
       await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
-        if (job) await work(job.data);
+        if (!job) return;
+        await work(job.data).catch((error) => {
+          // Not its message: that of a mail server repeats whom the mail is for.
+          log.warn({ queue, job: job.id, code: error?.code }, 'job failed');
+          throw error;
+        });
       }),
     );
   }

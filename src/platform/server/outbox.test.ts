@@ -28,7 +28,7 @@ const open = (remoteAddress = '127.0.0.1', headers: Record<string, string> = {})
 async function put(name: string, subject: string, text: string): Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const { message } = await transport.sendMail({ from: 'a@b.example', to: 'c@d.example', subject, text });
-  writeFileSync(join(folder, name), message);
+  writeFileSync(join(folder, name), message as Buffer);
 }
 
 describe('GET /outbox', () => {

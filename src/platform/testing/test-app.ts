@@ -61,6 +61,8 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   const server = await startServer(config);
   const url = `http://127.0.0.1:${server.port}`;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  // Tests that cut the server's connections cut these too; the pool replaces them.
+  pool.on('error', () => undefined);
   return {
     url,
     databaseUrl,

@@ -22,8 +22,9 @@ export function CollaborationsPage() {
   const [creating, { open, close }] = useDisclosure();
   const [params, setParams] = useSearchParams();
   const { data } = useCollaborations();
-  const show = (next: Record<string, string>) => setParams(next, { preventScrollReset: true });
-  const workspace = params.get('workspace');
+  const openWorkspace = (id: string) => setParams({ workspace: id }, { preventScrollReset: true });
+  // Going back leads out of the list then, not into the dialog that was just closed.
+  const closeDialog = () => setParams({}, { replace: true, preventScrollReset: true });
 
   return (
     <PageBody>
@@ -44,10 +45,10 @@ export function CollaborationsPage() {
       <CollaborationList />
       <CollaborationDetails
         collaboration={data?.find(({ id }) => id === params.get('details'))}
-        onClose={() => show({})}
+        onClose={closeDialog}
       />
-      <Workspace id={workspace} canWrite={canWrite} onClose={() => show({})} />
-      <InitiativeDialog opened={creating} onClose={close} onOpenWorkspace={(id) => show({ workspace: id })} />
+      <Workspace id={params.get('workspace')} canWrite={canWrite} onClose={closeDialog} />
+      <InitiativeDialog opened={creating} onClose={close} onOpenWorkspace={openWorkspace} />
     </PageBody>
   );
 }

@@ -36,12 +36,13 @@ function OwnProfile({ connections }: ProfilePageProps) {
   if (status === 'signed-out') return <NotLoggedIn />;
   if (profile.isPending) return <ProfileSkeleton />;
   if (!profile.data) return <ProfileError error={profile.error} onRetry={profile.refetch} />;
-  const { id } = profile.data;
+  const { id, role } = profile.data;
   return (
     <>
       <ProfileHeader
         profile={profile.data}
-        action={<ShareProfileButton path={`/marketplace?profile=${id}`} />}
+        // An admin is not in the marketplace: a link would lead nowhere.
+        action={role !== 'admin' && <ShareProfileButton path={`/marketplace?profile=${id}`} />}
       />
       <Tabs value={tab} onChange={(next) => setParams({ tab: next ?? 'overview' })} keepMounted={false}>
         <Tabs.List mb="lg">

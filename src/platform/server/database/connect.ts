@@ -18,14 +18,24 @@ function statementName(sql: string): string | undefined {
   return name;
 }
 
-/** Sends every statement with parameters as a named prepared one: parsed once per connection. */
+/**
+ * Sends every statement with parameters as a named prepared one: parsed once per connection. It takes pg's callback
+ * and makes the promise itself, because results that come through pg's own promise outlive the garbage collector's
+ * young generation: a page of ten then costs a third more processor time.
+ */
 class PreparingClient extends pg.Client {
   // pg declares eight overloads of query(); this passes all but one form through unchanged.
   override query(...args: unknown[]): never {
-    const [text, values] = args;
+    const [text, values, callback] = args;
     const query = super.query as (...args: unknown[]) => never;
     if (typeof text !== 'string' || !Array.isArray(values)) return query.apply(this, args);
-    return query.apply(this, [{ name: statementName(text), text, values }, ...args.slice(2)]);
+    const statement = { name: statementName(text), text, values };
+    if (callback) return query.call(this, statement, callback);
+    return new Promise((resolve, reject) => {
+      query.call(this, statement, (error: unknown, result: unknown) =>
+        error ? reject(error) : resolve(result),
+      );
+    }) as never;
   }
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Collaboration } from '#features/collaborations/collaborations.contract.ts';
 import { type Fact, FactList } from '#features/profiles/web/components/fact-list.tsx';
 import { TagList } from '#features/profiles/web/components/tag-list.tsx';
@@ -17,14 +18,12 @@ interface CollaborationDetailsProps {
 
 /** Everything that is recorded of one collaboration. */
 export function CollaborationDetails({ collaboration, onClose }: CollaborationDetailsProps) {
+  // While the dialog fades out it still shows what it showed.
+  const [shown, setShown] = useState(collaboration);
+  if (collaboration && collaboration !== shown) setShown(collaboration);
   return (
-    <WideDialog
-      opened={collaboration !== undefined}
-      onClose={onClose}
-      title={collaboration?.title ?? 'Details'}
-      size="45rem"
-    >
-      {collaboration && <Details collaboration={collaboration} />}
+    <WideDialog opened={collaboration !== undefined} onClose={onClose} title={shown?.title} size="45rem">
+      {shown && <Details collaboration={shown} />}
     </WideDialog>
   );
 }

@@ -41,7 +41,14 @@ export function Workspace({ id, canWrite, onClose }: WorkspaceProps) {
       classNames={{ title: dialog.title, body: classes.body }}
     >
       {isGone && (
-        <EmptyState title="Collaboration not found">
+        <EmptyState
+          title="Collaboration not found"
+          action={
+            <Button variant="default" onClick={onClose}>
+              Back to your collaborations
+            </Button>
+          }
+        >
           It does not exist any more, or you do not take part in it.
         </EmptyState>
       )}

@@ -1,5 +1,5 @@
 import { Figure } from '#platform/web/ui/figure.tsx';
-import { formatCrore, formatRank, formatWhole } from '../../csr-format.contract.ts';
+import { formatCrore, formatPercent, formatRank, formatWhole } from '../../csr-format.contract.ts';
 import { ALL_REGIONS, rankOf, rupeesPerResident, SPEND_OF_ALL_STATES } from '../../csr-measures.contract.ts';
 import { CSR_REGIONS, type CsrRegion } from '../../csr-regions.contract.ts';
 import { STATE_SOURCE } from '../../csr-sources.contract.ts';
@@ -33,7 +33,7 @@ export function CsrRegionPanel({ region }: { region: CsrRegion | null }) {
           {region ? (
             <Figure
               label="People in poverty"
-              value={`${region.poorPercent}%`}
+              value={formatPercent(region.poorPercent)}
               note={`2019-21, ${rankAmong(region, ({ poorPercent }) => poorPercent)}`}
             />
           ) : (

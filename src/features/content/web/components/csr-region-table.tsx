@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCrore, formatWhole } from '../../csr-format.contract.ts';
+import { formatCrore, formatPercent, formatWhole } from '../../csr-format.contract.ts';
 import { ALL_REGIONS, CRORE_WITHOUT_STATE, rupeesPerResident } from '../../csr-measures.contract.ts';
 import { CSR_REGIONS, type CsrRegion } from '../../csr-regions.contract.ts';
 
@@ -14,7 +14,7 @@ const COLUMNS: Column[] = [
   { key: 'spend', title: 'FY 2014-24, ₹ crore', figureOf: (row) => row.spendCrore, format: formatCrore },
   { key: 'residents', title: 'Residents, 2011', figureOf: (row) => row.residents, format: formatWhole },
   { key: 'each', title: '₹ per resident', figureOf: rupeesPerResident, format: formatWhole },
-  { key: 'poor', title: 'In poverty', figureOf: (row) => row.poorPercent, format: (share) => `${share}%` },
+  { key: 'poor', title: 'In poverty', figureOf: (row) => row.poorPercent, format: formatPercent },
 ];
 
 /** The map as a table: every state with its figures, in the order of the column that one presses. */
