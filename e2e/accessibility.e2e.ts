@@ -14,6 +14,7 @@ const PUBLIC_PAGES = [
   '/demo',
   '/terms',
   '/privacy',
+  '/impact',
   '/no-such-page',
 ];
 const MEMBER_PAGES = [

@@ -103,7 +103,7 @@ describe('the log', () => {
     const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
     await app.sql(`select pg_terminate_backend(pid) ${others}`);
     const lost = () => lines().filter(({ msg }) => msg === 'database connection');
-    await expect.poll(() => lost().length).toBeGreaterThan(0);
+    await expect.poll(() => lost().length, { timeout: 10_000 }).toBeGreaterThan(0);
     for (const line of lost())
       expect(Object.keys(line.err).sort()).toEqual(['code', 'message', 'stack', 'type']);
     expect(server.output()).not.toContain(new URL(app.databaseUrl).password);

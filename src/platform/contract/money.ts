@@ -10,12 +10,17 @@ export function formatRupees(rupees: number): string {
   return `₹${grouped.format(rupees)}`;
 }
 
+const UNITS = [
+  { size: CRORE, name: 'Cr' },
+  { size: LAKH, name: 'L' },
+  { size: THOUSAND, name: 'K' },
+];
+
 /** Whole rupees in short for lists: `₹2.4 Cr`, `₹18 L`, `₹25 K`; below a thousand in full. */
 export function formatRupeesShort(rupees: number): string {
-  if (rupees >= CRORE) return `₹${short.format(rupees / CRORE)} Cr`;
-  if (rupees >= LAKH) return `₹${short.format(rupees / LAKH)} L`;
-  if (rupees >= THOUSAND) return `₹${short.format(rupees / THOUSAND)} K`;
-  return formatRupees(rupees);
+  // Half a tenth below a unit rounds up to it: ₹99,99,999 is ₹1 Cr, not ₹100 L.
+  const unit = UNITS.find(({ size, name }) => rupees >= (name === 'K' ? size : size - size / 2000));
+  return unit ? `₹${short.format(rupees / unit.size)} ${unit.name}` : formatRupees(rupees);
 }
 
 /** Whole rupees as crore with one decimal, the form of the stat tiles: `₹95.1Cr`. */

@@ -10,7 +10,8 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 const DATABASE_AWAY = /^(08...|53...|57P..|57014|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
 /** What the database driver says without a code when it gets no connection, or loses one. */
-const CONNECTION_LOST = /timeout exceeded when trying to connect|^Connection terminated/;
+const CONNECTION_LOST =
+  /timeout exceeded when trying to connect|^Connection terminated|connection error and is not queryable/;
 
 /** What a row hangs on was deleted meanwhile (foreign key), or two transactions blocked each other. */
 const CHANGED_MEANWHILE = /^(23503|40...)$/;
@@ -23,8 +24,7 @@ function toAppError(error: FastifyError): AppError {
     return new AppError('MALFORMED_REQUEST');
   const sqlState = error.code ?? '';
   if (CHANGED_MEANWHILE.test(sqlState)) return new AppError('CONFLICT');
-  const away =
-    DATABASE_AWAY.test(sqlState) || error.message?.includes('timeout exceeded when trying to connect');
+  const away = DATABASE_AWAY.test(sqlState) || CONNECTION_LOST.test(error.message ?? '');
   return new AppError(away ? 'UNAVAILABLE' : 'INTERNAL');
 }
 

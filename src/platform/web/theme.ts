@@ -100,6 +100,9 @@ const WHITE = '#ffffff';
 /** Lists of options scroll natively, so that keys reach them, and their labels stay aligned. */
 const OPTION_LIST = { withScrollArea: false, checkIconPosition: 'right' } as const;
 
+/** Else the head of a dialog would count as a second banner of the page. */
+const PLAIN_HEAD = { attributes: { header: { role: 'none' } } };
+
 export const theme = createTheme({
   // Mantine's own names stand for ours, so that a component's default colour is never a stranger.
   colors: { ink, marigold, leaf, brick, gray, dark, blue: ink, green: leaf, red: brick, yellow: marigold },
@@ -160,10 +163,12 @@ export const theme = createTheme({
         radius: 'md',
         centered: true,
         overlayProps: { backgroundOpacity: 0.45 },
-        // Else a dialog's head would count as a second banner of the page.
-        attributes: { header: { role: 'none' } },
+        ...PLAIN_HEAD,
       },
     },
+    Drawer: { defaultProps: PLAIN_HEAD },
+    Radio: { defaultProps: { iconColor: 'var(--on-primary)' } },
+    Checkbox: { defaultProps: { iconColor: 'var(--on-primary)' } },
     Badge: { defaultProps: { variant: 'light', radius: 'xl' } },
     Skeleton: { defaultProps: { radius: 'sm' } },
     Alert: { defaultProps: { radius: 'md' } },

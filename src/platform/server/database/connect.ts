@@ -59,7 +59,7 @@ export interface Database {
 /**
  * Opens a pool of connections. bigint and numeric come as numbers (rupees stay far below 2^53), timestamptz as
  * ISO strings in UTC, date as `YYYY-MM-DD`.
- * @param onError told of connections that break while idle; the pool replaces them.
+ * @param onError told of connections that break; the pool replaces them.
  */
 export function connect(connectionString: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
@@ -70,7 +70,10 @@ export function connect(connectionString: string, onError: (error: Error) => voi
     options: '-c timezone=UTC -c pg_trgm.word_similarity_threshold=0.5 -c statement_timeout=15000',
     connectionTimeoutMillis: 10_000,
   });
-  pool.on('error', onError);
+  // The pool itself listens to a connection only while it is idle. One that breaks while it is in use would end the
+  // process: an 'error' that nobody listens to is thrown.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => pool.end() };
 }

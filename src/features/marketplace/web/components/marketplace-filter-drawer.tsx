@@ -22,8 +22,6 @@ export function MarketplaceFilterDrawer(props: MarketplaceFilterDrawerProps) {
       title="Filters"
       classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': 'Close the filters' }}
-      // A dialog's head is not the page's banner, which its tag would make it.
-      attributes={{ header: { role: 'none' } }}
     >
       {props.children}
       <Button fullWidth size="md" mt="md" onClick={props.onClose}>

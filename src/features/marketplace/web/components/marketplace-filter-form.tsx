@@ -31,19 +31,12 @@ export function MarketplaceFilterForm({
         onChange={(type) => onChange({ type: ORGANIZATION_TYPES.find((one) => one === type) ?? null })}
       >
         <Stack gap={2} mt={4}>
-          <Radio
-            className={classes.option}
-            size="sm"
-            iconColor="var(--on-primary)"
-            value={ANY_TYPE}
-            label="All types"
-          />
+          <Radio className={classes.option} size="sm" value={ANY_TYPE} label="All types" />
           {ORGANIZATION_TYPES.map((type) => (
             <Radio
               key={type}
               className={classes.option}
               size="sm"
-              iconColor="var(--on-primary)"
               value={type}
               label={ORGANIZATION_TYPE_LABELS[type]}
             />
