@@ -102,10 +102,9 @@ describe('the log', () => {
   test('tells of lost connections without what they were opened with', async () => {
     const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
     await app.sql(`select pg_terminate_backend(pid) ${others}`);
-    const lost = () => lines().filter(({ msg }) => msg === 'database connection');
+    const lost = () => lines().filter(({ msg }) => msg.startsWith('database connection'));
     await expect.poll(() => lost().length, { timeout: 10_000 }).toBeGreaterThan(0);
-    for (const line of lost())
-      expect(Object.keys(line.err).sort()).toEqual(['code', 'message', 'stack', 'type']);
+    expect(JSON.stringify(lost())).not.toMatch(/connectionParameters|secretKey|password/);
     expect(server.output()).not.toContain(new URL(app.databaseUrl).password);
     expect((await send(url, 'GET', '/health')).status).toBe(200);
   });

@@ -84,3 +84,19 @@ test('a client behind no trusted proxy cannot choose its address', async () => {
     await direct.stop();
   }
 });
+
+test('a flood of sign-ins is turned away in part, and holds up nothing else', async () => {
+  const unlimited = await startTestApp();
+  try {
+    const body = { email: 'flood@x.example', password: 'not the one' };
+    const flood = Promise.all(
+      Array.from({ length: 130 }, () => unlimited.request('POST', '/auth/signin', { body })),
+    );
+    const first = await Promise.race([flood, unlimited.request('GET', '/health')]);
+    expect(first, 'the health check is answered before the flood').toMatchObject({ status: 200 });
+    const statuses = new Set((await flood).map(({ status }) => status));
+    expect(statuses).toEqual(new Set([401, 503]));
+  } finally {
+    await unlimited.stop();
+  }
+});

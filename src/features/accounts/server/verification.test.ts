@@ -74,6 +74,16 @@ describe('POST /service/api/auth/verify-email', () => {
     expect(await isPublished(ADMIN)).toEqual({ is_published: false, is_admin: true });
   });
 
+  test('is not needed again when ADMIN_EMAIL is set later: the next start makes a confirmed account admin', async () => {
+    const confirmed = await createMember(app);
+    const unconfirmed = await createMember(app, { confirmed: false });
+    for (const { email } of [confirmed, unconfirmed]) {
+      await (await startTestApp({ DATABASE_URL: app.databaseUrl, ADMIN_EMAIL: email })).stop();
+    }
+    expect(await isPublished(confirmed.email)).toEqual({ is_published: false, is_admin: true });
+    expect(await isPublished(unconfirmed.email)).toEqual({ is_published: false, is_admin: false });
+  });
+
   const refused: RefusedValue[] = [
     ['token', undefined, 'The token is missing'],
     ['token', '', 'The token is missing'],

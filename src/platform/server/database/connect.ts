@@ -72,8 +72,16 @@ export function connect(connectionString: string, onError: (error: Error) => voi
   });
   // The pool itself listens to a connection only while it is idle. One that breaks while it is in use would end the
   // process: an 'error' that nobody listens to is thrown.
-  pool.on('connect', (client) => client.on('error', onError));
+  let closing = false;
+  pool.on('connect', (client) => client.on('error', (error) => closing || onError(error)));
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => pool.end() };
+  return {
+    db,
+    pool,
+    close() {
+      closing = true;
+      return pool.end();
+    },
+  };
 }

@@ -8,7 +8,9 @@ export function ConnectionCardSkeleton() {
       <div className={classes.head}>
         <Skeleton circle height={40} />
         <Skeleton height={40} width="50%" />
-        <Skeleton height={24} width={140} radius="xl" />
+        <div className={classes.state}>
+          <Skeleton height={24} width={140} radius="xl" />
+        </div>
       </div>
       <div className={classes.content}>
         <div className={classes.words}>

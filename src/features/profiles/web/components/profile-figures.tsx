@@ -10,20 +10,21 @@ const UNKNOWN = '–';
 export function ProfileFigures() {
   const overview = useOverview();
   const stats = useProjectStats();
-  if (overview.isPending || stats.isPending) return <Skeleton height={100} radius="md" />;
-
   const { counts, totalBudget } = overview.data ?? {};
+  const isPending = overview.isPending || stats.isPending;
+  const show = (value: string | number | undefined) =>
+    isPending ? <Skeleton height="1.3em" width={72} /> : (value ?? UNKNOWN);
   return (
     <section className={classes.figures} aria-label="Your work in figures">
       <Figure
         label="Total project budget"
-        value={totalBudget === undefined ? UNKNOWN : formatRupeesShort(totalBudget)}
+        value={show(totalBudget === undefined ? undefined : formatRupeesShort(totalBudget))}
         note={totalBudget ? `${formatRupees(totalBudget)} over all projects` : undefined}
       />
-      <Figure label="Projects" value={counts?.projects ?? UNKNOWN} />
-      <Figure label="Services" value={counts?.services ?? UNKNOWN} />
-      <Figure label="Active projects" value={stats.data?.activeProjects ?? UNKNOWN} />
-      <Figure label="Completed projects" value={stats.data?.completedProjects ?? UNKNOWN} />
+      <Figure label="Projects" value={show(counts?.projects)} />
+      <Figure label="Services" value={show(counts?.services)} />
+      <Figure label="Active projects" value={show(stats.data?.activeProjects)} />
+      <Figure label="Completed projects" value={show(stats.data?.completedProjects)} />
     </section>
   );
 }
