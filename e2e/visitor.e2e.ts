@@ -35,8 +35,10 @@ test('a visitor who opens a guarded page is asked to sign in, and then gets ther
   await expect(page.getByText('Login Failed')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(corporate.password);
+  // The page is left a second later, so the watch for the notice begins before the click.
+  const notice = page.getByText('You have been signed in successfully.').waitFor();
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('You have been signed in successfully.')).toBeVisible();
+  await notice;
   await expect(page).toHaveURL(/\/marketplace\?type=ngo/);
   await expect(page.getByRole('link', { name: 'CSR Marketplace' }).first()).toHaveAttribute(
     'aria-current',

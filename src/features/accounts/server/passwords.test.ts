@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { hashPassword, isPassword } from './passwords.service.ts';
+
+test('a password is recognised by its hash alone, and nobody has none', async () => {
+  const hash = await hashPassword('monsoon-paper-lantern');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await isPassword(hash, 'monsoon-paper-lantern')).toBe(true);
+  expect(await isPassword(hash, 'monsoon-paper-lanterns')).toBe(false);
+  expect(await isPassword(null, 'monsoon-paper-lantern')).toBe(false);
+});
+
+test('of those who come at once 2 are served, 100 wait, and the rest is asked to come again', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 110 }, () => hashPassword('one of many')));
+  const turnedAway = answers.filter((answer) => answer.status === 'rejected');
+  expect(turnedAway).toHaveLength(8);
+  for (const { reason } of turnedAway) expect(reason).toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+  expect(await hashPassword('after the flood')).toContain('argon2id');
+});
