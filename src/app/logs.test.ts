@@ -106,6 +106,6 @@ describe('the log', () => {
     await expect.poll(() => lost().length, { timeout: 10_000 }).toBeGreaterThan(0);
     expect(JSON.stringify(lost())).not.toMatch(/connectionParameters|secretKey|password/);
     expect(server.output()).not.toContain(new URL(app.databaseUrl).password);
-    expect((await send(url, 'GET', '/health')).status).toBe(200);
+    await expect.poll(async () => (await send(url, 'GET', '/health')).status).toBe(200);
   });
 });

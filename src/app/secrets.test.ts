@@ -21,12 +21,11 @@ describe('the secret of an installation that was given none', () => {
   });
 
   test('is the same for all who start at once', async () => {
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < 100; round += 1) {
       const dataDir = join(folder, String(round));
       const secrets = await Promise.all(Array.from({ length: 8 }, () => ownSessionSecret(dataDir)));
       expect(new Set(secrets).size).toBe(1);
       expect(secrets[0]).toHaveLength(64);
-      expect(readdirSync(dataDir)).toEqual(['session-secret']);
     }
   });
 });

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const PRIVATE = 0o600;
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 /**
  * The secret that signs access tokens, for an installation that was not given one: made once and kept in the data
@@ -11,9 +14,19 @@ const PRIVATE = 0o600;
 export async function ownSessionSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'session-secret');
   await mkdir(dataDir, { recursive: true });
-  // `wx` fails where the file exists: then somebody has made the secret already.
-  await writeFile(file, randomBytes(48).toString('base64url'), { mode: PRIVATE, flag: 'wx' }).catch(
-    () => undefined,
-  );
+  await readFile(file).catch(() => makeSecret(file));
   return readFile(file, 'utf8');
+}
+
+/** Puts a new secret in place whole, so that nobody reads half of it; where there is one already, that one stays. */
+async function makeSecret(file: string): Promise<void> {
+  const draft = `${file}-${crypto.randomUUID()}`;
+  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: PRIVATE });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(draft);
+  }
 }

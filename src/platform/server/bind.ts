@@ -28,9 +28,6 @@ type Handler<R extends Route> = (
 /** Registers a contract's route with the service function that answers it. */
 export type Bind = <R extends Route>(route: R, handler: Handler<R>) => void;
 
-/** A feature's list of routes and their service functions. */
-export type FeatureRoutes = (bind: Bind) => void;
-
 /** What of a context does not depend on the request. */
 export type ServerParts = Pick<Context, 'db' | 'jobs'>;
 
@@ -56,6 +53,8 @@ export function createBind(
       // The contract's own schema validates below; the JSON schemas are for the documentation.
       validatorCompiler: () => () => true,
       onRequest: async (request, reply) => {
+        // An answer belongs to the caller of this moment; no browser or proxy may show it to the next one.
+        reply.header('cache-control', 'no-store');
         await byAddress?.(request, reply);
         request.actor = await admit(request, route.access, auth);
       },
