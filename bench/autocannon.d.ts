@@ -9,7 +9,10 @@ declare module 'autocannon' {
     setupRequest?(request: Request): Request;
   }
   interface Result {
-    requests: { average: number };
+    /** Answers of a success. */
+    '2xx': number;
+    /** Seconds. */
+    duration: number;
     /** Milliseconds. */
     latency: { p50: number; p99: number };
     non2xx: number;

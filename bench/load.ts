@@ -18,10 +18,11 @@ export async function load(url: string, requests: Request[], seconds: number): P
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} requests to ${url} (${requests[0]?.path}) failed`);
   const { p50, p99 } = result.latency;
-  return { perSecond: result.requests.average, p50, p99 };
+  return { perSecond: result['2xx'] / result.duration, p50, p99 };
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+export const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The median of several rounds, figure by figure. */
 export const medianSpeed = (rounds: Speed[]): Speed => ({

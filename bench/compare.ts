@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
+import type { Request } from 'autocannon';
+import type pg from 'pg';
+import { load, median, medianSpeed, type Speed } from './load.ts';
+import type { Caller, Row } from './rows.ts';
+import type { ServerProcess } from './servers.ts';
+
+const ROUNDS = 5;
+const ROUND_SECONDS = 3;
+const WARM_UP_SECONDS = 2;
+
+/** The two servers on one database that every row is sent to, and who calls them. */
+export interface Contest {
+  dayitva: ServerProcess;
+  bare: ServerProcess;
+  callers: Caller[];
+  database: pg.Client;
+}
+
+/** `ratio` is Dayitva's share of the bare server's speed. */
+export interface Comparison {
+  dayitva: Speed;
+  bare: Speed;
+  ratio: number;
+}
+
+/**
+ * Loads both servers in turn, again and again, and takes the medians. The ratio is that of two neighbouring rounds:
+ * what else the machine does slows both.
+ * @throws Error when the two servers answer differently, or one fails.
+ */
+export async function compare(row: Row, contest: Contest): Promise<Comparison> {
+  const requests = row.requests(contest.callers);
+  const { dayitva, bare } = contest;
+  await compareAnswers(requests, contest);
+  for (const { url } of [dayitva, bare]) await load(url, requests, WARM_UP_SECONDS);
+  const rounds: { dayitva: Speed; bare: Speed }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const first = await runRound(dayitva, requests, contest.database);
+    rounds.push({ dayitva: first, bare: await runRound(bare, requests, contest.database) });
+  }
+  return {
+    dayitva: medianSpeed(rounds.map((round) => round.dayitva)),
+    bare: medianSpeed(rounds.map((round) => round.bare)),
+    ratio: median(rounds.map((round) => round.dayitva.perSecond / round.bare.perSecond)),
+  };
+}
+
+/** Both must say the same before it means something that one is faster. */
+async function compareAnswers(requests: Request[], { dayitva, bare }: Contest): Promise<void> {
+  for (const { path, headers, method = 'GET' } of requests) {
+    if (method !== 'GET') return;
+    const [first, second] = await Promise.all(
+      [dayitva, bare].map(async ({ url }) => (await fetch(url + path, { headers })).json()),
+    );
+    assert(isDeepStrictEqual(first, second), `The answers to ${path} differ`);
+  }
+}
+
+async function runRound(server: ServerProcess, requests: Request[], database: pg.Client): Promise<Speed> {
+  // Mails of the last round would be delivered during this one.
+  await database.query("delete from pgboss.job where name = 'mail'");
+  return load(server.url, requests, ROUND_SECONDS);
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import { type Context, transact } from './context.ts';
+import { connect, type Database } from './database/connect.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+
+let database: Database;
+let jobs: Jobs;
+let ctx: Context;
+beforeAll(async () => {
+  const log = pino({ level: 'silent' });
+  database = connect(await createTestDatabase(), () => undefined);
+  jobs = await startJobs(database.pool, {}, log);
+  ctx = { db: database.db, actor: null, now: new Date(), jobs, log };
+  await database.pool.query('create table counters (name text primary key, value int not null)');
+  await database.pool.query("insert into counters values ('a', 0), ('b', 0)");
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+const increase = ({ db }: Context, name: string) =>
+  sql`update counters set value = value + 1 where name = ${name}`.execute(db);
+const values = async () => (await database.pool.query('select value from counters order by name')).rows;
+
+describe('transact', () => {
+  test('stores all or nothing', async () => {
+    const failed = transact(ctx, async (ctx) => {
+      await increase(ctx, 'a');
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await values()).toEqual([{ value: 0 }, { value: 0 }]);
+  });
+
+  test('begins again when it and another transaction wait for each other', async () => {
+    let inside = 0;
+    let letBothOn = () => {};
+    const bothInside = new Promise<void>((resolve) => {
+      letBothOn = resolve;
+    });
+    const crossing = (first: string, second: string) =>
+      transact(ctx, async (ctx) => {
+        await increase(ctx, first);
+        inside += 1;
+        if (inside >= 2) letBothOn();
+        await bothInside;
+        await increase(ctx, second);
+      });
+    await Promise.all([crossing('a', 'b'), crossing('b', 'a')]);
+    expect(await values()).toEqual([{ value: 2 }, { value: 2 }]);
+    expect(inside, 'one of the two was undone once').toBe(3);
+  });
+});
