@@ -16,7 +16,7 @@ import { answerFailure, registerErrorHandler } from '#platform/server/error-hand
 import type { Jobs } from '#platform/server/jobs.ts';
 import { registerJsonBody } from '#platform/server/json-body.ts';
 import { outboxFolder } from '#platform/server/mail.ts';
-import { registerOutbox } from '#platform/server/outbox.ts';
+import { registerOutbox, servesOutbox } from '#platform/server/outbox.ts';
 import { registerSecurityHeaders } from '#platform/server/security-headers.ts';
 import { registerWebFiles, WEB_FOLDER } from '#platform/server/web-files.ts';
 
@@ -75,7 +75,7 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   await registerDocumentation(app);
   const auth = createAuthenticator(config.sessionSecret, database.db);
   bindRoutes(createBind(app, { db: database.db, jobs }, auth, config.rateLimit), parts);
-  if (!config.smtpUrl) registerOutbox(app, outboxFolder(config));
+  if (!config.smtpUrl && servesOutbox(config.publicUrl)) registerOutbox(app, outboxFolder(config));
   await registerWebFiles(app, webFolder, CLIENT_PAGES);
   return app;
 }

@@ -4,6 +4,7 @@ import {
   optionalEmail,
   optionalText,
   optionalUrl,
+  requiredLine,
   requiredText,
   selection,
 } from '#platform/contract/fields.ts';
@@ -39,7 +40,7 @@ export const Password = GivenPassword.min(
   `Password must be at least ${PASSWORD_MIN} characters`,
 );
 
-export const OrganizationName = requiredText(160, 'Name', 'Organization/Full name is required');
+export const OrganizationName = requiredLine(160, 'Name', 'Organization/Full name is required');
 export const Location = requiredText(200, 'Location');
 export const ShortSummary = z
   .string('Short summary is required')

@@ -13,7 +13,7 @@ import {
   optionalEmail,
   optionalText,
   optionalUrl,
-  requiredText,
+  requiredLine,
   tags,
 } from '#platform/contract/fields.ts';
 import { GENDERS, ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
@@ -67,7 +67,7 @@ export type Profile = z.output<typeof Profile>;
 /** What a member may change of the own profile; only the fields that are sent change. */
 export const ProfileUpdate = z
   .strictObject({
-    full_name: requiredText(160, 'Full name'),
+    full_name: requiredLine(160, 'Full name'),
     organization_name: optionalText(160, 'Organization name'),
     organization_type: z.enum(ORGANIZATION_TYPES, 'Please select an organization type from the list'),
     short_summary: optionalText(SHORT_SUMMARY_MAX, 'Summary'),

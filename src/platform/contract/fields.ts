@@ -13,6 +13,10 @@ export const text = (max: number, label: string) =>
 export const requiredText = (max: number, label: string, required = `${label} is required`) =>
   z.string(required).trim().min(1, required).max(max, `${label} must be ${max} characters or less`);
 
+/** A required text of one line, such as a name: line breaks in it could start a new paragraph of a mail. */
+export const requiredLine = (max: number, label: string, required?: string) =>
+  requiredText(max, label, required).transform((value) => value.replace(/\s+/g, ' '));
+
 /** An emptied text means "none" and becomes null; an absent one stays absent, so that an update leaves it alone. */
 export const optionalText = (max: number, label: string) =>
   text(max, label)

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { registerErrorHandler } from './error-handler.ts';
-import { registerOutbox } from './outbox.ts';
+import { registerOutbox, servesOutbox } from './outbox.ts';
 
 let folder: string;
 let app: FastifyInstance;
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const open = (remoteAddress = '127.0.0.1', headers: Record<string, string> = {}) =>
-  app.inject({ url: '/outbox', remoteAddress, headers });
+  app.inject({ url: '/outbox', remoteAddress, headers: { host: 'localhost:3000', ...headers } });
 
 /** Puts a mail into the folder as the mailer does. */
 async function put(name: string, subject: string, text: string): Promise<void> {
@@ -76,4 +76,14 @@ describe('GET /outbox', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ error: { code: 'NOT_FOUND' }, message: 'Not found.' });
   });
+});
+
+test('a site whose name was pointed at this machine reads no mails', async () => {
+  expect((await open('127.0.0.1', { host: 'evil.example:3000' })).statusCode).toBe(404);
+  expect((await open('127.0.0.1', { host: '127.0.0.1:3000' })).statusCode).toBe(200);
+});
+
+test('an installation with a public name has no outbox page', () => {
+  expect(servesOutbox('https://csr.example')).toBe(false);
+  expect(servesOutbox('http://localhost:3000')).toBe(true);
 });

@@ -6,9 +6,20 @@ import { AppError } from '#platform/contract/errors.ts';
 const SHOWN = 50;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Straight from this machine: a request that came through a proxy is somebody else's. */
+const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Straight from this machine, and asked for by a name of this machine: a request that came through a proxy, or
+ * from a page of another site whose name was pointed here, is somebody else's.
+ */
 const isLocal = ({ socket, headers }: FastifyRequest) =>
-  LOOPBACK.has(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
+  LOOPBACK.has(socket.remoteAddress ?? '') &&
+  LOCAL_NAMES.has(URL.parse(`http://${headers.host}`)?.hostname ?? '') &&
+  !headers['x-forwarded-for'] &&
+  !headers.forwarded;
+
+/** Whether the installation is for people on this machine only; a proxy may leave no trace in a request. */
+export const servesOutbox = (publicUrl: string) => LOCAL_NAMES.has(URL.parse(publicUrl)?.hostname ?? '');
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

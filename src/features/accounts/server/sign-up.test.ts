@@ -93,6 +93,11 @@ describe('POST /service/api/auth/signup', () => {
     });
   });
 
+  test('keeps a name on one line: a break would begin a new paragraph of the mail', async () => {
+    const named = signUpBody('line@break.example', { full_name: 'Asha\n\nYou have won' });
+    expect((await signUp(named)).body.data.user.full_name).toBe('Asha You have won');
+  });
+
   test('knows an address in any case and with blanks around it', async () => {
     const created = await signUp(signUpBody('  Mixed@Case.Example '));
     expect(created.body.data.user.email).toBe('mixed@case.example');

@@ -20,7 +20,8 @@ const newCollaborationId = (now: Date) => `collab_${now.getTime()}_${randomBytes
 
 /** The first sentence of an objective, cut at a word, as the title of what comes of it. */
 export function titleOf(objective: string): string {
-  const sentence = /^.+?[.!?](?=\s|$)/s.exec(objective)?.[0].replace(/[.!?]$/, '') ?? objective;
+  // A full stop within the first words ends no sentence but an abbreviation: "Dr. Rao asks ...".
+  const sentence = /^.{10,}?[.!?](?=\s|$)/s.exec(objective)?.[0].replace(/[.!?]$/, '') ?? objective;
   const line = sentence.replace(/\s+/g, ' ').trim();
   if (line.length <= TITLE_MAX) return line;
   // A cut through an emoji leaves half a surrogate pair, which cannot be stored.

@@ -193,6 +193,11 @@ describe('the title of the collaboration', () => {
       'wells for the district of Gumla',
       'wells for the district of Gumla',
     ],
+    [
+      'does not end at an abbreviation',
+      'Dr. Rao asks for two teachers. Soon.',
+      'Dr. Rao asks for two teachers',
+    ],
     ['is one line', 'Wells for\n\n  Gumla district', 'Wells for Gumla district'],
     [
       'keeps dots within words',
