@@ -82,6 +82,8 @@ test('two people play the main job, from the sign-up of both to the shared works
     await page.getByRole('option', { name: '₹50 Lakh - ₹1 Crore' }).click();
     await dialog.getByRole('button', { name: /Send|Submit/ }).click();
     await expect(page.getByText('Request Sent')).toBeVisible();
+    await card.getByRole('button', { name: /Request Collaboration/ }).click();
+    await expect(dialog.getByText('You have already asked')).toBeVisible();
   });
 
   await test.step('the NGO is told by mail and accepts', async () => {

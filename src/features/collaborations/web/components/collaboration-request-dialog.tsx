@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useSession } from '#platform/web/session.tsx';
 import { UnsavedChanges } from '#platform/web/ui/unsaved-changes.tsx';
 import { useCollaborationRequestForm } from '../collaboration-request.form.ts';
+import { useSentCollaborationRequests } from '../collaboration-requests.api.ts';
 import classes from './collaboration-request-dialog.module.css';
 import { CollaborationRequestFields } from './collaboration-request-fields.tsx';
 import { CollaborationRequestFooter } from './collaboration-request-footer.tsx';
 import { CollaborationRequestUnconfirmed } from './collaboration-request-unconfirmed.tsx';
+import { CollaborationRequestWaiting } from './collaboration-request-waiting.tsx';
 import { WideDialog } from './wide-dialog.tsx';
 
 interface CollaborationRequestDialogProps {
@@ -19,6 +21,8 @@ interface CollaborationRequestDialogProps {
 export function CollaborationRequestDialog({ target, opened, onClose }: CollaborationRequestDialogProps) {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
+  const sent = useSentCollaborationRequests().data ?? [];
+  const waiting = sent.find((one) => one.target_profile_id === target.id && one.status === 'pending');
 
   const leave = () => {
     setAsking(false);
@@ -54,7 +58,11 @@ export function CollaborationRequestDialog({ target, opened, onClose }: Collabor
         classNames={{ title: classes.title, header: classes.header }}
         size="38rem"
       >
-        {user?.email_confirmed ? (
+        {!user?.email_confirmed ? (
+          <CollaborationRequestUnconfirmed />
+        ) : opened && waiting ? (
+          <CollaborationRequestWaiting request={waiting} />
+        ) : (
           <form noValidate onSubmit={submit}>
             <CollaborationRequestFields form={form} />
             <CollaborationRequestFooter
@@ -65,8 +73,6 @@ export function CollaborationRequestDialog({ target, opened, onClose }: Collabor
               onDiscard={leave}
             />
           </form>
-        ) : (
-          <CollaborationRequestUnconfirmed />
         )}
       </WideDialog>
       <UnsavedChanges when={opened && filled && !isSending} />

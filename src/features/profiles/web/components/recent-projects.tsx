@@ -18,7 +18,7 @@ export function RecentProjects({ projects }: { projects: Project[] }) {
   if (projects.length === 0) {
     return (
       <EmptyState title="No projects yet" icon={<IconFolder size={24} stroke={1.5} aria-hidden />}>
-        Projects that you publish appear here and on your profile in the marketplace.
+        Your newest projects stand here, and on your profile in the marketplace.
       </EmptyState>
     );
   }

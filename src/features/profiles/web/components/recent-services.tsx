@@ -14,7 +14,7 @@ export function RecentServices({ services }: { services: Service[] }) {
   if (services.length === 0) {
     return (
       <EmptyState title="No services yet" icon={<IconBriefcase size={24} stroke={1.5} aria-hidden />}>
-        Services that you publish appear here and on your profile in the marketplace.
+        Your newest services stand here, and on your profile in the marketplace.
       </EmptyState>
     );
   }
