@@ -51,7 +51,8 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    // One hop: what stands further left in X-Forwarded-For was written by the client.
+    trustProxy: config.trustProxy && ((_, hop) => hop < 1),
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',

@@ -25,9 +25,10 @@ export const optionalText = (max: number, label: string) =>
 
 /**
  * The specification's "simple address pattern". Characters that separate, name or comment addresses in a mail's
- * header (RFC 5322, section 3.4) are out: with them a mail would go to another address than the one stored.
+ * header (RFC 5322, section 3.4) are out: with them a mail would go to another address than the one stored. So are
+ * those that add recipients to a mailto: link (RFC 6068, section 2).
  */
-const ADDRESS = String.raw`[^\s@,;:<>()[\]\\"]+`;
+const ADDRESS = String.raw`[^\s@,;:<>()[\]\\"?&%]+`;
 const ONE_ADDRESS = new RegExp(`^${ADDRESS}@${ADDRESS}\\.${ADDRESS}$`);
 const ONE_ADDRESS_OR_NONE = new RegExp(`^(${ADDRESS}@${ADDRESS}\\.${ADDRESS})?$`);
 

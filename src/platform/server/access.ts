@@ -7,7 +7,7 @@ import type { Actor } from './context.ts';
 export interface Authenticator {
   /** The actor that an access token stands for, or null when it is not valid (any more). */
   authenticate(accessToken: string): Promise<Actor | null>;
-  /** The actor as the database knows it now: a token's word on confirmation and role may be minutes old. */
+  /** The actor as the database knows it now, or null when the session has ended: a token's word may be minutes old. */
   reload(actor: Actor): Promise<Actor | null>;
 }
 

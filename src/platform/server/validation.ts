@@ -18,12 +18,16 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown): unknow
   return parsed.data;
 }
 
+/** A form has fewer fields; a body made of thousands of unknown ones gets no answer longer than itself. */
+const NAMED_MAX = 50;
+
 function fieldErrors(error: z.ZodError): FieldErrors {
   // Without a prototype, so that a field named like one of its members is a field like any other.
   const fields: FieldErrors = Object.create(null);
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, NAMED_MAX)) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'Unknown field';
+      for (const key of issue.keys.slice(0, NAMED_MAX))
+        fields[[...issue.path, key].join('.')] ??= 'Unknown field';
     } else {
       const path = issue.path.join('.');
       fields[path || 'body'] ??= path ? issue.message : 'Please send a JSON object';

@@ -3,6 +3,7 @@ import type { Authenticator } from '#platform/server/access.ts';
 import type { Actor } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { findAccount } from './accounts.repository.ts';
+import { isSessionOpen } from './sessions.repository.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
@@ -63,13 +64,14 @@ export function createAuthenticator(secret: string, db: Db): Authenticator {
     },
     async reload(actor) {
       const account = await findAccount(db, actor.id);
-      return (
-        account && {
-          ...actor,
-          emailConfirmed: account.email_confirmed_at !== null,
-          isAdmin: account.is_admin,
-        }
-      );
+      const isOpen = await isSessionOpen(db, actor.sessionId);
+      return account && isOpen
+        ? {
+            ...actor,
+            emailConfirmed: account.email_confirmed_at !== null,
+            isAdmin: account.is_admin,
+          }
+        : null;
     },
   };
 }

@@ -28,6 +28,17 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   return (await accounts(db).where('a.email', '=', email).executeTakeFirst()) ?? null;
 }
 
+/** Whether this is still the account's hash; it stays so until the transaction ends. */
+export async function isCurrentPassword(db: Db, id: string, passwordHash: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return account?.password_hash === passwordHash;
+}
+
 /** @throws AppError EMAIL_TAKEN. */
 export async function insertAccount(
   db: Db,

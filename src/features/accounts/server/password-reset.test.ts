@@ -46,6 +46,21 @@ describe('POST /service/api/auth/forgot-password', () => {
 });
 
 describe('POST /service/api/auth/reset-password', () => {
+  test('leaves no session to who was signing in with the old password at that moment', async () => {
+    const { email } = await createMember(app);
+    const token = await mailedToken(email);
+    const [done, ...signIns] = await Promise.all([
+      reset(token),
+      ...Array.from({ length: 10 }, () => trySignIn(email, TEST_PASSWORD)),
+    ]);
+    expect(done.status).toBe(200);
+    for (const { status, body } of signIns.filter((answer) => answer.status !== 401)) {
+      expect(status).toBe(200);
+      const { refresh_token } = body.data.session;
+      expect((await post('/auth/refresh', { refresh_token })).status).toBe(401);
+    }
+  });
+
   test('sets the password once, and ends every session', async () => {
     const member = await createMember(app);
     const elsewhere = await signIn(app, member.email);

@@ -52,3 +52,13 @@ export async function revokeSessionsOfAccount(db: Db, accountId: string, now: Da
     .where('revoked_at', 'is', null)
     .execute();
 }
+
+export async function isSessionOpen(db: Db, id: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return session !== undefined;
+}

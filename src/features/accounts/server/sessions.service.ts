@@ -4,7 +4,7 @@ import { newId } from '#platform/server/ids.ts';
 import type { Session, SignInInput, User } from '../accounts.contract.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-tokens.service.ts';
 import { toUser } from './accounts.policy.ts';
-import { type Account, findAccount, findAccountByEmail } from './accounts.repository.ts';
+import { type Account, findAccount, findAccountByEmail, isCurrentPassword } from './accounts.repository.ts';
 import { hashToken, newOpaqueToken } from './opaque-tokens.service.ts';
 import { isPassword } from './passwords.service.ts';
 import {
@@ -52,6 +52,10 @@ export async function signIn(ctx: Context, input: SignInInput, secret: string): 
   const matches = await isPassword(account?.password_hash ?? null, input.password);
   if (!account || !matches) throw new AppError('INVALID_CREDENTIALS');
   return transact(ctx, async (ctx) => {
+    // While the password was compared it may have been changed, and every session ended: this one must not be left.
+    if (!(await isCurrentPassword(ctx.db, account.id, account.password_hash))) {
+      throw new AppError('INVALID_CREDENTIALS');
+    }
     const sessionId = newId();
     await insertSession(ctx.db, { id: sessionId, account_id: account.id });
     return issueTokens(ctx, account, sessionId, secret);

@@ -165,6 +165,14 @@ describe('POST /service/api/auth/refresh', () => {
 });
 
 describe('POST /service/api/auth/signout', () => {
+  test("ends an admin's calls at once, although the access token lives on", async () => {
+    const admin = await createMember(app, { admin: true });
+    const held = () => app.request('GET', '/collaboration-requests/held', { token: admin.token });
+    expect((await held()).status).toBe(200);
+    await signOut(admin.refreshToken);
+    expect(await held()).toMatchObject({ status: 401, body: { error: { code: 'SESSION_ENDED' } } });
+  });
+
   test('ends the session of the token, and no other', async () => {
     const member = await createMember(app);
     const elsewhere = await signIn(app, member.email);

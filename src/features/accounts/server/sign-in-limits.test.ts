@@ -85,6 +85,11 @@ test('a client behind no trusted proxy cannot choose its address', async () => {
   }
 });
 
+test('behind the trusted proxy only the address that the proxy added counts', async () => {
+  const statuses = await times(21, (at) => from(`10.0.6.${at}, 10.0.7.1`, 'POST', '/auth/signup', {}));
+  expect(statuses.at(-1)).toBe(429);
+});
+
 test('a flood of sign-ins holds up nothing else', async () => {
   const unlimited = await startTestApp();
   try {

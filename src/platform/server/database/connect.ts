@@ -28,7 +28,9 @@ class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, callback] = args;
     const query = super.query as (...args: unknown[]) => never;
-    if (typeof text !== 'string' || !Array.isArray(values)) return query.apply(this, args);
+    // Without values a text may hold several statements, which cannot be prepared.
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+      return query.apply(this, args);
     const statement = { name: statementName(text), text, values };
     if (callback) return query.call(this, statement, callback);
     return new Promise((resolve, reject) => {
