@@ -22,8 +22,9 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string;
     connections: number;
-    /** Seconds. */
-    duration: number;
+    /** Seconds, or how many requests instead. */
+    duration?: number;
+    amount?: number;
     requests: Request[];
   }): Promise<Result>;
 }

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import type { Request } from 'autocannon';
 import type pg from 'pg';
-import { load, median, medianSpeed, type Speed } from './load.ts';
+import { load, median, medianSpeed, type Speed, warmUp } from './load.ts';
 import type { Caller, Row } from './rows.ts';
 import type { ServerProcess } from './servers.ts';
 
 const ROUNDS = 5;
 const ROUND_SECONDS = 3;
-const WARM_UP_SECONDS = 2;
 
 /** The two servers on one database that every row is sent to, and who calls them. */
 export interface Contest {
@@ -34,7 +33,7 @@ export async function compare(row: Row, contest: Contest): Promise<Comparison> {
   const requests = row.requests(contest.callers);
   const { dayitva, bare } = contest;
   await compareAnswers(requests, contest);
-  for (const { url } of [dayitva, bare]) await load(url, requests, WARM_UP_SECONDS);
+  for (const { url } of [dayitva, bare]) await warmUp(url, requests);
   const rounds: { dayitva: Speed; bare: Speed }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const first = await runRound(dayitva, requests, contest.database);

@@ -9,6 +9,13 @@ export interface Speed {
   p99: number;
 }
 
+/** After so many V8 has compiled what is measured. */
+const WARM_UP_REQUESTS = 4000;
+
+export async function warmUp(url: string, requests: Request[]): Promise<void> {
+  await autocannon({ url, connections: CONNECTIONS, amount: WARM_UP_REQUESTS, requests });
+}
+
 /**
  * Sends requests over 32 connections, each of which waits for its answer.
  * @throws Error when a single answer was not a success.
