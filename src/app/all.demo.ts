@@ -2,7 +2,9 @@ import { DEMO_SIGN_INS, loadAccountsDemo } from '#features/accounts/server/accou
 import { findAccountByEmail } from '#features/accounts/server/accounts.repository.ts';
 import { hashPassword } from '#features/accounts/server/passwords.service.ts';
 import { loadCollaborationsDemo } from '#features/collaborations/server/collaborations.demo.ts';
+import { loadContentDemo } from '#features/content/server/content.demo.ts';
 import { demoMembers, loadProfilesDemo } from '#features/profiles/server/profiles.demo.ts';
+import { loadSupportDemo } from '#features/support/server/support.demo.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 /** Loads the demo members with what belongs to them, all or nothing. */
@@ -12,6 +14,8 @@ export async function loadDemo(db: Db, now: Date): Promise<void> {
     await loadAccountsDemo(db, { members, hashPassword });
     await loadProfilesDemo(db, { now });
     await loadCollaborationsDemo(db, { now, members });
+    await loadSupportDemo(db, { now, members });
+    await loadContentDemo(db, { now, members });
   });
 }
 

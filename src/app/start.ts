@@ -1,5 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
+import {
+  ACCOUNT_ERASURE_QUEUE,
+  ACCOUNT_ERASURE_SCHEDULE,
+  createAccountEraser,
+} from '#features/accounts/server/account-erasure.job.ts';
+import { createAccountMailer } from '#features/accounts/server/account-mails.job.ts';
+import { ACCOUNT_MAIL_QUEUE } from '#features/accounts/server/account-mails.service.ts';
 import { hasAccounts, makeConfirmedAdmin } from '#features/accounts/server/accounts.repository.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database/connect.ts';
@@ -8,6 +15,7 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import { startJobs } from '#platform/server/jobs.ts';
 import { createMailer, MAIL_QUEUE } from '#platform/server/mail.ts';
 import { findDemoSignIns, loadDemo } from './all.demo.ts';
+import { memberRecords } from './member-records.ts';
 import { ownSessionSecret } from './secrets.ts';
 import { createApp } from './server.ts';
 
@@ -51,7 +59,16 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
   const wantsDemo = config.demoData === 'on' || (config.demoData === undefined && !config.databaseUrl);
   if (wantsDemo && !(await hasAccounts(database.db))) await loadDemo(database.db, new Date());
   if (config.adminEmail) await makeConfirmedAdmin(database.db, config.adminEmail);
-  const jobs = await startJobs(database.pool, { [MAIL_QUEUE]: createMailer(config, log) }, log);
+  const jobs = await startJobs(
+    database.pool,
+    {
+      [MAIL_QUEUE]: createMailer(config, log),
+      [ACCOUNT_MAIL_QUEUE]: createAccountMailer(database.db, config.publicUrl, log),
+      [ACCOUNT_ERASURE_QUEUE]: createAccountEraser(database.db, memberRecords(config), log),
+    },
+    log,
+    { [ACCOUNT_ERASURE_QUEUE]: ACCOUNT_ERASURE_SCHEDULE },
+  );
   const sessionSecret = config.sessionSecret ?? (await ownSessionSecret(config.dataDir));
   const app = await createApp({ config: { ...config, sessionSecret }, database, jobs, log });
   await app.listen({ port: config.port, host: config.host });

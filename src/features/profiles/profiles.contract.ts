@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  CorporateCin,
   FocusAreas,
   OperatingRegions,
   OrganizationSize,
@@ -11,11 +10,13 @@ import {
 import {
   Instant,
   optionalEmail,
+  optionalPhone,
   optionalText,
   optionalUrl,
   requiredLine,
   tags,
 } from '#platform/contract/fields.ts';
+import { CorporateCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { GENDERS, ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { Project } from './projects.contract.ts';
@@ -75,9 +76,9 @@ export const ProfileUpdate = z
     skills: tags('Skills'),
     location: optionalText(200, 'Location'),
     headquarters_location: optionalText(200, 'Location'),
-    phone: optionalText(30, 'Phone'),
+    phone: optionalPhone('Phone'),
     public_contact_email: optionalEmail,
-    public_contact_phone: optionalText(30, 'Phone'),
+    public_contact_phone: optionalPhone('Public contact phone'),
     website: optionalUrl('Website'),
     linkedin: optionalUrl('LinkedIn'),
     twitter: optionalText(100, 'Twitter'),

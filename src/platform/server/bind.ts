@@ -20,9 +20,19 @@ declare module 'fastify' {
 }
 
 type ContextFor<A extends Access> = A extends 'public' | 'guest-or-confirmed' ? Context : MemberContext;
+
+/** From where a request comes; only sign-in looks at it. */
+export interface Caller {
+  /** IP address; the client's own behind a trusted proxy. */
+  address: string;
+  /** What the browser calls itself. */
+  userAgent: string;
+}
+
 type Handler<R extends Route> = (
   ctx: ContextFor<R['access']>,
   input: ParsedInput<R>,
+  caller: Caller,
 ) => Promise<RouteOutput<R>>;
 
 /** Registers a contract's route with the service function that answers it. */
@@ -55,16 +65,16 @@ export function createBind(
       onRequest: async (request, reply) => {
         // An answer belongs to the caller of this moment; no browser or proxy may show it to the next one.
         reply.header('cache-control', 'no-store');
-        await byAddress?.(request, reply);
-        request.actor = await admit(request, route.access, auth);
+        await byAddress?.(request);
+        request.actor = await admit(request, route, auth);
       },
-      preHandler: async (request, reply) => {
+      preHandler: async (request) => {
         request.parsed = {
           params: parsePart(route.params, request.params),
           query: parsePart(route.query, request.query),
           body: parsePart(route.body, request.body),
         } as ParsedInput<Route>;
-        await byEmail?.(request, reply);
+        await byEmail?.(request);
       },
       handler: async (request, reply) => {
         const ctx = { ...parts, actor: request.actor, now: new Date(), log: request.log };
@@ -72,6 +82,7 @@ export function createBind(
         const data = await handler(
           ctx as Context as ContextFor<(typeof route)['access']>,
           request.parsed as ParsedInput<typeof route>,
+          { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
         );
         return reply.code(route.status ?? 200).send({ data });
       },

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/contract/errors.ts';
+import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { stateOfLocation } from '#platform/contract/places.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import type { Overview, Profile, ProfileUpdate } from '../profiles.contract.ts';
@@ -16,13 +17,30 @@ export async function getProfile(ctx: MemberContext): Promise<Profile> {
   return { ...profile, role: roleOf(profile.organization_type, profile.is_admin), rating: null };
 }
 
-/** Changes the fields that were sent; the state that the marketplace filters by follows the headquarters. */
+/** What a CIN says of the listing overrides the member; an FCRN and no CIN say nothing. */
+async function listingOf(ctx: MemberContext, input: ProfileUpdate) {
+  if (input.corporate_cin === undefined && input.is_listed_entity === undefined) return {};
+  const cin = input.corporate_cin === undefined ? (await getProfile(ctx)).corporate_cin : input.corporate_cin;
+  const is_listed_entity = isListedCin(cin);
+  return is_listed_entity === null ? {} : { is_listed_entity };
+}
+
+/**
+ * Changes the fields that were sent; the state that the marketplace filters by follows the headquarters, and the
+ * listing follows the CIN.
+ */
 export async function updateProfile(ctx: MemberContext, input: ProfileUpdate): Promise<Profile> {
   const { headquarters_location } = input;
   const moved =
     headquarters_location === undefined ? {} : { headquarters_state: stateOfLocation(headquarters_location) };
   return transact(ctx, async (ctx) => {
-    await profiles.updateProfile(ctx.db, ctx.actor.id, { ...input, ...moved, updated_at: ctx.now });
+    const listing = await listingOf(ctx, input);
+    await profiles.updateProfile(ctx.db, ctx.actor.id, {
+      ...input,
+      ...moved,
+      ...listing,
+      updated_at: ctx.now,
+    });
     return getProfile(ctx);
   });
 }

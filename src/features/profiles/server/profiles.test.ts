@@ -75,9 +75,9 @@ describe('PUT /service/api/profile/profile', () => {
     skills: Array.from({ length: 30 }, (_, at) => `${at} ${long(57)}`),
     location: long(200),
     headquarters_location: `${long(192)}, Odisha`,
-    phone: long(30),
+    phone: '+91 ( 00000 ) - 00 - 00 - 0000',
     public_contact_email: 'office@asha.example',
-    public_contact_phone: long(30),
+    public_contact_phone: '0000000',
     website: long(500, 'https://x.example/a'),
     linkedin: 'https://www.linkedin.com/company/asha',
     twitter: long(100),
@@ -141,6 +141,26 @@ describe('PUT /service/api/profile/profile', () => {
     expect(await update({ location: 'Kochi, Kerala' })).toMatchObject({ headquarters_state });
   });
 
+  test('the listing follows the CIN; without one, or with an FCRN, the member says it', async () => {
+    const other = await createMember(app);
+    const listed = async (body: object) => (await update(body, other)).is_listed_entity;
+    const [listedCin, unlistedCin] = ['L17110MH1973PLC019786', 'U72900KA2004PTC034567'];
+    expect(await listed({ is_listed_entity: true })).toBe(true);
+    expect(await listed({ corporate_cin: unlistedCin, is_listed_entity: true })).toBe(false);
+    expect(await listed({ is_listed_entity: true })).toBe(false);
+    expect(await listed({ corporate_cin: listedCin })).toBe(true);
+    expect(await listed({ bio: 'Wells.' })).toBe(true);
+    expect(await listed({ corporate_cin: 'F01234', is_listed_entity: false })).toBe(false);
+    expect(await listed({ is_listed_entity: true })).toBe(true);
+    expect(await listed({ corporate_cin: null })).toBe(true);
+  });
+
+  test('adds the scheme that a web address lacks', async () => {
+    expect(await update({ website: 'www.asha.example/wells' })).toMatchObject({
+      website: 'https://www.asha.example/wells',
+    });
+  });
+
   test('drops blank and repeated skills', async () => {
     expect(await update({ skills: [' wells', 'wells', '', ' ', 'Wells'] })).toMatchObject({
       skills: ['wells', 'Wells'],
@@ -155,6 +175,7 @@ describe('PUT /service/api/profile/profile', () => {
   });
 
   const select = 'Please select an organization type from the list';
+  const notAPhone = 'Phone must have 7 to 15 digits; spaces, +, ( ) and - may stand between them';
   const refused: RefusedValue[] = [
     ['full_name', '', 'Full name is required'],
     ['full_name', null, 'Full name is required'],
@@ -168,10 +189,12 @@ describe('PUT /service/api/profile/profile', () => {
     ['skills', Array(31).fill('wells'), 'Skills must have 30 entries or less'],
     ['location', long(201), 'Location must be 200 characters or less'],
     ['headquarters_location', long(201), 'Location must be 200 characters or less'],
-    ['phone', long(31), 'Phone must be 30 characters or less'],
+    ['phone', long(31, '9'), 'Phone must be 30 characters or less'],
+    ['phone', '98765', notAPhone],
     ['public_contact_email', 'office', 'Invalid email format'],
     ['public_contact_email', 'a@b.example, c@d.example', 'Invalid email format'],
-    ['public_contact_phone', long(31), 'Phone must be 30 characters or less'],
+    ['public_contact_phone', long(31, '9'), 'Public contact phone must be 30 characters or less'],
+    ['public_contact_phone', 'ask Meera', `Public contact ${notAPhone.replace('P', 'p')}`],
     ['website', 'asha', 'Website must be a valid URL'],
     ['website', 'javascript:alert(1)', 'Website must be a valid URL'],
     ['website', long(501, 'https://x.example/a'), 'Website must be 500 characters or less'],
@@ -185,7 +208,11 @@ describe('PUT /service/api/profile/profile', () => {
     ['operating_regions', null, 'Operating regions must be a list'],
     ['sdg_goals', ['Zero Hunger', 'Zero Hunger'], 'SDG goals has an entry twice'],
     ['focus_areas', 'Sports', 'Focus areas must be a list'],
-    ['corporate_cin', 'L17110MH1973PLC01978', 'Please enter a valid 21-character CIN'],
+    [
+      'corporate_cin',
+      'L17110MH1973PLC01978',
+      'A CIN has 21 characters: 1 is missing. Please compare it with your certificate of incorporation.',
+    ],
     ['is_listed_entity', 1, 'Listed entity must be yes or no'],
     // What a member may not set: the sign-in address, and what the platform decides or counts.
     ...[
