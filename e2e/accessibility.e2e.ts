@@ -23,6 +23,7 @@ const MEMBER_PAGES = [
   '/collaborations',
   '/profile',
   '/profile?tab=connections',
+  '/account',
   '/learn',
   '/community',
   '/admin',

@@ -13,11 +13,13 @@ const RUNS = { seed: 20_261_121, numRuns: 40 };
 
 let app: TestApp;
 let member: TestMember;
+let admin: TestMember;
 let calls: ReturnType<typeof validCalls>;
 
 beforeAll(async () => {
   app = await startTestApp();
   member = await createMember(app);
+  admin = await createMember(app, { admin: true });
   calls = validCalls(app, member);
 });
 afterAll(() => app.stop());
@@ -48,13 +50,15 @@ function expectNoFault(answer: ApiAnswer): void {
 }
 
 describe.each(CONTRACT_ROUTES.filter(({ body }) => body))('$method /service/api$path', (route) => {
+  const callerOf = () => (route.access === 'admin' ? admin : member);
+
   test('answers any JSON clearly, never with a fault', async () => {
     const call = (await calls[route.name]?.()) ?? {};
     const path = pathOf(route, call);
     const check = async (body: unknown) =>
       expectNoFault(
         await app.request(route.method, path, {
-          token: member.token,
+          token: callerOf().token,
           body: JSON.stringify(body),
           headers: { 'content-type': 'application/json' },
         }),
@@ -68,7 +72,7 @@ describe.each(CONTRACT_ROUTES.filter(({ body }) => body))('$method /service/api$
       .tuple(fc.constantFrom(...bodyFields(route)), anyValue)
       .map(([field, value]) => withField(call.body ?? {}, field, value));
     const check = async (body: object) =>
-      expectNoFault(await app.request(route.method, pathOf(route, call), { token: member.token, body }));
+      expectNoFault(await app.request(route.method, pathOf(route, call), { token: callerOf().token, body }));
     await fc.assert(fc.asyncProperty(changed, check), RUNS);
   });
 });

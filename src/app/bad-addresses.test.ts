@@ -10,17 +10,19 @@ import { pathOf, validCalls } from './testing/valid-calls.ts';
 
 let app: TestApp;
 let member: TestMember;
+let admin: TestMember;
 let calls: ReturnType<typeof validCalls>;
 
 beforeAll(async () => {
   app = await startTestApp();
   member = await createMember(app);
+  admin = await createMember(app, { admin: true });
   calls = validCalls(app, member);
 });
 afterAll(() => app.stop());
 
-const send = (method: string, path: string, body?: object) =>
-  rawRequest(app, method, path, { token: member.token, body });
+const send = (method: string, path: string, body?: object, by = member) =>
+  rawRequest(app, method, path, { token: by.token, body });
 
 const STRANGE_IDS = [
   '',
@@ -75,7 +77,10 @@ describe.each(withParams)(
 
 const PAGED = CONTRACT_ROUTES.filter(({ query }) => query?.safeParse({ page: '1', pageSize: '10' }).success);
 
-describe.each(PAGED)('$method /service/api$path', ({ path }) => {
+describe.each(PAGED)('$method /service/api$path', ({ path, access }) => {
+  const get = (query: string) =>
+    send('GET', `${path}?${query}`, undefined, access === 'admin' ? admin : member);
+
   test.each([
     ['page=0', 'page', 'Page must be at least 1'],
     ['page=-1', 'page', 'Page must be at least 1'],
@@ -95,14 +100,14 @@ describe.each(PAGED)('$method /service/api$path', ({ path }) => {
     ['__proto__=1', '__proto__', 'Unknown field'],
     ['constructor=1', 'constructor', 'Unknown field'],
   ])('refuses ?%s', async (query, field, message) => {
-    const answer = await send('GET', `${path}?${query}`);
+    const answer = await get(query);
     expect(answer.status).toBe(400);
     expect(answer.body.message).toBe(message);
     expect(Object.entries(answer.body.error.fields)).toContainEqual([field, message]);
   });
 
   test.each(['page=1000000&pageSize=100', 'page=1&pageSize=1', 'page=%31'])('answers ?%s', async (query) => {
-    expect((await send('GET', `${path}?${query}`)).status).toBe(200);
+    expect((await get(query)).status).toBe(200);
   });
 });
 

@@ -47,6 +47,10 @@ export const CONSENT_NOTICES: readonly ConsentNotice[] = [
         purpose: 'To let you and your partners agree and work together. Your partners see them too.',
       },
       {
+        data: 'Support tickets, and stories that you share',
+        purpose: 'To answer you, and to show a story on the home page once you have sent it for that.',
+      },
+      {
         data: 'Name of your browser, time of sign-in, time and version of this agreement',
         purpose: 'To protect your account, and to prove what you agreed to.',
       },

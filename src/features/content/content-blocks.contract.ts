@@ -7,13 +7,24 @@ export const BLOCK_TYPES = ['text', 'image'] as const;
 /** About fifteen printed pages: terms and privacy policy each fit several times. */
 export const BLOCK_CONTENT_MAX = 60_000;
 
-const key = (label: string) =>
-  z
-    .string(`${label} is required`)
-    .regex(
-      /^[a-z][a-z0-9_]{0,59}$/,
-      `${label} has small letters, digits and underscores, at most 60, and begins with a letter`,
-    );
+/** The pages, or parts of one, that read blocks. */
+export const CONTENT_PAGES = [
+  'home_features',
+  'home_impact',
+  'home_user_types',
+  'terms',
+  'privacy',
+  'operator',
+] as const;
+export type ContentPage = (typeof CONTENT_PAGES)[number];
+
+const PageKey = z.enum(CONTENT_PAGES, 'There is no such page');
+const BlockKey = z
+  .string('Block key is required')
+  .regex(
+    /^[a-z][a-z0-9_]{0,59}$/,
+    'Block key has small letters, digits and underscores, at most 60, and begins with a letter',
+  );
 
 /** A picture on this site (`/…`) or an http(s) address. */
 const mediaUrl = text(500, 'Picture')
@@ -23,8 +34,8 @@ const mediaUrl = text(500, 'Picture')
   .nullish()
   .transform((value) => value || null);
 
-const PageParams = z.strictObject({ pageKey: key('Page key') });
-const BlockParams = z.strictObject({ pageKey: key('Page key'), blockKey: key('Block key') });
+const PageParams = z.strictObject({ pageKey: PageKey });
+const BlockParams = z.strictObject({ pageKey: PageKey, blockKey: BlockKey });
 export type BlockParams = z.output<typeof BlockParams>;
 
 export const ContentBlock = z.object({

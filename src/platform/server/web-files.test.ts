@@ -74,6 +74,20 @@ describe('the pages', () => {
 });
 
 describe('what is missing', () => {
+  test('is logged with its path, and without its query, where it is a page', async () => {
+    const lines: string[] = [];
+    const logging = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
+    registerErrorHandler(logging);
+    const pages = readBuiltPages(folder, PUBLIC_URL);
+    await registerWebFiles(logging, { folder, pages, publicUrl: PUBLIC_URL }, []);
+    await logging.inject({ url: '/no/such?token=secret' });
+    await logging.inject({ url: '/service/api/nowhere' });
+    await logging.inject({ url: '/login' });
+    await logging.close();
+    const missing = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'page not found');
+    expect(missing).toMatchObject([{ path: '/no/such' }]);
+  });
+
   test.each([
     ['GET', '/service/api/nowhere'],
     ['GET', '/service/api'],

@@ -126,6 +126,16 @@ describe('call', () => {
     stop();
   });
 
+  it('sends the refresh once more when the line breaks, for the answer may be lost', async () => {
+    keep(STALE);
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetched.mockResolvedValueOnce(answer(200, RENEWED));
+    fetched.mockResolvedValue(answer(200, THING));
+    await call(getThing, { params: { id: '1' } });
+    expect(paths()).toEqual(['/auth/refresh', '/auth/refresh', '/things/1']);
+    expect(localStorage.getItem('refresh_token')).toBe('second');
+  });
+
   it('keeps the session when the refresh cannot be made at the moment', async () => {
     keep(STALE);
     fetched.mockImplementation(async () => answer(503, {}));

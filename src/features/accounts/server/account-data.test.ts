@@ -5,6 +5,8 @@ import {
   sendRequest,
   serviceBody,
   startCollaboration,
+  testimonialBody,
+  ticketBody,
 } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -24,6 +26,8 @@ describe('GET /service/api/account/data', () => {
     await callAs(app, member, 'POST', '/profile/services', serviceBody());
     await callAs(app, member, 'POST', '/profile/projects', projectBody({ budget: 250_000 }));
     await callAs(app, member, 'POST', '/account/consents', { notice_version: '1' });
+    await callAs(app, member, 'POST', '/support/tickets', ticketBody());
+    await callAs(app, member, 'POST', '/testimonials', testimonialBody());
     await sendRequest(app, member, partner, { additional_notes: 'Only after the monsoon.' });
     const { id } = await startCollaboration(app, partner, member);
     await callAs(app, member, 'POST', `/collaborations/${id}/milestones`, { title: 'First pump' });
@@ -46,6 +50,8 @@ describe('GET /service/api/account/data', () => {
       collaboration_requests_received: [{ status: 'accepted' }],
       collaborations: [{ id }],
       collaboration_milestones: [{ title: 'First pump' }],
+      support_tickets: [{ subject: 'The verification mail does not come' }],
+      testimonials: [{ name: 'Asha Devi', status: 'pending' }],
     });
     const text = JSON.stringify(data);
     expect(text).not.toMatch(/password|hash|secret|search_document/);
@@ -67,5 +73,35 @@ describe('GET /service/api/account/data', () => {
       collaboration_requests_received: [],
       collaborations: [],
     });
+  });
+
+  /** Tables that point to a member, and the section of the download; null for what proves who signs in. */
+  const SECTIONS: Record<string, string | null> = {
+    account_tokens: null,
+    collaboration_participants: 'collaborations',
+    collaboration_requests: 'collaboration_requests_sent',
+    collaborations: 'collaborations',
+    consents: 'consents',
+    profiles: 'profile',
+    recovery_codes: null,
+    saved_profiles: 'saved_profiles',
+    sessions: 'sessions',
+    support_ticket_replies: 'support_tickets',
+    support_tickets: 'support_tickets',
+    testimonials: 'testimonials',
+    two_factor: null,
+    user_projects: 'projects',
+    user_services: 'services',
+  };
+
+  test('knows every table that points to a member: a new one needs its section here and in member-records.ts', async () => {
+    const tables = await app.sql<{ name: string }>(
+      `select distinct conrelid::regclass::text as name from pg_constraint
+        where contype = 'f' and confrelid in ('accounts'::regclass, 'profiles'::regclass, 'two_factor'::regclass)
+        order by 1`,
+    );
+    expect(tables.map(({ name }) => name)).toEqual(Object.keys(SECTIONS));
+    const sections = Object.values(SECTIONS).filter((section) => section !== null);
+    expect(Object.keys(await dataOf(await createMember(app)))).toEqual(expect.arrayContaining(sections));
   });
 });

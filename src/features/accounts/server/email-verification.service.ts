@@ -3,6 +3,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/validation.ts';
 import type { EmailVerification } from '../accounts.contract.ts';
+import { updateDeletion } from './account-deletion.repository.ts';
 import { askForAccountMail } from './account-mails.service.ts';
 import { findTokenOwner, removeAccountTokens, useAccountToken } from './account-tokens.repository.ts';
 import { canBecomeAdmin } from './accounts.policy.ts';
@@ -18,6 +19,7 @@ import { deleteConsents } from './consents.repository.ts';
 import { hashToken } from './opaque-tokens.service.ts';
 import { hashPassword, isPassword, rejectCommonPassword } from './passwords.service.ts';
 import { revokeSessionsOfAccount } from './sessions.repository.ts';
+import { removeTwoFactor } from './two-factor.repository.ts';
 
 /** Asks for the verification mail once more; the answer is the same for every address. */
 export async function resendVerification(ctx: Context, email: string): Promise<{ message: string }> {
@@ -34,8 +36,8 @@ async function confirmAddress(ctx: Context, account: Account, adminEmail: string
 
 /**
  * Hands the account to whoever read a mail to its address and chose this password: every session and every token of
- * before ends. Was the address not confirmed until now, somebody else may have signed up with it, whose consent was
- * not the owner's. Call inside a transaction.
+ * before ends. Was the address not confirmed until now, somebody else may have signed up with it: that person's
+ * consent, second factor and wish to be deleted go too. Call inside a transaction.
  */
 export async function claimAccount(
   ctx: Context,
@@ -46,7 +48,11 @@ export async function claimAccount(
   await updatePassword(ctx.db, account.id, passwordHash);
   await revokeSessionsOfAccount(ctx.db, account.id, ctx.now);
   await removeAccountTokens(ctx.db, account.id, ['verify-email', 'reset-password', 'change-email']);
-  if (!account.email_confirmed_at) await deleteConsents(ctx.db, account.id);
+  if (!account.email_confirmed_at) {
+    await deleteConsents(ctx.db, account.id);
+    await removeTwoFactor(ctx.db, account.id);
+    await updateDeletion(ctx.db, account.id, null);
+  }
   await confirmAddress(ctx, account, adminEmail);
 }
 

@@ -174,10 +174,17 @@ describe.each([
   ['POST', '/collaboration-requests', {}, 60],
 ] as const)('%s /service/api%s', (method, path, body, max) => {
   test(`is limited to ${max} calls from one place in an hour`, async () => {
-    const statuses = await times(max, () => from('10.0.3.1', method, path, body));
+    const place = `10.0.3.${path.length}`;
+    const statuses = await times(max, () => from(place, method, path, body));
     expect(statuses).not.toContain(429);
-    expectTooMany(await from('10.0.3.1', method, path, body), 3600);
+    expectTooMany(await from(place, method, path, body), 3600);
   });
+});
+
+test('sign-up and the look-up of an email, which both tell whether it has an account, share their 20 calls', async () => {
+  const lookUp = () => from('10.0.8.1', 'GET', '/auth/email-exists?email=a@b.example');
+  expect(await times(20, lookUp)).not.toContain(429);
+  expectTooMany(await from('10.0.8.1', 'POST', '/auth/signup', {}), 3600);
 });
 
 describe.each(['/auth/resend-verification', '/auth/forgot-password'])('POST /service/api%s', (path) => {

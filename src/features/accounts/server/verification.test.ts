@@ -179,6 +179,24 @@ describe('POST /service/api/auth/verify-email, when somebody else signed up with
     expect(account.body.data).toMatchObject({ consent: null, pending_email: null });
   });
 
+  test('nor does a second factor or a deletion of the stranger stay', async () => {
+    const email = 'second@factor.example';
+    const { token } = await signedUp(email);
+    const stranger = (await signInWith(email, PASSWORD)).body.data;
+    await app.request('POST', '/account/deletion', {
+      token: stranger.session.access_token,
+      body: { password: PASSWORD },
+    });
+    await app.sql(
+      "insert into two_factor (account_id, secret, confirmed_at) values ($1, '\\x00'::bytea, now())",
+      [stranger.user.id],
+    );
+    expect((await open(token, { new_password: 'the words of the owner' })).status).toBe(200);
+    const owner = await signInWith(email, 'the words of the owner');
+    expect(owner).toMatchObject({ status: 200, body: { data: { user: { email_confirmed: true } } } });
+    expect(owner.body.data.user).not.toHaveProperty('deletion_due_at');
+  });
+
   test('the owner gets in by "forgot password" too, whatever the stranger does meanwhile', async () => {
     const email = 'reset@owner.example';
     await signedUp(email);

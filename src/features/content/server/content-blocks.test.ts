@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseState, expectFailure } from '#platform/testing/failures.ts';
+import { databaseState, expectFailure, expectWrongField } from '#platform/testing/failures.ts';
 import { expectRefused, long, type RefusedValue } from '#platform/testing/field-limits.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -7,8 +7,9 @@ import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
 let app: TestApp;
 let admin: TestMember;
-/** A new one for every test. */
+/** Of a new block for every test. */
 let path: string;
+let blockKey: string;
 let count = 0;
 
 beforeAll(async () => {
@@ -17,13 +18,16 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   count += 1;
-  path = `/content/page_${count}/main_content`;
+  blockKey = `block_${count}`;
+  path = `/content/terms/${blockKey}`;
 });
 afterAll(() => app.stop());
 
 const put = (body: object) => app.request('PUT', path, { token: admin.token, body });
 const write = (body: object) => callAs(app, admin, 'PUT', path, body);
-const shown = async () => (await app.request('GET', `/content/page_${count}`)).body.data;
+const ofThisTest = (blocks: { block_key: string }[]) =>
+  blocks.filter((block) => block.block_key === blockKey);
+const shown = async () => ofThisTest((await app.request('GET', '/content/terms')).body.data);
 
 describe('GET /service/api/content/:pageKey', () => {
   test('shows a visitor the published blocks of that page only', async () => {
@@ -33,7 +37,7 @@ describe('GET /service/api/content/:pageKey', () => {
     expect(await shown()).toEqual([
       {
         id: expect.any(String),
-        block_key: 'main_content',
+        block_key: blockKey,
         block_type: 'text',
         title: 'Active organizations',
         content: '<p>400+</p>',
@@ -43,14 +47,14 @@ describe('GET /service/api/content/:pageKey', () => {
         updated_at: expect.any(String),
       },
     ]);
-    expect((await app.request('GET', '/content/another_page')).body.data).toEqual([]);
+    expect((await app.request('GET', '/content/privacy')).body.data).toEqual([]);
     await callAs(app, admin, 'POST', `${path}/unpublish`);
     expect(await shown()).toEqual([]);
-    expect(await callAs(app, admin, 'GET', `/content/page_${count}/drafts`)).toHaveLength(1);
+    expect(ofThisTest(await callAs(app, admin, 'GET', '/content/terms/drafts'))).toHaveLength(1);
   });
 
-  test('refuses a key that no page has', async () => {
-    expect((await app.request('GET', '/content/Home-Page')).status).toBe(400);
+  test('refuses a page that reads no blocks', async () => {
+    expectWrongField(await app.request('GET', '/content/marketplace'), 'pageKey', 'There is no such page');
   });
 });
 
@@ -73,7 +77,7 @@ describe('PUT /service/api/content/:pageKey/:blockKey', () => {
       put({ content: 'Yours', version: 1 }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const first = await Promise.all([1, 2].map(() => app.request('PUT', '/content/race/new', NEW())));
+    const first = await Promise.all([1, 2].map(() => app.request('PUT', '/content/privacy/raced', NEW())));
     expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 

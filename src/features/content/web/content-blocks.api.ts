@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContentBlock } from '#features/content/content-blocks.contract.ts';
+import type { ContentBlock, ContentPage } from '#features/content/content-blocks.contract.ts';
 import type { BlockWords } from '#features/content/home-words.contract.ts';
 import { call } from '#platform/web/client.ts';
 
@@ -10,7 +10,7 @@ const STALE_MS = 5 * 60_000;
  * The published blocks of a page by their keys; empty while they load, on error, and while not `enabled`.
  * The contract comes with the first call, so that the first load of a page does not carry it.
  */
-export function useContentBlocks(pageKey: string, enabled = true): Map<string, ContentBlock> {
+export function useContentBlocks(pageKey: ContentPage, enabled = true): Map<string, ContentBlock> {
   const { data = [] } = useQuery({
     queryKey: ['content', pageKey],
     queryFn: async () => {
@@ -25,7 +25,7 @@ export function useContentBlocks(pageKey: string, enabled = true): Map<string, C
 
 /** The words of a page: of each block the published ones, or else the built-in ones. */
 export function useContentWords<Key extends string>(
-  pageKey: string,
+  pageKey: ContentPage,
   builtIn: Record<Key, BlockWords>,
   enabled: boolean,
 ): Record<Key, BlockWords> {

@@ -19,8 +19,8 @@ export function DataDownload() {
         <div className={classes.text}>
           <h3 className={classes.title}>Download your data</h3>
           <p>
-            Account, profile, services, projects, collaboration requests, collaborations, saved profiles,
-            consents and sessions, as one JSON file.
+            Account, profile, services, projects, collaborations and requests, saved profiles, support
+            tickets, stories, consents and sessions, as one JSON file.
           </p>
         </div>
         <Button variant="default" onClick={start} loading={download.isPending}>

@@ -79,7 +79,7 @@ export function ShareStoryDialog({ opened, onClose }: ShareStoryDialogProps) {
           </Stack>
         </form>
       </WideDialog>
-      <UnsavedChanges when={form.isDirty() && !isSending} />
+      {form.isDirty() && <UnsavedChanges when={!isSending} />}
     </>
   );
 }

@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { codeOf } from '#platform/testing/authenticator.ts';
+import { expect, newPerson, signInAs, test } from '#platform/testing/browser.ts';
+
+/** Demo members that no other journey signs in as. */
+const PASSWORD = 'demo-member';
+
+const password = (page: Page, name = 'Password') => page.getByRole('textbox', { name, exact: true });
+const code = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true });
+
+async function enterCredentials(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await password(page).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+/** A new member, signed in; their address need not be confirmed for this. */
+async function newMember(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/service/api/auth/signup', {
+    data: {
+      email,
+      password: PASSWORD,
+      consent_version: '1',
+      userData: {
+        full_name: 'Asha Devi',
+        organization_type: 'individual',
+        location: 'Patna, Bihar',
+        bio: 'Trainer.',
+      },
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  await signInAs(page, email, PASSWORD);
+}
+
+test('a member sets two-factor sign-in up, and signs in with a code and with a recovery code', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const email = 'two@factors.example';
+  await newMember(page, email);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await password(page, 'Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(code(page)).toBeFocused();
+  await expectNoViolation(page);
+  const secret = (await page.locator('form code').innerText()).replace(/\s/g, '');
+  await code(page).fill('12');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByText('A code has six digits')).toBeVisible();
+  await code(page).fill(codeOf(secret, -1));
+  await page.getByRole('button', { name: 'Switch on' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
+  const recoveryCodes = await page.getByRole('listitem').locator('code').allInnerTexts();
+  expect(recoveryCodes).toHaveLength(10);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('dayitva-recovery-codes.txt');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 codes are left.')).toBeVisible();
+  await expectNoViolation(page);
+
+  const elsewhere = await newPerson(browser, server);
+  await enterCredentials(elsewhere, email);
+  await expect(code(elsewhere)).toBeFocused();
+  await expect(code(elsewhere)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code(elsewhere)).toHaveAttribute('inputmode', 'numeric');
+  await expectNoViolation(elsewhere);
+  await code(elsewhere).fill('000000');
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere.locator('form')).toContainText('This code is not right, or it has been used.');
+  await expect(code(elsewhere)).toBeFocused();
+  await code(elsewhere).fill(codeOf(secret));
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere).toHaveURL(/\/$/);
+  await elsewhere.context().close();
+
+  const withoutPhone = await newPerson(browser, server);
+  await enterCredentials(withoutPhone, email);
+  await withoutPhone.getByRole('button', { name: 'Use a recovery code' }).click();
+  await withoutPhone
+    .getByRole('textbox', { name: 'Recovery code' })
+    .fill(recoveryCodes[0]?.toLowerCase() ?? '');
+  await withoutPhone.keyboard.press('Enter');
+  await expect(withoutPhone).toHaveURL(/\/$/);
+  await withoutPhone.context().close();
+
+  await page.reload();
+  await expect(page.getByText('9 codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await password(page, 'Your password').fill(PASSWORD);
+  await code(page).fill(recoveryCodes[1] ?? '');
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+});
+
+test('a member sees both devices, and signs the other one out at once', async ({ page, browser, server }) => {
+  const email = 'two@devices.example';
+  await newMember(page, email);
+  const elsewhere = await newPerson(browser, server);
+  await signInAs(elsewhere, email, PASSWORD);
+  await elsewhere.goto('/account');
+  await expect(elsewhere.getByText('This device')).toBeVisible();
+
+  await page.goto('/account');
+  const devices = page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  await page.getByRole('button', { name: /^Sign out on Chrome/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Whoever uses it has to sign in again.');
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Sign out there' }).click();
+  await expect(devices).toHaveCount(1);
+
+  await elsewhere.getByRole('button', { name: 'Set up' }).click();
+  await password(elsewhere, 'Your password').fill(PASSWORD);
+  await elsewhere.getByRole('button', { name: 'Continue' }).click();
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await elsewhere.context().close();
+});

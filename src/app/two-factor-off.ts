@@ -1,0 +1,32 @@
+/**
+ * `npm run two-factor-off -- EMAIL`: for a member, or an admin, who lost the authenticator app and the recovery codes,
+ * once the operator knows that it is them. Ends all sessions of the account, too.
+ */
+import { findAccountByEmail } from '#features/accounts/server/accounts.repository.ts';
+import { revokeSessionsOfAccount } from '#features/accounts/server/sessions.repository.ts';
+import { removeTwoFactor } from '#features/accounts/server/two-factor.repository.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { connect } from '#platform/server/database/connect.ts';
+import { createLog, openDatabase } from './start.ts';
+
+const email = process.argv[2]?.trim().toLowerCase() ?? '';
+const config = readConfig();
+const log = createLog(config);
+const postgres = await openDatabase(config, log);
+const database = connect(postgres.connectionString, (error) => log.error(error.message));
+try {
+  const account = await findAccountByEmail(database.db, email);
+  if (account) {
+    await database.db.transaction().execute(async (db) => {
+      await removeTwoFactor(db, account.id);
+      await revokeSessionsOfAccount(db, account.id, new Date());
+    });
+    console.log(`${email} signs in with the password alone now.`);
+  } else {
+    console.error(`No account has the email "${email}". Usage: npm run two-factor-off -- EMAIL`);
+    process.exitCode = 1;
+  }
+} finally {
+  await database.close();
+  await postgres.stop();
+}
