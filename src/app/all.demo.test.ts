@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_SIGN_INS } from '#features/accounts/server/accounts.demo.ts';
 import { STATES } from '#platform/contract/reference-data.ts';
 import { connect, type Database } from '#platform/server/database/connect.ts';
+import { openFileStore } from '#platform/server/file-store.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { findDemoSignIns, loadDemo } from './all.demo.ts';
 
@@ -23,8 +25,9 @@ async function get(path: string, token: string) {
 beforeAll(async () => {
   app = await startTestApp();
   database = connect(app.databaseUrl, () => undefined);
+  const store = await openFileStore({ folder: join(app.dataDir, 'files') });
   const began = performance.now();
-  await loadDemo(database.db, new Date());
+  await loadDemo(database.db, new Date(), store);
   seconds = (performance.now() - began) / 1000;
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/contract/errors.ts';
+import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { stateOfLocation } from '#platform/contract/places.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -35,6 +36,7 @@ function rejectCommonPassword(password: string): void {
 /** What the wizard collected, as columns of the new member's profile. */
 function profileOf(id: string, { userData }: SignUpInput) {
   const { email, password, location, phone, organization_type, ...rest } = userData;
+  const corporate_cin = organization_type === 'corporate' ? (rest.corporate_cin ?? null) : null;
   return {
     ...rest,
     id,
@@ -46,8 +48,9 @@ function profileOf(id: string, { userData }: SignUpInput) {
     headquarters_state: stateOfLocation(location),
     phone: phone ?? null,
     public_contact_phone: phone ?? null,
-    corporate_cin: organization_type === 'corporate' ? (rest.corporate_cin ?? null) : null,
-    is_listed_entity: organization_type === 'corporate' && rest.is_listed_entity,
+    corporate_cin,
+    is_listed_entity:
+      organization_type === 'corporate' && (isListedCin(corporate_cin) ?? rest.is_listed_entity),
   };
 }
 

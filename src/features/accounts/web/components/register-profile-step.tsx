@@ -1,5 +1,6 @@
 import { Checkbox, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { FOCUS_AREAS, ORGANIZATION_SIZES, REGIONS, SDG_GOALS } from '#platform/contract/reference-data.ts';
+import { withScheme } from '#platform/web/web-address.ts';
 import { SHORT_SUMMARY_MAX } from '../../accounts.contract.ts';
 import { RegisterStep, type RegisterStepProps } from './register-step.tsx';
 
@@ -107,10 +108,4 @@ export function RegisterProfileStep({ form, heading }: RegisterStepProps) {
       )}
     </RegisterStep>
   );
-}
-
-/** People write `www.example.org`; an address needs its scheme. */
-function withScheme(website: string): string {
-  const address = website.trim();
-  return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address) ? `https://${address}` : address;
 }
