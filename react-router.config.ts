@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressBuild } from './scripts/compress-build.ts';
+import { hastenFirstPaint } from './scripts/first-paint.ts';
 
 /** Pages that read without JavaScript: everything that a visitor can see before signing in. */
 const PUBLIC_PAGES = [
@@ -22,5 +23,9 @@ export default {
   appDirectory: 'src/app',
   ssr: false,
   prerender: PUBLIC_PAGES,
-  buildEnd: ({ reactRouterConfig }) => compressBuild(join(reactRouterConfig.buildDirectory, 'client')),
+  async buildEnd({ reactRouterConfig }) {
+    const folder = join(reactRouterConfig.buildDirectory, 'client');
+    await hastenFirstPaint(folder);
+    await compressBuild(folder);
+  },
 } satisfies Config;

@@ -18,6 +18,8 @@ declare module 'autocannon' {
     non2xx: number;
     errors: number;
     timeouts: number;
+    /** Answers by their status. */
+    statusCodeStats: Record<string, { count: number }>;
   }
   export default function autocannon(options: {
     url: string;
@@ -25,6 +27,8 @@ declare module 'autocannon' {
     /** Seconds, or how many requests instead. */
     duration?: number;
     amount?: number;
+    /** Requests per second over all connections; as fast as it goes unless told. */
+    overallRate?: number;
     requests: Request[];
   }): Promise<Result>;
 }

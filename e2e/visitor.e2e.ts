@@ -39,17 +39,6 @@ test('a visitor who opens a guarded page is asked to sign in, and then gets ther
   );
 });
 
-test('a sign-in that cannot succeed says why', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Please enter both email and password.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@nowhere.example');
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Login Failed')).toBeVisible();
-  await expect(page.getByText('Invalid email or password.').first()).toBeVisible();
-});
-
 test('a member signs out and is a visitor again, also after a reload', async ({ page }) => {
   if (!corporate) throw new Error('the demo data has no sign-ins');
   await signInAs(page, corporate.email, corporate.password);
@@ -83,14 +72,6 @@ test('a member who has not confirmed the email may look, but not open the profil
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/verify-email/);
   await expect(page.getByText('Please verify your email address to access this page')).toBeVisible();
-});
-
-test('an unknown address answers 404 and says so', async ({ page }) => {
-  const response = await page.goto('/no/such/page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();
-  await expect(page.getByText('/no/such/page')).toBeVisible();
 });
 
 test('a member who is no admin is refused the admin area', async ({ page }) => {

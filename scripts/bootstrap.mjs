@@ -30,6 +30,7 @@ const BUILD_INPUTS = [
   'react-router.config.ts',
   'postcss.config.mjs',
   'scripts/compress-build.ts',
+  'scripts/first-paint.ts',
   'tsconfig.json',
 ];
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
+/** Not the pages: the server sends them from memory, with the address of the site put in. */
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 /** Below this a compressed file saves no packet. */
 const SMALL = 1024;
 

@@ -26,7 +26,7 @@ const withDefault = (type: string) => `Generated<${type}>`;
 /** Text columns with a check constraint: what the constraint lets in. */
 const OVERRIDES = {
   columns: {
-    'account_tokens.purpose': words('verify-email', 'reset-password'),
+    'account_tokens.purpose': words('verify-email', 'reset-password', 'change-email'),
     'profiles.organization_type': words('corporate', 'ngo', 'consultant', 'service_provider'),
     'profiles.gender': `${words('male', 'female', 'non-binary', 'prefer-not-to-say', 'other')} | null`,
     'profile_details.field_versions':
@@ -46,6 +46,11 @@ const OVERRIDES = {
     'collaboration_requests.status': withDefault(
       words('held', 'pending', 'accepted', 'declined', 'withdrawn'),
     ),
+    'content_blocks.block_type': withDefault(words('text', 'image')),
+    'testimonials.user_type': words('NGO', 'Corporate', 'Consultant', 'Service Provider'),
+    'testimonials.status': withDefault(words('pending', 'published', 'declined')),
+    'support_tickets.status': withDefault(words('open', 'in-progress', 'resolved')),
+    'support_tickets.priority': withDefault(words('low', 'medium', 'high')),
   },
 };
 

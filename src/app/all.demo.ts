@@ -2,8 +2,10 @@ import { DEMO_SIGN_INS, loadAccountsDemo } from '#features/accounts/server/accou
 import { findAccountByEmail } from '#features/accounts/server/accounts.repository.ts';
 import { hashPassword } from '#features/accounts/server/passwords.service.ts';
 import { loadCollaborationsDemo } from '#features/collaborations/server/collaborations.demo.ts';
+import { loadContentDemo } from '#features/content/server/content.demo.ts';
 import { loadDocumentsDemo } from '#features/profiles/server/documents.demo.ts';
 import { demoMembers, loadProfilesDemo } from '#features/profiles/server/profiles.demo.ts';
+import { loadSupportDemo } from '#features/support/server/support.demo.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { FileStore } from '#platform/server/file-store.ts';
 
@@ -15,6 +17,8 @@ export async function loadDemo(db: Db, now: Date, store: FileStore): Promise<voi
     await loadProfilesDemo(db, { now });
     await loadDocumentsDemo(db, { now, store });
     await loadCollaborationsDemo(db, { now, members });
+    await loadSupportDemo(db, { now, members });
+    await loadContentDemo(db, { now, members });
   });
 }
 

@@ -19,6 +19,7 @@ const READS_OWN: Statuses = [401, 404, 404, 200, 404];
 const CHANGES_OWN: Statuses = [401, 403, 404, 200, 404];
 const ADDS_TO_OWN: Statuses = [401, 403, 404, 201, 404];
 const CREATES: Statuses = [401, 403, 201, 201, 201];
+const ADMIN_ONLY: Statuses = [401, 403, 403, 403, 200];
 
 const TABLE: Record<string, Statuses> = {
   getHealth: EVERYBODY,
@@ -33,6 +34,26 @@ const TABLE: Record<string, Statuses> = {
   verifyEmail: EVERYBODY,
   forgotPassword: EVERYBODY,
   resetPassword: EVERYBODY,
+  getGrievanceContact: EVERYBODY,
+  confirmEmailChange: EVERYBODY,
+
+  getAccount: SIGNED_IN,
+  changePassword: SIGNED_IN,
+  changeEmail: SIGNED_IN,
+  withdrawEmailChange: SIGNED_IN,
+  agreeToConsentNotice: SIGNED_IN,
+  exportAccountData: SIGNED_IN,
+  scheduleAccountDeletion: SIGNED_IN,
+  keepAccount: SIGNED_IN,
+  listSessions: SIGNED_IN,
+  removeSession: [401, 404, 404, 200, 404],
+  removeOtherSessions: SIGNED_IN,
+  checkAdminAccess: [401, 403, 403, 403, 200],
+  getTwoFactor: SIGNED_IN,
+  beginTwoFactor: [401, 201, 201, 201, 201],
+  confirmTwoFactor: [401, 400, 400, 200, 400],
+  renewRecoveryCodes: [401, 409, 409, 200, 409],
+  switchOffTwoFactor: [401, 409, 409, 200, 409],
 
   getProfile: SIGNED_IN,
   updateProfile: [401, 403, 200, 200, 200],
@@ -99,6 +120,24 @@ const TABLE: Record<string, Statuses> = {
   createParticipant: ADDS_TO_OWN,
   updateParticipant: CHANGES_OWN,
   removeParticipant: CHANGES_OWN,
+
+  listContentBlocks: EVERYBODY,
+  listContentDrafts: ADMIN_ONLY,
+  updateContentBlock: ADMIN_ONLY,
+  publishContentBlock: ADMIN_ONLY,
+  unpublishContentBlock: ADMIN_ONLY,
+  listTestimonials: EVERYBODY,
+  sendTestimonial: CREATES,
+  listOwnTestimonials: SIGNED_IN,
+  listPendingTestimonials: ADMIN_ONLY,
+  decideTestimonial: ADMIN_ONLY,
+
+  createTicket: [201, 201, 201, 201, 201],
+  listTickets: SIGNED_IN,
+  listAllTickets: [401, 403, 403, 403, 200],
+  updateTicket: [401, 403, 403, 403, 200],
+
+  askAssistant: EVERYBODY,
 };
 
 /** Who is refused before anything is looked up, by the access that a contract declares. */

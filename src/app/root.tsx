@@ -1,13 +1,15 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { AssistantLauncher } from '#features/content/web/components/assistant-launcher.tsx';
 import { ErrorPage } from '#features/content/web/error.page.tsx';
 import { Frame } from '#platform/web/frame/frame.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 import { Providers } from '#platform/web/providers.tsx';
-import type { SessionCalls } from '#platform/web/session.tsx';
+import { PUBLIC_URL_META, publicUrl } from '#platform/web/public-url.ts';
+import { type SessionCalls, useSession } from '#platform/web/session.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 
 const font = (href: string) =>
@@ -36,6 +38,25 @@ const sessionCalls: SessionCalls = {
  */
 const MARK_SIGNED_IN = 'try{if(localStorage.access_token)document.documentElement.dataset.signedIn=1}catch{}';
 
+/** Without this zod tries whether it may compile code, which the content security policy forbids and reports. */
+const ZOD_WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}';
+
+// Few need it, so nobody else loads it.
+const DeletionNotice = lazy(() =>
+  import('#features/accounts/web/components/deletion-notice.tsx').then((module) => ({
+    default: module.DeletionNotice,
+  })),
+);
+
+function LeavingNotice() {
+  const dueAt = useSession().user?.deletion_due_at;
+  return dueAt ? (
+    <Suspense fallback={null}>
+      <DeletionNotice dueAt={dueAt} />
+    </Suspense>
+  ) : null;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN" {...mantineHtmlProps}>
@@ -43,13 +64,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ColorSchemeScript defaultColorScheme="auto" />
-        <script>{MARK_SIGNED_IN}</script>
+        <script>{`${MARK_SIGNED_IN};${ZOD_WITHOUT_EVAL}`}</script>
+        <meta name={PUBLIC_URL_META} content={publicUrl()} />
         <Meta />
         <Links />
       </head>
       <body>
         <Providers sessionCalls={sessionCalls}>
-          <Frame>{children}</Frame>
+          <Frame notice={<LeavingNotice />}>{children}</Frame>
+          <AssistantLauncher />
         </Providers>
         <ScrollRestoration />
         <Scripts />

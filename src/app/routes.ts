@@ -23,6 +23,7 @@ export default [
   route('learn', 'pages/learn.tsx'),
   route('profile', 'pages/profile.tsx'),
   route('documents', 'pages/documents.tsx'),
+  route('account', 'pages/account.tsx'),
   route('admin', 'pages/admin.tsx'),
 
   route('*', 'pages/not-found.tsx'),

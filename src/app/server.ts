@@ -3,11 +3,17 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createAuthenticator } from '#features/accounts/server/access-tokens.service.ts';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
+import { ownAccountRoutes } from '#features/accounts/server/own-account.routes.ts';
+import { sessionsRoutes } from '#features/accounts/server/sessions.routes.ts';
 import { collaborationsRoutes } from '#features/collaborations/server/collaborations.routes.ts';
+import { assistantRoutes } from '#features/content/server/assistant.routes.ts';
+import { contentRoutes } from '#features/content/server/content.routes.ts';
 import { marketplaceRoutes } from '#features/marketplace/server/marketplace.routes.ts';
 import { profilesRoutes } from '#features/profiles/server/profiles.routes.ts';
+import { supportRoutes } from '#features/support/server/support.routes.ts';
 import { getHealth } from '#platform/contract/health.ts';
 import { type Bind, createBind } from '#platform/server/bind.ts';
+import { readBuiltPages } from '#platform/server/built-pages.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { isDatabaseUp } from '#platform/server/database/health.ts';
@@ -21,6 +27,7 @@ import { outboxFolder } from '#platform/server/mail.ts';
 import { registerOutbox, servesOutbox } from '#platform/server/outbox.ts';
 import { registerSecurityHeaders } from '#platform/server/security-headers.ts';
 import { registerWebFiles, WEB_FOLDER } from '#platform/server/web-files.ts';
+import { memberRecords } from './member-records.ts';
 
 /** Pages behind a guard: there is nothing to prerender (see routes.ts). */
 const CLIENT_PAGES = [
@@ -30,6 +37,7 @@ const CLIENT_PAGES = [
   '/community',
   '/profile',
   '/documents',
+  '/account',
   '/admin',
 ];
 
@@ -48,9 +56,14 @@ export interface AppParts {
 function bindRoutes(bind: Bind, parts: AppParts): void {
   bind(getHealth, (ctx) => isDatabaseUp(ctx.db));
   accountsRoutes(bind, parts.config);
+  sessionsRoutes(bind, parts.config);
+  ownAccountRoutes(bind, parts.config, memberRecords(parts.config));
   profilesRoutes(bind, parts.config);
   marketplaceRoutes(bind);
   collaborationsRoutes(bind, parts.config);
+  supportRoutes(bind, parts.config);
+  assistantRoutes(bind);
+  contentRoutes(bind, parts.config);
 }
 
 /**
@@ -77,7 +90,8 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
     const line = { method: request.method, path: request.url.split('?')[0], status: reply.statusCode };
     request.log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'request');
   });
-  registerSecurityHeaders(app, webFolder, config.publicUrl.startsWith('https:'));
+  const pages = readBuiltPages(webFolder, config.publicUrl);
+  registerSecurityHeaders(app, pages, config.publicUrl.startsWith('https:'));
   await app.register(compress, {
     globalDecompression: false,
     threshold: 2048,
@@ -90,6 +104,6 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   bindRoutes(createBind(app, { db: database.db, jobs, files }, auth, options), parts);
   registerPictures(app, files);
   if (!config.smtpUrl && servesOutbox(config.publicUrl)) registerOutbox(app, outboxFolder(config));
-  await registerWebFiles(app, webFolder, CLIENT_PAGES);
+  await registerWebFiles(app, { folder: webFolder, pages, publicUrl: config.publicUrl }, CLIENT_PAGES);
   return app;
 }

@@ -1,5 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
+import {
+  ACCOUNT_ERASURE_QUEUE,
+  ACCOUNT_ERASURE_SCHEDULE,
+  createAccountEraser,
+} from '#features/accounts/server/account-erasure.job.ts';
+import { createAccountMailer } from '#features/accounts/server/account-mails.job.ts';
+import { ACCOUNT_MAIL_QUEUE } from '#features/accounts/server/account-mails.service.ts';
 import { hasAccounts, makeConfirmedAdmin } from '#features/accounts/server/accounts.repository.ts';
 import {
   createDocumentReminders,
@@ -16,6 +23,7 @@ import { createFileRemoval, createFiles, FILE_REMOVAL_QUEUE, uploadsFolder } fro
 import { startJobs } from '#platform/server/jobs.ts';
 import { createMailer, MAIL_QUEUE } from '#platform/server/mail.ts';
 import { findDemoSignIns, loadDemo } from './all.demo.ts';
+import { memberRecords } from './member-records.ts';
 import { ownSessionSecret } from './secrets.ts';
 import { createApp } from './server.ts';
 
@@ -23,6 +31,7 @@ const IDLE_CHECK_MS = 50;
 
 /** What is done by itself: queue name -> cron expression, UTC. */
 const SCHEDULES = {
+  [ACCOUNT_ERASURE_QUEUE]: ACCOUNT_ERASURE_SCHEDULE,
   [DOCUMENT_REMINDERS_QUEUE]: DOCUMENT_REMINDERS_SCHEDULE,
   [FILE_SWEEP_QUEUE]: '30 21 * * *',
 };
@@ -66,15 +75,18 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
   const wantsDemo = config.demoData === 'on' || (config.demoData === undefined && !config.databaseUrl);
   if (wantsDemo && !(await hasAccounts(database.db))) await loadDemo(database.db, new Date(), store);
   if (config.adminEmail) await makeConfirmedAdmin(database.db, config.adminEmail);
+  const files = createFiles(store);
+  const parts = { db: database.db, files, log };
   const handlers = {
     [MAIL_QUEUE]: createMailer(config, log),
+    [ACCOUNT_MAIL_QUEUE]: createAccountMailer(parts, config.publicUrl),
+    [ACCOUNT_ERASURE_QUEUE]: createAccountEraser(parts, memberRecords(config)),
     [FILE_REMOVAL_QUEUE]: createFileRemoval(store),
     [DOCUMENT_REMINDERS_QUEUE]: createDocumentReminders(database.db, config.publicUrl),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
   };
   const jobs = await startJobs(database.pool, handlers, log, SCHEDULES);
   const sessionSecret = config.sessionSecret ?? (await ownSessionSecret(config.dataDir));
-  const files = createFiles(store);
   const app = await createApp({ config: { ...config, sessionSecret }, database, jobs, files, log });
   await app.listen({ port: config.port, host: config.host });
   return {

@@ -5,6 +5,7 @@ export const meta = () =>
   pageMeta(
     'See Dayitva at work',
     'A guided look at how corporates, NGOs and consultants work together on Dayitva.',
+    '/demo',
   );
 
 export default function Page() {

@@ -1,10 +1,49 @@
+import { FAQ } from '#features/content/faq.contract.ts';
 import { HomePage } from '#features/content/web/home.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
+import { publicUrl } from '#platform/web/public-url.ts';
 
-export const meta = () =>
-  pageMeta(
-    'Dayitva',
-    'Dayitva links corporates, NGOs and consultants in India for CSR: find the right partner, agree, and run the work in one shared workspace.',
-  );
+const ABOUT =
+  'Dayitva links corporates, NGOs and consultants in India for CSR: find the right partner, agree, and run the work in one shared workspace.';
+
+/** What search engines read of the organisation, the site and its questions (schema.org). */
+function structuredData() {
+  const url = `${publicUrl()}/`;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': `${url}#organization`,
+        name: 'Dayitva',
+        url,
+        logo: `${url}icon-512.png`,
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${url}#website`,
+        name: 'Dayitva',
+        url,
+        description: ABOUT,
+        inLanguage: 'en-IN',
+        publisher: { '@id': `${url}#organization` },
+      },
+      {
+        '@type': 'FAQPage',
+        '@id': `${url}#faq`,
+        mainEntity: FAQ.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      },
+    ],
+  };
+}
+
+export const meta = () => [
+  ...pageMeta('Dayitva: the CSR partnership platform for India', ABOUT, '/'),
+  { 'script:ld+json': structuredData() },
+];
 
 export default HomePage;

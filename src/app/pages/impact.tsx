@@ -5,6 +5,7 @@ export const meta = () =>
   pageMeta(
     'CSR spending in India',
     'CSR spending in public figures: ten years of totals, India’s map by state and per resident beside poverty, sectors, and what names no state. With sources and CSV downloads.',
+    '/impact',
   );
 
 export default ImpactPage;

@@ -2,6 +2,6 @@ import { LoginPage } from '#features/accounts/web/login.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () =>
-  pageMeta('Login', 'Sign in to Dayitva to find CSR partners and follow your collaborations.');
+  pageMeta('Login', 'Sign in to Dayitva to find CSR partners and follow your collaborations.', '/login');
 
 export default LoginPage;

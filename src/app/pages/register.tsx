@@ -5,6 +5,7 @@ export const meta = () =>
   pageMeta(
     'Sign up',
     'Join Dayitva as a corporate, an NGO or a consultant: three short steps, and your organisation can be found.',
+    '/register',
   );
 
 export default RegisterPage;

@@ -1,19 +1,14 @@
-import { MessagePage } from '#features/content/web/components/message-page.tsx';
+import { AssistantOpener } from '#features/content/web/components/assistant-opener.tsx';
+import { SupportPage } from '#features/support/web/support.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () =>
   pageMeta(
     'Support Center',
-    'Help with Dayitva: questions and answers, tickets and the state of the service.',
+    'Help with Dayitva and with CSR rules in India: questions and answers, a message to the support team, and your tickets.',
+    '/support',
   );
 
 export default function Page() {
-  return (
-    <MessagePage title="Support Center">
-      <p>
-        Answers to common questions, your tickets and the state of the service will be here; the support
-        centre is not open yet.
-      </p>
-    </MessagePage>
-  );
+  return <SupportPage assistant={<AssistantOpener />} />;
 }

@@ -1,15 +1,14 @@
-import { MessagePage } from '#features/content/web/components/message-page.tsx';
+import { TERMS } from '#features/content/terms.contract.ts';
+import { LegalPage } from '#features/content/web/components/legal-page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () =>
-  pageMeta('Terms of Service', 'The terms under which corporates, NGOs and consultants use Dayitva.');
+  pageMeta(
+    'Terms of Service',
+    'The terms under which corporates, NGOs and consultants use Dayitva.',
+    '/terms',
+  );
 
 export default function Page() {
-  return (
-    <MessagePage title="Terms of Service">
-      <p>
-        The terms under which members use Dayitva will be published here; their text is still being settled.
-      </p>
-    </MessagePage>
-  );
+  return <LegalPage title="Terms of Service" pageKey="terms" builtIn={TERMS} />;
 }

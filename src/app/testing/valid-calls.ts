@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { consentNoticeAt } from '#features/accounts/consent-notice.contract.ts';
 import type { Route } from '#platform/contract/route.ts';
+import { beginTwoFactor, codeOf, switchOnTwoFactor } from '#platform/testing/authenticator.ts';
 import {
   callAs,
   documentForm,
@@ -10,9 +12,17 @@ import {
   serviceBody,
   signUpBody,
   startCollaboration,
+  testimonialBody,
+  ticketBody,
 } from '#platform/testing/records.ts';
 import { fileForm, samplePng } from '#platform/testing/sample-files.ts';
-import { createMember, TEST_PASSWORD, type TestMember } from '#platform/testing/sign-in.ts';
+import {
+  createMember,
+  restorePassword,
+  signIn,
+  TEST_PASSWORD,
+  type TestMember,
+} from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 
 /** What is sent beside a route's method and path. */
@@ -56,24 +66,70 @@ export function validCalls(app: TestApp, owner: TestMember): Record<string, () =
   const published = async () => ({ params: { id: (await createMember(app)).id } });
   const someEmail = () => `${crypto.randomUUID()}@visitors.example`;
   const refreshToken = async () => ({ body: { refresh_token: (await createMember(app)).refreshToken } });
+  /** Undoes what calls before have changed of the way the owner signs in. */
+  const byPasswordAlone = async () => {
+    await app.sql('delete from two_factor where account_id = $1', [owner.id]);
+    await restorePassword(app, owner);
+    return owner.email;
+  };
+  const newestCode = async () => {
+    await byPasswordAlone();
+    return codeOf((await switchOnTwoFactor(app, owner)).secret);
+  };
   const nothing = () => ({});
   const changed = { title: 'New title' };
 
   return {
     getHealth: nothing,
     signUp: () => ({ body: signUpBody(someEmail()) }),
-    signIn: () => ({ body: { email: owner.email, password: TEST_PASSWORD } }),
+    signIn: async () => ({ body: { email: await byPasswordAlone(), password: TEST_PASSWORD } }),
     signOut: refreshToken,
     refreshSession: refreshToken,
     getUser: nothing,
     checkSession: nothing,
     checkEmailExists: () => ({ query: `?email=${owner.email}` }),
     resendVerification: () => ({ body: { email: someEmail() } }),
-    verifyEmail: async () => ({ body: { token: await mailedToken(app, 'verify-email') } }),
+    verifyEmail: async () => ({
+      body: { token: await mailedToken(app, 'verify-email'), password: TEST_PASSWORD },
+    }),
     forgotPassword: () => ({ body: { email: someEmail() } }),
     resetPassword: async () => ({
       body: { token: await mailedToken(app, 'reset-password'), password: 'new-words-8' },
     }),
+    getGrievanceContact: nothing,
+    confirmEmailChange: async () => ({
+      body: { token: await mailedToken(app, 'change-email', someEmail()) },
+    }),
+
+    getAccount: nothing,
+    // The same one again: the next call is made with it.
+    changePassword: () => ({ body: { current_password: TEST_PASSWORD, new_password: TEST_PASSWORD } }),
+    changeEmail: () => ({ body: { email: someEmail(), password: TEST_PASSWORD } }),
+    withdrawEmailChange: nothing,
+    agreeToConsentNotice: () => ({ body: { notice_version: consentNoticeAt(new Date()).version } }),
+    exportAccountData: nothing,
+    scheduleAccountDeletion: () => ({ body: { password: TEST_PASSWORD } }),
+    keepAccount: nothing,
+
+    listSessions: nothing,
+    removeSession: async () => {
+      await signIn(app, await byPasswordAlone());
+      const [session] = await callAs(app, owner, 'GET', '/account/sessions');
+      return { params: { id: session.id } };
+    },
+    removeOtherSessions: nothing,
+    checkAdminAccess: nothing,
+    getTwoFactor: nothing,
+    beginTwoFactor: async () => {
+      await byPasswordAlone();
+      return { body: { password: TEST_PASSWORD } };
+    },
+    confirmTwoFactor: async () => {
+      await byPasswordAlone();
+      return { body: { code: codeOf(await beginTwoFactor(app, owner)) } };
+    },
+    renewRecoveryCodes: async () => ({ body: { code: await newestCode() } }),
+    switchOffTwoFactor: async () => ({ body: { password: TEST_PASSWORD, code: await newestCode() } }),
 
     getProfile: nothing,
     updateProfile: () => ({ body: { bio: someEmail() } }),
@@ -168,17 +224,59 @@ export function validCalls(app: TestApp, owner: TestMember): Record<string, () =
     createParticipant: async () => ({ params: await collaboration(), body: { name: 'Jal Trust' } }),
     updateParticipant: async () => ({ params: await participant(), body: { responsibility: 'Pumps' } }),
     removeParticipant: async () => ({ params: await participant() }),
+
+    listContentBlocks: () => ({ params: { pageKey: 'home_impact' } }),
+    listContentDrafts: () => ({ params: { pageKey: 'home_impact' } }),
+    updateContentBlock: () => ({
+      params: { pageKey: 'home_impact', blockKey: `b${crypto.randomUUID().replaceAll('-', '_')}` },
+      body: { title: 'Organizations', content: '400+', version: 0 },
+    }),
+    publishContentBlock: async () => ({ params: await contentBlock(app) }),
+    unpublishContentBlock: async () => ({ params: await contentBlock(app) }),
+    listTestimonials: nothing,
+    sendTestimonial: () => ({ body: testimonialBody() }),
+    listOwnTestimonials: nothing,
+    listPendingTestimonials: nothing,
+    decideTestimonial: async () => ({
+      params: await record('/testimonials', testimonialBody()),
+      body: { status: 'published' },
+    }),
+
+    createTicket: () => ({ body: ticketBody({ name: 'Asha Devi', email: someEmail() }) }),
+    listTickets: nothing,
+    listAllTickets: nothing,
+    updateTicket: async () => ({
+      params: { id: (await record('/support/tickets', ticketBody())).id },
+      body: { status: 'resolved' },
+    }),
+
+    askAssistant: () => ({ body: { question: 'How do I verify my email?' } }),
   };
 }
 
+/** The keys of a block that only an admin could have made. */
+async function contentBlock(app: TestApp): Promise<{ pageKey: string; blockKey: string }> {
+  const blockKey = `b${crypto.randomUUID().replaceAll('-', '_')}`;
+  await app.sql("insert into content_blocks (id, page_key, block_key) values ($1, 'terms', $2)", [
+    crypto.randomUUID(),
+    blockKey,
+  ]);
+  return { pageKey: 'terms', blockKey };
+}
+
 /** A token as a mail to a new account would carry it. */
-async function mailedToken(app: TestApp, purpose: 'verify-email' | 'reset-password'): Promise<string> {
+async function mailedToken(
+  app: TestApp,
+  purpose: 'verify-email' | 'reset-password' | 'change-email',
+  newEmail: string | null = null,
+): Promise<string> {
   const token = crypto.randomUUID();
   const hash = createHash('sha256').update(token).digest();
   const { id } = await createMember(app, { confirmed: false });
   await app.sql(
-    "insert into account_tokens (token_hash, account_id, purpose, expires_at) values ($1, $2, $3, now() + interval '1 h')",
-    [hash, id, purpose],
+    `insert into account_tokens (token_hash, account_id, purpose, new_email, expires_at)
+      values ($1, $2, $3, $4, now() + interval '1 h')`,
+    [hash, id, purpose, newEmail],
   );
   return token;
 }

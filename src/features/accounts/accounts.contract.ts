@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import {
   Email,
+  Instant,
   optionalEmail,
-  optionalText,
+  optionalPhone,
   optionalUrl,
   requiredLine,
   requiredText,
   selection,
 } from '#platform/contract/fields.ts';
+import { CorporateCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import {
   FOCUS_AREAS,
   ORGANIZATION_SIZES,
@@ -30,12 +32,13 @@ export const MemberType = z.enum(
   'Please select your member type to continue.',
 );
 
-const GivenPassword = z
+/** A password that is compared with the stored one, so not measured against the rules for new ones. */
+export const CurrentPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(200, 'Password must be 200 characters or less');
 
-export const Password = GivenPassword.min(
+export const Password = CurrentPassword.min(
   PASSWORD_MIN,
   `Password must be at least ${PASSWORD_MIN} characters`,
 );
@@ -54,15 +57,6 @@ export const YearEstablished = z
   .min(YEAR_ESTABLISHED_MIN, 'Please enter a valid year')
   .refine((year) => year <= new Date().getFullYear(), 'Please enter a valid year');
 
-/** Corporate identity number: listing, industry, state, year, class, registration (see field-facts, section 3). */
-export const CorporateCin = z
-  .string('CIN must be text')
-  .trim()
-  .toUpperCase()
-  .regex(/^([LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6})?$/, 'Please enter a valid 21-character CIN')
-  .nullish()
-  .transform((value) => (value === '' ? null : value));
-
 export const OrganizationSize = z.enum(ORGANIZATION_SIZES, 'Please select a size from the list').nullish();
 export const OperatingRegions = selection(REGIONS, 'Operating regions');
 export const SdgGoals = selection(SDG_GOALS, 'SDG goals');
@@ -77,7 +71,7 @@ const SignUpUserData = z.strictObject(
     organization_name: OrganizationName.optional(),
     public_contact_email: optionalEmail,
     location: Location,
-    phone: optionalText(30, 'Phone'),
+    phone: optionalPhone('Phone'),
     bio: ShortSummary,
     website: optionalUrl('Website'),
     year_established: YearEstablished.nullish(),
@@ -91,11 +85,27 @@ const SignUpUserData = z.strictObject(
   'Please complete your profile.',
 );
 
-/** `userData` repeats the email and password, as the specification's payload does; the outer ones count. */
-export const SignUpInput = z.strictObject({ email: Email, password: Password, userData: SignUpUserData });
+/**
+ * `userData` repeats the email and password, as the specification's payload does; the outer ones count.
+ * `consent_version` is the version of the consent notice that was shown and agreed to. A client that knows only the
+ * specification's payload sends none: then no consent is recorded, and the account page asks for it.
+ */
+export const SignUpInput = z.strictObject({
+  email: Email,
+  password: Password,
+  consent_version: z.string('The version of the notice must be text').max(40).optional(),
+  userData: SignUpUserData,
+});
 export type SignUpInput = z.output<typeof SignUpInput>;
 
-export const SignInInput = z.strictObject({ email: Email, password: GivenPassword });
+export const SignInInput = z.strictObject({
+  email: Email,
+  password: CurrentPassword,
+  /** Where two-factor sign-in is on: six digits of the authenticator app, or a recovery code. */
+  code: z.string('The code must be text').trim().max(40, 'The code is too long').optional(),
+  /** What an earlier sign-in on this device has answered: its tries are counted apart from those of strangers. */
+  device_token: z.string('The device token must be text').max(200, 'The device token is too long').optional(),
+});
 export type SignInInput = z.output<typeof SignInInput>;
 
 export const User = z.object({
@@ -104,6 +114,8 @@ export const User = z.object({
   email_confirmed: z.boolean(),
   full_name: z.string(),
   is_admin: z.boolean(),
+  /** When the account is erased; there only after its owner asked for that. */
+  deletion_due_at: Instant.optional(),
 });
 export type User = z.output<typeof User>;
 
@@ -117,7 +129,8 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
-const Token = z
+/** A token that only its receiver knows: of a link in a mail, or of a session. */
+export const OpaqueToken = z
   .string('The token is missing')
   .min(1, 'The token is missing')
   .max(200, 'The token is too long');
@@ -126,6 +139,12 @@ const Done = z.object({ message: z.string() });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** Nobody guesses 256 bits; it only keeps a flood of one address small. An office of 1,000 needs as many in this time. */
+const TOKEN_CALLS = [{ max: 1200, windowMs: 10 * MINUTE, by: 'address' as const }];
+
+/** Both tell whether an address has an account, as the specification demands; together this often. */
+const ACCOUNT_LOOK_UPS = { max: 20, windowMs: HOUR, by: 'address', budget: 'account look-ups' } as const;
+
 export const signUp = defineRoute({
   name: 'signUp',
   method: 'POST',
@@ -133,9 +152,13 @@ export const signUp = defineRoute({
   access: 'public',
   summary: 'Creates an account with its profile and sends the verification mail',
   body: SignUpInput,
-  response: z.object({ user: User }),
+  response: z.object({
+    user: User,
+    /** For the browser to keep: with it the link of the verification mail needs no password. */
+    sign_up_secret: z.string(),
+  }),
   status: 201,
-  limits: [{ max: 20, windowMs: HOUR, by: 'address' }],
+  limits: [ACCOUNT_LOOK_UPS],
 });
 
 export const signIn = defineRoute({
@@ -145,11 +168,8 @@ export const signIn = defineRoute({
   access: 'public',
   summary: 'Starts a session',
   body: SignInInput,
-  response: z.object({ session: Session, user: User }),
-  limits: [
-    { max: 60, windowMs: 10 * MINUTE, by: 'address' },
-    { max: 15, windowMs: 10 * MINUTE, by: 'email' },
-  ],
+  // How often is a matter of the account, the device and the address together: see sign-in-limits.service.ts.
+  response: z.object({ session: Session, user: User, device_token: z.string() }),
 });
 
 export const signOut = defineRoute({
@@ -158,8 +178,9 @@ export const signOut = defineRoute({
   path: '/auth/signout',
   access: 'public',
   summary: 'Ends the session that a refresh token belongs to',
-  body: z.strictObject({ refresh_token: Token }),
+  body: z.strictObject({ refresh_token: OpaqueToken }),
   response: Done,
+  limits: TOKEN_CALLS,
 });
 
 export const refreshSession = defineRoute({
@@ -167,9 +188,10 @@ export const refreshSession = defineRoute({
   method: 'POST',
   path: '/auth/refresh',
   access: 'public',
-  summary: 'Trades a refresh token for a new pair; each can be used once',
-  body: z.strictObject({ refresh_token: Token }),
+  summary: 'Trades a refresh token for a new pair; each can be used once, and again within 10 seconds',
+  body: z.strictObject({ refresh_token: OpaqueToken }),
   response: z.object({ session: Session, user: User }),
+  limits: TOKEN_CALLS,
 });
 
 export const getUser = defineRoute({
@@ -198,7 +220,7 @@ export const checkEmailExists = defineRoute({
   summary: 'Whether an account with this email exists',
   query: z.strictObject({ email: Email }),
   response: z.object({ exists: z.boolean() }),
-  limits: [{ max: 20, windowMs: HOUR, by: 'address' }],
+  limits: [ACCOUNT_LOOK_UPS],
 });
 
 export const resendVerification = defineRoute({
@@ -222,13 +244,27 @@ export const resendVerification = defineRoute({
   ],
 });
 
+/**
+ * Reading the mail proves the address, not who signed up with it: a stranger's password must not become good because
+ * the owner of the address opened a link. One of the three proofs, or a valid session of the account, comes along.
+ */
+export const EmailVerification = z.strictObject({
+  token: OpaqueToken,
+  sign_up_secret: OpaqueToken.optional(),
+  password: CurrentPassword.optional(),
+  /** Replaces the password, and ends every session that was begun with the old one. */
+  new_password: Password.optional(),
+});
+export type EmailVerification = z.output<typeof EmailVerification>;
+
 export const verifyEmail = defineRoute({
   name: 'verifyEmail',
   method: 'POST',
   path: '/auth/verify-email',
   access: 'public',
-  summary: 'Confirms the email address by the token of the verification mail',
-  body: z.strictObject({ token: Token }),
+  summary:
+    'Confirms the email address by the token of the verification mail, for who signed up: the same browser, the same password, or a new one',
+  body: EmailVerification,
   response: z.object({ email: z.string() }),
   limits: [{ max: 60, windowMs: HOUR, by: 'address' }],
 });
@@ -253,7 +289,7 @@ export const resetPassword = defineRoute({
   path: '/auth/reset-password',
   access: 'public',
   summary: 'Sets a new password by the token of the reset mail and ends every session',
-  body: z.strictObject({ token: Token, password: Password }),
+  body: z.strictObject({ token: OpaqueToken, password: Password }),
   response: Done,
   limits: [{ max: 20, windowMs: HOUR, by: 'address' }],
 });

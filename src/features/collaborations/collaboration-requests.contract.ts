@@ -44,9 +44,13 @@ export const CollaborationRequestInput = z.strictObject({
 });
 export type CollaborationRequestInput = z.output<typeof CollaborationRequestInput>;
 
+/** What a member is called whose account was erased. */
+export const DELETED_MEMBER = 'Deleted member';
+
 /**
  * A collaboration request as one of its two sides sees it. The `profile_*` fields describe the other side:
- * the sender of a received request, the target of a sent one; they are null for a guest's request.
+ * the sender of a received request, the target of a sent one; they are null for a guest's request, and but for the
+ * name for a member whose account was erased.
  */
 export const CollaborationRequest = z.object({
   id: z.uuid(),
@@ -59,7 +63,7 @@ export const CollaborationRequest = z.object({
   attachment_url: z.string().nullable(),
   additional_notes: z.string().nullable(),
   reason: z.string().nullable(),
-  target_profile_id: z.uuid(),
+  target_profile_id: z.uuid().nullable(),
   target_profile_name: z.string(),
   profile_id: z.uuid().nullable(),
   profile_full_name: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayInIndia, formatAgo, formatDay, formatInstant } from './dates.ts';
+import { dayInIndia, formatAgo, formatDay, formatInstant, formatTime } from './dates.ts';
 
 test('a day reads as day, month, year', () => {
   expect(formatDay('2026-11-21')).toBe('21 Nov 2026');
@@ -10,6 +10,10 @@ test('days begin at midnight in India', () => {
   expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
   expect(dayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
   expect(formatInstant('2026-11-20T18:30:00.000Z')).toBe('21 Nov 2026');
+});
+
+test('a time of day is that in India', () => {
+  expect(formatTime('2026-11-21T07:11:00.000Z')).toBe('12:41 pm');
 });
 
 describe('how long ago', () => {

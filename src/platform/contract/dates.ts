@@ -26,6 +26,13 @@ export function formatInstant(instant: string): string {
   return formatDay(dayInIndia(new Date(instant)));
 }
 
+const clock = new Intl.DateTimeFormat('en-IN', { timeZone: INDIA, hour: 'numeric', minute: '2-digit' });
+
+/** The time of day of an ISO instant in India: `12:41 pm`. */
+export function formatTime(instant: string): string {
+  return clock.format(new Date(instant));
+}
+
 /** How long ago an ISO instant was: "Just now" within the hour, then hours, from 24 hours on days (spec part 2, section 9). */
 export function formatAgo(instant: string, now: Date): string {
   const hours = Math.floor((now.getTime() - Date.parse(instant)) / HOUR_MS);

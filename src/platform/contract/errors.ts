@@ -11,8 +11,12 @@ export const ERRORS = {
   SIGN_IN_REQUIRED: [401, 'Please log in to continue.'],
   INVALID_CREDENTIALS: [401, 'Invalid email or password.'],
   SESSION_ENDED: [401, 'Your session has ended. Please log in again.'],
+  SECOND_FACTOR_REQUIRED: [401, 'Please enter the code of your authenticator app.'],
+  SECOND_FACTOR_WRONG: [401, 'This code is not right, or it has been used. Please enter the newest one.'],
+  SIGN_UP_PROOF_NEEDED: [403, 'Please enter the password that you chose when you signed up.'],
   EMAIL_NOT_CONFIRMED: [403, 'Please verify your email address to access this page.'],
   FORBIDDEN: [403, 'You do not have permission to do this.'],
+  SECOND_FACTOR_SETUP_REQUIRED: [403, 'Admins sign in with a second factor. Please set it up first.'],
   NOT_FOUND: [404, 'Not found.'],
   FILE_NOT_FOUND: [404, 'File not found'],
   FILE_LINK_INVALID: [404, 'This link is not valid or has expired. Please open the document again.'],
@@ -22,22 +26,37 @@ export const ERRORS = {
   SERVICE_NOT_FOUND: [404, 'Service not found'],
   PROJECT_NOT_FOUND: [404, 'Project not found'],
   PICTURE_NOT_FOUND: [404, 'Picture not found'],
+  SESSION_NOT_FOUND: [404, 'This device is signed out already.'],
   COLLABORATION_REQUEST_NOT_FOUND: [404, 'Collaboration request not found'],
   COLLABORATION_NOT_FOUND: [404, 'Collaboration not found'],
   MILESTONE_NOT_FOUND: [404, 'Milestone not found'],
   PARTICIPANT_NOT_FOUND: [404, 'Participant not found'],
   RATING_NOT_FOUND: [404, 'Rating not found'],
+  CONTENT_BLOCK_NOT_FOUND: [404, 'Content block not found'],
+  TESTIMONIAL_NOT_FOUND: [404, 'Testimonial not found'],
+  TICKET_NOT_FOUND: [404, 'Support ticket not found'],
   CONFLICT: [409, 'Somebody else has just changed this. Please reload and try again.'],
   PROFILE_CHANGED: [409, 'Some of these fields were changed elsewhere since you opened them.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists. Please log in instead.'],
+  CONSENT_OUTDATED: [
+    409,
+    'Our privacy notice has changed. Please reload the page, read it again and agree to it.',
+  ],
   REQUEST_TO_YOURSELF: [409, 'You cannot send a collaboration request to yourself.'],
   REQUEST_ALREADY_OPEN: [409, 'You already have an open request with this partner.'],
+  REQUEST_WITHDRAWN_TOO_OFTEN: [
+    409,
+    'You have withdrawn several requests to this partner today. Please wait a day before you ask again.',
+  ],
   REQUEST_ALREADY_ANSWERED: [409, 'This collaboration request has already been answered.'],
   COLLABORATION_NOT_COMPLETED: [409, 'Partners can be rated once the collaboration is completed.'],
   ALREADY_RATED: [409, 'You have already rated this partner for this collaboration.'],
   RATING_OF_YOURSELF: [409, 'You cannot rate yourself.'],
   RATING_ALREADY_ANSWERED: [409, 'This rating has already been answered.'],
+  TESTIMONIAL_ALREADY_DECIDED: [409, 'This testimonial has already been decided like that.'],
   MEMBER_CANNOT_BE_REMOVED: [409, 'A partner organisation cannot be removed from its collaboration.'],
+  SECOND_FACTOR_ALREADY_ON: [409, 'Two-factor sign-in is already on.'],
+  SECOND_FACTOR_OFF: [409, 'Two-factor sign-in is not set up. Please begin again.'],
   PROGRESS_FOLLOWS_MILESTONES: [409, 'Progress follows the milestones. Complete a milestone to move it.'],
   PROJECT_PICTURES_FULL: [409, 'A project has six pictures at most. Please delete one first.'],
   DOCUMENTS_FULL: [409, 'Your vault is full. Please remove a document that is no longer needed.'],
@@ -66,13 +85,19 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
+  /** After how many seconds another try makes sense; sent as `Retry-After`. */
+  readonly retryAfter: number | undefined;
 
   /** @param message replaces the code's default message. */
-  constructor(code: ErrorCode, options: { message?: string; fields?: FieldErrors; status?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; fields?: FieldErrors; status?: number; retryAfter?: number } = {},
+  ) {
     super(options.message ?? ERRORS[code][1]);
     this.name = 'AppError';
     this.code = code;
     this.status = options.status ?? ERRORS[code][0];
     this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
   }
 }

@@ -59,10 +59,36 @@ const isHttpUrl = (value: string) => {
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
 };
 
+const HOST_FIRST = /^[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+([/?#:]|$)/u;
+const FILE_NAME = /^[^/]*\.(pdf|docx?|xlsx?|pptx?|od[tsp]|txt|csv|jpe?g|png|zip)$/i;
+
+/** People write `www.example.org`; an address needs its scheme. All else stays as it is, the name of a file too. */
+export function withScheme(address: string): string {
+  const trimmed = address.trim();
+  return HOST_FIRST.test(trimmed) && !FILE_NAME.test(trimmed) ? `https://${trimmed}` : trimmed;
+}
+
 /** An http(s) address or nothing; anything else (javascript:, data:) would run in another member's browser. */
 export const optionalUrl = (label: string) =>
-  text(500, label)
+  z
+    .string(`${label} must be text`)
+    .overwrite(withScheme)
+    .max(500, `${label} must be 500 characters or less`)
     .refine((value) => value === '' || isHttpUrl(value), `${label} must be a valid URL`)
+    .nullish()
+    .transform((value) => (value === '' ? null : value));
+
+/** E.164 has at most 15 digits, and no number that others can call has fewer than 7. */
+const isPhone = (value: string) => /^[\d +()-]*$/.test(value) && /^\d{7,15}$/.test(value.replace(/\D/g, ''));
+
+/** A telephone number as people write it, or nothing. */
+export const optionalPhone = (label: string) =>
+  text(30, label)
+    .overwrite((value) => value.replace(/\s+/g, ' '))
+    .refine(
+      (value) => value === '' || isPhone(value),
+      `${label} must have 7 to 15 digits; spaces, +, ( ) and - may stand between them`,
+    )
     .nullish()
     .transform((value) => (value === '' ? null : value));
 

@@ -19,6 +19,8 @@ export interface RateLimit {
   windowMs: number;
   /** `address`: the client's IP address. `email`: the email address in the body or query. */
   by: 'address' | 'email';
+  /** Routes whose limits name the same budget spend it together; without one each route has its own. */
+  budget?: string;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

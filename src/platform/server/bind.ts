@@ -29,7 +29,20 @@ type ContextFor<A extends Access> = A extends 'public' | 'guest-or-confirmed' ? 
 type ServerInput<R extends Route> = ParsedInput<R> &
   ([NonNullable<R['file']>] extends [never] ? unknown : { file: Upload });
 type Answer<R extends Route> = R['response'] extends typeof FileResponse ? FileToSend : RouteOutput<R>;
-type Handler<R extends Route> = (ctx: ContextFor<R['access']>, input: ServerInput<R>) => Promise<Answer<R>>;
+
+/** From where a request comes; only sign-in looks at it. */
+export interface Caller {
+  /** IP address; the client's own behind a trusted proxy. */
+  address: string;
+  /** What the browser calls itself. */
+  userAgent: string;
+}
+
+type Handler<R extends Route> = (
+  ctx: ContextFor<R['access']>,
+  input: ServerInput<R>,
+  caller: Caller,
+) => Promise<Answer<R>>;
 
 /** Registers a contract's route with the service function that answers it. */
 export type Bind = <R extends Route>(route: R, handler: Handler<R>) => void;
@@ -79,13 +92,13 @@ export function createBind(
       onRequest: async (request, reply) => {
         // An answer belongs to the caller of this moment; no browser or proxy may show it to the next one.
         reply.header('cache-control', 'no-store');
-        await byAddress?.(request, reply);
-        request.actor = await admit(request, route.access, auth);
+        await byAddress?.(request);
+        request.actor = await admit(request, route, auth);
       },
-      preHandler: async (request, reply) => {
+      preHandler: async (request) => {
         try {
           request.parsed = await parse(route, request);
-          await byEmail?.(request, reply);
+          await byEmail?.(request);
         } catch (error) {
           await discardUpload(request);
           throw error;
@@ -99,6 +112,7 @@ export function createBind(
           const data = await handler(
             ctx as MemberContext,
             (upload ? { ...request.parsed, file: upload } : request.parsed) as ServerInput<Route>,
+            { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
           );
           return answer(route, reply, data);
         } finally {

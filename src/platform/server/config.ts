@@ -26,6 +26,12 @@ const Environment = z.object({
     .string()
     .regex(/\S@\S/, 'MAIL_FROM must hold an email address')
     .default('Dayitva <no-reply@dayitva.example>'),
+  GRIEVANCE_CONTACT: z
+    .string()
+    .trim()
+    .max(200, 'GRIEVANCE_CONTACT must be 200 characters or less')
+    .regex(/\S@\S/, 'GRIEVANCE_CONTACT must hold a name and an email address')
+    .optional(),
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters').optional(),
   ADMIN_EMAIL: z
     .string()
@@ -91,6 +97,8 @@ export interface Config {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whom people write to about their personal data: a name and an email address. */
+  grievanceContact: string;
   sessionSecret: string | undefined;
   adminEmail: string | undefined;
   demoData: 'on' | 'off' | undefined;
@@ -99,6 +107,10 @@ export interface Config {
   trustProxy: boolean;
   files: FilesConfig;
 }
+
+/** A mailbox `grievance` at the domain that mails come from. */
+const grievanceOfficerOf = (mailFrom: string) =>
+  `Grievance Officer, grievance@${/@([^\s>]+)/.exec(mailFrom)?.[1]}`;
 
 /**
  * Reads the settings from the environment; blank values count as absent.
@@ -120,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    grievanceContact: env.GRIEVANCE_CONTACT ?? grievanceOfficerOf(env.MAIL_FROM),
     sessionSecret: env.SESSION_SECRET,
     adminEmail: env.ADMIN_EMAIL,
     demoData: env.DEMO_DATA,

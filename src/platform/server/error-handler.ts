@@ -45,6 +45,7 @@ export function answerFailure(
 ): FastifyReply {
   const known = toAppError(error);
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
   return reply.code(known.status).send(errorBody(known));
 }
 

@@ -16,6 +16,18 @@ export interface Mail {
 
 export const MAIL_QUEUE = 'mail';
 
+const NAME_MAX = 80;
+
+/**
+ * A name that somebody chose, for the text of a mail: on one line, quoted, and such that no mail program makes a link
+ * of it (`evil.example` becomes `evil. example`), since strangers choose names too.
+ */
+export function plainName(name: string): string {
+  const line = name.replace(/[\s\p{C}]+/gu, ' ').trim();
+  const short = line.length > NAME_MAX ? `${line.slice(0, NAME_MAX).replace(/\p{Surrogate}$/u, '')}…` : line;
+  return `“${short.replace(/[“”"]/g, "'").replace(/([.。．｡:@])(?=\S)/g, '$1 ')}”`;
+}
+
 /** Sends a mail with the caller's transaction: it leaves if and only if the transaction commits. */
 export const sendMail = (ctx: { db: Db; jobs: Jobs }, mail: Mail) =>
   ctx.jobs.enqueue(ctx.db, MAIL_QUEUE, mail);

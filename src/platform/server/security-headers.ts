@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '#platform/contract/route.ts';
-import { htmlFiles } from './web-files.ts';
+import type { BuiltPage } from './built-pages.ts';
 
 /** What every answer carries (OWASP Secure Headers Project). */
 const HEADERS = {
@@ -17,10 +15,10 @@ const HEADERS = {
 /** Half a year. */
 const HSTS = { 'strict-transport-security': 'max-age=15552000; includeSubDomains' };
 
-/** The CSP sources that allow exactly the inline scripts of the built pages. */
-function inlineScriptHashes(folder: string): string[] {
-  const scripts = htmlFiles(folder).flatMap((file) => [
-    ...readFileSync(join(folder, file), 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+/** The CSP sources that allow exactly the inline scripts of the built pages; structured data is no script. */
+function inlineScriptHashes(pages: BuiltPage[]): string[] {
+  const scripts = pages.flatMap(({ html }) => [
+    ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g),
   ]);
   const hash = (script = '') => createHash('sha256').update(script).digest('base64');
   return [...new Set(scripts.map(([, script]) => `'sha256-${hash(script)}'`))];
@@ -41,16 +39,18 @@ const contentPolicy = (scriptHashes: string[]) =>
 
 /**
  * Puts the security headers on every answer. They are made once: a plugin that makes them again for each request
- * costs more than the rest of the framework does. Answers of the API go without the long list of script hashes.
- * @param folder the built web.
+ * costs more than the rest of the framework does. Only pages carry the long list of script hashes: on forty small
+ * files it would weigh more than they do.
+ * @param pages the pages of the built web.
  * @param https whether the site is known to be behind TLS.
  */
-export function registerSecurityHeaders(app: FastifyInstance, folder: string, https: boolean): void {
+export function registerSecurityHeaders(app: FastifyInstance, pages: BuiltPage[], https: boolean): void {
   const common = { ...HEADERS, ...(https && HSTS) };
-  const forApi = { ...common, 'content-security-policy': contentPolicy([]) };
-  const forPages = { ...common, 'content-security-policy': contentPolicy(inlineScriptHashes(folder)) };
+  const forOthers = { ...common, 'content-security-policy': contentPolicy([]) };
+  const forPages = { ...common, 'content-security-policy': contentPolicy(inlineScriptHashes(pages)) };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith(API_BASE) ? forApi : forPages);
+    const isPage = !request.url.startsWith(API_BASE) && !request.url.startsWith('/assets/');
+    reply.headers(isPage ? forPages : forOthers);
     done();
   });
 }

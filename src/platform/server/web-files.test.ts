@@ -2,15 +2,23 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PUBLIC_URL_PLACEHOLDER } from '#platform/contract/public-url.ts';
+import { readBuiltPages } from './built-pages.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { registerWebFiles } from './web-files.ts';
 
 const SCRIPT = 'window.started = true;';
+const PUBLIC_URL = 'https://csr.example';
 const page = (title: string) =>
   `<!doctype html><title>${title}</title><script>${SCRIPT}</script><script src="/assets/a-1.js"></script>`;
+/** As the build leaves it: with a place for the address of the site, and structured data, which is no script. */
+const listed = (title: string, path: string) =>
+  `${page(title)}<link rel="canonical" href="${PUBLIC_URL_PLACEHOLDER}${path}"/>
+  <script type="application/ld+json">{"url":"${PUBLIC_URL_PLACEHOLDER}/"}</script>`;
 
 let folder: string;
 let app: FastifyInstance;
@@ -18,16 +26,18 @@ let app: FastifyInstance;
 async function build(webFolder: string, https: boolean): Promise<FastifyInstance> {
   const built = Fastify();
   registerErrorHandler(built);
-  registerSecurityHeaders(built, webFolder, https);
+  const pages = readBuiltPages(webFolder, PUBLIC_URL);
+  registerSecurityHeaders(built, pages, https);
   built.get('/service/api/health', async () => ({ data: { status: 'ok' } }));
-  await registerWebFiles(built, webFolder, ['/marketplace']);
+  await registerWebFiles(built, { folder: webFolder, pages, publicUrl: PUBLIC_URL }, ['/marketplace']);
   return built;
 }
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dayitva-web-'));
-  for (const name of ['login', 'assets']) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, 'index.html'), page('Home'));
+  for (const name of ['login', 'terms', 'assets']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'index.html'), listed('Home', '/'));
+  writeFileSync(join(folder, 'terms/index.html'), listed('Terms', '/terms'));
   writeFileSync(join(folder, 'login/index.html'), page('Login'));
   writeFileSync(join(folder, '__spa-fallback.html'), page('Fallback'));
   writeFileSync(join(folder, 'assets/a-1.js'), 'export {};');
@@ -90,7 +100,59 @@ describe('what is missing', () => {
   );
 });
 
+describe('the address of the site', () => {
+  test('stands in the pages, which are built without knowing it, whatever the compression', async () => {
+    const encodings = [
+      ['identity', undefined, (body: Buffer) => body],
+      ['gzip, deflate', 'gzip', gunzipSync],
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ] as const;
+    for (const [accepted, used, decompress] of encodings) {
+      const answer = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+      expect(answer.headers['content-encoding'], accepted).toBe(used);
+      const html = decompress(answer.rawPayload).toString();
+      expect(html).toContain('<link rel="canonical" href="https://csr.example/"/>');
+      expect(html).toContain('{"url":"https://csr.example/"}');
+      expect(html).not.toContain(PUBLIC_URL_PLACEHOLDER);
+    }
+  });
+
+  test('is missing in the files, so these are not served', async () => {
+    for (const url of ['/index.html', '/login/index.html', '/__spa-fallback.html']) {
+      const { statusCode, body } = await get(url);
+      expect(statusCode, url).toBe(404);
+      expect(body).not.toContain(PUBLIC_URL_PLACEHOLDER);
+    }
+  });
+
+  test('is in the sitemap for every page that names its own, and robots.txt says where that is', async () => {
+    const map = await get('/sitemap.xml');
+    expect(map.headers['content-type']).toMatch(/^application\/xml/);
+    expect([...map.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+      'https://csr.example/',
+      'https://csr.example/terms',
+    ]);
+    const robots = await get('/robots.txt');
+    expect(robots.headers['content-type']).toMatch(/^text\/plain/);
+    expect(robots.body).toContain('Sitemap: https://csr.example/sitemap.xml');
+    expect(robots.body).toContain('Disallow: /service/');
+  });
+});
+
 describe('the cache', () => {
+  test('need not fetch a page again that it has', async () => {
+    const { etag } = (await get('/')).headers;
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
+    expect((await app.inject({ url: '/login', headers: { 'if-none-match': String(etag) } })).statusCode).toBe(
+      200,
+    );
+    const missing = await app.inject({ url: '/nowhere' });
+    const same = { 'if-none-match': String(missing.headers.etag) };
+    expect((await app.inject({ url: '/nowhere', headers: same })).statusCode).toBe(404);
+  });
+
   test('keeps assets, whose names change with them, for a year, and asks again for everything else', async () => {
     expect((await get('/assets/a-1.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',

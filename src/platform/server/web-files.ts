@@ -1,22 +1,23 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/contract/errors.ts';
 import { API_BASE } from '#platform/contract/route.ts';
+import { type BuiltPage, sendPage } from './built-pages.ts';
+import { registerSiteMap } from './site-map.ts';
 
 /** What the web build writes: prerendered pages, hashed assets, and the page that serves every other URL. */
 export const WEB_FOLDER = join(import.meta.dirname, '../../../build/client');
-const FALLBACK = '__spa-fallback.html';
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** The built pages, as paths below the folder; none where the web is not built. */
-export const htmlFiles = (folder: string) =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
-    : [];
-
-const pagePath = (file: string) => `/${file}`.replace(/\/index\.html$/, '') || '/';
+/** The built web: where its files lie, and its pages in memory. */
+export interface BuiltWeb {
+  folder: string;
+  pages: BuiltPage[];
+  /** Without a slash at the end. */
+  publicUrl: string;
+}
 
 /**
  * Serves the built web: one route per prerendered page, hashed assets for a year, the fallback page for
@@ -24,10 +25,11 @@ const pagePath = (file: string) => `/${file}`.replace(/\/index\.html$/, '') || '
  */
 export async function registerWebFiles(
   app: FastifyInstance,
-  folder: string,
+  { folder, pages, publicUrl }: BuiltWeb,
   clientPages: string[],
 ): Promise<void> {
-  if (!existsSync(folder)) {
+  const fallback = pages.find(({ path }) => path === null);
+  if (!existsSync(folder) || !fallback) {
     app.log.warn('the web is not built; only the API answers');
     app.setNotFoundHandler(async () => {
       throw new AppError('NOT_FOUND');
@@ -38,24 +40,30 @@ export async function registerWebFiles(
     root: folder,
     preCompressed: true,
     index: false,
+    // Pages come from memory: in the files the address of the site is missing.
+    allowedPath: (path) => !path.endsWith('.html'),
     setHeaders(reply, path) {
       const forever = path.includes('/assets/');
       reply.header('cache-control', forever ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
     },
   });
-  for (const file of htmlFiles(folder).filter((name) => name !== FALLBACK)) {
-    const path = pagePath(file.replaceAll('\\', '/'));
-    app.get(path, { schema: { hide: true } }, (_, reply) => reply.sendFile(file));
+  const serve = (path: string, page: BuiltPage) =>
+    app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page));
+  for (const page of pages) {
+    const { path } = page;
+    if (path === null) continue;
+    serve(path, page);
     if (path !== '/')
       app.get(`${path}/`, { schema: { hide: true } }, (_, reply) => reply.redirect(path, 301));
   }
-  for (const path of clientPages) {
-    app.get(path, { schema: { hide: true } }, (_, reply) => reply.sendFile(FALLBACK));
-  }
+  for (const path of clientPages) serve(path, fallback);
+  registerSiteMap(app, pages, publicUrl);
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !request.url.startsWith(API_BASE) && !request.url.startsWith('/assets/');
     if (!isPage) throw new AppError('NOT_FOUND');
-    return reply.code(404).sendFile(FALLBACK);
+    // The specification asks for it: it shows which links lead nowhere. A query may hold what is private.
+    request.log.info({ path: request.url.split('?')[0] }, 'page not found');
+    return sendPage(request, reply.code(404), fallback);
   });
 }

@@ -54,3 +54,9 @@ export async function databaseState(app: TestApp): Promise<TableState[]> {
   const mails = `select 'mails', count(*)::int, '' from pgboss.job where name = 'mail'`;
   return app.sql<TableState>(`${[...perTable, mails].join(' union all ')} order by name`);
 }
+
+/** Waits until every mail that was asked for by address has been looked into: who has no account gets none. */
+export async function accountMailsDone(app: TestApp): Promise<void> {
+  const waiting = `select count(*)::int as n from pgboss.job where name = 'account-mail' and state <> 'completed'`;
+  await expect.poll(async () => (await app.sql<{ n: number }>(waiting))[0]?.n, { timeout: 10_000 }).toBe(0);
+}

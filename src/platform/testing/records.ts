@@ -53,6 +53,22 @@ export const initiativeBody = (fields: object = {}) => ({
   ...fields,
 });
 
+export const ticketBody = (fields: object = {}) => ({
+  subject: 'The verification mail does not come',
+  message: 'I have looked in the spam folder and asked for it twice.',
+  ...fields,
+});
+
+export const testimonialBody = (fields: object = {}) => ({
+  name: 'Asha Devi',
+  role: 'Programme lead',
+  organization: 'Jal Trust',
+  user_type: 'NGO',
+  content: 'We found a partner for our hand pumps within a month.',
+  impact: '60 villages with clean water',
+  ...fields,
+});
+
 /** Makes one call that must succeed and gives what stands in `data`. */
 export async function callAs(
   app: TestApp,

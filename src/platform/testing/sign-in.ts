@@ -17,7 +17,10 @@ export interface MemberOptions {
   type?: 'corporate' | 'ngo' | 'consultant' | 'service_provider';
   name?: string;
   confirmed?: boolean;
+  /** Of the demo data, so that tests of what admins do need no authenticator app. */
   admin?: boolean;
+  /** False makes an admin as outside the demo data: one who must set up a second factor first. */
+  demo?: boolean;
   location?: string;
   state?: string;
 }
@@ -28,6 +31,7 @@ export async function createMember(app: TestApp, options: MemberOptions = {}): P
     type = 'ngo',
     confirmed = true,
     admin = false,
+    demo = admin,
     location = 'Ranchi, Jharkhand',
     state = 'Jharkhand',
   } = options;
@@ -35,9 +39,9 @@ export async function createMember(app: TestApp, options: MemberOptions = {}): P
   const email = `${id}@members.example`;
   const name = options.name ?? `Member ${id.slice(-12)}`;
   await app.sql(
-    `insert into accounts (id, email, password_hash, email_confirmed_at, is_admin)
-      values ($1, $2, $3, case when $4 then now() end, $5)`,
-    [id, email, await passwordHash, confirmed, admin],
+    `insert into accounts (id, email, password_hash, email_confirmed_at, is_admin, is_demo)
+      values ($1, $2, $3, case when $4 then now() end, $5, $6)`,
+    [id, email, await passwordHash, confirmed, admin, demo],
   );
   await app.sql(
     `insert into profiles (id, organization_type, full_name, organization_name, headquarters_location, headquarters_state)
@@ -46,6 +50,10 @@ export async function createMember(app: TestApp, options: MemberOptions = {}): P
   );
   return { id, email, ...(await signIn(app, email)) };
 }
+
+/** Gives a member that `createMember` made the password of all members back. */
+export const restorePassword = async (app: TestApp, { id }: { id: string }) =>
+  app.sql('update accounts set password_hash = $2 where id = $1', [id, await passwordHash]);
 
 /** A new session of a member made by `createMember`. */
 export async function signIn(app: TestApp, email: string): Promise<{ token: string; refreshToken: string }> {

@@ -134,5 +134,6 @@ function readable(mail: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** The token of the one link in a mail. */
-export const tokenInMail = (mail: string) => /token=([\w-]+)/.exec(mail)?.[1] ?? '';
+/** The token of the one link in a mail, by the name that it has in the link's query. */
+export const tokenInMail = (mail: string, name = 'token') =>
+  new RegExp(`${name}=([\\w-]+)`).exec(mail)?.[1] ?? '';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { AppError } from '#platform/contract/errors.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { call, onSessionEnd } from './client.ts';
 import { storeTokens } from './tokens.ts';
@@ -68,6 +69,15 @@ describe('call', () => {
     );
     expect(paths()).toEqual(['/things/a%2Fb?page=2']);
     expect(bearerOf(0)).toBeNull();
+  });
+
+  it('throws when something else than the service answers that all is well', async () => {
+    for (const body of [{}, null, 'Please sign in to the Wi-Fi']) {
+      fetched.mockResolvedValue(answer(200, body));
+      const unreadable = call(getThing, { params: { id: '1' } });
+      await expect(unreadable).rejects.toThrow('The answer is not one of this service.');
+      await expect(unreadable).rejects.not.toBeInstanceOf(AppError);
+    }
   });
 
   it('throws the error that the server named, with its fields', async () => {

@@ -67,7 +67,9 @@ function refreshTokens(stale: string): Promise<string | null> {
     if (current !== stale) return current;
     const refreshToken = readRefreshToken();
     if (!refreshToken) return endSession();
-    const response = await request('POST', API_BASE + REFRESH_PATH, { refresh_token: refreshToken }, null);
+    const trade = () => request('POST', API_BASE + REFRESH_PATH, { refresh_token: refreshToken }, null);
+    // Where the line broke, the answer may be lost: the server takes the same token once more for ten seconds.
+    const response = await trade().catch(trade);
     if (response.status >= 400 && response.status < 500 && response.status !== 429) return endSession();
     const { session } = (await readData(response)) as { session: TokenPair };
     storeTokens(session);
@@ -165,8 +167,10 @@ function sendForm(
 
 async function readData(response: Response): Promise<unknown> {
   const body = (await response.json().catch(() => null)) as { data?: unknown } | Partial<ErrorBody> | null;
-  if (response.ok) return body && 'data' in body ? body.data : undefined;
-  throw errorFrom(response.status, body as Partial<ErrorBody> | null);
+  if (!response.ok) throw errorFrom(response.status, body as Partial<ErrorBody> | null);
+  if (typeof body === 'object' && body && 'data' in body) return body.data;
+  // It says that all is well but is none of ours: something in between answered, such as a Wi-Fi's sign-in page.
+  throw new Error('The answer is not one of this service.');
 }
 
 function errorFrom(status: number, body: Partial<ErrorBody> | null): AppError {

@@ -28,6 +28,8 @@ export interface SessionUser {
   email_confirmed: boolean;
   full_name: string;
   is_admin: boolean;
+  /** When the account is erased; there only after its owner asked for that. */
+  deletion_due_at?: string;
 }
 
 export type SessionStatus = 'loading' | 'signed-in' | 'signed-out';

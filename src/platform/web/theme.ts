@@ -145,7 +145,14 @@ export const theme = createTheme({
   components: {
     // 16 px text in inputs: phones zoom into a smaller one.
     TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
+    // The eye is reached by keyboard too; `aria-pressed` says whether the password shows.
+    PasswordInput: {
+      defaultProps: {
+        size: 'md',
+        visibilityToggleFocusable: true,
+        visibilityToggleButtonProps: { 'aria-label': 'Show password' },
+      },
+    },
     NumberInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', ...OPTION_LIST } },

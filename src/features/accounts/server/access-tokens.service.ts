@@ -2,8 +2,8 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Authenticator } from '#platform/server/access.ts';
 import type { Actor } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { findAccount } from './accounts.repository.ts';
-import { isSessionOpen } from './sessions.repository.ts';
+import { lacksSecondFactor } from './accounts.policy.ts';
+import { findSessionHolder } from './sessions.repository.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
@@ -63,15 +63,15 @@ export function createAuthenticator(secret: string, db: Db): Authenticator {
       return fresh.actor;
     },
     async reload(actor) {
-      const account = await findAccount(db, actor.id);
-      const isOpen = await isSessionOpen(db, actor.sessionId);
-      return account && isOpen
-        ? {
-            ...actor,
-            emailConfirmed: account.email_confirmed_at !== null,
-            isAdmin: account.is_admin,
-          }
-        : null;
+      const holder = await findSessionHolder(db, actor.sessionId);
+      return (
+        holder && {
+          ...actor,
+          emailConfirmed: holder.email_confirmed_at !== null,
+          isAdmin: holder.is_admin,
+          lacksSecondFactor: lacksSecondFactor(holder),
+        }
+      );
     },
   };
 }

@@ -1,10 +1,15 @@
-import type { Context } from '#platform/server/context.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { type Context, transact } from '#platform/server/context.ts';
+import { type Mail, plainName, sendMail } from '#platform/server/mail.ts';
 import { insertAccountToken, removeAccountTokens, type TokenPurpose } from './account-tokens.repository.ts';
 import { hashToken, newOpaqueToken } from './opaque-tokens.service.ts';
 
 const HOUR_MS = 3_600_000;
-const LIFETIME_MS: Record<TokenPurpose, number> = { 'verify-email': 24 * HOUR_MS, 'reset-password': HOUR_MS };
+const LIFETIME_MS: Record<TokenPurpose, number> = {
+  'verify-email': 24 * HOUR_MS,
+  'reset-password': HOUR_MS,
+  'change-email': 24 * HOUR_MS,
+};
 
 interface Recipient {
   id: string;
@@ -12,47 +17,148 @@ interface Recipient {
   full_name: string;
 }
 
+export const ACCOUNT_MAIL_QUEUE = 'account-mail';
+
+/** A mail that anybody may ask for, to an address that need not have an account. */
+export interface AccountMail {
+  purpose: 'verify-email' | 'reset-password';
+  email: string;
+}
+
+/**
+ * Asks for a mail to whoever has an account with this address, if anybody. Only the job looks (account-mails.job.ts):
+ * the request does the same work for every address, so that its time tells nothing.
+ */
+export const askForAccountMail = (ctx: Context, mail: AccountMail): Promise<void> =>
+  transact(ctx, (ctx) => ctx.jobs.enqueue(ctx.db, ACCOUNT_MAIL_QUEUE, mail));
+
+const SIGNATURE = 'Dayitva, the CSR partnership platform for India\n';
+
 /** Makes a new one-use token for the account, which replaces earlier ones for the same purpose. */
-async function issueToken(ctx: Context, accountId: string, purpose: TokenPurpose): Promise<string> {
+async function issueToken(
+  ctx: Context,
+  accountId: string,
+  purpose: TokenPurpose,
+  newEmail: string | null = null,
+): Promise<string> {
   const token = newOpaqueToken();
-  await removeAccountTokens(ctx.db, accountId, purpose);
+  await removeAccountTokens(ctx.db, accountId, [purpose]);
   await insertAccountToken(ctx.db, {
     token_hash: hashToken(token),
     account_id: accountId,
     purpose,
     expires_at: new Date(ctx.now.getTime() + LIFETIME_MS[purpose]),
+    new_email: newEmail,
   });
   return token;
+}
+
+function sendAccountMail(ctx: Context, mail: Omit<Mail, 'text'> & { paragraphs: string[] }): Promise<void> {
+  const { paragraphs, ...rest } = mail;
+  return sendMail(ctx, { ...rest, text: `${['Namaste,', ...paragraphs, SIGNATURE].join('\n\n')}` });
 }
 
 /** Sends the mail whose link confirms the address; the link lives 24 hours. Call inside a transaction. */
 export async function sendVerificationMail(ctx: Context, to: Recipient, publicUrl: string): Promise<void> {
   const link = `${publicUrl}/verify?token=${await issueToken(ctx, to.id, 'verify-email')}`;
-  const text = `Namaste ${to.full_name},
-
-welcome to Dayitva. Please confirm your email address by opening this link within 24 hours:
-
-${link}
-
-If you did not create this account, you need not do anything.
-
-Dayitva, the CSR partnership platform for India
-`;
-  await sendMail(ctx, { to: to.email, subject: 'Please verify your email address', text, link });
+  await sendAccountMail(ctx, {
+    to: to.email,
+    subject: 'Please verify your email address',
+    link,
+    paragraphs: [
+      `welcome to Dayitva. Somebody signed up with this email address, under the name ${plainName(to.full_name)}. If that was you, please confirm the address by opening this link within 24 hours:`,
+      link,
+      'If you did not create this account, you need not do anything: nobody can use it with your address.',
+    ],
+  });
 }
 
 /** Sends the mail whose link lets its reader choose a new password; the link lives an hour. Call inside a transaction. */
 export async function sendPasswordResetMail(ctx: Context, to: Recipient, publicUrl: string): Promise<void> {
   const link = `${publicUrl}/reset-password?token=${await issueToken(ctx, to.id, 'reset-password')}`;
-  const text = `Namaste ${to.full_name},
+  await sendAccountMail(ctx, {
+    to: to.email,
+    subject: 'Choose a new password',
+    link,
+    paragraphs: [
+      'somebody asked for a new password for the Dayitva account with this email address. To choose one, open this link within an hour:',
+      link,
+      'If it was not you, you need not do anything: the password stays as it is.',
+    ],
+  });
+}
 
-somebody asked for a new password for your Dayitva account. To choose one, open this link within an hour:
+/** Tells the owner that the password was changed on the account page. Call inside a transaction. */
+export async function sendPasswordChangedMail(ctx: Context, to: Recipient, publicUrl: string): Promise<void> {
+  const link = `${publicUrl}/forgot-password`;
+  await sendAccountMail(ctx, {
+    to: to.email,
+    subject: 'Your password was changed',
+    link,
+    paragraphs: [
+      'the password of your Dayitva account was changed, and every other device was signed out.',
+      'If it was not you, choose a new password at once:',
+      link,
+    ],
+  });
+}
 
-${link}
+/**
+ * Sends the link to the new address and a notice to the old one. An address that has an account already gets no link
+ * but is told; who asks learns nothing of that. Call inside a transaction.
+ */
+export async function sendEmailChangeMails(
+  ctx: Context,
+  change: { account: Recipient; newEmail: string; isTaken: boolean },
+  publicUrl: string,
+): Promise<void> {
+  const { account, newEmail, isTaken } = change;
+  const token = await issueToken(ctx, account.id, 'change-email', newEmail);
+  const link = isTaken ? `${publicUrl}/login` : `${publicUrl}/verify?email-change=${token}`;
+  await sendAccountMail(ctx, {
+    to: newEmail,
+    subject: 'Confirm your new email address',
+    link,
+    paragraphs: isTaken
+      ? [
+          'somebody asked to use this email address for another Dayitva account. It has an account already, so nothing was changed. If it was you, sign in with this address:',
+          link,
+        ]
+      : [
+          `the member ${plainName(account.full_name)} asked to sign in to Dayitva with this email address from now on. If that was you, open this link within 24 hours:`,
+          link,
+          'If it was not you, do not open the link: the account would then be tied to your address.',
+        ],
+  });
+  const accountPage = `${publicUrl}/account`;
+  await sendAccountMail(ctx, {
+    to: account.email,
+    subject: 'Your email address is about to change',
+    link: accountPage,
+    paragraphs: [
+      'somebody who knows your password asked to sign in to your Dayitva account with another email address. It changes once the link that we sent there is opened.',
+      'If it was not you, withdraw the change and choose a new password here:',
+      accountPage,
+    ],
+  });
+}
 
-If it was not you, you need not do anything: your password stays as it is.
-
-Dayitva, the CSR partnership platform for India
-`;
-  await sendMail(ctx, { to: to.email, subject: 'Choose a new password', text, link });
+/** Tells when the account will be erased, and how to keep it. Call inside a transaction. */
+export async function sendDeletionMail(
+  ctx: Context,
+  to: Recipient,
+  dueAt: Date,
+  publicUrl: string,
+): Promise<void> {
+  const link = `${publicUrl}/account`;
+  await sendAccountMail(ctx, {
+    to: to.email,
+    subject: 'Your account will be deleted',
+    link,
+    paragraphs: [
+      `as you asked, your Dayitva account will be deleted on ${formatInstant(dueAt.toISOString())}. Your profile is no longer in the marketplace, and your open collaboration requests are closed.`,
+      'Until then you can call it off: sign in and choose "Keep my account" here:',
+      link,
+    ],
+  });
 }

@@ -35,6 +35,7 @@ export async function loadAccountsDemo(db: Db, { members, hashPassword }: DemoAc
         password_hash: hashes.get(email) ?? othersHash,
         email_confirmed_at: joinedAt,
         is_admin: isAdmin,
+        is_demo: true,
         created_at: joinedAt,
       })),
     )

@@ -9,6 +9,8 @@ export interface Account {
   password_hash: string;
   email_confirmed_at: string | null;
   is_admin: boolean;
+  sign_up_secret_hash: Buffer | null;
+  deletion_due_at: string | null;
   /** Of the profile with the same id. */
   full_name: string;
 }
@@ -17,7 +19,8 @@ const accounts = (db: Db) =>
   db
     .selectFrom('accounts as a')
     .innerJoin('profiles as p', 'p.id', 'a.id')
-    .select(['a.id', 'a.email', 'a.password_hash', 'a.email_confirmed_at', 'a.is_admin', 'p.full_name']);
+    .select(['a.id', 'a.email', 'a.password_hash', 'a.email_confirmed_at', 'a.is_admin', 'p.full_name'])
+    .select(['a.sign_up_secret_hash', 'a.deletion_due_at']);
 
 export async function findAccount(db: Db, id: string): Promise<Account | null> {
   return (await accounts(db).where('a.id', '=', id).executeTakeFirst()) ?? null;
@@ -42,7 +45,7 @@ export async function isCurrentPassword(db: Db, id: string, passwordHash: string
 /** @throws AppError EMAIL_TAKEN. */
 export async function insertAccount(
   db: Db,
-  account: { id: string; email: string; password_hash: string },
+  account: { id: string; email: string; password_hash: string; sign_up_secret_hash: Buffer },
 ): Promise<void> {
   await mapConstraints({ accounts_email_unique: 'EMAIL_TAKEN' }, () =>
     db.insertInto('accounts').values(account).execute(),
@@ -58,11 +61,22 @@ export async function updatePassword(db: Db, id: string, passwordHash: string): 
   await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
+/** Gives the account another address, which is confirmed by that. @throws AppError EMAIL_TAKEN. */
+export async function updateEmail(db: Db, id: string, email: string, now: Date): Promise<void> {
+  await mapConstraints({ accounts_email_unique: 'EMAIL_TAKEN' }, () =>
+    db
+      .updateTable('accounts')
+      .set({ email, email_confirmed_at: now, sign_up_secret_hash: null })
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
 /** Marks the address as confirmed; the first confirmation counts. */
 export async function confirmEmail(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({ email_confirmed_at: now })
+    .set({ email_confirmed_at: now, sign_up_secret_hash: null })
     .where('id', '=', id)
     .where('email_confirmed_at', 'is', null)
     .execute();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseState, expectFailure } from '#platform/testing/failures.ts';
+import { accountMailsDone, databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { expectRefused, long, type RefusedValue, withField } from '#platform/testing/field-limits.ts';
 import { createMember, signIn, TEST_PASSWORD } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp, tokenInMail } from '#platform/testing/test-app.ts';
@@ -30,8 +30,10 @@ describe('POST /service/api/auth/forgot-password', () => {
     const { email } = await createMember(app);
     const known = await forgot(email.toUpperCase());
     expect(known).toMatchObject({ status: 200, body: { data: { message: ASKED } } });
+    await accountMailsDone(app);
     const before = await databaseState(app);
     expect((await forgot('nobody@nowhere.example')).body).toEqual(known.body);
+    await accountMailsDone(app);
     expect(await databaseState(app)).toEqual(before);
   });
 

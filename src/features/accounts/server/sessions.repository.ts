@@ -1,6 +1,9 @@
 import type { Db } from '#platform/server/database/connect.ts';
 
-export async function insertSession(db: Db, session: { id: string; account_id: string }): Promise<void> {
+export async function insertSession(
+  db: Db,
+  session: { id: string; account_id: string; user_agent: string; last_used_at: Date },
+): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
 }
 
@@ -31,8 +34,25 @@ export async function findRefreshTokenForUpdate(db: Db, tokenHash: Buffer): Prom
   return token ?? null;
 }
 
-export async function markRefreshTokenUsed(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
-  await db.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
+/** When a token of the session was used last. */
+export async function lastTokenUse(db: Db, sessionId: string): Promise<string | null> {
+  const { last } = await db
+    .selectFrom('refresh_tokens')
+    .select((row) => row.fn.max<string | null>('used_at').as('last'))
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** Uses up all tokens that the session has, and notes that it is in use. */
+export async function spendRefreshTokens(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('refresh_tokens')
+    .set({ used_at: now })
+    .where('session_id', '=', sessionId)
+    .where('used_at', 'is', null)
+    .execute();
+  await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
 }
 
 export async function revokeSession(db: Db, id: string, now: Date): Promise<void> {
@@ -44,21 +64,95 @@ export async function revokeSession(db: Db, id: string, now: Date): Promise<void
     .execute();
 }
 
-export async function revokeSessionsOfAccount(db: Db, accountId: string, now: Date): Promise<void> {
+/** Ends one session of the account; false when it has none with this id that is open. */
+export async function revokeSessionOfAccount(
+  db: Db,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Ends every session of an account, but for the one that is to stay. */
+export async function revokeSessionsOfAccount(
+  db: Db,
+  accountId: string,
+  now: Date,
+  stayingId: string | null = null,
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
+    .$if(stayingId !== null, (sessions) => sessions.where('id', '<>', stayingId))
     .execute();
 }
 
-export async function isSessionOpen(db: Db, id: string): Promise<boolean> {
-  const session = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', id)
+/** Ends all sessions of the account but one, and says which. */
+export async function revokeOtherSessions(
+  db: Db,
+  accountId: string,
+  keptId: string,
+  now: Date,
+): Promise<string[]> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '!=', keptId)
     .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+export interface OpenSession {
+  id: string;
+  user_agent: string;
+  created_at: string;
+  last_used_at: string;
+}
+
+/** The sessions of an account that were not ended and can still be refreshed, the last used first. */
+export async function listOpenSessions(db: Db, accountId: string, usedAfter: Date): Promise<OpenSession[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('last_used_at', '>', usedAfter.toISOString())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export interface SessionHolder {
+  email_confirmed_at: string | null;
+  is_admin: boolean;
+  is_demo: boolean;
+  /** Since when the account signs in with a second factor; null without one. */
+  second_factor_at: string | null;
+}
+
+/** The account that an open session belongs to; null when the session has ended. */
+export async function findSessionHolder(db: Db, sessionId: string): Promise<SessionHolder | null> {
+  const holder = await db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .leftJoin('two_factor as f', 'f.account_id', 'a.id')
+    .select(['a.email_confirmed_at', 'a.is_admin', 'a.is_demo', 'f.confirmed_at as second_factor_at'])
+    .where('s.id', '=', sessionId)
+    .where('s.revoked_at', 'is', null)
     .executeTakeFirst();
-  return session !== undefined;
+  return holder ?? null;
 }

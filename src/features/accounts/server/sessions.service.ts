@@ -1,25 +1,47 @@
 import { AppError } from '#platform/contract/errors.ts';
-import { type Context, transact } from '#platform/server/context.ts';
+import type { Caller } from '#platform/server/bind.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Session, SignInInput, User } from '../accounts.contract.ts';
+import type { Device } from '../sessions.contract.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-tokens.service.ts';
 import { toUser } from './accounts.policy.ts';
 import { type Account, findAccount, findAccountByEmail, isCurrentPassword } from './accounts.repository.ts';
+import { deviceName } from './device-names.service.ts';
+import { deviceOf, newDeviceToken } from './device-tokens.service.ts';
 import { hashToken, newOpaqueToken } from './opaque-tokens.service.ts';
 import { isPassword } from './passwords.service.ts';
+import { requireSecondFactor, type SecondFactorParts } from './second-factor.service.ts';
 import {
   findRefreshTokenForUpdate,
   insertRefreshToken,
   insertSession,
-  markRefreshTokenUsed,
+  lastTokenUse,
+  listOpenSessions,
+  type RefreshToken,
+  revokeOtherSessions,
   revokeSession,
+  revokeSessionOfAccount,
+  spendRefreshTokens,
 } from './sessions.repository.ts';
+import { type Counted, countedFor, type SignInLimits } from './sign-in-limits.service.ts';
 
 const REFRESH_TOKEN_MS = 30 * 24 * 3_600_000;
+
+/** How long after its use a refresh token may come again: the answer was lost, or two requests crossed. */
+const GRACE_MS = 10_000;
+
+/** A browser says more about itself in less; the rest of a longer text is not kept. */
+const USER_AGENT_MAX = 400;
 
 interface SignedIn {
   session: Session;
   user: User;
+}
+
+/** What sign-in needs beside the context. */
+export interface SignInParts extends SecondFactorParts {
+  sessionSecret: string;
 }
 
 async function issueTokens(
@@ -46,39 +68,83 @@ async function issueTokens(
   return { session, user };
 }
 
-/** @throws AppError INVALID_CREDENTIALS, the same for an unknown address and a wrong password. */
-export async function signIn(ctx: Context, input: SignInInput, secret: string): Promise<SignedIn> {
-  const account = await findAccountByEmail(ctx.db, input.email);
-  const matches = await isPassword(account?.password_hash ?? null, input.password);
-  if (!account || !matches) throw new AppError('INVALID_CREDENTIALS');
-  return transact(ctx, async (ctx) => {
+/** The account with this address and password; a wrong try has used up one of `counted`. */
+async function checkPassword(
+  ctx: Context,
+  { email, password }: SignInInput,
+  device: string | null,
+  counted: Counted[],
+  limits: SignInLimits,
+): Promise<Account> {
+  await limits.take(ctx, counted);
+  const account = await findAccountByEmail(ctx.db, email);
+  let looked = false;
+  try {
+    const matches = await isPassword(account?.password_hash ?? null, password, device ? 'known' : 'stranger');
+    looked = true;
+    if (!account || !matches) throw new AppError('INVALID_CREDENTIALS');
+  } catch (error) {
+    // Turned away because too many wait: nobody looked at the password.
+    if (!looked) await limits.giveBack(ctx, counted);
+    throw error;
+  }
+  await limits.giveBack(ctx, counted);
+  return account;
+}
+
+/**
+ * Starts a session. Every answer and its time are the same for an unknown address and a wrong password.
+ * @throws AppError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS.
+ */
+export async function signIn(
+  ctx: Context,
+  input: SignInInput,
+  caller: Caller,
+  parts: SignInParts,
+): Promise<SignedIn & { device_token: string }> {
+  const { keys, limits, sessionSecret } = parts;
+  const device = deviceOf(keys, input.device_token, input.email);
+  const counted = countedFor(input.email, device, caller.address);
+  const account = await checkPassword(ctx, input, device, counted, limits);
+  await requireSecondFactor(ctx, { id: account.id, code: input.code }, device, parts);
+  const signedIn = await transact(ctx, async (ctx) => {
     // While the password was compared it may have been changed, and every session ended: this one must not be left.
     if (!(await isCurrentPassword(ctx.db, account.id, account.password_hash))) {
       throw new AppError('INVALID_CREDENTIALS');
     }
-    const sessionId = newId();
-    await insertSession(ctx.db, { id: sessionId, account_id: account.id });
-    return issueTokens(ctx, account, sessionId, secret);
+    const id = newId();
+    const user_agent = caller.userAgent.slice(0, USER_AGENT_MAX);
+    await insertSession(ctx.db, { id, account_id: account.id, user_agent, last_used_at: ctx.now });
+    return issueTokens(ctx, account, id, sessionSecret);
   });
+  const device_token =
+    device && input.device_token ? input.device_token : newDeviceToken(keys, account.email);
+  return { ...signedIn, device_token };
+}
+
+/** Whether a used token comes again because its answer was lost: soon, and before any later one was used. */
+async function isRepetition(ctx: Context, { used_at, session_id }: RefreshToken): Promise<boolean> {
+  if (!used_at || ctx.now.getTime() - Date.parse(used_at) > GRACE_MS) return false;
+  return (await lastTokenUse(ctx.db, session_id)) === used_at;
 }
 
 /**
- * Trades a refresh token for a new pair. A token that comes a second time was copied: the whole session ends,
- * for the thief and for the owner, who signs in again.
+ * Trades a refresh token for a new pair. One that was used more than ten seconds ago, or before the last one, was
+ * copied: the whole session ends, for the thief and for the owner, who signs in again.
  * @throws AppError SESSION_ENDED.
  */
 export async function refreshSession(ctx: Context, refreshToken: string, secret: string): Promise<SignedIn> {
   // The revocation of a reused token must be stored although the caller gets an error, so it is thrown outside.
   const signedIn = await transact(ctx, async (ctx) => {
-    const hash = hashToken(refreshToken);
-    const token = await findRefreshTokenForUpdate(ctx.db, hash);
+    const token = await findRefreshTokenForUpdate(ctx.db, hashToken(refreshToken));
     if (!token || token.revoked_at || Date.parse(token.expires_at) <= ctx.now.getTime()) return null;
-    if (token.used_at) {
+    if (token.used_at && !(await isRepetition(ctx, token))) {
       await revokeSession(ctx.db, token.session_id, ctx.now);
       ctx.log.warn({ sessionId: token.session_id }, 'refresh token used twice; session revoked');
       return null;
     }
-    await markRefreshTokenUsed(ctx.db, hash, ctx.now);
+    // Of several pairs that repetitions got, the first one that is used ends the others.
+    if (!token.used_at) await spendRefreshTokens(ctx.db, token.session_id, ctx.now);
     const account = await findAccount(ctx.db, token.account_id);
     return account && issueTokens(ctx, account, token.session_id, secret);
   });
@@ -93,4 +159,28 @@ export async function signOut(ctx: Context, refreshToken: string): Promise<{ mes
     if (token) await revokeSession(ctx.db, token.session_id, ctx.now);
   });
   return { message: 'You have been signed out.' };
+}
+
+export async function listSessions(ctx: MemberContext): Promise<Device[]> {
+  const usedAfter = new Date(ctx.now.getTime() - REFRESH_TOKEN_MS);
+  const sessions = await listOpenSessions(ctx.db, ctx.actor.id, usedAfter);
+  return sessions.map(({ user_agent, ...session }) => ({
+    ...session,
+    device: deviceName(user_agent),
+    is_current: session.id === ctx.actor.sessionId,
+  }));
+}
+
+/** @throws AppError SESSION_NOT_FOUND. */
+export async function removeSession(ctx: MemberContext, id: string): Promise<{ message: string }> {
+  if (!(await revokeSessionOfAccount(ctx.db, ctx.actor.id, id, ctx.now))) {
+    throw new AppError('SESSION_NOT_FOUND');
+  }
+  return { message: 'The device is signed out.' };
+}
+
+export async function removeOtherSessions(ctx: MemberContext): Promise<{ message: string; ended: number }> {
+  const { id, sessionId } = ctx.actor;
+  const ended = await revokeOtherSessions(ctx.db, id, sessionId, ctx.now);
+  return { message: 'All other devices are signed out.', ended: ended.length };
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseState, expectFailure } from '#platform/testing/failures.ts';
+import { databaseState } from '#platform/testing/failures.ts';
+import { createMember, TEST_PASSWORD } from '#platform/testing/sign-in.ts';
 import { type ApiAnswer, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { BUDGETS } from './sign-in-limits.policy.ts';
+
+const FREE_TRIES: number = BUDGETS.account.free;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,34 +23,146 @@ const times = async (count: number, call: (at: number) => Promise<ApiAnswer>) =>
 };
 
 function expectTooMany(answer: ApiAnswer, seconds: number): void {
-  expectFailure(answer, 'TOO_MANY_REQUESTS', 'Too many attempts. Please wait a little and try again.');
+  expect(answer).toMatchObject({ status: 429, body: { error: { code: 'TOO_MANY_REQUESTS' } } });
+  expect(answer.body.message).toMatch(/^Too many attempts\. Please (wait a little and )?try again/);
   const wait = Number(answer.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(seconds);
 }
 
 describe('POST /service/api/auth/signin', () => {
-  const signIn = (address: string, email: string) =>
-    from(address, 'POST', '/auth/signin', { email, password: 'not the one' });
+  /** A member whose browser has signed in before, and what that browser sends along since. */
+  async function memberWithDevice() {
+    const { email } = await createMember(app);
+    const signIn = (address: string, fields: object) =>
+      from(address, 'POST', '/auth/signin', { email, ...fields });
+    const known = await signIn('10.0.1.1', { password: TEST_PASSWORD });
+    const { device_token } = known.body.data;
+    return { email, signIn, device_token };
+  }
 
-  test('is limited to 15 tries of an address in ten minutes, from wherever they come', async () => {
-    const tries = await times(15, (at) =>
-      signIn(`10.0.1.${at}`, at % 2 ? 'guess@me.example' : ' GUESS@me.example'),
+  /** So many wrong passwords, each from another address, until the account's tries are used up. */
+  const guess = (email: string, network: string, count = FREE_TRIES) =>
+    times(count, (at) =>
+      from(`10.${network}.${at % 250}`, 'POST', '/auth/signin', { email, password: 'not the one' }),
     );
-    expect(tries).toEqual(Array(15).fill(401));
+
+  test('looks at 10 wrong passwords of an account, from wherever they come, then at one a minute', async () => {
+    expect(await guess('guess@me.example', '1.1', 5)).toEqual(Array(5).fill(401));
+    expect(await guess(' GUESS@me.example', '1.2', 5)).toEqual(Array(5).fill(401));
     const before = await databaseState(app);
-    expectTooMany(await signIn('10.0.1.99', 'guess@me.example'), 600);
+    const body = { email: 'guess@me.example', password: 'not the one' };
+    expectTooMany(await from('10.1.3.1', 'POST', '/auth/signin', body), 60);
     expect(await databaseState(app)).toEqual(before);
-    expect((await signIn('10.0.1.99', 'somebody@else.example')).status).toBe(401);
+    const other = { email: 'somebody@else.example', password: 'not the one' };
+    expect((await from('10.1.3.1', 'POST', '/auth/signin', other)).status).toBe(401);
   });
 
-  test('is limited to 60 calls from one place in ten minutes, whatever they hold', async () => {
-    const calls = await times(60, () => from('10.0.2.1', 'POST', '/auth/signin', {}));
-    expect(calls).toEqual(Array(60).fill(400));
-    expectTooMany(await signIn('10.0.2.1', 'anybody@x.example'), 600);
-    expect((await from('10.0.2.2', 'POST', '/auth/signin', {})).status).toBe(400);
+  test('answers for an address that nobody has as for one that somebody has', async () => {
+    const { email } = await createMember(app);
+    const known = await guess(email, '2.1', FREE_TRIES + 3);
+    expect(await guess('nobody@has-this.example', '2.2', FREE_TRIES + 3)).toEqual(known);
+    expect(known).toEqual([...Array(FREE_TRIES).fill(401), 429, 429, 429]);
+  });
+
+  test('lets the owner in where they signed in before, while strangers guess', async () => {
+    const { email, signIn, device_token } = await memberWithDevice();
+    await guess(email, '3.1');
+    expectTooMany(await signIn('10.3.2.1', { password: TEST_PASSWORD }), 60);
+    const answer = await signIn('10.3.2.1', { password: TEST_PASSWORD, device_token });
+    expect(answer).toMatchObject({ status: 200, body: { data: { device_token } } });
+  });
+
+  test('counts the tries of a known device apart, and forgets them when the password was right', async () => {
+    const { signIn, device_token } = await memberWithDevice();
+    const wrong = (at: number) => signIn(`10.4.1.${at}`, { password: 'not the one', device_token });
+    expect(await times(FREE_TRIES - 1, wrong)).toEqual(Array(FREE_TRIES - 1).fill(401));
+    expect((await signIn('10.4.1.1', { password: TEST_PASSWORD, device_token })).status).toBe(200);
+    expect(await times(FREE_TRIES, wrong)).toEqual(Array(FREE_TRIES).fill(401));
+    expectTooMany(await signIn('10.4.1.1', { password: TEST_PASSWORD, device_token }), 30);
+    expect((await signIn('10.4.2.1', { password: TEST_PASSWORD })).status).toBe(200);
+  });
+
+  test('takes a device token for what it is: of this server, for this account', async () => {
+    const { email, signIn } = await memberWithDevice();
+    const other = await memberWithDevice();
+    await guess(email, '5.1');
+    for (const device_token of [other.device_token, 'made-up', 'a.b', '', `x${'.'.repeat(99)}`]) {
+      expectTooMany(await signIn('10.5.2.1', { password: TEST_PASSWORD, device_token }), 60);
+    }
+  });
+
+  test('looks at 40 wrong passwords from one place, whoever they are for, and does not count right ones', async () => {
+    const member = await createMember(app);
+    const signIn = (email: string, password: string) =>
+      from('10.6.1.1', 'POST', '/auth/signin', { email, password });
+    const right = await times(45, () => signIn(member.email, TEST_PASSWORD));
+    expect(right).toEqual(Array(45).fill(200));
+    const wrong = await times(40, (at) => signIn(`member${at}@office.example`, 'not the one'));
+    expect(wrong).toEqual(Array(40).fill(401));
+    expectTooMany(await signIn(member.email, TEST_PASSWORD), 30);
+    const elsewhere = { email: member.email, password: TEST_PASSWORD };
+    expect((await from('10.6.1.2', 'POST', '/auth/signin', elsewhere)).status).toBe(200);
+  });
+
+  test('looks at one more when the wait is over, and then waits twice as long', async () => {
+    const email = 'patient@guesser.example';
+    await guess(email, '7.1');
+    const body = { email, password: 'not the one' };
+    await withAnotherProcess(async (process) => {
+      const call = () => process.request('POST', '/auth/signin', { body });
+      expectTooMany(await call(), 60);
+    });
+    // A minute later, as another process sees it that has refused nobody yet.
+    await app.sql('update sign_in_budgets set blocked_until = now()');
+    await withAnotherProcess(async (process) => {
+      const call = () => process.request('POST', '/auth/signin', { body });
+      expect((await call()).status).toBe(401);
+      const answer = await call();
+      expectTooMany(answer, 120);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(100);
+    });
+  });
+
+  test('of a hundred that come at once looks at no more than are free', async () => {
+    const body = { email: 'all@at-once.example', password: 'not the one' };
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => from(`10.8.1.${at}`, 'POST', '/auth/signin', body)),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(FREE_TRIES);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(100 - FREE_TRIES);
+  });
+
+  test('forgets the tries of whoever stays away for a day', async () => {
+    const email = 'away@for-a-day.example';
+    await guess(email, '9.1');
+    await app.sql("update sign_in_budgets set blocked_until = now(), expires_at = now() - interval '1 s'");
+    await withAnotherProcess(async (process) => {
+      const body = { email, password: 'not the one' };
+      const statuses = await times(3, () => process.request('POST', '/auth/signin', { body }));
+      expect(statuses).toEqual([401, 401, 401]);
+    });
+  });
+
+  test('keeps neither the email nor the address of a try', async () => {
+    await guess('who@was-it.example', '11.1', 1);
+    const rows = await app.sql<{ row: string }>('select convert_from(key, $1) as row from sign_in_budgets', [
+      'latin1',
+    ]);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.some(({ row }) => /was-it|10\.11/.test(row))).toBe(false);
   });
 });
+
+/** Another process on the same database. */
+async function withAnotherProcess(work: (process: TestApp) => Promise<void>): Promise<void> {
+  const process = await startTestApp({ RATE_LIMIT: 'on', DATABASE_URL: app.databaseUrl });
+  try {
+    await work(process);
+  } finally {
+    await process.stop();
+  }
+}
 
 describe.each([
   ['GET', '/auth/email-exists?email=a@b.example', undefined, 20],

@@ -45,7 +45,7 @@ describe('POST /service/api/auth/signup', () => {
       organization_type: 'corporate',
       public_contact_email: addressOf(254),
       location: long(200),
-      phone: long(30, '9'),
+      phone: '+91 ( 00000 ) - 00 - 00 - 0000',
       bio: long(150),
       website: long(500, 'https://x.example/a'),
       year_established: 1800,
@@ -93,6 +93,24 @@ describe('POST /service/api/auth/signup', () => {
     });
   });
 
+  test.each([
+    ['L17110MH1973PLC019786', false, true],
+    ['U72900KA2004PTC034567', true, false],
+    ['F01234', true, true],
+    ['F01234', false, false],
+    ['', true, true],
+  ])('reads the listing from the CIN %j, where it says so: said %j, kept %j', async (cin, said, kept) => {
+    const listing = { corporate_cin: cin, is_listed_entity: said };
+    const email = `listing${cin}${said}@cin.example`;
+    const created = await signUp(signUpBody(email, { organization_type: 'corporate', ...listing }));
+    expect(await profileOf(created.body.data.user.id)).toMatchObject({ is_listed_entity: kept });
+  });
+
+  test('adds the scheme that a web address lacks', async () => {
+    const created = await signUp(signUpBody('scheme@less.example', { website: ' www.asha.example ' }));
+    expect(await profileOf(created.body.data.user.id)).toMatchObject({ website: 'https://www.asha.example' });
+  });
+
   test('keeps a name on one line: a break would begin a new paragraph of the mail', async () => {
     const named = signUpBody('line@break.example', { full_name: 'Asha\n\nYou have won' });
     expect((await signUp(named)).body.data.user.full_name).toBe('Asha You have won');
@@ -118,6 +136,7 @@ describe('POST /service/api/auth/signup', () => {
   });
 
   const required = 'Organization/Full name is required';
+  const notAPhone = 'Phone must have 7 to 15 digits; spaces, +, ( ) and - may stand between them';
   const refused: RefusedValue[] = [
     ['email', undefined, 'Email is required'],
     ['email', null, 'Email is required'],
@@ -155,11 +174,15 @@ describe('POST /service/api/auth/signup', () => {
     ['userData.public_contact_email', addressOf(255), 'Email must be 254 characters or less'],
     ['userData.location', undefined, 'Location is required'],
     ['userData.location', long(201), 'Location must be 200 characters or less'],
-    ['userData.phone', long(31), 'Phone must be 30 characters or less'],
+    ['userData.phone', long(31, '9'), 'Phone must be 30 characters or less'],
+    ...['98765', '9876543210123456', 'ask Meera', '98765 43210 x2', '+-() '].map(
+      (phone): RefusedValue => ['userData.phone', phone, notAPhone],
+    ),
     ['userData.phone', 98_765, 'Phone must be text'],
     ['userData.bio', undefined, 'Short summary is required'],
     ['userData.bio', '', 'Short summary is required'],
     ['userData.bio', long(151), 'Summary must be 150 characters or less'],
+    ['userData.website', 'plan.pdf', 'Website must be a valid URL'],
     ['userData.website', 'asha', 'Website must be a valid URL'],
     ['userData.website', 'javascript:alert(1)', 'Website must be a valid URL'],
     ['userData.website', 'data:text/html,x', 'Website must be a valid URL'],
@@ -172,7 +195,16 @@ describe('POST /service/api/auth/signup', () => {
     ['userData.operating_regions', ['Odisha', 'Odisha'], 'Operating regions has an entry twice'],
     ['userData.sdg_goals', ['No Poverty', 'No Poverty'], 'SDG goals has an entry twice'],
     ['userData.focus_areas', Array(16).fill('Sports'), 'Focus areas has too many entries'],
-    ['userData.corporate_cin', 'U72900KA2004PTC03456', 'Please enter a valid 21-character CIN'],
+    [
+      'userData.corporate_cin',
+      'U72900KA2004PTC03456',
+      'A CIN has 21 characters: 1 is missing. Please compare it with your certificate of incorporation.',
+    ],
+    [
+      'userData.corporate_cin',
+      'F0123',
+      'An FCRN is the letter F and 5 digits, such as F01234; a CIN begins with L or U.',
+    ],
     ['userData.is_listed_entity', 'yes', 'Listed entity must be yes or no'],
     ['userData.is_admin', true, 'Unknown field'],
     ['is_admin', true, 'Unknown field'],

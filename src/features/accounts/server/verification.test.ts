@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseState, expectFailure } from '#platform/testing/failures.ts';
+import { accountMailsDone, databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { expectRefused, long, type RefusedValue } from '#platform/testing/field-limits.ts';
 import { signUpBody } from '#platform/testing/records.ts';
 import { createMember } from '#platform/testing/sign-in.ts';
@@ -15,7 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const verify = (token: string) => app.request('POST', '/auth/verify-email', { body: { token } });
+const PASSWORD = signUpBody('').password;
+const open = (token: string, proof: object = {}, bearer?: string) =>
+  app.request('POST', '/auth/verify-email', { body: { token, ...proof }, token: bearer });
+/** As whoever signed up does on another device. */
+const verify = (token: string) => open(token, { password: PASSWORD });
 const resend = (email: unknown) => app.request('POST', '/auth/resend-verification', { body: { email } });
 const isPublished = async (email: string) => {
   const [row] = await app.sql(
@@ -100,6 +104,100 @@ describe('POST /service/api/auth/verify-email', () => {
   });
 });
 
+describe('POST /service/api/auth/verify-email, when somebody else signed up with the address', () => {
+  const signInWith = (email: string, password: string) =>
+    app.request('POST', '/auth/signin', { body: { email, password } });
+
+  /** Signs up and gives what the browser keeps and what the mail carries. */
+  async function signedUp(email: string) {
+    const { body } = await app.request('POST', '/auth/signup', { body: signUpBody(email) });
+    const token = tokenInMail(await app.mail(email, SUBJECT));
+    return { token, secret: body.data.sign_up_secret as string };
+  }
+
+  test('the link alone confirms nothing, makes no admin, and stays good', async () => {
+    const email = 'owner@link.example';
+    const { token } = await signedUp(email);
+    const stranger = await createMember(app);
+    const before = await databaseState(app);
+    expectFailure(await open(token), 'SIGN_UP_PROOF_NEEDED');
+    expectFailure(await open(token, { sign_up_secret: 'another browser' }), 'SIGN_UP_PROOF_NEEDED');
+    expectFailure(await open(token, {}, stranger.token), 'SIGN_UP_PROOF_NEEDED');
+    await expectRefused(
+      app,
+      () => open(token, { password: 'some other words' }),
+      'password',
+      'This is not the password that was chosen at the sign-up.',
+    );
+    expect(await databaseState(app)).toEqual(before);
+    expect(await isPublished(email)).toEqual({ is_published: false, is_admin: false });
+    expect((await verify(token)).status).toBe(200);
+  });
+
+  test('the browser of the sign-up needs nothing else', async () => {
+    const email = 'same@browser.example';
+    const { token, secret } = await signedUp(email);
+    expect((await open(token, { sign_up_secret: secret })).status).toBe(200);
+    expect(await isPublished(email)).toMatchObject({ is_published: true });
+  });
+
+  test('nor does a session of the account', async () => {
+    const email = 'signed@in.example';
+    const { token } = await signedUp(email);
+    const { body } = await signInWith(email, PASSWORD);
+    expect((await open(token, {}, body.data.session.access_token)).status).toBe(200);
+  });
+
+  test('a new password takes the account over: the old one, its sessions, links and consent end', async () => {
+    const email = 'taken@over.example';
+    const { token } = await signedUp(email);
+    const stranger = (await signInWith(email, PASSWORD)).body.data.session;
+    await app.request('POST', '/account/consents', {
+      token: stranger.access_token,
+      body: { notice_version: '1' },
+    });
+    const change = { email: 'stranger@elsewhere.example', password: PASSWORD };
+    await app.request('POST', '/account/email', { token: stranger.access_token, body: change });
+    const theirs = tokenInMail(
+      await app.mail(change.email, 'Confirm your new email address'),
+      'email-change',
+    );
+
+    const refused = await open(token, { new_password: 'qwerty123' });
+    const tooEasy = 'This password is too easy to guess. Please choose another one.';
+    expect(refused.body.error.fields).toEqual({ new_password: tooEasy });
+    expect((await open(token, { new_password: 'the words of the owner' })).status).toBe(200);
+
+    expectFailure(await signInWith(email, PASSWORD), 'INVALID_CREDENTIALS');
+    const refresh = { refresh_token: stranger.refresh_token };
+    expectFailure(await app.request('POST', '/auth/refresh', { body: refresh }), 'SESSION_ENDED');
+    const stolen = await app.request('POST', '/auth/confirm-email-change', { body: { token: theirs } });
+    expectFailure(stolen, 'LINK_INVALID');
+    const owner = (await signInWith(email, 'the words of the owner')).body.data;
+    expect(owner.user).toMatchObject({ email_confirmed: true });
+    const account = await app.request('GET', '/account', { token: owner.session.access_token });
+    expect(account.body.data).toMatchObject({ consent: null, pending_email: null });
+  });
+
+  test('the owner gets in by "forgot password" too, whatever the stranger does meanwhile', async () => {
+    const email = 'reset@owner.example';
+    await signedUp(email);
+    const stranger = (await signInWith(email, PASSWORD)).body.data.session;
+    await app.request('POST', '/auth/forgot-password', { body: { email } });
+    const reset = tokenInMail(await app.mail(email, 'Choose a new password'));
+    const changed = await app.request('POST', '/account/password', {
+      token: stranger.access_token,
+      body: { current_password: PASSWORD, new_password: 'words of the stranger' },
+    });
+    expect(changed.status).toBe(200);
+    const body = { token: reset, password: 'words of the owner' };
+    expect((await app.request('POST', '/auth/reset-password', { body })).status).toBe(200);
+    expectFailure(await signInWith(email, 'words of the stranger'), 'INVALID_CREDENTIALS');
+    const { user } = (await signInWith(email, 'words of the owner')).body.data;
+    expect(user).toMatchObject({ email_confirmed: true });
+  });
+});
+
 describe('POST /service/api/auth/resend-verification', () => {
   test('sends a new link, which replaces the old one', async () => {
     const email = 'again@first.example';
@@ -120,6 +218,7 @@ describe('POST /service/api/auth/resend-verification', () => {
     const { email } = await createMember(app);
     const before = await databaseState(app);
     const answers = [await resend(email), await resend('nobody@nowhere.example')];
+    await accountMailsDone(app);
     for (const { status, body } of answers) {
       expect({ status, body }).toEqual({ status: 200, body: { data: { message: SENT } } });
     }

@@ -6,22 +6,37 @@ import { call } from '#platform/web/client.ts';
 import {
   checkEmailExists,
   forgotPassword,
-  getUser,
   resendVerification,
   resetPassword,
   signIn,
   signUp,
   verifyEmail,
 } from '../accounts.contract.ts';
+import { checkAdminAccess } from '../sessions.contract.ts';
 
 /** Milliseconds without a keystroke before the email's availability is asked for (section 9). */
 const EMAIL_CHECK_DELAY_MS = 500;
 
+/** Where a browser keeps that somebody has signed in here; it stays at sign-out. */
+const DEVICE_TOKEN = 'device_token';
+
 export const useSignIn = () =>
-  useMutation({ mutationFn: (body: RouteInput<typeof signIn>['body']) => call(signIn, { body }) });
+  useMutation({
+    mutationFn: (body: RouteInput<typeof signIn>['body']) => {
+      const device_token = localStorage.getItem(DEVICE_TOKEN) ?? undefined;
+      return call(signIn, { body: { ...body, device_token } });
+    },
+    onSuccess: ({ device_token }) => localStorage.setItem(DEVICE_TOKEN, device_token),
+  });
+
+/** Where the browser of the sign-up keeps what makes the link of the verification mail enough (see verifyEmail). */
+const SIGN_UP_SECRET = 'sign_up_secret';
 
 export const useSignUp = () =>
-  useMutation({ mutationFn: (body: RouteInput<typeof signUp>['body']) => call(signUp, { body }) });
+  useMutation({
+    mutationFn: (body: RouteInput<typeof signUp>['body']) => call(signUp, { body }),
+    onSuccess: ({ sign_up_secret }) => localStorage.setItem(SIGN_UP_SECRET, sign_up_secret),
+  });
 
 export const useResendVerification = () =>
   useMutation({ mutationFn: (email: string) => call(resendVerification, { body: { email } }) });
@@ -38,15 +53,27 @@ export const useResetPassword = () =>
 export const useVerifyEmail = (token: string | null) =>
   useQuery({
     queryKey: ['verify-email', token],
-    queryFn: () => call(verifyEmail, { body: { token: token ?? '' } }),
+    queryFn: async () => {
+      const sign_up_secret = localStorage.getItem(SIGN_UP_SECRET) ?? undefined;
+      const verified = await call(verifyEmail, { body: { token: token ?? '', sign_up_secret } });
+      localStorage.removeItem(SIGN_UP_SECRET);
+      return verified;
+    },
     enabled: token !== null,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** Confirms the address with the password of the sign-up, or with a new one that takes its place. */
+export const useProveSignUp = (token: string) =>
+  useMutation({
+    mutationFn: (proof: { password: string } | { new_password: string }) =>
+      call(verifyEmail, { body: { token, ...proof } }),
+  });
+
 /** Asks the server anew at every visit of the admin area; one try, then access counts as denied. */
 export const useAdminCheck = () =>
-  useQuery({ queryKey: ['admin-check'], queryFn: () => call(getUser), retry: false, gcTime: 0 });
+  useQuery({ queryKey: ['admin-check'], queryFn: () => call(checkAdminAccess), retry: false, gcTime: 0 });
 
 export type EmailAvailability = 'idle' | 'checking' | 'exists' | 'available' | 'unknown';
 
@@ -55,6 +82,8 @@ const emailExistsQuery = (email: string) =>
     queryKey: ['email-exists', email],
     queryFn: () => call(checkEmailExists, { query: { email } }),
     retry: false,
+    // The step's button uses what was found while typing: look-ups are few (20 an hour).
+    staleTime: 60_000,
   });
 
 const normalized = (email: string) => email.trim().toLowerCase();

@@ -1,9 +1,9 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Anchor, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AppError } from '#platform/contract/errors.ts';
 import { Email } from '#platform/contract/fields.ts';
-
+import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
 import { useForgotPassword } from './accounts.api.ts';
 import { AccountPage } from './components/account-page.tsx';
 import classes from './components/account-result.module.css';
@@ -60,9 +60,7 @@ export function ForgotPasswordPage() {
               error={error}
               required
             />
-            <Button type="submit" size="md" loading={forgot.isPending}>
-              Send link
-            </Button>
+            <SubmitButton loading={forgot.isPending}>Send link</SubmitButton>
           </Stack>
         </form>
       )}

@@ -1,5 +1,9 @@
 import { AppError } from '#platform/contract/errors.ts';
 
+/** Whether the password was right and a code of the authenticator app is missing. */
+export const needsSecondFactor = (error: unknown) =>
+  error instanceof AppError && error.code === 'SECOND_FACTOR_REQUIRED';
+
 /** Title and text for a sign-in that failed (specification part 1, section 8). */
 export function signInFailure(error: unknown): { title: string; message: string } {
   if (!(error instanceof AppError)) {

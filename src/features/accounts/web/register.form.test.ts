@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#platform/contract/errors.ts';
 import { SignUpInput } from '../accounts.contract.ts';
 import {
   EMPTY_REGISTRATION,
+  errorsOfFailure,
   errorsOfStep,
   fieldOfWireName,
-  hasEntries,
+  firstWrongStep,
   memberTypeOfLink,
   type RegistrationValues,
   signUpBodyOf,
@@ -97,8 +99,29 @@ describe('registration wizard', () => {
     ]);
   });
 
-  it('has something to lose once anything but the type was entered', () => {
-    expect(hasEntries({ ...EMPTY_REGISTRATION, organization_type: 'ngo' })).toBe(false);
-    expect(hasEntries({ ...EMPTY_REGISTRATION, sdg_goals: ['No Poverty'] })).toBe(true);
+  it('takes the listing from the CIN, and from the checkbox only without one', () => {
+    const listing = (corporate_cin: string, is_listed_entity: boolean) =>
+      signUpBodyOf({ ...FILLED, corporate_cin, is_listed_entity }).userData.is_listed_entity;
+    expect(listing('U12345MH2001PLC123456', true)).toBe(false);
+    expect(listing('L12345MH2001PLC123456', false)).toBe(true);
+    expect(listing('F01234', true)).toBe(true);
+    expect(listing('', false)).toBe(false);
+  });
+
+  it('knows the first step that is not filled', () => {
+    expect(firstWrongStep(EMPTY_REGISTRATION)).toBe(0);
+    expect(firstWrongStep({ ...FILLED, password: '' })).toBe(1);
+    expect(firstWrongStep({ ...FILLED, short_summary: '' })).toBe(2);
+    expect(firstWrongStep(FILLED)).toBe(2);
+  });
+
+  it('puts what the server finds wrong at the fields of its first step', () => {
+    const fields = { password: 'Too easy', 'userData.bio': 'Too long', 'userData.sdg_goals.0': 'Unknown' };
+    expect(errorsOfFailure(new AppError('VALIDATION_FAILED', { fields }))).toEqual({
+      step: 1,
+      errors: { password: 'Too easy', short_summary: 'Too long', sdg_goals: 'Unknown' },
+    });
+    expect(errorsOfFailure(new AppError('INTERNAL'))).toBeNull();
+    expect(errorsOfFailure(new Error('offline'))).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { z } from 'zod';
 import { AppError } from '#platform/contract/errors.ts';
-import { Email, optionalEmail, optionalText, optionalUrl } from '#platform/contract/fields.ts';
+import { Email, optionalEmail, optionalPhone, optionalUrl } from '#platform/contract/fields.ts';
+import { CorporateCin, isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import {
-  CorporateCin,
   Location,
   type MemberType,
   OrganizationName,
@@ -13,6 +13,7 @@ import {
   type signUp,
   YearEstablished,
 } from '../accounts.contract.ts';
+import { consentNoticeAt } from '../consent-notice.contract.ts';
 
 type SignUpBody = RouteInput<typeof signUp>['body'];
 
@@ -84,7 +85,7 @@ const STEPS = [
     headquarters_location: Location,
     short_summary: ShortSummary,
     website: optionalUrl('Website'),
-    public_contact_phone: optionalText(30, 'Phone'),
+    public_contact_phone: optionalPhone('Phone'),
     year_established: z.union([z.literal(''), YearEstablished], 'Please enter a valid year'),
     corporate_cin: CorporateCin,
   }),
@@ -99,12 +100,17 @@ export function errorsOfStep(step: number, values: RegistrationValues) {
   return resolvers[step]?.(values) ?? {};
 }
 
+export type RegistrationErrors = ReturnType<typeof errorsOfStep>;
+
+/** The first step in which something is wrong; the last one when nothing is before it. */
+export function firstWrongStep(values: RegistrationValues): number {
+  const wrong = STEPS.findIndex((_, step) => Object.keys(errorsOfStep(step, values)).length > 0);
+  return wrong === -1 ? LAST_STEP : wrong;
+}
+
 /** The wizard's form; it checks the fields of the step that is shown. */
-export const useRegistrationForm = (step: number, memberType: MemberType | '') =>
-  useForm<RegistrationValues>({
-    initialValues: { ...EMPTY_REGISTRATION, organization_type: memberType },
-    validate: (values) => errorsOfStep(step, values),
-  });
+export const useRegistrationForm = (step: number, initialValues: RegistrationValues) =>
+  useForm<RegistrationValues>({ initialValues, validate: (values) => errorsOfStep(step, values) });
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>;
 
 /** The step that shows a field; the last one for what the wizard does not show at all. */
@@ -122,15 +128,6 @@ const LINKED_TYPES: Record<string, MemberType> = {
 
 export const memberTypeOfLink = (type: string | null): MemberType | '' => LINKED_TYPES[type ?? ''] ?? '';
 
-/** Whether leaving the wizard would lose anything that was typed. */
-export function hasEntries(values: RegistrationValues): boolean {
-  const { organization_type: _, ...entries } = values;
-  return Object.entries(entries).some(
-    ([name, value]) =>
-      String(value ?? '') !== String(EMPTY_REGISTRATION[name as keyof RegistrationValues] ?? ''),
-  );
-}
-
 /** Wire names that differ from the wizard's. */
 const WIRE_NAMES = {
   full_name: 'organization_name',
@@ -145,12 +142,21 @@ export function fieldOfWireName(wireName: string): string {
   return WIRE_NAMES[name as keyof typeof WIRE_NAMES] ?? name;
 }
 
+/** What a failed call says about fields, by the wizard's names, and the step of the first of them. */
+export function errorsOfFailure(error: unknown): { step: number; errors: Record<string, string> } | null {
+  const fields = Object.entries((error instanceof AppError && error.fields) || {});
+  const errors = Object.fromEntries(fields.map(([name, message]) => [fieldOfWireName(name), message]));
+  const [first] = Object.keys(errors);
+  return first === undefined ? null : { step: stepOf(first), errors };
+}
+
 /** The sign-up payload (section 3) of a filled wizard; CIN and listing only for a corporate. */
 export function signUpBodyOf(values: RegistrationValues): SignUpBody {
   const corporate = values.organization_type === 'corporate';
   return {
     email: values.email,
     password: values.password,
+    consent_version: consentNoticeAt(new Date()).version,
     userData: {
       full_name: values.organization_name,
       organization_name: values.organization_name,
@@ -166,7 +172,7 @@ export function signUpBodyOf(values: RegistrationValues): SignUpBody {
       sdg_goals: values.sdg_goals,
       focus_areas: values.focus_areas,
       corporate_cin: corporate ? values.corporate_cin : undefined,
-      is_listed_entity: corporate && values.is_listed_entity,
+      is_listed_entity: corporate && (isListedCin(values.corporate_cin) ?? values.is_listed_entity),
     },
   };
 }

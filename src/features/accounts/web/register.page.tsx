@@ -1,13 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { useQueryParams } from '#platform/web/hydration.ts';
+import { useHydrated, useQueryParams } from '#platform/web/hydration.ts';
 import { AccountPage } from './components/account-page.tsx';
 import { RegisterWizard } from './components/register-wizard.tsx';
 import { memberTypeOfLink } from './register.form.ts';
 
 /** Registration. `?type=corporation|ngo|consultant` chooses the member type beforehand. */
 export function RegisterPage() {
-  const memberType = memberTypeOfLink(useQueryParams().get('type'));
+  const hydrated = useHydrated();
+  const linkedType = memberTypeOfLink(useQueryParams().get('type'));
   return (
     <AccountPage
       title="Join Dayitva"
@@ -21,7 +22,7 @@ export function RegisterPage() {
         </>
       }
     >
-      <RegisterWizard key={memberType} memberType={memberType} />
+      <RegisterWizard key={`${hydrated} ${linkedType}`} linkedType={linkedType} isReady={hydrated} />
     </AccountPage>
   );
 }

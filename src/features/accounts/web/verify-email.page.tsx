@@ -6,6 +6,10 @@ import { AccountPage } from './components/account-page.tsx';
 import { EmailConfirmed } from './components/email-confirmed.tsx';
 import { ResendForm } from './components/resend-form.tsx';
 
+const LINK_SENT =
+  'We have sent you a link. Open it to confirm that the address is yours; it works for 24 hours.';
+const NEW_LINK = 'Ask for a new link, and open it within 24 hours to confirm that the address is yours.';
+
 /** Where members wait whose email is not confirmed yet; `?error=` tells why a link did not work. */
 export function VerifyEmailPage() {
   const { user } = useSession();
@@ -13,18 +17,19 @@ export function VerifyEmailPage() {
   const state = useHistoryState<{ email: string }>();
   if (user?.email_confirmed) return <EmailConfirmed email={user.email} />;
 
+  const problem = query.get('error');
   const email = state.email ?? query.get('email') ?? user?.email ?? '';
   return (
     <AccountPage
       title="Verify Your Email"
-      lead="We have sent you a link. Open it to confirm that the address is yours; it works for 24 hours."
+      lead={problem ? NEW_LINK : LINK_SENT}
       footer={
         <Anchor component={Link} to="/login">
           Back to Login
         </Anchor>
       }
     >
-      <ResendForm key={email} email={email} problem={query.get('error')} />
+      <ResendForm key={email} email={email} problem={problem} />
     </AccountPage>
   );
 }

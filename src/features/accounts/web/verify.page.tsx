@@ -1,37 +1,11 @@
-import { Loader } from '@mantine/core';
-import { useEffect } from 'react';
-import { Navigate } from 'react-router';
-import { useHydrated, useQueryParams } from '#platform/web/hydration.ts';
-import { useSession } from '#platform/web/session.tsx';
-import { useVerifyEmail } from './accounts.api.ts';
-import { AccountPage } from './components/account-page.tsx';
-import { EmailConfirmed } from './components/email-confirmed.tsx';
+import { useQueryParams } from '#platform/web/hydration.ts';
+import { EmailChangeLink } from './components/email-change-link.tsx';
+import { VerificationLink } from './components/verification-link.tsx';
 
-/** Where the link of the verification mail leads: `?token=` is redeemed, a failure goes to the pending screen. */
+/** Where links to a mailbox lead: `?token=` of a sign-up, `?email-change=` of a new address. */
 export function VerifyPage() {
-  const hydrated = useHydrated();
   const query = useQueryParams();
-  const token = query.get('token');
-  const email = query.get('email');
-  const verification = useVerifyEmail(token);
-  const { refresh } = useSession();
-
-  useEffect(() => {
-    if (verification.isSuccess) void refresh();
-  }, [verification.isSuccess, refresh]);
-
-  if (verification.isSuccess) return <EmailConfirmed email={verification.data.email} />;
-  if (verification.isError) {
-    return (
-      <Navigate replace to={`/verify-email?${new URLSearchParams({ error: verification.error.message })}`} />
-    );
-  }
-  if (hydrated && !token) {
-    return email ? <EmailConfirmed email={email} /> : <Navigate replace to="/verify-email" />;
-  }
-  return (
-    <AccountPage title="Verifying your email…" lead="This takes a moment.">
-      <Loader size="sm" role="status" aria-label="Verifying" />
-    </AccountPage>
-  );
+  const emailChange = query.get('email-change');
+  if (emailChange) return <EmailChangeLink token={emailChange} />;
+  return <VerificationLink token={query.get('token')} email={query.get('email')} />;
 }

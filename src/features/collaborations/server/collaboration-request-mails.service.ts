@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/context.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { plainName, sendMail } from '#platform/server/mail.ts';
 
 interface Member {
   full_name: string;
@@ -19,9 +19,9 @@ export async function mailRequestReceived(
   { target, sender, objective }: { target: Member; sender: Member; objective: string },
 ): Promise<void> {
   const link = `${publicUrl}/profile?tab=connections`;
-  const text = `Namaste ${target.full_name},
+  const text = `Namaste,
 
-${displayName(sender)} asks you for a collaboration:
+${plainName(displayName(sender))} asks you for a collaboration:
 
 ${objective}
 
@@ -44,9 +44,9 @@ export async function mailRequestAnswered(
     ? `${publicUrl}/collaborations?workspace=${collaborationId}`
     : `${publicUrl}/profile?tab=connections`;
   const verdict = collaborationId ? 'accepted' : 'declined';
-  const text = `Namaste ${sender.full_name},
+  const text = `Namaste,
 
-${displayName(target)} has ${verdict} your collaboration request.${reason ? `\n\nThe reason given:\n${reason}` : ''}
+${plainName(displayName(target))} has ${verdict} your collaboration request.${reason ? `\n\nThe reason given:\n${reason}` : ''}
 
 ${collaborationId ? 'Your shared workspace is here:' : 'Your requests are here:'}
 
@@ -54,4 +54,23 @@ ${link}
 
 ${SIGNATURE}`;
   await sendMail(ctx, { to: sender.email, subject: `Your collaboration request was ${verdict}`, text, link });
+}
+
+/** Tells the target that a request is off because its sender is leaving. Call inside a transaction. */
+export async function mailRequestWithdrawn(
+  ctx: Context,
+  publicUrl: string,
+  { target, sender }: { target: Member; sender: Member },
+): Promise<void> {
+  const link = `${publicUrl}/profile?tab=connections`;
+  const text = `Namaste,
+
+${plainName(displayName(sender))} is leaving Dayitva and has withdrawn the collaboration request to you. You need not answer it.
+
+Your requests are here:
+
+${link}
+
+${SIGNATURE}`;
+  await sendMail(ctx, { to: target.email, subject: 'A collaboration request was withdrawn', text, link });
 }

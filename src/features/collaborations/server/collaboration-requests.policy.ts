@@ -2,7 +2,7 @@ import type { CollaborationRequestAnswer } from '../collaboration-requests.contr
 
 interface Sides {
   sender_profile_id: string | null;
-  target_profile_id: string;
+  target_profile_id: string | null;
 }
 
 /** Only the target accepts or declines, only the sender withdraws. */

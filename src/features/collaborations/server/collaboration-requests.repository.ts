@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { CollaborationRequests } from '#platform/server/database/schema.generated.ts';
+import { DELETED_MEMBER } from '../collaboration-requests.contract.ts';
 
 const LISTED_MAX = 200;
 
@@ -13,7 +14,10 @@ function requests(db: Db, otherSide: 'r.sender_profile_id' | 'r.target_profile_i
     .selectAll('r')
     .select([
       'p.id as profile_id',
-      'p.full_name as profile_full_name',
+      // Only a guest's request is held; of any other the member without a profile is gone.
+      sql<string | null>`coalesce(p.full_name, case when r.status <> 'held' then ${DELETED_MEMBER} end)`.as(
+        'profile_full_name',
+      ),
       'p.organization_name as profile_organization_name',
       'p.organization_type as profile_organization_type',
       sql<string | null>`coalesce(p.headquarters_location, p.location)`.as('profile_location'),
@@ -80,12 +84,25 @@ export async function updateRequest(
   await db.updateTable('collaboration_requests').set(answer).where('id', '=', id).execute();
 }
 
-/** Name and contact of a published member, who may be asked; undefined for anybody else. */
-export function findTarget(db: Db, id: string) {
+/**
+ * Name and contact of a published member, who may be asked, and how many requests to them the sender has withdrawn
+ * since then; undefined for anybody else.
+ */
+export function findTarget(db: Db, id: string, senderId: string | null, since: Date) {
   return db
     .selectFrom('profiles as p')
     .innerJoin('accounts as a', 'a.id', 'p.id')
     .select(['p.id', 'p.full_name', 'p.organization_name', 'a.email'])
+    .select((eb) =>
+      eb
+        .selectFrom('collaboration_requests as r')
+        .select(sql<number>`count(*)::int`.as('withdrawn'))
+        .where('r.sender_profile_id', '=', senderId)
+        .whereRef('r.target_profile_id', '=', 'p.id')
+        .where('r.status', '=', 'withdrawn')
+        .where('r.created_at', '>', since.toISOString())
+        .as('withdrawn'),
+    )
     .where('p.id', '=', id)
     .where('p.is_published', '=', true)
     .executeTakeFirst();

@@ -15,10 +15,14 @@ import { canAnswer } from './collaboration-requests.policy.ts';
 import * as requests from './collaboration-requests.repository.ts';
 import { startCollaboration } from './collaborations.service.ts';
 
+/** Each request mails its target, so that asking and withdrawing in turn could flood them. */
+const WITHDRAWN_A_DAY_MAX = 3;
+const DAY_MS = 24 * 3_600_000;
+
 /**
  * Asks a member for a collaboration. A guest's request is stored but held: no stranger reaches a member unseen.
- * @throws AppError PROFILE_NOT_FOUND, REQUEST_TO_YOURSELF, REQUEST_ALREADY_OPEN; SESSION_ENDED when the sender's
- *   account is gone.
+ * @throws AppError PROFILE_NOT_FOUND, REQUEST_TO_YOURSELF, REQUEST_ALREADY_OPEN, REQUEST_WITHDRAWN_TOO_OFTEN;
+ *   SESSION_ENDED when the sender's account is gone.
  */
 export function sendCollaborationRequest(
   ctx: Context,
@@ -26,8 +30,11 @@ export function sendCollaborationRequest(
   publicUrl: string,
 ): Promise<CollaborationRequest> {
   return transact(ctx, async (ctx) => {
-    const target = await requests.findTarget(ctx.db, input.target_profile_id);
+    const yesterday = new Date(ctx.now.getTime() - DAY_MS);
+    const senderId = ctx.actor?.id ?? null;
+    const target = await requests.findTarget(ctx.db, input.target_profile_id, senderId, yesterday);
     if (!target) throw new AppError('PROFILE_NOT_FOUND');
+    if ((target.withdrawn ?? 0) >= WITHDRAWN_A_DAY_MAX) throw new AppError('REQUEST_WITHDRAWN_TOO_OFTEN');
     const sender = ctx.actor && (await requests.findMember(ctx.db, ctx.actor.id));
     // A member whose account is gone is no guest.
     if (ctx.actor && !sender) throw new AppError('SESSION_ENDED');
@@ -72,7 +79,9 @@ export function answerCollaborationRequest(
   const { status, reason = null } = input;
   return transact(ctx, async (ctx) => {
     const request = await requests.findRequestForUpdate(ctx.db, id, ctx.actor.id);
-    if (!request?.sender_profile_id) throw new AppError('COLLABORATION_REQUEST_NOT_FOUND');
+    if (!request?.sender_profile_id || !request.target_profile_id) {
+      throw new AppError('COLLABORATION_REQUEST_NOT_FOUND');
+    }
     if (!canAnswer(ctx.actor.id, request, status)) throw new AppError('FORBIDDEN');
     if (request.status !== 'pending') throw new AppError('REQUEST_ALREADY_ANSWERED');
     const sender = await requests.findMember(ctx.db, request.sender_profile_id);

@@ -67,7 +67,7 @@ describe('POST /service/api/collaboration-requests', () => {
     expect(await sent(target)).toEqual([]);
 
     const mail = await app.mail(target.email, 'A collaboration request for you');
-    expect(mail).toContain('Sahyadri Steel asks you for a collaboration');
+    expect(mail).toContain('“Sahyadri Steel” asks you for a collaboration');
     expect(mail).toContain('Digital classrooms in forty schools');
     expect(mail).toContain('/profile?tab=connections');
   });
@@ -187,6 +187,19 @@ describe('POST /service/api/collaboration-requests', () => {
       'withdrawn',
       'declined',
     ]);
+  });
+
+  test('cannot mail a member again and again by asking and withdrawing in turn', async () => {
+    const [one, two] = [await createMember(app), await createMember(app)];
+    for (let turn = 1; turn <= 3; turn += 1) {
+      const { id } = await sendRequest(app, one, two);
+      await callAs(app, one, 'PATCH', `${PATH}/${id}`, { status: 'withdrawn' });
+    }
+    expectFailure(await send(requestBody(two.id), one), 'REQUEST_WITHDRAWN_TOO_OFTEN');
+    await sendRequest(app, two, one);
+    await app.sql(`update collaboration_requests set created_at = created_at - interval '1 day'
+      where sender_profile_id = '${one.id}'`);
+    await sendRequest(app, one, two);
   });
 
   test('of several at the same time to one member stores one', async () => {

@@ -72,7 +72,7 @@ describe('PATCH /service/api/collaboration-requests/:id', () => {
     });
 
     const mail = await app.mail(corporate.email, 'Your collaboration request was accepted');
-    expect(mail).toContain('Jal Trust has accepted your collaboration request.');
+    expect(mail).toContain('“Jal Trust” has accepted your collaboration request.');
     expect(mail).toContain(`/collaborations?workspace=${collaboration.id}`);
   });
 

@@ -1,7 +1,10 @@
 import { CsrImpactPanel } from './components/csr-impact-panel.tsx';
 import { HomeAudiences } from './components/home-audiences.tsx';
+import { HomeFaq } from './components/home-faq.tsx';
+import { HomeFigures } from './components/home-figures.tsx';
 import { HomeHero } from './components/home-hero.tsx';
-import { HomeSteps } from './components/home-steps.tsx';
+import { HomeOverview } from './components/home-overview.tsx';
+import { HomeTestimonials } from './components/home-testimonials.tsx';
 
 /** The public front page. It is prerendered and reads without JavaScript. */
 export function HomePage() {
@@ -9,8 +12,11 @@ export function HomePage() {
     <>
       <HomeHero />
       <CsrImpactPanel />
-      <HomeSteps />
+      <HomeOverview />
+      <HomeFigures />
       <HomeAudiences />
+      <HomeTestimonials />
+      <HomeFaq />
     </>
   );
 }

@@ -179,6 +179,16 @@ export async function findSavedProfileIds(db: Db, userId: string): Promise<strin
   return rows.map((row) => row.profile_id);
 }
 
+/** Everything that the member saved, with when. */
+export function findSavedProfiles(db: Db, userId: string) {
+  return db
+    .selectFrom('saved_profiles')
+    .select(['profile_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
 export async function insertSavedProfile(db: Db, userId: string, profileId: string): Promise<void> {
   await db
     .insertInto('saved_profiles')

@@ -113,9 +113,9 @@ describe('PUT /service/api/profile/profile', () => {
     skills: Array.from({ length: 30 }, (_, at) => `${at} ${long(57)}`),
     location: long(200),
     headquarters_location: `${long(192)}, Odisha`,
-    phone: long(30),
+    phone: '+91 ( 00000 ) - 00 - 00 - 0000',
     public_contact_email: 'office@asha.example',
-    public_contact_phone: long(30),
+    public_contact_phone: '0000000',
     website: long(500, 'https://x.example/a'),
     linkedin: 'https://www.linkedin.com/company/asha',
     twitter: long(100),
@@ -185,6 +185,26 @@ describe('PUT /service/api/profile/profile', () => {
     expect(await update({ location: 'Kochi, Kerala' })).toMatchObject({ headquarters_state });
   });
 
+  test('the listing follows the CIN; without one, or with an FCRN, the member says it', async () => {
+    const other = await createMember(app);
+    const listed = async (body: object) => (await update(body, other)).is_listed_entity;
+    const [listedCin, unlistedCin] = ['L17110MH1973PLC019786', 'U72900KA2004PTC034567'];
+    expect(await listed({ is_listed_entity: true })).toBe(true);
+    expect(await listed({ corporate_cin: unlistedCin, is_listed_entity: true })).toBe(false);
+    expect(await listed({ is_listed_entity: true })).toBe(false);
+    expect(await listed({ corporate_cin: listedCin })).toBe(true);
+    expect(await listed({ bio: 'Wells.' })).toBe(true);
+    expect(await listed({ corporate_cin: 'F01234', is_listed_entity: false })).toBe(false);
+    expect(await listed({ is_listed_entity: true })).toBe(true);
+    expect(await listed({ corporate_cin: null })).toBe(true);
+  });
+
+  test('adds the scheme that a web address lacks', async () => {
+    expect(await update({ website: 'www.asha.example/wells' })).toMatchObject({
+      website: 'https://www.asha.example/wells',
+    });
+  });
+
   test('drops blank and repeated skills', async () => {
     expect(await update({ skills: [' wells', 'wells', '', ' ', 'Wells'] })).toMatchObject({
       skills: ['wells', 'Wells'],
@@ -199,6 +219,7 @@ describe('PUT /service/api/profile/profile', () => {
   });
 
   const select = 'Please select an organization type from the list';
+  const notAPhone = 'Phone must have 7 to 15 digits; spaces, +, ( ) and - may stand between them';
   const refused: RefusedValue[] = [
     ['full_name', '', 'Full name is required'],
     ['full_name', null, 'Full name is required'],
@@ -212,10 +233,12 @@ describe('PUT /service/api/profile/profile', () => {
     ['skills', Array(31).fill('wells'), 'Skills must have 30 entries or less'],
     ['location', long(201), 'Location must be 200 characters or less'],
     ['headquarters_location', long(201), 'Location must be 200 characters or less'],
-    ['phone', long(31), 'Phone must be 30 characters or less'],
+    ['phone', long(31, '9'), 'Phone must be 30 characters or less'],
+    ['phone', '98765', notAPhone],
     ['public_contact_email', 'office', 'Invalid email format'],
     ['public_contact_email', 'a@b.example, c@d.example', 'Invalid email format'],
-    ['public_contact_phone', long(31), 'Phone must be 30 characters or less'],
+    ['public_contact_phone', long(31, '9'), 'Public contact phone must be 30 characters or less'],
+    ['public_contact_phone', 'ask Meera', `Public contact ${notAPhone.replace('P', 'p')}`],
     ['website', 'asha', 'Website must be a valid URL'],
     ['website', 'javascript:alert(1)', 'Website must be a valid URL'],
     ['website', long(501, 'https://x.example/a'), 'Website must be 500 characters or less'],

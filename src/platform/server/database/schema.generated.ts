@@ -23,6 +23,10 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Accounts {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * When the account is erased; null while its owner has not asked for that. Until then the profile is out of the marketplace
+   */
+  deletion_due_at: ColumnType<string, string | Date, string | Date> | null;
   email: string;
   /**
    * Null until the link in the verification mail was opened
@@ -31,16 +35,28 @@ export interface Accounts {
   id: string;
   is_admin: Generated<boolean>;
   /**
+   * Of the demo data, whose passwords are printed: an admin among them needs no second factor
+   */
+  is_demo: Generated<boolean>;
+  /**
    * argon2id in PHC string form
    */
   password_hash: string;
+  /**
+   * SHA-256 of the secret that the browser of the sign-up keeps until the address is confirmed: who opens the link there need not prove anything else
+   */
+  sign_up_secret_hash: Buffer | null;
 }
 
 export interface AccountTokens {
   account_id: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   expires_at: ColumnType<string, string | Date, string | Date>;
-  purpose: 'verify-email' | 'reset-password';
+  /**
+   * The address that becomes the account's when its reader opens the link (change-email only)
+   */
+  new_email: string | null;
+  purpose: 'verify-email' | 'reset-password' | 'change-email';
   token_hash: Buffer;
   used_at: ColumnType<string, string | Date, string | Date> | null;
 }
@@ -106,12 +122,18 @@ export interface CollaborationRequests {
    */
   reason: string | null;
   sdg_focus_areas: Generated<string[]>;
+  /**
+   * Null for a guest (held), and for a member whose account was erased (accepted)
+   */
   sender_profile_id: string | null;
   /**
    * held: sent by a guest, seen by admins only. Only a pending request can be answered or withdrawn
    */
   status: Generated<'held' | 'pending' | 'accepted' | 'declined' | 'withdrawn'>;
-  target_profile_id: string;
+  /**
+   * Null once the account of the member who accepted was erased
+   */
+  target_profile_id: string | null;
   target_profile_name: string;
   timeframe: string;
 }
@@ -144,6 +166,34 @@ export interface Collaborations {
   title: string;
   type: 'Initiative' | 'Project' | 'Partnership' | 'Program';
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+}
+
+export interface Consents {
+  account_id: string;
+  agreed_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  language: string;
+  notice_version: string;
+}
+
+export interface ContentBlocks {
+  block_key: string;
+  block_type: Generated<'text' | 'image'>;
+  /**
+   * HTML, sanitised when it was written
+   */
+  content: Generated<string>;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  is_published: Generated<boolean>;
+  media_url: string | null;
+  page_key: string;
+  title: Generated<string>;
+  updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * Counts the changes, so that two admins do not overwrite each other
+   */
+  version: Generated<number>;
 }
 
 export interface DocumentOpenings {
@@ -369,6 +419,12 @@ export interface ProjectPictures {
   project_id: string;
 }
 
+export interface RecoveryCodes {
+  account_id: string;
+  code_hash: Buffer;
+  used_at: ColumnType<string, string | Date, string | Date> | null;
+}
+
 export interface RefreshTokens {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   expires_at: ColumnType<string, string | Date, string | Date>;
@@ -387,7 +443,95 @@ export interface Sessions {
   account_id: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   id: string;
+  /**
+   * The last sign-in or refresh: while the device is in use at most 15 minutes ago
+   */
+  last_used_at: Generated<ColumnType<string, string | Date, string | Date>>;
   revoked_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * What the browser called itself at sign-in; shown as the name of the device
+   */
+  user_agent: Generated<string>;
+}
+
+export interface SignInBudgets {
+  blocked_until: ColumnType<string, string | Date, string | Date>;
+  /**
+   * When the tries are forgotten
+   */
+  expires_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * HMAC-SHA-256 of what is counted (an address, an email, a device): nobody can be read out of it
+   */
+  key: Buffer;
+  tries: number;
+}
+
+export interface SupportTicketReplies {
+  author_id: string | null;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  message: string;
+  ticket_id: string;
+}
+
+export interface SupportTickets {
+  author_id: string | null;
+  category: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  guest_email: string | null;
+  /**
+   * Null for a member, whose name and address are those of the account
+   */
+  guest_name: string | null;
+  id: string;
+  message: string;
+  /**
+   * What people call the ticket by: T-1001. Never used twice
+   */
+  number: Generated<ColumnType<number, number, number>>;
+  organization: string | null;
+  phone: string | null;
+  priority: Generated<'low' | 'medium' | 'high'>;
+  status: Generated<'open' | 'in-progress' | 'resolved'>;
+  subject: string;
+  updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+}
+
+export interface Testimonials {
+  author_id: string;
+  content: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  decided_at: ColumnType<string, string | Date, string | Date> | null;
+  id: string;
+  impact: string;
+  name: string;
+  organization: string;
+  rating: Generated<number>;
+  /**
+   * What the admin who declined told the author
+   */
+  reason: string | null;
+  role: string;
+  status: Generated<'pending' | 'published' | 'declined'>;
+  user_type: 'NGO' | 'Corporate' | 'Consultant' | 'Service Provider';
+}
+
+export interface TwoFactor {
+  account_id: string;
+  /**
+   * Null until a first code has shown that the app knows the secret; until then sign-in asks for none
+   */
+  confirmed_at: ColumnType<string, string | Date, string | Date> | null;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * Time step of the last code that was accepted; only later ones are
+   */
+  last_counter: Generated<ColumnType<number, number, number>>;
+  /**
+   * AES-256-GCM with a key derived from SESSION_SECRET: 12 bytes nonce, the sealed secret, 16 bytes tag
+   */
+  secret: Buffer;
 }
 
 export interface UserProjects {
@@ -446,6 +590,8 @@ export interface DB {
   collaboration_ratings: CollaborationRatings;
   collaboration_requests: CollaborationRequests;
   collaborations: Collaborations;
+  consents: Consents;
+  content_blocks: ContentBlocks;
   document_openings: DocumentOpenings;
   document_reminders: DocumentReminders;
   document_shares: DocumentShares;
@@ -456,9 +602,15 @@ export interface DB {
   profile_details: ProfileDetails;
   profiles: Profiles;
   project_pictures: ProjectPictures;
+  recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   saved_profiles: SavedProfiles;
   sessions: Sessions;
+  sign_in_budgets: SignInBudgets;
+  support_ticket_replies: SupportTicketReplies;
+  support_tickets: SupportTickets;
+  testimonials: Testimonials;
+  two_factor: TwoFactor;
   user_projects: UserProjects;
   user_services: UserServices;
 }

@@ -11,6 +11,7 @@ export function accountLinksFor(user: SessionUser): AccountLink[] {
     { to: '/profile', label: 'Profile' },
     { to: '/support', label: 'Support' },
     { to: '/demo', label: 'Demo' },
+    { to: '/account', label: 'Account' },
   ];
   return user.is_admin ? [...links, { to: '/admin', label: 'Content Management' }] : links;
 }

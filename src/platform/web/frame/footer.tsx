@@ -17,6 +17,7 @@ const COLUMNS = [
     title: 'Resources',
     links: [
       { to: '/demo', label: 'Platform Demo' },
+      { to: '/impact', label: 'CSR Spending in India' },
       { to: '/learn?tab=resources', label: 'Best Practices' },
       { to: '/learn?tab=news', label: 'CSR Guidelines' },
       { to: '/learn?tab=stories', label: 'Impact Stories' },

@@ -2,15 +2,24 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
+
+interface FrameProps {
+  /** Something that the member must know on every page. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
 
 /** What every page shares: a way past the header, the header, the page's own content, the footer. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ notice, children }: FrameProps) {
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
       <Header />
+      <UnconfirmedNotice />
+      {notice}
       <main className={classes.main} id="content" tabIndex={-1}>
         {children}
       </main>

@@ -3,16 +3,23 @@ import { Link } from 'react-router';
 import { useEmailAvailability } from '../accounts.api.ts';
 import classes from './email-availability-line.module.css';
 
+interface EmailAvailabilityLineProps {
+  email: string;
+  /** The server has refused this email already. */
+  taken: boolean;
+}
+
 /** Whether the typed email is still free, said under the field while the member types. */
-export function EmailAvailabilityLine({ email }: { email: string }) {
+export function EmailAvailabilityLine({ email, taken }: EmailAvailabilityLineProps) {
   const availability = useEmailAvailability(email);
-  if (availability === 'exists') {
+  if (taken || availability === 'exists') {
     return (
       <Alert color="brick" mt="xs" py="xs" role="alert">
-        An account with this email already exists.{' '}
-        <Anchor component={Link} to={`/login?email=${encodeURIComponent(email)}`} inherit>
-          Log in instead
-        </Anchor>
+        An account with this email already exists. Please{' '}
+        <Anchor component={Link} to={`/login?email=${encodeURIComponent(email.trim())}`} inherit>
+          log in
+        </Anchor>{' '}
+        instead.
       </Alert>
     );
   }

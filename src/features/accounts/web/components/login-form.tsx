@@ -1,22 +1,31 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { LoginState } from '#platform/web/guards.tsx';
 import { useHistoryState } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
+import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
 import { useSignIn } from '../accounts.api.ts';
-import { signInFailure } from '../login.form.ts';
+import { needsSecondFactor, signInFailure } from '../login.form.ts';
+import { SecondFactorStep } from './second-factor-step.tsx';
 
 /** Between the success notice and the full page load that follows it (section 9). */
 const REDIRECT_DELAY_MS = 1000;
 
-/** Email and password. The fields keep what was typed, or filled in by the browser, before the page was ready. */
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Email and password, then the code where two-factor sign-in is on. The fields keep what was typed, or filled in by the browser, before the page was ready. */
 export function LoginForm({ email }: { email: string }) {
   const { from, message } = useHistoryState<LoginState>();
   const signIn = useSignIn();
   const session = useSession();
   const [error, setError] = useState<string>();
+  /** Right, but a code is missing. */
+  const [accepted, setAccepted] = useState<Credentials>();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -27,20 +36,7 @@ export function LoginForm({ email }: { email: string }) {
 
   const busy = signIn.isPending || signIn.isSuccess;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const fields = new FormData(event.currentTarget);
-    const input = { email: String(fields.get('email')).trim(), password: String(fields.get('password')) };
-    if (!input.email || !input.password) {
-      showToast({
-        title: 'Missing Information',
-        message: 'Please enter both email and password.',
-        tone: 'error',
-      });
-      focusField(form.current, input.email ? 'password' : 'email');
-      return;
-    }
+  const send = (input: Credentials & { code?: string }) => {
     setError(undefined);
     signIn.mutate(input, {
       onSuccess: ({ session: started }) => {
@@ -48,6 +44,7 @@ export function LoginForm({ email }: { email: string }) {
         showToast({ title: 'Success!', message: 'You have been signed in successfully.', tone: 'success' });
       },
       onError: (failure) => {
+        if (needsSecondFactor(failure)) return setAccepted(input);
         const { title, message } = signInFailure(failure);
         showToast({ title, message, tone: 'error' });
         setError(message);
@@ -56,6 +53,37 @@ export function LoginForm({ email }: { email: string }) {
     });
   };
 
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const fields = new FormData(event.currentTarget);
+    const input = { email: String(fields.get('email')).trim(), password: String(fields.get('password')) };
+    if (!input.email || !input.password) {
+      showToast({
+        id: 'missing',
+        title: 'Missing Information',
+        message: 'Please enter both email and password.',
+        tone: 'error',
+      });
+      focusField(form.current, input.email ? 'password' : 'email');
+      return;
+    }
+    send(input);
+  };
+
+  if (accepted) {
+    return (
+      <SecondFactorStep
+        busy={busy}
+        error={error}
+        onCode={(code) => send({ ...accepted, code })}
+        onBack={() => {
+          setError(undefined);
+          setAccepted(undefined);
+        }}
+      />
+    );
+  }
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
       <Stack gap="md">
@@ -73,13 +101,12 @@ export function LoginForm({ email }: { email: string }) {
           name="password"
           label="Password"
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password' }}
           error={error}
           required
         />
-        <Button type="submit" size="md" loading={busy} loaderProps={{ children: 'Signing In...' }}>
+        <SubmitButton loading={busy} loaderProps={{ children: 'Signing In...' }}>
           Sign In
-        </Button>
+        </SubmitButton>
         <Anchor component={Link} to="/forgot-password" size="sm" ta="center">
           Forgot your password?
         </Anchor>

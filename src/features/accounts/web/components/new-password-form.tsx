@@ -1,11 +1,13 @@
-import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
+import { Alert, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { PASSWORD_MIN } from '../../accounts.contract.ts';
+import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
 import { useResetPassword } from '../accounts.api.ts';
 import { type NewPasswordValues, newPasswordErrors } from '../reset-password.form.ts';
+import { NewPasswordInput } from './new-password-input.tsx';
 
 /** A new password, twice; it ends every session of the account. */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -16,6 +18,8 @@ export function NewPasswordForm({ token }: { token: string }) {
     initialValues: { password: '', confirmPassword: '' },
     validate: newPasswordErrors,
   });
+  const [typed, setTyped] = useState('');
+  form.watch('password', ({ value }) => setTyped(value));
 
   const send = ({ password }: NewPasswordValues) => {
     if (reset.isPending) return;
@@ -43,26 +47,21 @@ export function NewPasswordForm({ token }: { token: string }) {
             {reset.error.message}
           </Alert>
         )}
-        <PasswordInput
+        <NewPasswordInput
           label="New password"
-          description={`At least ${PASSWORD_MIN} characters.`}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password' }}
-          required
+          typed={typed}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
         <PasswordInput
           label="Confirm new password"
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password confirmation' }}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password confirmation' }}
           required
           key={form.key('confirmPassword')}
           {...form.getInputProps('confirmPassword')}
         />
-        <Button type="submit" size="md" loading={reset.isPending}>
-          Change password
-        </Button>
+        <SubmitButton loading={reset.isPending}>Change password</SubmitButton>
       </Stack>
     </form>
   );

@@ -1,10 +1,18 @@
-import { Anchor, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { PASSWORD_MIN } from '../../accounts.contract.ts';
+import { Alert, Anchor, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ERRORS } from '#platform/contract/errors.ts';
+import { consentNoticeAt } from '../../consent-notice.contract.ts';
+import { ConsentNoticeDetails } from './consent-notice-details.tsx';
 import { EmailAvailabilityLine } from './email-availability-line.tsx';
+import { NewPasswordInput } from './new-password-input.tsx';
 import { RegisterStep, type RegisterStepProps } from './register-step.tsx';
 
 /** Step 2: how the member signs in. */
 export function RegisterAccountStep({ form, heading }: RegisterStepProps) {
+  const { email, password, organization_name } = form.values;
+  const [wasReloaded] = useState(email !== '' && password === '');
+  const notice = consentNoticeAt(new Date());
+  const taken = form.errors.email === ERRORS.EMAIL_TAKEN[1];
   return (
     <RegisterStep title="Create Your Account" heading={heading}>
       <div>
@@ -15,8 +23,10 @@ export function RegisterAccountStep({ form, heading }: RegisterStepProps) {
           autoComplete="email"
           required
           {...form.getInputProps('email')}
+          // The line below says it, with a link.
+          error={taken || form.errors.email}
         />
-        <EmailAvailabilityLine email={form.values.email} />
+        <EmailAvailabilityLine email={email} taken={taken} />
       </div>
       <TextInput
         label="Public contact email"
@@ -25,21 +35,25 @@ export function RegisterAccountStep({ form, heading }: RegisterStepProps) {
         autoComplete="off"
         {...form.getInputProps('public_contact_email')}
       />
-      <PasswordInput
+      {wasReloaded && (
+        <Alert color="ink">
+          Your entries are still here. Only the password is not kept: please enter it again.
+        </Alert>
+      )}
+      <NewPasswordInput
         label="Password"
-        description={`At least ${PASSWORD_MIN} characters.`}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password' }}
-        required
+        typed={password}
+        avoid={[email, organization_name]}
         {...form.getInputProps('password')}
       />
       <PasswordInput
         label="Confirm password"
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password confirmation' }}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password confirmation' }}
         required
         {...form.getInputProps('confirmPassword')}
       />
+      <ConsentNoticeDetails notice={notice} label="What we keep about you, and why (privacy notice)" />
       <Checkbox
         label={
           <>

@@ -1,7 +1,8 @@
-import { Checkbox, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { FOCUS_AREAS, ORGANIZATION_SIZES, REGIONS, SDG_GOALS } from '#platform/contract/reference-data.ts';
-import { withScheme } from '#platform/web/web-address.ts';
-import { SHORT_SUMMARY_MAX } from '../../accounts.contract.ts';
+import { UrlInput } from '#platform/web/ui/url-input.tsx';
+import { SHORT_SUMMARY_MAX, YEAR_ESTABLISHED_MIN } from '../../accounts.contract.ts';
+import { RegisterCompanyFields } from './register-company-fields.tsx';
 import { RegisterStep, type RegisterStepProps } from './register-step.tsx';
 
 const GOALS = SDG_GOALS.map((goal, index) => ({ value: goal, label: `${index + 1}. ${goal}` }));
@@ -41,14 +42,7 @@ export function RegisterProfileStep({ form, heading }: RegisterStepProps) {
         required
         {...form.getInputProps('short_summary')}
       />
-      <TextInput
-        label="Website"
-        type="url"
-        placeholder="https://"
-        autoComplete="url"
-        {...form.getInputProps('website')}
-        onBlur={() => form.setFieldValue('website', withScheme)}
-      />
+      <UrlInput label="Website" autoComplete="url" {...form.getInputProps('website')} />
       <TextInput
         label="Public contact phone"
         type="tel"
@@ -59,6 +53,7 @@ export function RegisterProfileStep({ form, heading }: RegisterStepProps) {
       {!individual && (
         <NumberInput
           label="Year established"
+          description={`From ${YEAR_ESTABLISHED_MIN} to ${new Date().getFullYear()}.`}
           allowDecimal={false}
           allowNegative={false}
           clampBehavior="none"
@@ -75,6 +70,7 @@ export function RegisterProfileStep({ form, heading }: RegisterStepProps) {
           data={[...ORGANIZATION_SIZES]}
           comboboxProps={lists.comboboxProps}
           clearable
+          clearButtonProps={{ 'aria-label': 'Clear the size' }}
           {...form.getInputProps('organization_size')}
         />
       )}
@@ -82,30 +78,24 @@ export function RegisterProfileStep({ form, heading }: RegisterStepProps) {
         label="Operating regions"
         data={[...REGIONS]}
         {...lists}
+        clearButtonProps={{ 'aria-label': 'Clear the regions' }}
         {...form.getInputProps('operating_regions')}
       />
-      <MultiSelect label="SDG goals" data={GOALS} {...lists} {...form.getInputProps('sdg_goals')} />
+      <MultiSelect
+        label="SDG goals"
+        data={GOALS}
+        {...lists}
+        clearButtonProps={{ 'aria-label': 'Clear the goals' }}
+        {...form.getInputProps('sdg_goals')}
+      />
       <MultiSelect
         label="Focus areas"
         data={[...FOCUS_AREAS]}
         {...lists}
+        clearButtonProps={{ 'aria-label': 'Clear the focus areas' }}
         {...form.getInputProps('focus_areas')}
       />
-      {form.values.organization_type === 'corporate' && (
-        <>
-          <TextInput
-            label="CIN"
-            description="Corporate identity number, 21 characters."
-            maxLength={21}
-            styles={{ input: { textTransform: 'uppercase' } }}
-            {...form.getInputProps('corporate_cin')}
-          />
-          <Checkbox
-            label="We are a listed entity"
-            {...form.getInputProps('is_listed_entity', { type: 'checkbox' })}
-          />
-        </>
-      )}
+      {form.values.organization_type === 'corporate' && <RegisterCompanyFields form={form} />}
     </RegisterStep>
   );
 }

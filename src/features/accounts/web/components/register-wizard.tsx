@@ -1,23 +1,25 @@
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AppError, ERRORS } from '#platform/contract/errors.ts';
-import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
+import { focusFirstError } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { UnsavedChanges } from '#platform/web/ui/unsaved-changes.tsx';
 import type { MemberType } from '../../accounts.contract.ts';
 import { useEmailExistsCheck, useSignUp } from '../accounts.api.ts';
 import {
   AGREE_TO_TERMS,
-  fieldOfWireName,
-  hasEntries,
+  EMPTY_REGISTRATION,
+  errorsOfFailure,
+  errorsOfStep,
+  firstWrongStep,
   LAST_STEP,
   type RegistrationValues,
   registrationFailure,
   SELECT_TYPE,
   signUpBodyOf,
-  stepOf,
   useRegistrationForm,
 } from '../register.form.ts';
+import { clearDraft, keepDraft, readDraft } from '../register-draft.form.ts';
+import { useStepErrors, useStepInHistory } from '../register-steps.form.ts';
 import { RegisterAccountStep } from './register-account-step.tsx';
 import { RegisterDone } from './register-done.tsx';
 import { RegisterProfileStep } from './register-profile-step.tsx';
@@ -26,28 +28,31 @@ import { RegisterTypeStep } from './register-type-step.tsx';
 
 const EMAIL_TAKEN = ERRORS.EMAIL_TAKEN[1];
 
-/** The three steps of registration in one form, so that going back and forth keeps what was entered. */
-export function RegisterWizard({ memberType }: { memberType: MemberType | '' }) {
-  const [step, setStep] = useState(0);
+interface RegisterWizardProps {
+  /** The member type of the link that led here. */
+  linkedType: MemberType | '';
+  /** Whether the page works: while React takes over the prerendered one, nothing is read, stored or entered. */
+  isReady: boolean;
+}
+
+/**
+ * The three steps of registration in one form. What was typed stays over Back, Forward and a reload, so leaving
+ * needs no question.
+ */
+export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
+  const [initialValues] = useState(() => (isReady ? readDraft(linkedType) : EMPTY_REGISTRATION));
   const [checking, setChecking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const emailExists = useEmailExistsCheck();
   const signUp = useSignUp();
-  const form = useRegistrationForm(step, memberType);
+  const { step, goOn, goBackTo } = useStepInHistory(firstWrongStep(initialValues));
+  const form = useRegistrationForm(step, initialValues);
+  const showErrorsIn = useStepErrors(form, step, goBackTo, heading);
 
-  // A new step starts at its heading, or at the field that the server found wrong in it.
-  const shownStep = useRef(step);
   useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
-    if (Object.keys(form.errors).length > 0) focusFirstError(form, form.errors);
-    else heading.current?.focus();
-  }, [step, form]);
-
-  const goTo = (next: number) => {
-    form.clearErrors();
-    setStep(next);
-  };
+    if (signUp.isSuccess) clearDraft();
+    else if (isReady) keepDraft(linkedType, form.values);
+  }, [signUp.isSuccess, isReady, linkedType, form.values]);
 
   const refuse = (errors: Record<string, unknown>) => {
     focusFirstError(form, errors);
@@ -60,13 +65,21 @@ export function RegisterWizard({ memberType }: { memberType: MemberType | '' }) 
   };
 
   const refuseEmail = () => {
-    setStep(1);
-    form.setErrors({ email: EMAIL_TAKEN });
     showToast({ id: 'email', title: 'Email Already Exists', message: EMAIL_TAKEN, tone: 'error' });
-    focusFirstError(form, { email: EMAIL_TAKEN });
+    showErrorsIn(1, { email: EMAIL_TAKEN });
   };
 
-  const send = (values: RegistrationValues) =>
+  const explain = (error: unknown) => {
+    if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return refuseEmail();
+    showToast({ ...registrationFailure(error), tone: 'error' });
+    const wrong = errorsOfFailure(error);
+    if (wrong) showErrorsIn(wrong.step, wrong.errors);
+  };
+
+  const send = (values: RegistrationValues) => {
+    // Back and Forward lead to the last step also after an earlier one was spoilt.
+    const wrongStep = firstWrongStep(values);
+    if (wrongStep < LAST_STEP) return showErrorsIn(wrongStep, errorsOfStep(wrongStep, values));
     signUp.mutate(signUpBodyOf(values), {
       onSuccess: () =>
         showToast({
@@ -75,17 +88,11 @@ export function RegisterWizard({ memberType }: { memberType: MemberType | '' }) 
           tone: 'success',
           duration: 8000,
         }),
-      onError: (error) => {
-        if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return refuseEmail();
-        showToast({ ...registrationFailure(error), tone: 'error' });
-        if (showFieldErrors(form, error, fieldOfWireName) && error instanceof AppError) {
-          const [firstWireName] = Object.keys(error.fields ?? {});
-          if (firstWireName) setStep(stepOf(fieldOfWireName(firstWireName)));
-        }
-      },
+      onError: explain,
     });
+  };
 
-  const goOn = async (values: RegistrationValues) => {
+  const finish = async (values: RegistrationValues) => {
     if (step === LAST_STEP) return send(values);
     if (step === 1) {
       setChecking(true);
@@ -93,31 +100,26 @@ export function RegisterWizard({ memberType }: { memberType: MemberType | '' }) 
       setChecking(false);
       if (taken) return refuseEmail();
     }
-    goTo(step + 1);
+    goOn();
   };
 
   const busy = checking || signUp.isPending;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) form.onSubmit(goOn, refuse)(event);
+    if (!busy) form.onSubmit(finish, refuse)(event);
   };
 
   if (signUp.isSuccess) return <RegisterDone email={form.values.email} />;
   const parts = { form, heading };
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      <UnsavedChanges
-        when={hasEntries(form.values)}
-        title="Leave the registration?"
-        message="What you have entered in the three steps will be lost."
-      />
-      <RegisterProgress step={step} onStepClick={goTo} />
+    <form method="post" noValidate onSubmit={submit} inert={!isReady}>
+      <RegisterProgress step={step} onStepClick={busy ? () => undefined : goBackTo} />
       {step === 0 && <RegisterTypeStep {...parts} />}
       {step === 1 && <RegisterAccountStep {...parts} />}
       {step === 2 && <RegisterProfileStep {...parts} />}
       <Group justify="space-between" mt="xl">
         {step > 0 ? (
-          <Button variant="default" size="md" disabled={busy} onClick={() => goTo(step - 1)}>
+          <Button variant="default" size="md" disabled={busy} onClick={() => goBackTo(step - 1)}>
             Previous
           </Button>
         ) : (

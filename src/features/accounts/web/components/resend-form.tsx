@@ -1,7 +1,8 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { Alert, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { AppError } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
 import { useResendVerification } from '../accounts.api.ts';
 
 interface ResendFormProps {
@@ -61,15 +62,16 @@ export function ResendForm({ email, problem }: ResendFormProps) {
             Verification email sent successfully!
           </Alert>
         )}
-        <Button type="submit" size="md" loading={resend.isPending} loaderProps={{ children: 'Sending...' }}>
+        <SubmitButton loading={resend.isPending} loaderProps={{ children: 'Sending...' }}>
           Resend Verification Email
-        </Button>
+        </SubmitButton>
       </Stack>
     </form>
   );
 }
 
 function resendFailure(error: unknown): string {
-  if (!(error instanceof AppError)) return 'Failed to resend verification email';
+  const isRefusal = error instanceof AppError && error.status < 500;
+  if (!isRefusal) return 'Failed to resend verification email';
   return error.fields?.email ?? (error.message || 'Failed to resend verification email');
 }

@@ -1,6 +1,7 @@
-import { MultiSelect, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { BUDGET_BANDS, TIMEFRAMES } from '#features/collaborations/collaboration-requests.contract.ts';
 import { REGIONS, SDG_GOALS } from '#platform/contract/reference-data.ts';
+import { UrlInput } from '#platform/web/ui/url-input.tsx';
 import type { CollaborationRequestForm } from '../collaboration-request.form.ts';
 import { CollaborationRequestObjective } from './collaboration-request-objective.tsx';
 
@@ -48,12 +49,9 @@ export function CollaborationRequestFields({ form }: { form: CollaborationReques
         nothingFoundMessage="No such state"
         {...form.getInputProps('geographic_scope')}
       />
-      <TextInput
+      <UrlInput
         label="Attachment URL"
         description="A link to a concept note or proposal that the partner can open."
-        placeholder="https://"
-        type="url"
-        inputMode="url"
         {...form.getInputProps('attachment_url')}
       />
       <Textarea

@@ -1,12 +1,16 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useNearViewport } from '#platform/web/near-viewport.ts';
+import { HOME_USER_TYPES } from '../../home-words.contract.ts';
+import { useContentWords } from '../content-blocks.api.ts';
 import classes from './home-audiences.module.css';
+import { HomeSectionHead } from './home-section-head.tsx';
 
 const AUDIENCES = [
   {
-    title: 'Corporates',
+    title: 'Corporations',
     type: 'corporation',
-    link: 'Join as a corporate',
+    link: 'Join as a corporation',
     benefits: [
       'Find NGOs and consultants by state and by the causes they work for.',
       'Put objective, budget band and timeframe in writing before the first call.',
@@ -35,14 +39,13 @@ const AUDIENCES = [
   },
 ];
 
-/** What each kind of member gains. */
+/** What each kind of member gains; an admin may change the heading (specification part 1, page key home_user_types). */
 export function HomeAudiences() {
+  const [ref, isNear] = useNearViewport<HTMLElement>();
+  const words = useContentWords('home_user_types', HOME_USER_TYPES, isNear);
   return (
-    <section className={classes.section} aria-labelledby="for-whom">
-      <h2 className={classes.title} id="for-whom">
-        Built for each side of the table
-      </h2>
-      <p className={classes.lead}>One platform, seen from where you sit.</p>
+    <section className={classes.section} aria-labelledby="for-whom" ref={ref}>
+      <HomeSectionHead id="for-whom" heading={words.main_heading} lead={words.sub_heading} />
       <div className={classes.columns}>
         {AUDIENCES.map(({ title, type, link, benefits }) => (
           <div key={type} className={classes.column}>

@@ -1,11 +1,10 @@
-import { Button, Spoiler } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { LongText } from './long-text.tsx';
 import classes from './record-card.module.css';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
-/** About four lines. */
-const TEXT_HEIGHT = 100;
 
 interface RecordCardProps {
   title: string;
@@ -38,11 +37,7 @@ export function RecordCard(props: RecordCardProps) {
       </div>
       {lead && <p className={classes.lead}>{lead}</p>}
       {facts && <p className={classes.facts}>{facts}</p>}
-      {text && (
-        <Spoiler maxHeight={TEXT_HEIGHT} showLabel="Show all" hideLabel="Show less" className={classes.text}>
-          {text}
-        </Spoiler>
-      )}
+      {text && <LongText text={text} />}
       {props.children}
       {(actions || onEdit || onRemove) && (
         <div className={classes.foot}>

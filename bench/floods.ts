@@ -1,0 +1,29 @@
+/** Whom the floods are aimed at: the NGO of the demo data. */
+export const OWNER = { email: 'programmes@aksharvan.example', password: 'demo-ngo' };
+
+/** Where the guesser of the first flood sits, and the owner too: the worst place to sign in from. */
+export const ONE_ADDRESS = '203.0.113.7';
+
+export const GUESSES = 10_000;
+export const GUESSES_PER_SECOND = 1000;
+
+export interface Flood {
+  name: string;
+  /** What the n-th guess, from 1, is aimed at and where it comes from. */
+  guess(n: number): { email: string; address: string };
+  /** Where the owner signs in from meanwhile. */
+  ownerAddress: string;
+}
+
+export const FLOODS: Flood[] = [
+  {
+    name: 'one address, an account each',
+    guess: (n) => ({ email: `member${n}@guessed.example`, address: ONE_ADDRESS }),
+    ownerAddress: ONE_ADDRESS,
+  },
+  {
+    name: 'an address each, one account',
+    guess: (n) => ({ email: OWNER.email, address: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` }),
+    ownerAddress: '198.51.100.4',
+  },
+];

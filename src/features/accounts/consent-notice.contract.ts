@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineRoute } from '#platform/contract/route.ts';
+
+/** One kind of personal data, and what it is used for. */
+interface NoticeItem {
+  data: string;
+  purpose: string;
+}
+
+/** What a member agrees to at sign-up (DPDP Act 2023, sections 5 and 6; DPDP Rules 2025, rule 3). */
+export interface ConsentNotice {
+  version: string;
+  /** First day on which this version is the one that is shown. */
+  valid_from: string;
+  /** BCP 47. */
+  language: string;
+  summary: string;
+  items: NoticeItem[];
+  withdrawal: string;
+  rights: string;
+  complaint: string;
+}
+
+/** Every version that was ever shown, oldest first: what somebody agreed to stays readable. */
+export const CONSENT_NOTICES: readonly ConsentNotice[] = [
+  {
+    version: '1',
+    valid_from: '2026-11-01',
+    language: 'en',
+    summary:
+      'Dayitva uses your data to run the platform, and for nothing else. It is not sold, and there is no advertising.',
+    items: [
+      {
+        data: 'Email address and password (stored only as a hash)',
+        purpose: 'To sign you in, and to send you mails about your account and your collaborations.',
+      },
+      {
+        data: 'Name, organisation, location, summary, website, public contact email and phone, focus areas',
+        purpose: 'To show your profile to other members in the marketplace, and to match partners.',
+      },
+      {
+        data: 'CIN and listed-entity flag of a company',
+        purpose: 'To show partners which legal entity they deal with.',
+      },
+      {
+        data: 'Collaboration requests, workspaces and milestones',
+        purpose: 'To let you and your partners agree and work together. Your partners see them too.',
+      },
+      {
+        data: 'Name of your browser, time of sign-in, time and version of this agreement',
+        purpose: 'To protect your account, and to prove what you agreed to.',
+      },
+    ],
+    withdrawal:
+      'You can withdraw at any time by deleting your account on the page Account; signing in within 14 days calls that off if you wish. What was done before stays lawful.',
+    rights:
+      'On the page Account you can download all your data and erase it; on your profile you can correct it. You may name a person who acts for you if you die or cannot act. Grievances are answered within 90 days.',
+    complaint: 'If we do not help you, you can complain to the Data Protection Board of India.',
+  },
+];
+
+/** The version in force at an instant; the newest of those that have begun. */
+export function consentNoticeAt(now: Date): ConsentNotice {
+  const day = now.toISOString().slice(0, 10);
+  const notice = CONSENT_NOTICES.findLast(({ valid_from }) => valid_from <= day) ?? CONSENT_NOTICES[0];
+  if (!notice) throw new Error('there is no consent notice');
+  return notice;
+}
+
+/** The text of a version that somebody agreed to. */
+export const consentNoticeOf = (version: string): ConsentNotice | undefined =>
+  CONSENT_NOTICES.find((notice) => notice.version === version);
+
+export const getGrievanceContact = defineRoute({
+  name: 'getGrievanceContact',
+  method: 'GET',
+  path: '/auth/grievance-contact',
+  access: 'public',
+  summary: 'Whom to write to about personal data, and with a grievance',
+  response: z.object({ contact: z.string() }),
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  callAs,
+  projectBody,
+  sendRequest,
+  serviceBody,
+  startCollaboration,
+} from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const dataOf = (by: TestMember) => callAs(app, by, 'GET', '/account/data');
+
+describe('GET /service/api/account/data', () => {
+  test('gives everything that is kept about the member, and no secret', async () => {
+    const member = await createMember(app, { name: 'Asha Foundation' });
+    const partner = await createMember(app);
+    await callAs(app, member, 'POST', '/profile/services', serviceBody());
+    await callAs(app, member, 'POST', '/profile/projects', projectBody({ budget: 250_000 }));
+    await callAs(app, member, 'POST', '/account/consents', { notice_version: '1' });
+    await sendRequest(app, member, partner, { additional_notes: 'Only after the monsoon.' });
+    const { id } = await startCollaboration(app, partner, member);
+    await callAs(app, member, 'POST', `/collaborations/${id}/milestones`, { title: 'First pump' });
+    await app.sql('insert into saved_profiles (user_id, profile_id) values ($1, $2)', [
+      member.id,
+      partner.id,
+    ]);
+
+    const data = await dataOf(member);
+    expect(data).toMatchObject({
+      exported_at: expect.any(String),
+      account: { id: member.id, email: member.email },
+      consents: [{ notice_version: '1', language: 'en' }],
+      sessions: [{ revoked_at: null }],
+      profile: { full_name: 'Asha Foundation', headquarters_location: 'Ranchi, Jharkhand' },
+      services: [{ title: 'Teacher training' }],
+      projects: [{ title: 'Wells for Gumla', budget: 250_000 }],
+      saved_profiles: [{ profile_id: partner.id }],
+      collaboration_requests_sent: [{ additional_notes: 'Only after the monsoon.', status: 'pending' }],
+      collaboration_requests_received: [{ status: 'accepted' }],
+      collaborations: [{ id }],
+      collaboration_milestones: [{ title: 'First pump' }],
+    });
+    const text = JSON.stringify(data);
+    expect(text).not.toMatch(/password|hash|secret|search_document/);
+  });
+
+  test('holds nothing of anybody else’s, nor what a guest asks, which only admins see', async () => {
+    const member = await createMember(app);
+    const [one, two] = [await createMember(app), await createMember(app)];
+    await sendRequest(app, one, two);
+    await app.sql(
+      `insert into collaboration_requests (id, target_profile_id, target_profile_name, collaboration_objective,
+        timeframe, budget_band, status) values (gen_random_uuid(), $1, 'A', 'From a guest', 'Immediate', 'Any', 'held')`,
+      [member.id],
+    );
+    expect(await dataOf(member)).toMatchObject({
+      services: [],
+      projects: [],
+      collaboration_requests_sent: [],
+      collaboration_requests_received: [],
+      collaborations: [],
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { DELETION_GRACE_DAYS, type OwnAccount } from '../own-account.contract.ts';
+import { deleteAccount, findAccountToErase, updateDeletion } from './account-deletion.repository.ts';
+import { sendDeletionMail } from './account-mails.service.ts';
+import { removeAccountTokens } from './account-tokens.repository.ts';
+import type { MemberRecords } from './member-records.service.ts';
+import { getAccount } from './own-account.service.ts';
+import { accountByPassword, keepComparedPassword } from './password-changes.service.ts';
+import { revokeSessionsOfAccount } from './sessions.repository.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Sets the day of the erasure; a day that is set already stays. At once the profile leaves the marketplace (by a
+ * trigger), open matters with others are closed, and every other session ends.
+ * @throws AppError SESSION_ENDED, CONFLICT; VALIDATION_FAILED for a wrong password.
+ */
+export async function scheduleAccountDeletion(
+  ctx: MemberContext,
+  password: string,
+  { publicUrl, records }: { publicUrl: string; records: readonly MemberRecords[] },
+): Promise<OwnAccount> {
+  const account = await accountByPassword(ctx, password, 'password');
+  return transact(ctx, async (ctx) => {
+    await keepComparedPassword(ctx, account);
+    if (!account.deletion_due_at) {
+      const dueAt = new Date(ctx.now.getTime() + DELETION_GRACE_DAYS * DAY_MS);
+      await updateDeletion(ctx.db, account.id, dueAt);
+      for (const { closeFor } of records) await closeFor?.(ctx, account.id);
+      await removeAccountTokens(ctx.db, account.id, ['change-email']);
+      await sendDeletionMail(ctx, account, dueAt, publicUrl);
+    }
+    await revokeSessionsOfAccount(ctx.db, account.id, ctx.now, ctx.actor.sessionId);
+    return getAccount(ctx);
+  });
+}
+
+/** Calls the deletion off; the profile is in the marketplace again. What was closed stays closed. */
+export function keepAccount(ctx: MemberContext): Promise<OwnAccount> {
+  return transact(ctx, async (ctx) => {
+    await updateDeletion(ctx.db, ctx.actor.id, null);
+    return getAccount(ctx);
+  });
+}
+
+/** Erases the accounts whose time is over, one transaction each. @returns how many. */
+export async function eraseDueAccounts(ctx: Context, records: readonly MemberRecords[]): Promise<number> {
+  for (let erased = 0; ; erased += 1) {
+    const id = await transact(ctx, async (ctx) => {
+      const id = await findAccountToErase(ctx.db, ctx.now);
+      if (!id) return null;
+      for (const { closeFor, eraseFor } of records) {
+        await closeFor?.(ctx, id);
+        await eraseFor?.(ctx, id);
+      }
+      await deleteAccount(ctx.db, id);
+      return id;
+    });
+    if (!id) return erased;
+    ctx.log.info({ account: id }, 'account erased');
+  }
+}

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Keys that SESSION_SECRET gives beside the one that signs access tokens: each purpose has its own. */
+export interface AccountKeys {
+  /** Who does not have the secret can neither make nor guess it. */
+  mac(purpose: 'device' | 'budget', text: string): Buffer;
+  /** Encrypts; only the same `owner` can open it, so that nobody's sealed text serves another account. */
+  seal(text: string, owner: string): Buffer;
+  /** The sealed text, or null when SESSION_SECRET or the owner is another one. */
+  open(sealed: Buffer, owner: string): string | null;
+}
+
+/** Derives the keys (HKDF, RFC 5869). */
+export function createAccountKeys(sessionSecret: string): AccountKeys {
+  const keyFor = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', sessionSecret, '', `dayitva ${purpose}`, 32));
+  const keys = { device: keyFor('device'), budget: keyFor('budget') };
+  const sealing = keyFor('two-factor');
+  return {
+    mac: (purpose, text) => createHmac('sha256', keys[purpose]).update(text).digest(),
+    seal(text, owner) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, sealing, nonce).setAAD(Buffer.from(owner));
+      return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    },
+    open(sealed, owner) {
+      const decipher = createDecipheriv(CIPHER, sealing, sealed.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(-TAG_BYTES));
+      try {
+        const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Consents } from '#platform/server/database/schema.generated.ts';
+
+export async function insertConsent(db: Db, consent: Insertable<Consents>): Promise<void> {
+  await db.insertInto('consents').values(consent).execute();
+}
+
+/** What the account agreed to, newest first. */
+export function findConsents(db: Db, accountId: string) {
+  return db
+    .selectFrom('consents')
+    .select(['notice_version', 'language', 'agreed_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('agreed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function deleteConsents(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('consents').where('account_id', '=', accountId).execute();
+}

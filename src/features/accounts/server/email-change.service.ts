@@ -1,0 +1,63 @@
+import { AppError } from '#platform/contract/errors.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { validationError } from '#platform/server/validation.ts';
+import type { EmailChange, OwnAccount } from '../own-account.contract.ts';
+import { sendEmailChangeMails } from './account-mails.service.ts';
+import { removeAccountTokens, useAccountToken } from './account-tokens.repository.ts';
+import { canBecomeAdmin } from './accounts.policy.ts';
+import { findAccount, findAccountByEmail, updateEmail } from './accounts.repository.ts';
+import { hashToken } from './opaque-tokens.service.ts';
+import { getAccount } from './own-account.service.ts';
+import { accountByPassword, keepComparedPassword } from './password-changes.service.ts';
+
+interface Settings {
+  publicUrl: string;
+  adminEmail: string | undefined;
+}
+
+/**
+ * Sends a link to the new address, which becomes the account's when it is opened, and a notice to the old one.
+ * The address of the first admin counts as taken: opening a stranger's link there must not hand out that role.
+ * @throws AppError SESSION_ENDED, CONFLICT; VALIDATION_FAILED for a wrong password or the address that it is already.
+ */
+export async function changeEmail(
+  ctx: MemberContext,
+  { email, password }: EmailChange,
+  { publicUrl, adminEmail }: Settings,
+): Promise<OwnAccount> {
+  const account = await accountByPassword(ctx, password, 'password');
+  if (email === account.email) throw validationError({ email: 'This is your email address already.' });
+  return transact(ctx, async (ctx) => {
+    await keepComparedPassword(ctx, account);
+    const isTaken = canBecomeAdmin(email, adminEmail) || (await findAccountByEmail(ctx.db, email)) !== null;
+    await sendEmailChangeMails(ctx, { account, newEmail: email, isTaken }, publicUrl);
+    return getAccount(ctx);
+  });
+}
+
+export function withdrawEmailChange(ctx: MemberContext): Promise<OwnAccount> {
+  return transact(ctx, async (ctx) => {
+    await removeAccountTokens(ctx.db, ctx.actor.id, ['change-email']);
+    return getAccount(ctx);
+  });
+}
+
+/**
+ * Makes the address that the token was sent to the account's. Links in mails to the old one are worth nothing any more.
+ * @throws AppError LINK_INVALID; EMAIL_TAKEN when somebody has signed up with the address meanwhile.
+ */
+export function confirmEmailChange(
+  ctx: Context,
+  token: string,
+  adminEmail: string | undefined,
+): Promise<{ email: string }> {
+  return transact(ctx, async (ctx) => {
+    const used = await useAccountToken(ctx.db, hashToken(token), 'change-email', ctx.now);
+    const account = used && (await findAccount(ctx.db, used.account_id));
+    if (!account || !used.new_email) throw new AppError('LINK_INVALID');
+    if (canBecomeAdmin(used.new_email, adminEmail)) throw new AppError('EMAIL_TAKEN');
+    await updateEmail(ctx.db, account.id, used.new_email, ctx.now);
+    await removeAccountTokens(ctx.db, account.id, ['verify-email', 'reset-password', 'change-email']);
+    return { email: used.new_email };
+  });
+}

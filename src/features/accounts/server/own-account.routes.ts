@@ -1,0 +1,35 @@
+import type { Bind } from '#platform/server/bind.ts';
+import { getGrievanceContact } from '../consent-notice.contract.ts';
+import * as contract from '../own-account.contract.ts';
+import { keepAccount, scheduleAccountDeletion } from './account-deletion.service.ts';
+import * as emails from './email-change.service.ts';
+import type { MemberRecords } from './member-records.service.ts';
+import * as account from './own-account.service.ts';
+import { changePassword } from './password-changes.service.ts';
+
+interface Settings {
+  publicUrl: string;
+  adminEmail: string | undefined;
+  grievanceContact: string;
+}
+
+/** What members change about their own account. `records`: what the other features keep about them. */
+export function ownAccountRoutes(bind: Bind, settings: Settings, records: readonly MemberRecords[]): void {
+  const { publicUrl, grievanceContact } = settings;
+  bind(getGrievanceContact, async () => ({ contact: grievanceContact }));
+  bind(contract.getAccount, (ctx) => account.getAccount(ctx));
+  bind(contract.changePassword, (ctx, { body }) => changePassword(ctx, body, publicUrl));
+  bind(contract.changeEmail, (ctx, { body }) => emails.changeEmail(ctx, body, settings));
+  bind(contract.withdrawEmailChange, (ctx) => emails.withdrawEmailChange(ctx));
+  bind(contract.confirmEmailChange, (ctx, { body }) =>
+    emails.confirmEmailChange(ctx, body.token, settings.adminEmail),
+  );
+  bind(contract.agreeToConsentNotice, (ctx, { body }) =>
+    account.agreeToConsentNotice(ctx, body.notice_version),
+  );
+  bind(contract.exportAccountData, (ctx) => account.exportAccountData(ctx, records));
+  bind(contract.scheduleAccountDeletion, (ctx, { body }) =>
+    scheduleAccountDeletion(ctx, body.password, { publicUrl, records }),
+  );
+  bind(contract.keepAccount, (ctx) => keepAccount(ctx));
+}

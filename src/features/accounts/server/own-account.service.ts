@@ -1,0 +1,50 @@
+import { AppError } from '#platform/contract/errors.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import type { OwnAccount } from '../own-account.contract.ts';
+import { findPendingEmail } from './account-tokens.repository.ts';
+import { findConsents } from './consents.repository.ts';
+import { recordConsent } from './consents.service.ts';
+import type { MemberRecords } from './member-records.service.ts';
+import { findOwnAccount, findOwnSessions } from './own-account.repository.ts';
+
+/** @throws AppError SESSION_ENDED when the account is gone. */
+export async function getAccount(ctx: MemberContext): Promise<OwnAccount> {
+  const account = await findOwnAccount(ctx.db, ctx.actor.id);
+  if (!account) throw new AppError('SESSION_ENDED');
+  const pending = await findPendingEmail(ctx.db, account.id, ctx.now);
+  const [consent] = await findConsents(ctx.db, account.id);
+  return {
+    email: account.email,
+    email_confirmed: account.email_confirmed_at !== null,
+    created_at: account.created_at,
+    pending_email: pending ?? null,
+    deletion_due_at: account.deletion_due_at,
+    consent: consent ?? null,
+  };
+}
+
+/** @throws AppError CONSENT_OUTDATED when another version was shown. */
+export function agreeToConsentNotice(ctx: MemberContext, version: string): Promise<OwnAccount> {
+  return transact(ctx, async (ctx) => {
+    await recordConsent(ctx, ctx.actor.id, version);
+    return getAccount(ctx);
+  });
+}
+
+/** Everything that is kept about the member: what the account knows, then what each feature knows. */
+export async function exportAccountData(
+  ctx: MemberContext,
+  records: readonly MemberRecords[],
+): Promise<Record<string, unknown>> {
+  const account = await findOwnAccount(ctx.db, ctx.actor.id);
+  if (!account) throw new AppError('SESSION_ENDED');
+  const data: Record<string, unknown> = {
+    exported_at: ctx.now.toISOString(),
+    account,
+    pending_email: (await findPendingEmail(ctx.db, account.id, ctx.now)) ?? null,
+    consents: await findConsents(ctx.db, account.id),
+    sessions: await findOwnSessions(ctx.db, account.id),
+  };
+  for (const { exportData } of records) Object.assign(data, await exportData(ctx));
+  return data;
+}

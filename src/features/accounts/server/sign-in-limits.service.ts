@@ -1,0 +1,97 @@
+import { AppError } from '#platform/contract/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { AccountKeys } from './account-keys.service.ts';
+import { addressGroup, BUDGETS, type BudgetKind, FORGET_MS, waitInWords } from './sign-in-limits.policy.ts';
+import { giveTryBack, removeBudget, removeExpiredBudgets, takeTry } from './sign-in-limits.repository.ts';
+
+/** One thing whose tries are counted. */
+export interface Counted {
+  kind: BudgetKind;
+  /** Address, email, device or account. */
+  of: string;
+}
+
+/**
+ * Counts tries in the database, so that all processes share them. What is refused is remembered here for a moment: a
+ * flood then costs neither a statement nor a password hash per guess.
+ */
+export interface SignInLimits {
+  /** Takes one try of each. @throws AppError TOO_MANY_REQUESTS with `Retry-After` when one has none left. */
+  take(ctx: Context, counted: Counted[]): Promise<void>;
+  /** The tries turned out right: they do not count. */
+  giveBack(ctx: Context, counted: Counted[]): Promise<void>;
+}
+
+/** Nothing is counted, for load tests (RATE_LIMIT=off). */
+const NO_LIMITS: SignInLimits = { take: async () => {}, giveBack: async () => {} };
+
+/** A refusal is looked up again after this: another process may have lifted it. */
+const TRUST_REFUSAL_MS = 5000;
+const REFUSALS_MAX = 20_000;
+
+/** One in so many tries also removes what is forgotten, at most this much. */
+const CLEAN_EVERY = 200;
+const CLEAN_MOST = 1000;
+
+/**
+ * Whose tries a sign-in uses up. A device on which the owner has signed in before has tries of its own: strangers who
+ * guess, from wherever, leave them alone. All others share those of the account, and of their address.
+ */
+export const countedFor = (email: string, device: string | null, address: string): Counted[] =>
+  device
+    ? [{ kind: 'device', of: device }]
+    : [
+        { kind: 'address', of: addressGroup(address) },
+        { kind: 'account', of: email },
+      ];
+
+function tooMany(blockedUntil: number, now: number): AppError {
+  const retryAfter = Math.max(1, Math.ceil((blockedUntil - now) / 1000));
+  const message = `Too many attempts. Please try again ${waitInWords(retryAfter)}.`;
+  return new AppError('TOO_MANY_REQUESTS', { message, retryAfter });
+}
+
+export function createSignInLimits(keys: AccountKeys, enabled: boolean): SignInLimits {
+  if (!enabled) return NO_LIMITS;
+  const refusals = new Map<string, { blockedUntil: number; trustedUntil: number }>();
+  let taken = 0;
+  const keyOf = ({ kind, of }: Counted) => keys.mac('budget', `${kind} ${of}`);
+
+  const remember = (name: string, blockedUntil: number, now: number) => {
+    const oldest = refusals.size >= REFUSALS_MAX ? refusals.keys().next() : null;
+    if (oldest?.value) refusals.delete(oldest.value);
+    refusals.set(name, { blockedUntil, trustedUntil: Math.min(blockedUntil, now + TRUST_REFUSAL_MS) });
+  };
+
+  const takeOne = async ({ db, now }: Context, kind: BudgetKind, key: Buffer) => {
+    const time = now.getTime();
+    const result = await takeTry(db, key, BUDGETS[kind], now, FORGET_MS);
+    const blockedUntil = Date.parse(result.blocked_until);
+    if (blockedUntil > time) remember(key.toString('latin1'), blockedUntil, time);
+    if (!result.taken) throw tooMany(blockedUntil, time);
+  };
+
+  return {
+    async take(ctx, counted) {
+      const time = ctx.now.getTime();
+      const all = counted.map((one) => ({ kind: one.kind, key: keyOf(one) }));
+      for (const { key } of all) {
+        const refusal = refusals.get(key.toString('latin1'));
+        if (refusal && refusal.trustedUntil > time) throw tooMany(refusal.blockedUntil, time);
+      }
+      for (const { kind, key } of all) await takeOne(ctx, kind, key);
+      taken += 1;
+      if (taken % CLEAN_EVERY === 0) await removeExpiredBudgets(ctx.db, ctx.now, CLEAN_MOST);
+    },
+
+    async giveBack({ db, now }, counted) {
+      for (const one of counted) {
+        const key = keyOf(one);
+        refusals.delete(key.toString('latin1'));
+        // What only its owner can have used up begins anew; what is shared with strangers gets this one back.
+        if (one.kind === 'device' || one.kind === 'code') await removeBudget(db, key);
+        else await giveTryBack(db, key, now);
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Db } from '#platform/server/database/connect.ts';
+
+export interface TwoFactorRow {
+  /** Sealed; see account-keys.service.ts. */
+  secret: Buffer;
+  confirmed_at: string | null;
+}
+
+export async function findTwoFactor(db: Db, accountId: string): Promise<TwoFactorRow | null> {
+  const row = await db
+    .selectFrom('two_factor')
+    .select(['secret', 'confirmed_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Keeps a secret that no code has confirmed yet, in place of an earlier such one. A confirmed one stays: false. */
+export async function insertUnconfirmedSecret(db: Db, accountId: string, secret: Buffer): Promise<boolean> {
+  const stored = await db
+    .insertInto('two_factor')
+    .values({ account_id: accountId, secret })
+    .onConflict((row) =>
+      row.column('account_id').doUpdateSet({ secret }).where('two_factor.confirmed_at', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+export async function confirmSecret(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('two_factor')
+    .set({ confirmed_at: now })
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+/** Uses up the code of a time step and all earlier ones; false when it was used up before. */
+export async function spendCounter(db: Db, accountId: string, counter: number): Promise<boolean> {
+  // One conditional UPDATE: of two requests with the same code only one gets through.
+  const used = await db
+    .updateTable('two_factor')
+    .set({ last_counter: counter })
+    .where('account_id', '=', accountId)
+    .where('last_counter', '<', counter)
+    .returning('account_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Switches two-factor sign-in off; its recovery codes go with it. */
+export async function removeTwoFactor(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('two_factor').where('account_id', '=', accountId).execute();
+}
+
+export async function replaceRecoveryCodes(db: Db, accountId: string, hashes: Buffer[]): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+  await db
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
+    .execute();
+}
+
+/** Uses a recovery code up; false when the account has no such code left. */
+export async function spendRecoveryCode(
+  db: Db,
+  accountId: string,
+  codeHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const used = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((row) => row.fn.countAll<number>().as('left'))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return left;
+}

@@ -1,0 +1,126 @@
+import { Secret } from 'otpauth';
+import { AppError } from '#platform/contract/errors.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import { validationError } from '#platform/server/validation.ts';
+import { RECOVERY_CODES, type TwoFactor } from '../two-factor.contract.ts';
+import { findAccount } from './accounts.repository.ts';
+import { hashToken } from './opaque-tokens.service.ts';
+import { accountByPassword } from './password-changes.service.ts';
+import { newRecoveryCode, normalizedRecoveryCode } from './recovery-codes.policy.ts';
+import {
+  authenticatorOf,
+  requireSecondFactor,
+  type SecondFactorParts,
+  spendAuthenticatorCode,
+} from './second-factor.service.ts';
+import { sendTwoFactorMail } from './security-mails.service.ts';
+import { revokeOtherSessions } from './sessions.repository.ts';
+import {
+  confirmSecret,
+  countRecoveryCodes,
+  findTwoFactor,
+  insertUnconfirmedSecret,
+  removeTwoFactor,
+  replaceRecoveryCodes,
+} from './two-factor.repository.ts';
+
+/** 160 bits, as RFC 4226 (section 4) recommends. */
+const SECRET_BYTES = 20;
+
+const WRONG_CODE = 'This code is not right, or it has been used. Please enter the newest one.';
+
+/** Inside a session a wrong code is a wrong field: 401 would mean that the session has ended. */
+async function checkOwnCode(ctx: MemberContext, code: string, parts: SecondFactorParts): Promise<void> {
+  try {
+    await requireSecondFactor(ctx, { id: ctx.actor.id, code }, null, parts);
+  } catch (error) {
+    const isWrong = error instanceof AppError && error.code.startsWith('SECOND_FACTOR');
+    throw isWrong ? validationError({ code: WRONG_CODE }) : error;
+  }
+}
+
+async function makeRecoveryCodes(ctx: MemberContext): Promise<{ recovery_codes: string[] }> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const hashes = codes.map((code) => hashToken(normalizedRecoveryCode(code)));
+  await replaceRecoveryCodes(ctx.db, ctx.actor.id, hashes);
+  return { recovery_codes: codes };
+}
+
+export async function getTwoFactor(ctx: MemberContext): Promise<TwoFactor> {
+  const twoFactor = await findTwoFactor(ctx.db, ctx.actor.id);
+  const enabled_at = twoFactor?.confirmed_at ?? null;
+  const recovery_codes_left = enabled_at ? await countRecoveryCodes(ctx.db, ctx.actor.id) : 0;
+  return { enabled: enabled_at !== null, enabled_at, recovery_codes_left };
+}
+
+/** @throws AppError VALIDATION_FAILED for a wrong password, SECOND_FACTOR_ALREADY_ON. */
+export async function beginTwoFactor(
+  ctx: MemberContext,
+  password: string,
+  { keys }: SecondFactorParts,
+): Promise<{ secret: string; uri: string }> {
+  const account = await accountByPassword(ctx, password, 'password');
+  const secret = new Secret({ size: SECRET_BYTES }).base32;
+  const sealed = keys.seal(secret, account.id);
+  if (!(await insertUnconfirmedSecret(ctx.db, account.id, sealed))) {
+    throw new AppError('SECOND_FACTOR_ALREADY_ON');
+  }
+  return { secret, uri: authenticatorOf(secret, account.email).toString() };
+}
+
+/**
+ * Switches two-factor sign-in on. Sessions that began with the password alone end, all but this one.
+ * @throws AppError SECOND_FACTOR_OFF when none was begun, SECOND_FACTOR_ALREADY_ON, VALIDATION_FAILED for a wrong
+ * code, TOO_MANY_REQUESTS.
+ */
+export async function confirmTwoFactor(
+  ctx: MemberContext,
+  code: string,
+  { keys, limits, publicUrl }: SecondFactorParts,
+): Promise<{ recovery_codes: string[] }> {
+  const { actor } = ctx;
+  const counted = [{ kind: 'code', of: actor.id }] as const;
+  await limits.take(ctx, [...counted]);
+  const answer = await transact(ctx, async (ctx) => {
+    const account = await findAccount(ctx.db, actor.id);
+    const twoFactor = await findTwoFactor(ctx.db, actor.id);
+    if (!account || !twoFactor) throw new AppError('SECOND_FACTOR_OFF');
+    if (twoFactor.confirmed_at) throw new AppError('SECOND_FACTOR_ALREADY_ON');
+    if (!(await spendAuthenticatorCode(ctx, actor.id, code, twoFactor, keys))) {
+      throw validationError({ code: WRONG_CODE });
+    }
+    await confirmSecret(ctx.db, actor.id, ctx.now);
+    await revokeOtherSessions(ctx.db, actor.id, actor.sessionId, ctx.now);
+    await sendTwoFactorMail(ctx, account, 'on', publicUrl);
+    return makeRecoveryCodes(ctx);
+  });
+  await limits.giveBack(ctx, [...counted]);
+  return answer;
+}
+
+/** @throws AppError SECOND_FACTOR_OFF, VALIDATION_FAILED for a wrong code, TOO_MANY_REQUESTS. */
+export async function renewRecoveryCodes(
+  ctx: MemberContext,
+  code: string,
+  parts: SecondFactorParts,
+): Promise<{ recovery_codes: string[] }> {
+  if (!(await getTwoFactor(ctx)).enabled) throw new AppError('SECOND_FACTOR_OFF');
+  await checkOwnCode(ctx, code, parts);
+  return transact(ctx, makeRecoveryCodes);
+}
+
+/** @throws AppError SECOND_FACTOR_OFF, VALIDATION_FAILED for a wrong password or code, TOO_MANY_REQUESTS. */
+export async function switchOffTwoFactor(
+  ctx: MemberContext,
+  { password, code }: { password: string; code: string },
+  parts: SecondFactorParts,
+): Promise<{ message: string }> {
+  if (!(await getTwoFactor(ctx)).enabled) throw new AppError('SECOND_FACTOR_OFF');
+  const account = await accountByPassword(ctx, password, 'password');
+  await checkOwnCode(ctx, code, parts);
+  await transact(ctx, async (ctx) => {
+    await removeTwoFactor(ctx.db, account.id);
+    await sendTwoFactorMail(ctx, account, 'off', parts.publicUrl);
+  });
+  return { message: 'Two-factor sign-in is off.' };
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { dayInIndia } from '#platform/contract/dates.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { useExportAccountData } from '../own-account.api.ts';
+import { dataFileName } from '../own-account.form.ts';
+import classes from './account-setting.module.css';
+
+/** Lets the browser save what Dayitva keeps about the member. */
+export function DataDownload() {
+  const download = useExportAccountData();
+  const start = () =>
+    download.mutate(undefined, {
+      onSuccess: (data) => saveAs(dataFileName(dayInIndia(new Date())), data),
+      onError: (error) => showToast({ title: 'Download failed', message: error.message, tone: 'error' }),
+    });
+  return (
+    <div>
+      <div className={classes.row}>
+        <div className={classes.text}>
+          <h3 className={classes.title}>Download your data</h3>
+          <p>
+            Account, profile, services, projects, collaboration requests, collaborations, saved profiles,
+            consents and sessions, as one JSON file.
+          </p>
+        </div>
+        <Button variant="default" onClick={start} loading={download.isPending}>
+          Download
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function saveAs(name: string, data: unknown): void {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,31 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { PASSWORD_MIN } from '../../accounts.contract.ts';
+import { PasswordStrengthLine } from './password-strength-line.tsx';
+
+interface NewPasswordInputProps extends PasswordInputProps {
+  /** What is typed so far; a form that keeps no state per key hands in what it watches. */
+  typed: string;
+  /** What the member has told of themselves (email, organisation), which must not be the password. */
+  avoid?: string[];
+}
+
+/** The field for a password to be: the minimum length, and how strong the typed one is. */
+export function NewPasswordInput({ typed, avoid = [], onFocus, ...field }: NewPasswordInputProps) {
+  const [focused, setFocused] = useState(false);
+  return (
+    <div>
+      <PasswordInput
+        description={`At least ${PASSWORD_MIN} characters.`}
+        autoComplete="new-password"
+        required
+        onFocus={(event) => {
+          setFocused(true);
+          onFocus?.(event);
+        }}
+        {...field}
+      />
+      <PasswordStrengthLine password={typed} avoid={avoid} wanted={focused} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+
+/** What an admin sees who signs in by password alone. */
+export function SecondFactorFirst() {
+  return (
+    <PageBody width="reading">
+      <PageHeading title="Set up two-factor sign-in first">
+        An admin can change what every member sees, so a password alone is not enough here. Open your account,
+        set up an authenticator app under “Two-factor sign-in”, keep the recovery codes, and come back.
+      </PageHeading>
+      <Button component={Link} to="/account" size="md">
+        Open my account
+      </Button>
+    </PageBody>
+  );
+}

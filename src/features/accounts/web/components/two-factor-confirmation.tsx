@@ -1,0 +1,69 @@
+import { Button, CopyButton } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { lazy, Suspense } from 'react';
+import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
+import { useConfirmTwoFactor } from '../two-factor.api.ts';
+import { appCodeErrors, inGroups } from '../two-factor.form.ts';
+import { AccountForm } from './account-form.tsx';
+import { CodeInput } from './code-input.tsx';
+import classes from './two-factor-confirmation.module.css';
+
+interface TwoFactorConfirmationProps {
+  secret: string;
+  uri: string;
+  onClose: () => void;
+  onNewCodes: (codes: string[]) => void;
+}
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+/** The secret, to be scanned or typed into the app, and the first code that the app makes of it. */
+export function TwoFactorConfirmation({ secret, uri, onClose, onNewCodes }: TwoFactorConfirmationProps) {
+  const confirm = useConfirmTwoFactor();
+  const form = useForm({ mode: 'uncontrolled', initialValues: { code: '' }, validate: appCodeErrors });
+
+  const send = ({ code }: { code: string }) => {
+    if (confirm.isPending) return;
+    confirm.mutate(code, {
+      onSuccess: ({ recovery_codes }) => onNewCodes(recovery_codes),
+      onError: (error) => showFieldErrors(form, error),
+    });
+  };
+
+  return (
+    <AccountForm
+      problem={confirm.isError && Object.keys(form.errors).length === 0 ? confirm.error.message : null}
+      busy={confirm.isPending}
+      submitLabel="Switch on"
+      onSubmit={form.onSubmit(send, (errors) => focusFirstError(form, errors))}
+      onCancel={onClose}
+    >
+      <p className={classes.step}>
+        Scan this picture with an authenticator app, such as Aegis, Google Authenticator or Microsoft
+        Authenticator.
+      </p>
+      <Suspense fallback={<div className={classes.picture} />}>
+        <div className={classes.picture}>
+          <QrCode text={uri} label="QR code with the secret for your authenticator app" />
+        </div>
+      </Suspense>
+      <div className={classes.step}>
+        On this phone, or where you cannot scan, type this key into the app:
+        <code className={classes.secret}>{inGroups(secret)}</code>
+        <CopyButton value={secret}>
+          {({ copied, copy }) => (
+            <Button variant="default" size="xs" onClick={copy}>
+              {copied ? 'Copied' : 'Copy key'}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+      <CodeInput
+        label="Code"
+        description="The six digits that the app shows for Dayitva. All other devices are then signed out."
+        key={form.key('code')}
+        {...form.getInputProps('code')}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { focusFirstError } from '#platform/web/form-errors.ts';
+import { useHistoryState } from '#platform/web/hydration.ts';
+import type { RegistrationErrors, RegistrationForm } from './register.form.ts';
+
+interface HistoryState {
+  registrationStep: number;
+}
+
+/**
+ * The wizard's place in the browser's history. Each step is an entry above that of the step before it, so Back
+ * goes to the previous step and a reload stays; `opened` keeps out of steps whose predecessors are not filled, such
+ * as the last one after a reload, which keeps no passwords.
+ */
+export function useStepInHistory(initiallyOpened: number) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const entry = useHistoryState<HistoryState>().registrationStep ?? 0;
+  const [opened, setOpened] = useState(initiallyOpened);
+  const step = Math.min(entry, opened);
+
+  const goOn = () => {
+    setOpened(Math.max(opened, step + 1));
+    const state: HistoryState = { registrationStep: step + 1 };
+    if (entry === step) void navigate({ search }, { state });
+  };
+  const goBackTo = (target: number) => {
+    if (target < entry) void navigate(target - entry);
+  };
+  return { step, goOn, goBackTo };
+}
+
+/**
+ * Where a step starts when it appears: at its heading and without errors; or, when it was gone back to because
+ * something in it is wrong, at the first field that is. Gives the function that shows errors in the step of theirs.
+ */
+export function useStepErrors(
+  form: RegistrationForm,
+  step: number,
+  goBackTo: (step: number) => void,
+  heading: RefObject<HTMLElement | null>,
+): (target: number, errors: RegistrationErrors) => void {
+  const carried = useRef<RegistrationErrors>({});
+  const shown = useRef(step);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const errors = carried.current;
+    carried.current = {};
+    form.setErrors(errors);
+    if (Object.keys(errors).length > 0) focusFirstError(form, errors);
+    else heading.current?.focus();
+  }, [step, form, heading]);
+
+  return (target, errors) => {
+    if (target < step) {
+      carried.current = errors;
+      return goBackTo(target);
+    }
+    form.setErrors(errors);
+    focusFirstError(form, errors);
+  };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { requiredLine } from '#platform/contract/fields.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+export const QUESTION_MAX = 300;
+
+/** The five questions that stand ready (specification part 1, section 2), for visitors and for members. */
+export const QUICK_REPLIES = {
+  visitor: [
+    'What is Dayitva for?',
+    'Which companies must spend on CSR?',
+    'How do I find an NGO partner?',
+    'How much CSR was spent in Bihar?',
+    'How do I reach the support team?',
+  ],
+  member: [
+    'Do I have requests waiting for my answer?',
+    'Which of my collaborations are active?',
+    'Find NGOs for education in Maharashtra',
+    'Is my profile complete?',
+    'How do I reach the support team?',
+  ],
+} as const satisfies Record<string, readonly [string, string, string, string, string]>;
+
+/** Where an answer stands: a path of this site, or an address of the source that it rests on. */
+export const AnswerSource = z.object({ title: z.string(), url: z.string() });
+export type AnswerSource = z.output<typeof AnswerSource>;
+
+export const AssistantAnswer = z.object({
+  /** Plain text; an empty line separates paragraphs. */
+  answer: z.string(),
+  sources: z.array(AnswerSource),
+  /** False when nothing that the platform says answers the question. */
+  knows: z.boolean(),
+  /** Questions near to this one that have an answer. */
+  follow_ups: z.array(z.string()),
+});
+export type AssistantAnswer = z.output<typeof AssistantAnswer>;
+
+export const AssistantQuestion = z.strictObject({
+  question: requiredLine(QUESTION_MAX, 'Question', 'Please type a question'),
+});
+
+export const askAssistant = defineRoute({
+  name: 'askAssistant',
+  method: 'POST',
+  path: '/assistant/answers',
+  access: 'public',
+  summary: "Answers from the platform's own words; a signed-in member may also ask about their own things",
+  body: AssistantQuestion,
+  response: AssistantAnswer,
+  limits: [{ max: 60, windowMs: 300_000, by: 'address' }],
+});

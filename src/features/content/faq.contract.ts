@@ -1,0 +1,57 @@
+/** One question of the home page. `id` is also its anchor: `/#faq-3` opens and shows the third one. */
+export interface FaqItem {
+  id: `faq-${number}`;
+  question: string;
+  /** Plain text; an empty line separates paragraphs. */
+  answer: string;
+  /** The day of the last check against the source, for what the law may change; a `YYYY-MM-DD` day. */
+  checkedOn?: string;
+  source?: { label: string; url: string };
+}
+
+/** The six questions of the home page, in the order in which they are numbered. */
+export const FAQ: FaqItem[] = [
+  {
+    id: 'faq-1',
+    question: 'Which companies must spend on CSR, and how much?',
+    answer:
+      'A company must spend if, in the financial year just before, its net worth was ₹500 crore or more, its turnover ₹1,000 crore or more, or its net profit ₹5 crore or more. One of the three is enough, and each company is tested by itself, not as a group. It must spend at least 2% of its average net profit before tax of the three financial years before.\n\nThis is section 135 of the Companies Act, 2013 as in force. A Bill before Parliament (Bill 85 of 2026) would raise the profit threshold; we know of no such change in force. For your own case, ask your company secretary or auditor.',
+    checkedOn: '2026-11-21',
+    source: {
+      label: 'Section 135, Companies Act, 2013',
+      url: 'https://taxmanagementindia.com/visitor/detail_act.asp?ID=17432',
+    },
+  },
+  {
+    id: 'faq-2',
+    question: 'Which organisations may carry out CSR projects for a company?',
+    answer:
+      'A company may run a project itself or through an implementing agency. The agency must be registered with the Ministry of Corporate Affairs by form CSR-1, which gives it a CSR registration number (CSR and eight digits). It is usually a section 8 company, a registered public trust or a registered society, with tax registration under sections 12A and 80G, and with three years of similar work unless the company or the government founded it.\n\nAsk a partner for the number and the certificates before money moves, and keep copies for your auditor.',
+    checkedOn: '2026-11-21',
+    source: { label: 'Rule 4, CSR Rules (as amended in 2022)', url: 'https://cabkgoyal.com/?p=44067' },
+  },
+  {
+    id: 'faq-3',
+    question: 'What does “Verified” on a profile mean?',
+    answer:
+      'That Dayitva has checked the papers which prove who the member is. Until then the profile says “Papers not checked yet”. A confirmed email address is something else: it only shows that somebody reads that mailbox.\n\nVerified is not a promise about future work. Companies remain responsible for checking whom they fund.',
+  },
+  {
+    id: 'faq-4',
+    question: 'How do two partners start working together?',
+    answer:
+      'Find a partner in the CSR Marketplace and send a collaboration request with objective, budget band and timeframe. The partner accepts or declines. Once accepted, CSR Connect Pro opens a workspace that both share: milestones on a timeline, and a team with clear responsibilities.\n\nYour email address must be confirmed before you can send a request, so that partners hear only from people who can be reached.',
+  },
+  {
+    id: 'faq-5',
+    question: 'What does Dayitva cost, and does CSR money pass through it?',
+    answer:
+      'Registering, your profile, searching, requests and shared workspaces are free. There is no paid plan to buy at present.\n\nNo CSR money passes through Dayitva. Budgets that you enter are information for your partner; payments are made directly between the partners, under the agreement that they sign.',
+  },
+  {
+    id: 'faq-6',
+    question: 'Who sees what I enter, and how do I leave?',
+    answer:
+      'Your profile, services and projects are shown to signed-in members once your email address is confirmed. Requests and workspaces are seen by the partners involved. The email address that you sign in with is not shown on your profile; you choose which public contact details are.\n\nYou can delete your account: it is closed at once and erased after 14 days, within which you can change your mind. The Privacy Policy says what has to be kept for longer, and why.',
+  },
+];

@@ -1,0 +1,30 @@
+/** The words of one content block, as an admin writes them or as they are built in. */
+export interface BlockWords {
+  title: string;
+  /** HTML; on the home page only its words are shown. */
+  content: string;
+}
+
+const words = (content: string, title = ''): BlockWords => ({ title, content });
+
+/*
+ * What the home page says where no block is published, while blocks load, and when they cannot be loaded: page key ->
+ * block key -> words (specification part 1, "Home page content").
+ */
+
+export const HOME_FEATURES = {
+  main_heading: words('One platform, three places to work'),
+  sub_heading: words('From the first search to the last milestone, in the same account.'),
+};
+
+/** The figures strip: the title is the label, the content the figure. */
+export const HOME_IMPACT = {
+  active_organizations: words('350+', 'Active organizations'),
+  lives_impacted: words('8.3M+', 'Lives impacted'),
+  states_covered: words('28', 'States and UTs covered'),
+};
+
+export const HOME_USER_TYPES = {
+  main_heading: words('Built for each side of the table'),
+  sub_heading: words('One platform, seen from where you sit.'),
+};

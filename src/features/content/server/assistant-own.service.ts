@@ -1,0 +1,124 @@
+import { displayName } from '#features/collaborations/server/collaboration-request-mails.service.ts';
+import {
+  listReceivedCollaborationRequests,
+  listSentCollaborationRequests,
+} from '#features/collaborations/server/collaboration-requests.service.ts';
+import { listCollaborations } from '#features/collaborations/server/collaborations.service.ts';
+import { getProfile } from '#features/profiles/server/profiles.service.ts';
+import { listTickets } from '#features/support/server/support-tickets.service.ts';
+import type { MemberContext } from '#platform/server/context.ts';
+import type { AssistantEntry } from './assistant-words.service.ts';
+
+const NAMED = 3;
+
+/** `3 requests wait: A, B and 1 more` */
+function named(names: string[]): string {
+  const rest = names.length - NAMED;
+  return names.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+async function requestsToAnswer(ctx: MemberContext): Promise<string> {
+  const waiting = (await listReceivedCollaborationRequests(ctx)).filter(({ status }) => status === 'pending');
+  if (waiting.length === 0) return 'No request waits for your answer.';
+  const names = waiting.map((request) => nameOfOther(request));
+  return `${counted(waiting.length, 'request waits', 'requests wait')} for your answer, from ${named(names)}.`;
+}
+
+async function requestsSent(ctx: MemberContext): Promise<string> {
+  const waiting = (await listSentCollaborationRequests(ctx)).filter(({ status }) => status === 'pending');
+  if (waiting.length === 0) return 'None of your requests waits for an answer.';
+  const names = waiting.map((request) => nameOfOther(request));
+  return `${counted(waiting.length, 'request of yours waits', 'requests of yours wait')} for an answer, by ${named(names)}.`;
+}
+
+const nameOfOther = (request: {
+  profile_organization_name: string | null;
+  profile_full_name: string | null;
+  target_profile_name: string;
+}) =>
+  displayName({
+    organization_name: request.profile_organization_name,
+    full_name: request.profile_full_name ?? request.target_profile_name,
+  });
+
+async function activeCollaborations(ctx: MemberContext): Promise<string> {
+  const active = (await listCollaborations(ctx)).filter(({ status }) => status === 'active');
+  if (active.length === 0) return 'None of your collaborations is active at present.';
+  const lines = active.slice(0, NAMED).map((one) => `${one.title}: ${one.progress_percentage}% of the way`);
+  const rest = active.length - lines.length;
+  return `${counted(active.length, 'collaboration of yours is', 'collaborations of yours are')} active:\n${lines.join('\n')}${rest > 0 ? `\nand ${rest} more` : ''}`;
+}
+
+/** What the marketplace searches and partners read; a profile without one of them is found less often. */
+async function missingInProfile(ctx: MemberContext): Promise<string> {
+  const profile = await getProfile(ctx);
+  const parts: [string, unknown][] = [
+    ['headquarters location', profile.headquarters_location],
+    ['short summary', profile.short_summary],
+    ['a longer text about you', profile.bio],
+    ['focus areas', profile.focus_areas.length],
+    ['SDG goals', profile.sdg_goals.length],
+    ['operating regions', profile.operating_regions.length],
+    ['website', profile.website],
+    ['public contact email or phone', profile.public_contact_email ?? profile.public_contact_phone],
+    ['services or projects', profile.services_count + profile.projects_count],
+  ];
+  const missing = parts.filter(([, value]) => !value).map(([name]) => name);
+  if (missing.length === 0) return 'Yes. Your profile has everything that partners look for.';
+  return `Not yet. ${parts.length - missing.length} of ${parts.length} parts are there; these are missing: ${missing.join(', ')}.`;
+}
+
+async function openTickets(ctx: MemberContext): Promise<string> {
+  const open = (await listTickets(ctx)).filter(({ status }) => status !== 'resolved');
+  if (open.length === 0) return 'You have no open support ticket.';
+  return `${counted(open.length, 'support ticket of yours is', 'support tickets of yours are')} open: ${named(open.map(({ number, subject }) => `${number} (${subject})`))}.`;
+}
+
+/** Something that belongs to the member who asks; read through the services, as the member sees it elsewhere. */
+export interface OwnEntry extends AssistantEntry {
+  read(ctx: MemberContext): Promise<string>;
+}
+
+const own = (entry: Omit<OwnEntry, 'answer'>): OwnEntry => ({ ...entry, answer: '' });
+
+export const OWN_ENTRIES: OwnEntry[] = [
+  own({
+    id: 'own-requests',
+    question: 'Do I have requests waiting for my answer?',
+    asked:
+      'requests waiting, my open requests, my pending requests, who asked me, unanswered requests, incoming requests of mine',
+    sources: [{ title: 'Your incoming requests', url: '/profile?tab=connections' }],
+    read: requestsToAnswer,
+  }),
+  own({
+    id: 'own-sent-requests',
+    question: 'Have my sent requests been answered?',
+    asked: 'requests I sent, has the partner answered, status of my request, reply to my request',
+    sources: [{ title: 'Your sent requests', url: '/profile?tab=connections&requests=sent' }],
+    read: requestsSent,
+  }),
+  own({
+    id: 'own-collaborations',
+    question: 'Which of my collaborations are active?',
+    asked:
+      'my active projects, my workspaces, how are my collaborations going, current collaborations, running',
+    sources: [{ title: 'Your collaborations', url: '/collaborations' }],
+    read: activeCollaborations,
+  }),
+  own({
+    id: 'own-profile',
+    question: 'Is my profile complete?',
+    asked: 'profile completeness, what is missing in my profile, improve my profile, finish my profile',
+    sources: [{ title: 'Your profile', url: '/profile' }],
+    read: missingInProfile,
+  }),
+  own({
+    id: 'own-tickets',
+    question: 'Which of my support tickets are open?',
+    asked: 'status of my ticket, my tickets, answer to my ticket, ticket number',
+    sources: [{ title: 'Your tickets', url: '/support?tab=tickets' }],
+    read: openTickets,
+  }),
+];

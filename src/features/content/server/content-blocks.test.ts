@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseState, expectFailure } from '#platform/testing/failures.ts';
+import { expectRefused, long, type RefusedValue } from '#platform/testing/field-limits.ts';
+import { callAs } from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+let app: TestApp;
+let admin: TestMember;
+/** A new one for every test. */
+let path: string;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await createMember(app, { admin: true });
+});
+beforeEach(() => {
+  count += 1;
+  path = `/content/page_${count}/main_content`;
+});
+afterAll(() => app.stop());
+
+const put = (body: object) => app.request('PUT', path, { token: admin.token, body });
+const write = (body: object) => callAs(app, admin, 'PUT', path, body);
+const shown = async () => (await app.request('GET', `/content/page_${count}`)).body.data;
+
+describe('GET /service/api/content/:pageKey', () => {
+  test('shows a visitor the published blocks of that page only', async () => {
+    await write({ title: 'Active organizations', content: '<p>400+</p>', version: 0 });
+    expect(await shown()).toEqual([]);
+    await callAs(app, admin, 'POST', `${path}/publish`);
+    expect(await shown()).toEqual([
+      {
+        id: expect.any(String),
+        block_key: 'main_content',
+        block_type: 'text',
+        title: 'Active organizations',
+        content: '<p>400+</p>',
+        media_url: null,
+        is_published: true,
+        version: 1,
+        updated_at: expect.any(String),
+      },
+    ]);
+    expect((await app.request('GET', '/content/another_page')).body.data).toEqual([]);
+    await callAs(app, admin, 'POST', `${path}/unpublish`);
+    expect(await shown()).toEqual([]);
+    expect(await callAs(app, admin, 'GET', `/content/page_${count}/drafts`)).toHaveLength(1);
+  });
+
+  test('refuses a key that no page has', async () => {
+    expect((await app.request('GET', '/content/Home-Page')).status).toBe(400);
+  });
+});
+
+describe('PUT /service/api/content/:pageKey/:blockKey', () => {
+  test('counts the versions; a stale one changes nothing and says so', async () => {
+    expect(await write({ content: '<p>One</p>', version: 0 })).toMatchObject({
+      version: 1,
+      is_published: false,
+    });
+    expect(await write({ content: '<p>Two</p>', version: 1 })).toMatchObject({ version: 2 });
+    const before = await databaseState(app);
+    for (const version of [0, 1, 3]) expectFailure(await put({ content: 'Late', version }), 'CONFLICT');
+    expect(await databaseState(app)).toEqual(before);
+  });
+
+  test('lets one of two admins win who have read the same version', async () => {
+    await write({ content: 'One', version: 0 });
+    const answers = await Promise.all([
+      put({ content: 'Mine', version: 1 }),
+      put({ content: 'Yours', version: 1 }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const first = await Promise.all([1, 2].map(() => app.request('PUT', '/content/race/new', NEW())));
+    expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  const NEW = () => ({ token: admin.token, body: { content: 'New', version: 0 } });
+
+  test.each([
+    ['<p>Hello <strong>you</strong></p>', '<p>Hello <strong>you</strong></p>'],
+    ['<script>alert(1)</script><p>Text</p>', '<p>Text</p>'],
+    ['<scr<script>ipt>alert(1)</script>', 'ipt&gt;alert(1)'],
+    ['<p onclick="steal()" style="color:red" class="x" id="y">Text</p>', '<p>Text</p>'],
+    ['<img src=x onerror=alert(1)>after', 'after'],
+    ['<a href="javascript:alert(1)">here</a>', '<a>here</a>'],
+    ['<a href="JaVaScRiPt:alert(1)">here</a>', '<a>here</a>'],
+    ['<a href="java\tscript:alert(1)">here</a>', '<a>here</a>'],
+    ['<a href="data:text/html,<script>alert(1)</script>">here</a>', '<a>here</a>'],
+    ['<a href="//elsewhere.example">here</a>', '<a>here</a>'],
+    ['<a href="https://x.example" target="_blank">here</a>', '<a href="https://x.example">here</a>'],
+    ['<a href="/privacy#rights">here</a>', '<a href="/privacy#rights">here</a>'],
+    ['<style>body{display:none}</style>Text', 'Text'],
+    ['<iframe src="https://x.example"></iframe>Text', 'Text'],
+    ['<svg><script>alert(1)</script></svg>Text', 'Text'],
+    ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', '<table></table>'],
+    ['<h1>Terms</h1><h4>Small</h4>', '<h2>Terms</h2><h3>Small</h3>'],
+    ['<p>not closed', '<p>not closed</p>'],
+  ])('keeps of %s only %s', async (given, kept) => {
+    expect((await write({ content: given, version: 0 })).content).toBe(kept);
+  });
+
+  test.each<RefusedValue>([
+    ['title', long(201), 'Title must be 200 characters or less'],
+    ['media_url', 'javascript:alert(1)', 'Picture must be a path on this site or a valid URL'],
+    ['block_type', 'video', 'Please choose text or image'],
+    ['version', undefined, 'Please send the version that you have read; 0 for a new block'],
+    ['version', -1, 'Please send the version that you have read; 0 for a new block'],
+  ])('refuses %s %j', async (field, value, message) => {
+    await expectRefused(app, () => put({ version: 0, content: 'Text', [field]: value }), field, message);
+  });
+});
+
+test('PUT /service/api/content/:pageKey/:blockKey refuses more than fifteen pages of text', async () => {
+  const body = { version: 0, content: long(60_001) };
+  await expectRefused(app, () => put(body), 'content', 'Content must be 60000 characters or less');
+});
+
+test.each(['publish', 'unpublish'])(
+  'POST /service/api/content/:pageKey/:blockKey/%s of a block that nobody wrote is 404',
+  async (verb) => {
+    const answer = await app.request('POST', `${path}/${verb}`, { token: admin.token });
+    expectFailure(answer, 'CONTENT_BLOCK_NOT_FOUND');
+  },
+);

@@ -1,0 +1,23 @@
+import type { Bind } from '#platform/server/bind.ts';
+import * as blockContract from '../content-blocks.contract.ts';
+import * as testimonialContract from '../testimonials.contract.ts';
+import * as blocks from './content-blocks.service.ts';
+import * as testimonials from './testimonials.service.ts';
+
+export function contentRoutes(bind: Bind, { publicUrl }: { publicUrl: string }): void {
+  bind(blockContract.listContentBlocks, (ctx, { params }) => blocks.listContentBlocks(ctx, params.pageKey));
+  bind(blockContract.listContentDrafts, (ctx, { params }) => blocks.listContentDrafts(ctx, params.pageKey));
+  bind(blockContract.updateContentBlock, (ctx, { params, body }) =>
+    blocks.updateContentBlock(ctx, params, body),
+  );
+  bind(blockContract.publishContentBlock, (ctx, { params }) => blocks.publishContentBlock(ctx, params));
+  bind(blockContract.unpublishContentBlock, (ctx, { params }) => blocks.unpublishContentBlock(ctx, params));
+
+  bind(testimonialContract.listTestimonials, (ctx) => testimonials.listTestimonials(ctx));
+  bind(testimonialContract.sendTestimonial, (ctx, { body }) => testimonials.sendTestimonial(ctx, body));
+  bind(testimonialContract.listOwnTestimonials, (ctx) => testimonials.listOwnTestimonials(ctx));
+  bind(testimonialContract.listPendingTestimonials, (ctx) => testimonials.listPendingTestimonials(ctx));
+  bind(testimonialContract.decideTestimonial, (ctx, { params, body }) =>
+    testimonials.decideTestimonial(ctx, params.id, body, publicUrl),
+  );
+}

@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Testimonials } from '#platform/server/database/schema.generated.ts';
+
+const LISTED_MAX = 100;
+
+/** The published ones, that which was published last first. */
+export const findPublishedTestimonials = (db: Db, limit: number) =>
+  db
+    .selectFrom('testimonials')
+    .selectAll()
+    .where('status', '=', 'published')
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Those that wait for an admin, the oldest first. */
+export const findPendingTestimonials = (db: Db) =>
+  db
+    .selectFrom('testimonials')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(LISTED_MAX)
+    .execute();
+
+/** A member's own, newest first. */
+export const findTestimonialsOf = (db: Db, authorId: string) =>
+  db
+    .selectFrom('testimonials')
+    .selectAll()
+    .where('author_id', '=', authorId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LISTED_MAX)
+    .execute();
+
+export const insertTestimonial = (db: Db, testimonial: Insertable<Testimonials>) =>
+  db.insertInto('testimonials').values(testimonial).returningAll().executeTakeFirstOrThrow();
+
+/** The testimonial, locked until the transaction ends. */
+export const findTestimonialForUpdate = (db: Db, id: string) =>
+  db.selectFrom('testimonials').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Name and sign-in address of whoever wrote a testimonial. */
+export const findAuthor = (db: Db, authorId: string) =>
+  db
+    .selectFrom('profiles as p')
+    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .select(['p.full_name', 'a.email'])
+    .where('p.id', '=', authorId)
+    .executeTakeFirstOrThrow();
+
+interface Decision {
+  status: 'published' | 'declined';
+  reason: string | null;
+  decided_at: Date;
+}
+
+export const updateTestimonial = (db: Db, id: string, decision: Decision) =>
+  db.updateTable('testimonials').set(decision).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

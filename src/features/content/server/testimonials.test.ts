@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectFailure } from '#platform/testing/failures.ts';
+import { expectRefused, long, type RefusedValue } from '#platform/testing/field-limits.ts';
+import { callAs, testimonialBody } from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+let app: TestApp;
+let author: TestMember;
+let admin: TestMember;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await createMember(app, { name: 'Jal Trust' });
+  admin = await createMember(app, { admin: true });
+});
+afterAll(() => app.stop());
+
+const post = (body: object, by = author) => app.request('POST', '/testimonials', { token: by.token, body });
+const send = (fields: object = {}, by = author) =>
+  callAs(app, by, 'POST', '/testimonials', testimonialBody(fields));
+const decide = (id: string, body: object) =>
+  app.request('PUT', `/testimonials/${id}/decision`, { token: admin.token, body });
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const published = async () => (await app.request('GET', '/testimonials')).body.data;
+const mine = () => callAs(app, author, 'GET', '/testimonials/mine');
+const pending = () => callAs(app, admin, 'GET', '/testimonials/pending');
+
+describe('POST /service/api/testimonials', () => {
+  test('stores it as pending: its author and admins see it, nobody else', async () => {
+    const sent = await send({ rating: undefined, name: ' Asha\nDevi ' });
+    expect(sent).toEqual({
+      ...testimonialBody(),
+      id: expect.any(String),
+      rating: 5,
+      status: 'pending',
+      reason: null,
+      created_at: expect.any(String),
+      decided_at: null,
+    });
+    expect(await mine()).toEqual([sent]);
+    expect(idsOf(await pending())).toContain(sent.id);
+    expect(await published()).toEqual([]);
+    const stranger = await createMember(app);
+    expect(await callAs(app, stranger, 'GET', '/testimonials/mine')).toEqual([]);
+  });
+
+  test('asks for a verified email', async () => {
+    const unconfirmed = await createMember(app, { confirmed: false });
+    expectFailure(await post(testimonialBody(), unconfirmed), 'EMAIL_NOT_CONFIRMED');
+  });
+
+  test.each<RefusedValue>([
+    ['name', ' ', 'Name is required'],
+    ['name', long(121), 'Name must be 120 characters or less'],
+    ['role', undefined, 'Role is required'],
+    ['organization', '', 'Organization is required'],
+    ['user_type', 'Government', 'Please select who you are'],
+    ['content', '', 'Story is required'],
+    ['content', long(401), 'Story must be 400 characters or less'],
+    ['impact', '', 'Impact is required'],
+    ['rating', 0, 'Please give one to five stars'],
+    ['rating', 6, 'Please give one to five stars'],
+    ['rating', 4.5, 'Please give one to five stars'],
+    ['status', 'published', 'Unknown field'],
+  ])('refuses %s %j', async (field, value, message) => {
+    await expectRefused(app, () => post(testimonialBody({ [field]: value })), field, message);
+  });
+});
+
+describe('PUT /service/api/testimonials/:id/decision', () => {
+  test('published: everybody sees it, newest first and without its author; the author gets a mail', async () => {
+    const first = await send({ impact: 'First' });
+    const second = await send({ impact: 'Second' });
+    for (const { id } of [first, second]) {
+      const { status, body } = await decide(id, { status: 'published' });
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({ id, status: 'published', decided_at: expect.any(String) });
+    }
+    const shown = await published();
+    expect(idsOf(shown).slice(0, 2)).toEqual([second.id, first.id]);
+    const { status, reason, decided_at, ...visible } = second;
+    expect(shown[0]).toEqual(visible);
+    expect(idsOf(await pending())).not.toContain(second.id);
+    expect(await app.mail(author.email, 'Your story was published')).toContain('/#testimonials');
+  });
+
+  test('declined: the author learns why, nobody else sees it', async () => {
+    const { id } = await send();
+    expect((await decide(id, { status: 'declined', reason: 'Please name the villages.' })).status).toBe(200);
+    expect((await mine())[0]).toMatchObject({ status: 'declined', reason: 'Please name the villages.' });
+    expect(idsOf(await published())).not.toContain(id);
+    const mail = await app.mail(author.email, 'Your story was declined');
+    expect(mail).toContain('Please name the villages.');
+  });
+
+  test.each<RefusedValue>([
+    ['reason', undefined, 'Please say why, for the author'],
+    ['reason', '  ', 'Please say why, for the author'],
+    ['reason', long(501), 'Reason must be 500 characters or less'],
+    ['status', 'pending', 'Please choose published or declined'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const { id } = await send();
+    const body = { status: 'declined', reason: 'Too short.', [field]: value };
+    await expectRefused(app, () => decide(id, body), field, message);
+  });
+
+  test('can be changed, so that a story is taken down again; the same one twice is a conflict', async () => {
+    const { id } = await send();
+    await decide(id, { status: 'published' });
+    expectFailure(await decide(id, { status: 'published' }), 'TESTIMONIAL_ALREADY_DECIDED');
+    expect((await decide(id, { status: 'declined', reason: 'The author asked.' })).status).toBe(200);
+    expect(idsOf(await published())).not.toContain(id);
+    await decide(id, { status: 'published' });
+    expect((await mine()).find((one: { id: string }) => one.id === id)).toMatchObject({ reason: null });
+  });
+
+  test('of two admins at once only one decides', async () => {
+    const { id } = await send();
+    const both = await Promise.all([1, 2].map(() => decide(id, { status: 'published' })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('of a story that does not exist is 404', async () => {
+    const answer = await decide('01890000-0000-7000-8000-000000000000', { status: 'published' });
+    expectFailure(answer, 'TESTIMONIAL_NOT_FOUND');
+  });
+});
+
+test('GET /service/api/testimonials gives at most thirty', async () => {
+  await app.sql(
+    `insert into testimonials (id, author_id, name, role, organization, content, impact, user_type, status, decided_at)
+      select gen_random_uuid(), $1, 'A', 'B', 'C', 'D', 'E', 'NGO', 'published', now() from generate_series(1, 40)`,
+    [author.id],
+  );
+  expect(await published()).toHaveLength(30);
+});
+
+test('a member who leaves takes the stories along', async () => {
+  const leaver = await createMember(app);
+  const { id } = await send({}, leaver);
+  await decide(id, { status: 'published' });
+  await app.sql('delete from accounts where id = $1', [leaver.id]);
+  expect(idsOf(await published())).not.toContain(id);
+});

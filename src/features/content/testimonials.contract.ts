@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { IdParams, Instant, optionalText, requiredLine, requiredText } from '#platform/contract/fields.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+export const TESTIMONIAL_USER_TYPES = ['NGO', 'Corporate', 'Consultant', 'Service Provider'] as const;
+/** pending: waits for an admin. Only a published one is shown to others. */
+export const TESTIMONIAL_STATUSES = ['pending', 'published', 'declined'] as const;
+
+/** A card of the carousel; longer stories make the others look empty. */
+export const STORY_MAX = 400;
+export const IMPACT_MAX = 120;
+/** How many the home page shows. */
+export const TESTIMONIALS_SHOWN = 30;
+
+const pleaseRate = 'Please give one to five stars';
+
+/** What a member tells about the work with Dayitva (specification part 1, "Success story draft"). */
+export const TestimonialInput = z.strictObject({
+  name: requiredLine(120, 'Name'),
+  role: requiredLine(120, 'Role'),
+  organization: requiredLine(160, 'Organization'),
+  user_type: z.enum(TESTIMONIAL_USER_TYPES, 'Please select who you are'),
+  content: requiredText(STORY_MAX, 'Story'),
+  impact: requiredLine(IMPACT_MAX, 'Impact'),
+  rating: z.int(pleaseRate).min(1, pleaseRate).max(5, pleaseRate).default(5),
+});
+export type TestimonialInput = z.output<typeof TestimonialInput>;
+
+export const Testimonial = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  role: z.string(),
+  organization: z.string(),
+  user_type: z.enum(TESTIMONIAL_USER_TYPES),
+  content: z.string(),
+  impact: z.string(),
+  rating: z.int(),
+  created_at: Instant,
+});
+export type Testimonial = z.output<typeof Testimonial>;
+
+/** A testimonial as its author and admins see it. */
+export const OwnTestimonial = Testimonial.extend({
+  status: z.enum(TESTIMONIAL_STATUSES),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+  decided_at: Instant.nullable(),
+});
+export type OwnTestimonial = z.output<typeof OwnTestimonial>;
+
+export const TestimonialDecision = z
+  .strictObject({
+    status: z.enum(['published', 'declined'], 'Please choose published or declined'),
+    reason: optionalText(500, 'Reason'),
+  })
+  .refine(({ status, reason }) => status === 'published' || reason, {
+    path: ['reason'],
+    error: 'Please say why, for the author',
+  });
+export type TestimonialDecision = z.output<typeof TestimonialDecision>;
+
+export const listTestimonials = defineRoute({
+  name: 'listTestimonials',
+  method: 'GET',
+  path: '/testimonials',
+  access: 'public',
+  summary: `The ${TESTIMONIALS_SHOWN} newest published testimonials`,
+  response: z.array(Testimonial),
+});
+
+export const sendTestimonial = defineRoute({
+  name: 'sendTestimonial',
+  method: 'POST',
+  path: '/testimonials',
+  access: 'confirmed',
+  summary: 'Sends a testimonial; it waits for an admin',
+  body: TestimonialInput,
+  response: OwnTestimonial,
+  status: 201,
+  limits: [{ max: 20, windowMs: 3_600_000, by: 'address' }],
+});
+
+export const listOwnTestimonials = defineRoute({
+  name: 'listOwnTestimonials',
+  method: 'GET',
+  path: '/testimonials/mine',
+  access: 'signed-in',
+  summary: "The signed-in member's newest hundred testimonials with their states",
+  response: z.array(OwnTestimonial),
+});
+
+export const listPendingTestimonials = defineRoute({
+  name: 'listPendingTestimonials',
+  method: 'GET',
+  path: '/testimonials/pending',
+  access: 'admin',
+  summary: 'The hundred testimonials that have waited longest for a decision',
+  response: z.array(OwnTestimonial),
+});
+
+export const decideTestimonial = defineRoute({
+  name: 'decideTestimonial',
+  method: 'PUT',
+  path: '/testimonials/:id/decision',
+  access: 'admin',
+  summary: 'Publishes a testimonial, or declines it with a reason; the author gets a mail',
+  params: IdParams,
+  body: TestimonialDecision,
+  response: OwnTestimonial,
+});

@@ -1,0 +1,25 @@
+import type { BlockWords } from '../../home-words.contract.ts';
+import { parseRichText, plainText } from '../../rich-text.contract.ts';
+import classes from './home-section-head.module.css';
+
+interface HomeSectionHeadProps {
+  /** The anchor that the section is linked and labelled by. */
+  id: string;
+  heading: BlockWords;
+  lead: BlockWords;
+}
+
+/** Heading and first line of a home section, in words that an admin may have changed. */
+export function HomeSectionHead({ id, heading, lead }: HomeSectionHeadProps) {
+  const line = wordsOf(lead);
+  return (
+    <>
+      <h2 className={classes.title} id={id}>
+        {wordsOf(heading)}
+      </h2>
+      {line && <p className={classes.lead}>{line}</p>}
+    </>
+  );
+}
+
+const wordsOf = ({ title, content }: BlockWords) => plainText(parseRichText(content)) || title;

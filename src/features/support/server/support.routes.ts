@@ -1,0 +1,12 @@
+import type { Bind } from '#platform/server/bind.ts';
+import * as contract from '../support-tickets.contract.ts';
+import * as tickets from './support-tickets.service.ts';
+
+export function supportRoutes(bind: Bind, settings: tickets.SupportSettings): void {
+  bind(contract.createTicket, (ctx, { body }) => tickets.createTicket(ctx, body, settings));
+  bind(contract.listTickets, (ctx) => tickets.listTickets(ctx));
+  bind(contract.listAllTickets, (ctx, { query }) => tickets.listAllTickets(ctx, query));
+  bind(contract.updateTicket, (ctx, { params, body }) =>
+    tickets.updateTicket(ctx, params.id, body, settings.publicUrl),
+  );
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import {
+  Email,
+  IdParams,
+  Instant,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '#platform/contract/fields.ts';
+import { PageQuery, paged } from '#platform/contract/paging.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+export const TICKET_CATEGORIES = [
+  'Account',
+  'Marketplace',
+  'Collaborations',
+  'CSR compliance',
+  'Technical problem',
+  'Other',
+] as const;
+
+export const TICKET_STATUSES = ['open', 'in-progress', 'resolved'] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+export const TICKET_STATUS_LABELS: Record<TicketStatus, string> = {
+  open: 'Open',
+  'in-progress': 'In Progress',
+  resolved: 'Resolved',
+};
+
+export const TICKET_PRIORITIES = ['low', 'medium', 'high'] as const;
+
+const fields = {
+  phone: optionalText(30, 'Phone'),
+  organization: optionalText(160, 'Organization'),
+  subject: requiredLine(160, 'Subject'),
+  category: z.enum(TICKET_CATEGORIES, 'Please select a category from the list').default('Other'),
+  priority: z.enum(TICKET_PRIORITIES, 'Please select a priority from the list').default('medium'),
+  message: requiredText(5000, 'Message'),
+};
+
+/** What a visitor sends: the address is where the answer goes. */
+export const GuestTicketInput = z.strictObject({
+  name: requiredLine(160, 'Name'),
+  email: Email,
+  ...fields,
+});
+
+/** What anybody sends. A member's name and address are those of the account: what is sent of them is not looked at. */
+export const TicketInput = GuestTicketInput.partial({ name: true, email: true });
+export type TicketInput = z.output<typeof TicketInput>;
+
+export const TicketReply = z.object({ id: z.uuid(), message: z.string(), created_at: Instant });
+
+/** A ticket as its author sees it. */
+export const Ticket = z.object({
+  id: z.uuid(),
+  /** What people call it by: `T-1001`. */
+  number: z.string(),
+  subject: z.string(),
+  category: z.string(),
+  message: z.string(),
+  status: z.enum(TICKET_STATUSES),
+  priority: z.enum(TICKET_PRIORITIES),
+  replies: z.array(TicketReply),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type Ticket = z.output<typeof Ticket>;
+
+/** A ticket as an admin sees it: with who wrote it. */
+export const AuthoredTicket = Ticket.extend({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  organization: z.string().nullable(),
+  is_member: z.boolean(),
+});
+export type AuthoredTicket = z.output<typeof AuthoredTicket>;
+
+export const TicketQuery = PageQuery.extend({
+  status: z.enum(TICKET_STATUSES, 'Unknown status').optional(),
+});
+export type TicketQuery = z.output<typeof TicketQuery>;
+
+export const TicketUpdate = z.strictObject({
+  status: z.enum(TICKET_STATUSES, 'Please select a status from the list'),
+  reply: optionalText(5000, 'Reply'),
+});
+export type TicketUpdate = z.output<typeof TicketUpdate>;
+
+export const createTicket = defineRoute({
+  name: 'createTicket',
+  method: 'POST',
+  path: '/support/tickets',
+  // Also before the email is confirmed: who waits for that mail in vain needs help most.
+  access: 'public',
+  summary:
+    'Stores a message to the support team; a visitor says name and email, a member is known by the session',
+  body: TicketInput,
+  response: Ticket,
+  status: 201,
+  limits: [{ max: 10, windowMs: 3_600_000, by: 'address' }],
+});
+
+export const listTickets = defineRoute({
+  name: 'listTickets',
+  method: 'GET',
+  path: '/support/tickets',
+  access: 'signed-in',
+  summary: "The signed-in member's own two hundred newest tickets",
+  response: z.array(Ticket),
+});
+
+export const listAllTickets = defineRoute({
+  name: 'listAllTickets',
+  method: 'GET',
+  path: '/support/tickets/all',
+  access: 'admin',
+  summary: "Everybody's tickets, newest first",
+  query: TicketQuery,
+  response: paged(AuthoredTicket),
+});
+
+export const updateTicket = defineRoute({
+  name: 'updateTicket',
+  method: 'PUT',
+  path: '/support/tickets/:id',
+  access: 'admin',
+  summary: 'Sets the status of a ticket and may answer it; its author is told by mail',
+  params: IdParams,
+  body: TicketUpdate,
+  response: AuthoredTicket,
+});

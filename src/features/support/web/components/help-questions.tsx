@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconZoomQuestion } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { LAW_CHECKED_ON } from '#features/support/csr-law.contract.ts';
+import type { CsrRule } from '#features/support/csr-rules.contract.ts';
+import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
+import { useHydrated } from '#platform/web/hydration.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { type HelpItem, helpOn, searchHelp } from '../help-search.form.ts';
+import classes from './help-questions.module.css';
+
+interface HelpQuestionsProps {
+  search: string;
+  onClear: () => void;
+}
+
+/**
+ * The questions in their categories; the browser's own `details` open and close them, without JavaScript too.
+ * `/support#csr-unspent` opens that one.
+ */
+export function HelpQuestions({ search, onClear }: HelpQuestionsProps) {
+  const location = useLocation();
+  // The build shows the rules of the day on which they were checked; the browser those of today.
+  const day = useHydrated() ? dayInIndia(new Date()) : LAW_CHECKED_ON;
+  const found = searchHelp(helpOn(day), search);
+
+  useEffect(() => {
+    showAnswer(location);
+  }, [location]);
+
+  if (found.length === 0) return <NothingFound onClear={onClear} />;
+  return (
+    <div className={classes.categories}>
+      {found.map(([category, items]) => (
+        <section key={category} className={classes.category} aria-label={category}>
+          <div>
+            <h2 className={classes.title}>{category}</h2>
+            {category === 'CSR Compliance' && (
+              <p className={classes.note}>
+                General information, checked on {formatDay(LAW_CHECKED_ON)}. It is not legal advice: ask your
+                company secretary or auditor.
+              </p>
+            )}
+          </div>
+          <div className={classes.list}>
+            {items.map((item) => (
+              <Question key={item.id} item={item} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Opens the question that an address names, also when the same link is followed again. */
+function showAnswer({ hash }: { hash: string }): void {
+  const item = document.getElementById(hash.slice(1));
+  if (!(item instanceof HTMLDetailsElement)) return;
+  item.open = true;
+  item.scrollIntoView();
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No results found"
+      icon={<IconZoomQuestion size={24} stroke={1.5} aria-hidden />}
+      action={
+        <Button variant="default" onClick={onClear}>
+          Show all questions
+        </Button>
+      }
+    >
+      Try other words, or <Link to="/support?tab=contact">write to the support team</Link>.
+    </EmptyState>
+  );
+}
+
+function Question({ item }: { item: HelpItem }) {
+  const { id, question, answer } = item;
+  return (
+    <details className={classes.item} id={id}>
+      <summary className={classes.question}>
+        <h3>{question}</h3>
+        <IconChevronDown className={classes.chevron} size={20} stroke={1.5} aria-hidden />
+      </summary>
+      <div className={classes.answer}>
+        {answer.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {'link' in item && item.link && (
+          <p>
+            <Link to={item.link.to}>{item.link.label}</Link>
+          </p>
+        )}
+        <p className={classes.foot}>
+          {'source' in item && <RuleSource rule={item} />}
+          <a href={`#${id}`}>Link to this answer</a>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** Since when a rule holds, and who says so. */
+function RuleSource({ rule: { validFrom, source, certainty } }: { rule: CsrRule }) {
+  return (
+    <>
+      {validFrom === null ? 'Pending, not law. ' : `In force since ${formatDay(validFrom)}. `}
+      {certainty === 'one source' ? 'Only source: ' : 'Source: '}
+      <a href={source.url}>{source.label}</a>.{' '}
+    </>
+  );
+}

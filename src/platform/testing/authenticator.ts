@@ -1,0 +1,30 @@
+import { Secret, TOTP } from 'otpauth';
+import { callAs } from './records.ts';
+import { TEST_PASSWORD, type TestMember } from './sign-in.ts';
+import type { TestApp } from './test-app.ts';
+
+const STEP_MS = 30_000;
+
+/** What an authenticator app shows for this secret now, or `steps` times 30 seconds later. */
+export function codeOf(secret: string, steps = 0): string {
+  const app = new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
+  return app.generate({ timestamp: Date.now() + steps * STEP_MS });
+}
+
+/** The secret of a member who has begun to set up two-factor sign-in. */
+export async function beginTwoFactor(app: TestApp, member: TestMember): Promise<string> {
+  await app.sql('delete from two_factor where account_id = $1', [member.id]);
+  const body = { password: TEST_PASSWORD };
+  return (await callAs(app, member, 'POST', '/account/two-factor', body)).secret;
+}
+
+/** Switches two-factor sign-in on, with the app's code of the step before: the one of now stays unused. */
+export async function switchOnTwoFactor(
+  app: TestApp,
+  member: TestMember,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const secret = await beginTwoFactor(app, member);
+  const body = { code: codeOf(secret, -1) };
+  const { recovery_codes } = await callAs(app, member, 'POST', '/account/two-factor/confirm', body);
+  return { secret, recoveryCodes: recovery_codes };
+}
