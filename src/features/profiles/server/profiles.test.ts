@@ -84,6 +84,7 @@ describe('GET /service/api/profile/profile', () => {
       earlier_cins: [],
       verified: false,
       rating: null,
+      reviews_count: 0,
       projects_count: 0,
       services_count: 0,
       total_investment: 0,
@@ -186,7 +187,7 @@ describe('PUT /service/api/profile/profile', () => {
   });
 
   test('the listing follows the CIN; without one, or with an FCRN, the member says it', async () => {
-    const other = await createMember(app);
+    const other = await createMember(app, { type: 'corporate' });
     const listed = async (body: object) => (await update(body, other)).is_listed_entity;
     const [listedCin, unlistedCin] = ['L17110MH1973PLC019786', 'U72900KA2004PTC034567'];
     expect(await listed({ is_listed_entity: true })).toBe(true);

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { IconEye, IconPencil } from '@tabler/icons-react';
+import { IconEye, IconFileCertificate, IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { Profile } from '#features/profiles/profiles.contract.ts';
 import { ShareProfileButton } from './share-profile-button.tsx';
 
@@ -25,6 +26,16 @@ export function ProfileActions({ profile, isPublic, isEditing, onEdit, onView }:
       <Button variant="default" leftSection={<Icon size={18} stroke={1.5} aria-hidden />} onClick={onView}>
         {isPublic ? 'Edit View' : 'Public View'}
       </Button>
+      {!isPublic && (
+        <Button
+          component={Link}
+          to="/documents"
+          variant="default"
+          leftSection={<IconFileCertificate size={18} stroke={1.5} aria-hidden />}
+        >
+          Documents
+        </Button>
+      )}
       {/* An admin is not in the marketplace: a link would lead nowhere. */}
       {profile.role !== 'admin' && (
         <ShareProfileButton
