@@ -3,8 +3,11 @@ const COLUMNS = `
   p.id, p.full_name, p.organization_name, p.organization_type, p.avatar_url, p.short_summary, p.bio, p.skills,
   p.headquarters_state, p.website, p.linkedin, p.twitter, p.year_established, p.organization_size,
   p.operating_regions, p.sdg_goals, p.focus_areas, p.verified, p.projects_count, p.services_count,
-  p.total_investment, p.created_at, p.public_contact_email as email, p.public_contact_phone as phone,
-  coalesce(p.headquarters_location, p.location) as location, p.requests_received, p.requests_answered`;
+  p.total_investment, p.lives_reached, p.ratings_sum, p.ratings_count, p.created_at, p.public_contact_email as email, p.public_contact_phone as phone,
+  coalesce(p.headquarters_location, p.location) as location, p.requests_answered,
+  case when p.requests_received > p.requests_answered then (
+    select count(*)::int from collaboration_requests r where r.target_profile_id = p.id and r.status = 'pending'
+      and r.created_at < now() - interval '7 days') else 0 end as requests_late`;
 
 const MATCHES = "search_document @@ websearch_to_tsquery('english', immutable_unaccent($1))";
 

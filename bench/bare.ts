@@ -21,10 +21,11 @@ const run = async (on: Runner, statement: Statement, values: unknown[] = []): Pr
   (await on.query({ ...statement, values })).rows;
 
 /** The answer's two fields that are not columns. */
-function present({ requests_received, requests_answered, ...row }: Row): Row {
-  const [received, answered] = [Number(requests_received), Number(requests_answered)];
+function present({ requests_answered, requests_late, ...row }: Row): Row {
+  const answered = Number(requests_answered);
+  const due = answered + Number(requests_late);
   row.role = row.organization_type === 'consultant' ? 'user' : 'organization';
-  row.response_rate = received === 0 ? null : Math.round((100 * answered) / received);
+  row.response_rate = due === 0 ? null : Math.round((100 * answered) / due);
   return row;
 }
 

@@ -93,7 +93,7 @@ test('a member asks for their own things, and takes the conversation along when 
   await expect(panel(page).getByRole('button', { name: 'What is Dayitva for?' })).toBeVisible();
 });
 
-test('toasts come above the button, and beside the open assistant', async ({ page }) => {
+test('toasts come above the button', async ({ page }) => {
   await page.goto('/login');
   await expect(launcher(page)).toBeVisible();
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -29,8 +29,16 @@ const OVERRIDES = {
     'account_tokens.purpose': words('verify-email', 'reset-password', 'change-email'),
     'profiles.organization_type': words('corporate', 'ngo', 'consultant', 'service_provider'),
     'profiles.gender': `${words('male', 'female', 'non-binary', 'prefer-not-to-say', 'other')} | null`,
+    'profile_details.field_versions':
+      'ColumnType<Record<string, number>, string | undefined, string | undefined>',
+    'profile_details.pricing_model': `${words('fixed', 'hourly', 'subscription', 'custom')} | null`,
     'user_services.contact_preference': withDefault(words('Email', 'Phone', 'LinkedIn', 'Website', 'Other')),
     'user_projects.status': words('Active', 'Completed', 'On Hold', 'Cancelled'),
+    'documents.kind': words(
+      ...['registration', '12a', '80g', 'csr-1', 'audited-accounts', 'fcra', 'board-resolution'],
+      ...['policy', 'other'],
+    ),
+    'project_pictures.people': words('none', 'agreed'),
     'collaborations.status': withDefault(words('planning', 'active', 'completed', 'pending')),
     'collaborations.type': words('Initiative', 'Project', 'Partnership', 'Program'),
     'collaborations.priority': withDefault(words('low', 'medium', 'high')),

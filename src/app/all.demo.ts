@@ -3,16 +3,19 @@ import { findAccountByEmail } from '#features/accounts/server/accounts.repositor
 import { hashPassword } from '#features/accounts/server/passwords.service.ts';
 import { loadCollaborationsDemo } from '#features/collaborations/server/collaborations.demo.ts';
 import { loadContentDemo } from '#features/content/server/content.demo.ts';
+import { loadDocumentsDemo } from '#features/profiles/server/documents.demo.ts';
 import { demoMembers, loadProfilesDemo } from '#features/profiles/server/profiles.demo.ts';
 import { loadSupportDemo } from '#features/support/server/support.demo.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { FileStore } from '#platform/server/file-store.ts';
 
 /** Loads the demo members with what belongs to them, all or nothing. */
-export async function loadDemo(db: Db, now: Date): Promise<void> {
+export async function loadDemo(db: Db, now: Date, store: FileStore): Promise<void> {
   const members = demoMembers(now);
   await db.transaction().execute(async (db) => {
     await loadAccountsDemo(db, { members, hashPassword });
     await loadProfilesDemo(db, { now });
+    await loadDocumentsDemo(db, { now, store });
     await loadCollaborationsDemo(db, { now, members });
     await loadSupportDemo(db, { now, members });
     await loadContentDemo(db, { now, members });

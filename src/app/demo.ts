@@ -3,6 +3,7 @@ import { hasAccounts } from '#features/accounts/server/accounts.repository.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { openFileStore } from '#platform/server/file-store.ts';
 import { loadDemo } from './all.demo.ts';
 import { createLog, openDatabase } from './start.ts';
 
@@ -16,7 +17,7 @@ try {
     console.error('This database already has accounts; the demo data goes into an empty one only.');
     process.exitCode = 1;
   } else {
-    await loadDemo(database.db, new Date());
+    await loadDemo(database.db, new Date(), await openFileStore(config.files));
     console.log('The demo data is loaded.');
   }
 } finally {

@@ -45,7 +45,10 @@ describe('GET /service/api/docs/openapi.json', () => {
     for (const { path, method, operation } of operations) {
       const success = operation.responses['200'] ?? operation.responses['201'];
       expect(operation.summary, path).toMatch(/\S/);
-      expect(success?.content?.['application/json']?.schema, `${method} ${path}`).toBeTypeOf('object');
+      const content = Object.keys(success?.content ?? {});
+      expect(content, `${method} ${path}`).toHaveLength(1);
+      expect(['application/json', 'application/octet-stream']).toContain(content[0]);
+      expect(success?.content?.[content[0] ?? '']?.schema, `${method} ${path}`).toBeTypeOf('object');
       for (const name of (operation.security ?? []).flatMap(Object.keys)) expect(schemes).toContain(name);
     }
   });
@@ -62,8 +65,8 @@ describe('GET /service/api/docs/openapi.json', () => {
 
   test('gives every body a schema of an object, and refers to nothing that is missing', () => {
     for (const { path, operation } of operations) {
-      const body = operation.requestBody?.content['application/json'];
-      if (body) expect(body.schema.type, path).toBe('object');
+      const bodies = Object.values(operation.requestBody?.content ?? {});
+      for (const body of bodies) expect(body.schema.type, path).toBe('object');
     }
     const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
     for (const reference of references) {

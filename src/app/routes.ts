@@ -22,6 +22,7 @@ export default [
   route('community', 'pages/community.tsx'),
   route('learn', 'pages/learn.tsx'),
   route('profile', 'pages/profile.tsx'),
+  route('documents', 'pages/documents.tsx'),
   route('account', 'pages/account.tsx'),
   route('admin', 'pages/admin.tsx'),
 

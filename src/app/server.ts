@@ -19,6 +19,8 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { isDatabaseUp } from '#platform/server/database/health.ts';
 import { registerDocumentation } from '#platform/server/documentation.ts';
 import { answerFailure, registerErrorHandler } from '#platform/server/error-handler.ts';
+import { registerPictures } from '#platform/server/file-answers.ts';
+import { type Files, uploadsFolder } from '#platform/server/files.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { registerJsonBody } from '#platform/server/json-body.ts';
 import { outboxFolder } from '#platform/server/mail.ts';
@@ -34,6 +36,7 @@ const CLIENT_PAGES = [
   '/collaborations',
   '/community',
   '/profile',
+  '/documents',
   '/account',
   '/admin',
 ];
@@ -45,6 +48,7 @@ export interface AppParts {
   config: Config & { sessionSecret: string };
   database: Database;
   jobs: Jobs;
+  files: Files;
   log: FastifyBaseLogger;
 }
 
@@ -54,7 +58,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   accountsRoutes(bind, parts.config);
   sessionsRoutes(bind, parts.config);
   ownAccountRoutes(bind, parts.config, memberRecords(parts.config));
-  profilesRoutes(bind);
+  profilesRoutes(bind, parts.config);
   marketplaceRoutes(bind);
   collaborationsRoutes(bind, parts.config);
   supportRoutes(bind, parts.config);
@@ -67,7 +71,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
  * @param webFolder the built web; another one in tests.
  */
 export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promise<FastifyInstance> {
-  const { config, database, jobs, log } = parts;
+  const { config, database, jobs, files, log } = parts;
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
@@ -96,7 +100,9 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   await app.register(rateLimit, { global: false });
   await registerDocumentation(app);
   const auth = createAuthenticator(config.sessionSecret, database.db);
-  bindRoutes(createBind(app, { db: database.db, jobs }, auth, config.rateLimit), parts);
+  const options = { limits: config.rateLimit, uploads: uploadsFolder(config.dataDir) };
+  bindRoutes(createBind(app, { db: database.db, jobs, files }, auth, options), parts);
+  registerPictures(app, files);
   if (!config.smtpUrl && servesOutbox(config.publicUrl)) registerOutbox(app, outboxFolder(config));
   await registerWebFiles(app, { folder: webFolder, pages, publicUrl: config.publicUrl }, CLIENT_PAGES);
   return app;

@@ -8,10 +8,18 @@ import {
 import { createAccountMailer } from '#features/accounts/server/account-mails.job.ts';
 import { ACCOUNT_MAIL_QUEUE } from '#features/accounts/server/account-mails.service.ts';
 import { hasAccounts, makeConfirmedAdmin } from '#features/accounts/server/accounts.repository.ts';
+import {
+  createDocumentReminders,
+  DOCUMENT_REMINDERS_QUEUE,
+  DOCUMENT_REMINDERS_SCHEDULE,
+} from '#features/profiles/server/document-reminders.job.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { openFileStore } from '#platform/server/file-store.ts';
+import { createFileSweep, FILE_SWEEP_QUEUE } from '#platform/server/file-sweep.ts';
+import { createFileRemoval, createFiles, FILE_REMOVAL_QUEUE, uploadsFolder } from '#platform/server/files.ts';
 import { startJobs } from '#platform/server/jobs.ts';
 import { createMailer, MAIL_QUEUE } from '#platform/server/mail.ts';
 import { findDemoSignIns, loadDemo } from './all.demo.ts';
@@ -20,6 +28,13 @@ import { ownSessionSecret } from './secrets.ts';
 import { createApp } from './server.ts';
 
 const IDLE_CHECK_MS = 50;
+
+/** What is done by itself: queue name -> cron expression, UTC. */
+const SCHEDULES = {
+  [ACCOUNT_ERASURE_QUEUE]: ACCOUNT_ERASURE_SCHEDULE,
+  [DOCUMENT_REMINDERS_QUEUE]: DOCUMENT_REMINDERS_SCHEDULE,
+  [FILE_SWEEP_QUEUE]: '30 21 * * *',
+};
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -50,6 +65,7 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger) {
 
 /** Brings up everything in order: database, migrations, demo data, jobs, server; it then answers at `config.port`. */
 export async function start(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
+  const store = await openFileStore(config.files);
   const postgres = await openDatabase(config, log);
   const ran = await migrate(postgres.connectionString);
   if (ran.length > 0) log.info({ migrations: ran }, 'database schema is up to date');
@@ -57,20 +73,21 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     log.error(`database connection: ${error.message}`),
   );
   const wantsDemo = config.demoData === 'on' || (config.demoData === undefined && !config.databaseUrl);
-  if (wantsDemo && !(await hasAccounts(database.db))) await loadDemo(database.db, new Date());
+  if (wantsDemo && !(await hasAccounts(database.db))) await loadDemo(database.db, new Date(), store);
   if (config.adminEmail) await makeConfirmedAdmin(database.db, config.adminEmail);
-  const jobs = await startJobs(
-    database.pool,
-    {
-      [MAIL_QUEUE]: createMailer(config, log),
-      [ACCOUNT_MAIL_QUEUE]: createAccountMailer(database.db, config.publicUrl, log),
-      [ACCOUNT_ERASURE_QUEUE]: createAccountEraser(database.db, memberRecords(config), log),
-    },
-    log,
-    { [ACCOUNT_ERASURE_QUEUE]: ACCOUNT_ERASURE_SCHEDULE },
-  );
+  const files = createFiles(store);
+  const parts = { db: database.db, files, log };
+  const handlers = {
+    [MAIL_QUEUE]: createMailer(config, log),
+    [ACCOUNT_MAIL_QUEUE]: createAccountMailer(parts, config.publicUrl),
+    [ACCOUNT_ERASURE_QUEUE]: createAccountEraser(parts, memberRecords(config)),
+    [FILE_REMOVAL_QUEUE]: createFileRemoval(store),
+    [DOCUMENT_REMINDERS_QUEUE]: createDocumentReminders(database.db, config.publicUrl),
+    [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
+  };
+  const jobs = await startJobs(database.pool, handlers, log, SCHEDULES);
   const sessionSecret = config.sessionSecret ?? (await ownSessionSecret(config.dataDir));
-  const app = await createApp({ config: { ...config, sessionSecret }, database, jobs, log });
+  const app = await createApp({ config: { ...config, sessionSecret }, database, jobs, files, log });
   await app.listen({ port: config.port, host: config.host });
   return {
     app,

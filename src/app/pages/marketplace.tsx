@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { ReceivedRatings } from '#features/collaborations/web/components/received-ratings.tsx';
 import { MarketplacePage } from '#features/marketplace/web/marketplace.page.tsx';
 import { RequireSession } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
@@ -16,6 +17,7 @@ export default function Page() {
   return (
     <RequireSession>
       <MarketplacePage
+        renderRatings={(profileId) => <ReceivedRatings key={profileId} profileId={profileId} />}
         renderRequestDialog={(dialog) => (
           <Suspense fallback={null}>
             <CollaborationRequestDialog {...dialog} />

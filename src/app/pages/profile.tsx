@@ -1,4 +1,6 @@
 import { Connections } from '#features/collaborations/web/components/connections.tsx';
+import { ReceivedRatings } from '#features/collaborations/web/components/received-ratings.tsx';
+import { NoStories } from '#features/profiles/web/components/no-stories.tsx';
 import { ProfilePage } from '#features/profiles/web/profile.page.tsx';
 import { RequireConfirmedEmail } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
@@ -8,7 +10,11 @@ export const meta = () => pageMeta('Your profile');
 export default function Page() {
   return (
     <RequireConfirmedEmail>
-      <ProfilePage connections={<Connections />} />
+      <ProfilePage
+        renderRatings={(profileId) => <ReceivedRatings profileId={profileId} />}
+        stories={<NoStories />}
+        connections={<Connections />}
+      />
     </RequireConfirmedEmail>
   );
 }

@@ -4,15 +4,18 @@ import type { Route } from '#platform/contract/route.ts';
 import { beginTwoFactor, codeOf, switchOnTwoFactor } from '#platform/testing/authenticator.ts';
 import {
   callAs,
+  documentForm,
   initiativeBody,
   projectBody,
   requestBody,
   sendRequest,
   serviceBody,
   signUpBody,
+  startCollaboration,
   testimonialBody,
   ticketBody,
 } from '#platform/testing/records.ts';
+import { fileForm, samplePng } from '#platform/testing/sample-files.ts';
 import {
   createMember,
   restorePassword,
@@ -40,6 +43,12 @@ export function validCalls(app: TestApp, owner: TestMember): Record<string, () =
   });
   const service = () => record('/profile/services', serviceBody());
   const project = () => record('/profile/projects', projectBody());
+  const picture = async () => {
+    const { id } = await project();
+    const form = fileForm(await samplePng(), 'well.png', { alt_text: 'A new well', people: 'none' });
+    return { id, pictureId: (await record(`/profile/projects/${id}/pictures`, form)).id };
+  };
+  const document = () => record('/documents', documentForm());
   const collaboration = () => record('/collaborations', initiativeBody());
   const inCollaboration = async (part: string, param: string, body: object) => {
     const { id } = await collaboration();
@@ -47,6 +56,13 @@ export function validCalls(app: TestApp, owner: TestMember): Record<string, () =
   };
   const milestone = () => inCollaboration('milestones', 'milestoneId', { title: 'First pump' });
   const participant = () => inCollaboration('participants', 'participantId', { name: 'Jal Trust' });
+  /** A completed collaboration of the owner's, and the partner. */
+  const completed = async () => {
+    const partner = await createMember(app);
+    const { id } = await startCollaboration(app, owner, partner);
+    await callAs(app, owner, 'PATCH', `/collaborations/${id}`, { status: 'completed' });
+    return { id: String(id), partner };
+  };
   const published = async () => ({ params: { id: (await createMember(app)).id } });
   const someEmail = () => `${crypto.randomUUID()}@visitors.example`;
   const refreshToken = async () => ({ body: { refresh_token: (await createMember(app)).refreshToken } });
@@ -118,6 +134,8 @@ export function validCalls(app: TestApp, owner: TestMember): Record<string, () =
     getProfile: nothing,
     updateProfile: () => ({ body: { bio: someEmail() } }),
     getOverview: nothing,
+    updateAvatar: async () => ({ body: fileForm(await samplePng(), 'me.png') }),
+    removeAvatar: nothing,
     listServices: nothing,
     createService: () => ({ body: serviceBody() }),
     getService: async () => ({ params: await service() }),
@@ -129,6 +147,52 @@ export function validCalls(app: TestApp, owner: TestMember): Record<string, () =
     getProject: async () => ({ params: await project() }),
     updateProject: async () => ({ params: await project(), body: changed }),
     removeProject: async () => ({ params: await project() }),
+    createProjectPicture: async () => ({
+      params: await project(),
+      body: fileForm(await samplePng(), 'well.png', { alt_text: 'A new well', people: 'none' }),
+    }),
+    updateProjectPicture: async () => ({ params: await picture(), body: { alt_text: 'The same well' } }),
+    removeProjectPicture: async () => ({ params: await picture() }),
+
+    listDocuments: nothing,
+    createDocument: () => ({ body: documentForm() }),
+    updateDocument: async () => ({ params: await document(), body: { kind: '12a' } }),
+    replaceDocumentFile: async () => ({
+      params: await document(),
+      body: fileForm(await samplePng(), 'scan.png'),
+    }),
+    removeDocument: async () => ({ params: await document() }),
+    shareDocument: async () => ({
+      params: await document(),
+      body: { member_id: (await createMember(app)).id, days: 7 },
+    }),
+    revokeDocumentShare: async () => {
+      const { id } = await document();
+      const share = { member_id: (await createMember(app)).id, days: 7 };
+      return { params: { id, shareId: (await record(`/documents/${id}/shares`, share)).id } };
+    },
+    listDocumentRecipients: () => ({ query: '?search=member' }),
+    listSharedDocuments: nothing,
+    listDocumentOpenings: nothing,
+    openDocument: async () => ({ params: await document() }),
+    downloadDocument: async () => {
+      const params = await document();
+      const { expires, signature } = await callAs(app, owner, 'POST', `/documents/${params.id}/openings`);
+      return { params, query: `?expires=${expires}&signature=${signature}` };
+    },
+
+    ratePartner: async () => {
+      const { id, partner } = await completed();
+      return { params: { id }, body: { rated_profile_id: partner.id, score: 4 } };
+    },
+    listCollaborationRatings: async () => ({ params: await collaboration() }),
+    listProfileRatings: published,
+    replyToRating: async () => {
+      const { id, partner } = await completed();
+      const rating = { rated_profile_id: owner.id, score: 4 };
+      const given = await callAs(app, partner, 'POST', `/collaborations/${id}/ratings`, rating);
+      return { params: { id: given.id }, body: { reply: 'Thank you.' } };
+    },
 
     listMarketplaceProfiles: nothing,
     getMarketplaceProfile: published,

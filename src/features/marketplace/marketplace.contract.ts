@@ -37,12 +37,18 @@ export const MarketplaceProfile = Profile.pick({
   projects_count: true,
   services_count: true,
   total_investment: true,
+  lives_reached: true,
+  rating: true,
+  reviews_count: true,
   created_at: true,
 }).extend({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   location: z.string().nullable(),
-  /** Share of collaboration requests that the member answered, in percent; null before the first one. */
+  /**
+   * Share of collaboration requests that the member answered, in percent. A request counts once it is answered or
+   * has waited for seven days; null before the first one.
+   */
   response_rate: z.int().nullable(),
 });
 export type MarketplaceProfile = z.output<typeof MarketplaceProfile>;

@@ -16,9 +16,10 @@ import {
   requiredLine,
   tags,
 } from '#platform/contract/fields.ts';
-import { CorporateCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { GENDERS, ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
+import { PROFILE_DETAIL_RULES, ProfileDetails } from './profile-details.contract.ts';
+import { PROFILE_IDENTIFIER_RULES, ProfileIdentifiers } from './profile-identifiers.contract.ts';
 import { Project } from './projects.contract.ts';
 import { Service } from './services.contract.ts';
 
@@ -51,21 +52,34 @@ export const Profile = z.object({
   operating_regions: z.array(z.string()),
   sdg_goals: z.array(z.string()),
   focus_areas: z.array(z.string()),
-  corporate_cin: z.string().nullable(),
+  /** With a CIN, what its first character says; without one, what the member says. */
   is_listed_entity: z.boolean(),
+  ...ProfileDetails.shape,
+  ...ProfileIdentifiers.shape,
+  /** CINs that the member had before, the latest first. */
+  earlier_cins: z.array(z.object({ cin: z.string(), replaced_at: Instant })),
   verified: z.boolean(),
   /** Null until partners of finished collaborations have rated the member. */
   rating: z.number().nullable(),
+  /** How many such ratings there are. */
+  reviews_count: z.int(),
   projects_count: z.int(),
   services_count: z.int(),
   /** Whole rupees. */
   total_investment: z.int(),
+  /** People whom the member's projects have reached so far. */
+  lives_reached: z.int(),
   created_at: Instant,
   updated_at: Instant,
+  /** Grows by one with every save; an update says which one it started from. */
+  version: z.int(),
 });
 export type Profile = z.output<typeof Profile>;
 
-/** What a member may change of the own profile; only the fields that are sent change. */
+/**
+ * What a member may change of the own profile; only the fields that are sent change. Fields of another kind of
+ * member (`FIELDS_OF_TYPE`) may only be emptied.
+ */
 export const ProfileUpdate = z
   .strictObject({
     full_name: requiredLine(160, 'Full name'),
@@ -88,8 +102,14 @@ export const ProfileUpdate = z
     operating_regions: OperatingRegions,
     sdg_goals: SdgGoals,
     focus_areas: FocusAreas,
-    corporate_cin: CorporateCin,
     is_listed_entity: z.boolean('Listed entity must be yes or no'),
+    ...PROFILE_DETAIL_RULES,
+    ...PROFILE_IDENTIFIER_RULES,
+    /**
+     * The version that the changes started from. With it, fields that another save has changed since are not
+     * overwritten: the answer is 409 and names them. Without it the last save wins.
+     */
+    version: z.int('Version must be a whole number'),
   })
   .partial();
 export type ProfileUpdate = z.output<typeof ProfileUpdate>;
@@ -98,6 +118,8 @@ export const Overview = z.object({
   counts: z.object({ services: z.int(), projects: z.int() }),
   /** Whole rupees over all projects. */
   totalBudget: z.int(),
+  /** People whom all projects together have reached so far. */
+  livesReached: z.int(),
   recentServices: z.array(Service),
   recentProjects: z.array(Project),
 });
@@ -117,7 +139,8 @@ export const updateProfile = defineRoute({
   method: 'PUT',
   path: '/profile/profile',
   access: 'confirmed',
-  summary: "Changes fields of the signed-in member's own profile",
+  summary:
+    "Changes fields of the signed-in member's own profile; 409 where another save changed the same ones",
   body: ProfileUpdate,
   response: Profile,
 });

@@ -7,12 +7,20 @@ import {
   optionalText,
   Rupees,
   requiredText,
+  tags,
   Uuid,
 } from '#platform/contract/fields.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
+import { SCHEDULE_VII_ITEMS } from '#platform/contract/schedule-vii.ts';
+import { ProjectPicture } from './project-pictures.contract.ts';
 
 export const PROJECT_STATUSES = ['Active', 'Completed', 'On Hold', 'Cancelled'] as const;
+export const PROJECT_TITLE_MAX = 200;
+export const PROJECT_DESCRIPTION_MAX = 3000;
+
+/** About the number of people in India: no project reaches more. */
+const PEOPLE_MAX = 1_500_000_000;
 
 /** A project that a member ran or runs. `budget` is in whole rupees, the dates are ISO days. */
 export const Project = z.object({
@@ -25,14 +33,29 @@ export const Project = z.object({
   end_date: z.string().nullable(),
   budget: z.int().nullable(),
   rating: z.number().nullable(),
+  /** Head of Schedule VII of the Companies Act, 2013 that the project falls under: `i` to `xii`. */
+  schedule_vii_item: z.string().nullable(),
+  districts: z.array(z.string()),
+  /** People whom the project means to reach, and those whom it has reached so far. */
+  beneficiaries_planned: z.int().nullable(),
+  beneficiaries_reached: z.int().nullable(),
+  pictures: z.array(ProjectPicture),
   created_at: Instant,
   updated_at: Instant,
 });
 export type Project = z.output<typeof Project>;
 
+const people = (label: string) =>
+  z
+    .number(`${label} must be a number`)
+    .int(`${label} must be a whole number`)
+    .min(0, `${label} must not be negative`)
+    .max(PEOPLE_MAX, `${label} must be at most 150 crore`)
+    .nullish();
+
 const fields = {
-  title: requiredText(200, 'Title'),
-  description: optionalText(3000, 'Description'),
+  title: requiredText(PROJECT_TITLE_MAX, 'Title'),
+  description: optionalText(PROJECT_DESCRIPTION_MAX, 'Description'),
   status: z.enum(PROJECT_STATUSES, 'Please select a status from the list'),
   start_date: IsoDate.nullish(),
   end_date: IsoDate.nullish(),
@@ -42,9 +65,17 @@ const fields = {
     .min(0, 'Rating must be from 0 to 5')
     .max(5, 'Rating must be from 0 to 5')
     .nullish(),
+  schedule_vii_item: z
+    .enum(SCHEDULE_VII_ITEMS, 'Please select an item of Schedule VII from the list')
+    .nullish(),
+  districts: tags('Districts'),
+  beneficiaries_planned: people('Beneficiaries planned'),
+  beneficiaries_reached: people('Beneficiaries reached'),
 };
 
-export const ProjectInput = z.strictObject(fields).refine(...DATES_IN_ORDER);
+export const ProjectInput = z
+  .strictObject({ ...fields, districts: fields.districts.default([]) })
+  .refine(...DATES_IN_ORDER);
 export type ProjectInput = z.output<typeof ProjectInput>;
 
 /** Only the fields that are sent change. */

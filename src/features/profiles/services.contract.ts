@@ -16,6 +16,31 @@ import { defineRoute } from '#platform/contract/route.ts';
 
 export const CONTACT_PREFERENCES = ['Email', 'Phone', 'LinkedIn', 'Website', 'Other'] as const;
 
+/** As in "Contact by email"; names of companies keep their capitals. */
+export const CONTACT_TEXTS: Record<(typeof CONTACT_PREFERENCES)[number], string> = {
+  Email: 'email',
+  Phone: 'phone',
+  LinkedIn: 'LinkedIn',
+  Website: 'website',
+  Other: 'other means',
+};
+
+export const SERVICE_TITLE_MAX = 120;
+export const SERVICE_TAGLINE_MAX = 90;
+export const SERVICE_DESCRIPTION_MAX = 1500;
+
+/** Offered while practice areas are typed; any other words are as good. The specification counts eight and names none. */
+export const PRACTICE_AREAS = [
+  'Programme Design',
+  'Implementation',
+  'Monitoring & Evaluation',
+  'Impact Assessment',
+  'CSR Advisory',
+  'Capacity Building',
+  'Compliance & Reporting',
+  'Technology Solutions',
+] as const;
+
 /** A service that a member offers. `price` is in whole rupees. */
 export const Service = z.object({
   id: z.uuid(),
@@ -37,9 +62,9 @@ export const Service = z.object({
 export type Service = z.output<typeof Service>;
 
 const fields = {
-  title: requiredText(120, 'Title'),
-  tagline: requiredText(90, 'Tagline'),
-  description: requiredText(1500, 'Description'),
+  title: requiredText(SERVICE_TITLE_MAX, 'Title'),
+  tagline: requiredText(SERVICE_TAGLINE_MAX, 'Tagline'),
+  description: requiredText(SERVICE_DESCRIPTION_MAX, 'Description'),
   contact_preference: z.enum(CONTACT_PREFERENCES, 'Please select a contact preference from the list'),
   practice_areas: tags('Practice areas'),
   focus_areas: FocusAreas,

@@ -51,7 +51,8 @@ export const optionalEmail = z
   .max(254, SHORT_ENOUGH)
   .regex(ONE_ADDRESS_OR_NONE, 'Invalid email format')
   .nullish()
-  .transform((value) => (value === '' ? null : value?.toLowerCase()));
+  // An absent address stays absent, an emptied one is none.
+  .transform((value) => (value ? value.toLowerCase() : value === undefined ? undefined : null));
 
 const isHttpUrl = (value: string) => {
   const url = URL.parse(value);
@@ -101,10 +102,10 @@ export const selection = <const Options extends readonly [string, ...string[]]>(
     .max(options.length, `${label} has too many entries`)
     .refine((values) => new Set(values).size === values.length, `${label} has an entry twice`);
 
-/** Free words (skills, practice areas): trimmed, blanks and repetitions dropped, at most 30 of 60 characters. */
-export const tags = (label: string) =>
+/** Free words (skills, practice areas): trimmed, blanks and repetitions dropped, at most 30 of `max` characters. */
+export const tags = (label: string, max = 60) =>
   z
-    .array(text(60, label), `${label} must be a list`)
+    .array(text(max, label), `${label} must be a list`)
     .max(30, `${label} must have 30 entries or less`)
     .transform((values) => [...new Set(values.filter(Boolean))]);
 

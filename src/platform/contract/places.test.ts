@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stateOfLocation } from './places.ts';
+import { stateOfLocation, withStatesInEnglish } from './places.ts';
 import { STATES } from './reference-data.ts';
 
 describe('the state that a written location lies in', () => {
@@ -17,6 +17,9 @@ describe('the state that a written location lies in', () => {
     ['Silvassa (Dadra & Nagar Haveli and Daman & Diu)', 'Dadra and Nagar Haveli and Daman and Diu'],
     ['Port Blair; Andaman & Nicobar Islands', 'Andaman and Nicobar Islands'],
     ['orissa', 'Odisha'],
+    ['राँची, झारखंड', 'Jharkhand'],
+    ['राँची, झारखण्ड 834001', 'Jharkhand'],
+    ['जम्मू-कश्मीर', 'Jammu and Kashmir'],
   ])('is read from %s', (location, state) => {
     expect(stateOfLocation(location)).toBe(state);
   });
@@ -27,4 +30,25 @@ describe('the state that a written location lies in', () => {
       expect(stateOfLocation(location)).toBeNull();
     },
   );
+});
+
+describe('a search text with Hindi names of states', () => {
+  test.each([
+    ['बिहार', 'Bihar'],
+    ['schools उत्तर प्रदेश', 'schools Uttar Pradesh'],
+    ['उत्तराखण्ड में जल', 'Uttarakhand में जल'],
+    ['ओड़िशा', 'Odisha'],
+    ['जम्मू-कश्मीर, लद्दाख', 'Jammu and Kashmir Ladakh'],
+    ['दादरा और नगर हवेली और दमन और दीव', 'Dadra and Nagar Haveli and Daman and Diu'],
+    ['छत्तीसगढ़', 'Chhattisgarh'],
+  ])('%s becomes %s', (text, english) => {
+    expect(withStatesInEnglish(text)).toBe(english);
+    expect(withStatesInEnglish(text.normalize('NFD')), 'however the letters are composed').toBe(
+      english.normalize('NFD'),
+    );
+  });
+
+  test.each(['', 'Bihar', '"clean water", -coal', 'ज़मीन का पानी', 'बिहारी'])('%j stays', (text) => {
+    expect(withStatesInEnglish(text)).toBe(text);
+  });
 });

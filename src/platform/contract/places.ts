@@ -102,7 +102,64 @@ const OTHER_NAMES: Record<string, State> = {
   kavaratti: 'Lakshadweep',
 };
 
+/** The names of the states and union territories in Hindi, with other usual spellings. */
+const HINDI_NAMES: Record<State, string[]> = {
+  'Andhra Pradesh': ['आंध्र प्रदेश'],
+  'Arunachal Pradesh': ['अरुणाचल प्रदेश', 'अरुणाचल'],
+  Assam: ['असम', 'आसाम'],
+  Bihar: ['बिहार'],
+  Chhattisgarh: ['छत्तीसगढ़'],
+  Goa: ['गोवा'],
+  Gujarat: ['गुजरात'],
+  Haryana: ['हरियाणा'],
+  'Himachal Pradesh': ['हिमाचल प्रदेश', 'हिमाचल'],
+  Jharkhand: ['झारखंड'],
+  Karnataka: ['कर्नाटक'],
+  Kerala: ['केरल', 'केरला'],
+  'Madhya Pradesh': ['मध्य प्रदेश', 'मध्यप्रदेश'],
+  Maharashtra: ['महाराष्ट्र'],
+  Manipur: ['मणिपुर'],
+  Meghalaya: ['मेघालय'],
+  Mizoram: ['मिज़ोरम'],
+  Nagaland: ['नागालैंड'],
+  Odisha: ['ओडिशा', 'उड़ीसा'],
+  Punjab: ['पंजाब'],
+  Rajasthan: ['राजस्थान'],
+  Sikkim: ['सिक्किम'],
+  'Tamil Nadu': ['तमिलनाडु', 'तमिल नाडु'],
+  Telangana: ['तेलंगाना', 'तेलंगण'],
+  Tripura: ['त्रिपुरा'],
+  'Uttar Pradesh': ['उत्तर प्रदेश'],
+  Uttarakhand: ['उत्तराखंड'],
+  'West Bengal': ['पश्चिम बंगाल', 'बंगाल'],
+  'Andaman and Nicobar Islands': [
+    'अंडमान और निकोबार द्वीपसमूह',
+    'अंडमान और निकोबार द्वीप समूह',
+    'अंडमान और निकोबार',
+    'अंडमान',
+  ],
+  Chandigarh: ['चंडीगढ़'],
+  'Dadra and Nagar Haveli and Daman and Diu': ['दादरा और नगर हवेली और दमन और दीव', 'दमन और दीव', 'दमन', 'दीव'],
+  Delhi: ['दिल्ली', 'नई दिल्ली'],
+  'Jammu and Kashmir': ['जम्मू और कश्मीर', 'जम्मू कश्मीर', 'जम्मू', 'कश्मीर'],
+  Ladakh: ['लद्दाख'],
+  Lakshadweep: ['लक्षद्वीप'],
+  Puducherry: ['पुदुच्चेरी', 'पुडुचेरी', 'पांडिचेरी'],
+};
+
+const NUKTA = /\u093C/g;
+const NASAL_BEFORE_CONSONANT = /[ङञणनम]\u094D(?=[क-म])/g;
+
+/** Hindi without what is spelled now so, now so: the dot below a letter (ड़, ड), and a nasal before a consonant (ण्ड, ंड). */
+const plainHindi = (text: string) =>
+  text.normalize('NFC').replace(NUKTA, '').replace(NASAL_BEFORE_CONSONANT, '\u0902');
+
+const STATES_BY_HINDI_NAME = new Map(
+  STATES.flatMap((state) => HINDI_NAMES[state].map((name) => [plainHindi(name), state] as const)),
+);
+
 const NAMES = new Map<string, State>([
+  ...STATES_BY_HINDI_NAME,
   ...Object.entries(OTHER_NAMES),
   ...STATES.map((state) => [state.toLowerCase(), state] as const),
 ]);
@@ -119,8 +176,33 @@ export function stateOfLocation(location: string | null | undefined): State | nu
     .split(/[,;/()\n–—-]+/)
     .map((part) => part.replace(/\d{3} ?\d{3}/, '').trim());
   for (const part of parts.toReversed()) {
-    const state = NAMES.get(part);
+    const state = NAMES.get(plainHindi(part));
     if (state) return state;
   }
   return null;
+}
+
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+const HINDI_NAME_WORDS_MAX = 8;
+
+/** A search text in which the Hindi names of states stand in English, as profiles have them: `बिहार schools` is `Bihar schools`. */
+export function withStatesInEnglish(text: string): string {
+  if (!DEVANAGARI.test(text)) return text;
+  const words = text.split(/[\s,-]+/);
+  const result: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const { state, length } = hindiStateAt(words, at);
+    result.push(state ?? words[at] ?? '');
+    at += length;
+  }
+  return result.join(' ');
+}
+
+/** The state that the words from `at` on name, by the longest name, and of how many words that is. */
+function hindiStateAt(words: string[], at: number): { state?: State; length: number } {
+  for (let length = HINDI_NAME_WORDS_MAX; length > 0; length -= 1) {
+    const state = STATES_BY_HINDI_NAME.get(plainHindi(words.slice(at, at + length).join(' ')));
+    if (state) return { state, length: Math.min(length, words.length - at) };
+  }
+  return { length: 1 };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FileRule } from './files.ts';
 
 /**
  * Who may call a route.
@@ -31,6 +32,7 @@ export interface Route<
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
   A extends Access = Access,
+  File extends FileRule | undefined = FileRule | undefined,
 > {
   /** The one name that the service function, the hook and the tests share. */
   name: string;
@@ -42,7 +44,9 @@ export interface Route<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** What stands in `data` of a success. */
+  /** The route takes a file: it is called with a multipart form whose text parts are the body's fields. */
+  file?: File;
+  /** What stands in `data` of a success; `FileResponse` for a route that answers a file. */
   response: Response;
   /** HTTP status of a success; 200 unless told. */
   status?: 200 | 201;
@@ -59,7 +63,8 @@ export function defineRoute<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Response extends z.ZodType = z.ZodUndefined,
->(route: Route<Params, Query, Body, Response, A>): Route<Params, Query, Body, Response, A> {
+  File extends FileRule | undefined = undefined,
+>(route: Route<Params, Query, Body, Response, A, File>): Route<Params, Query, Body, Response, A, File> {
   return route;
 }
 
@@ -70,6 +75,7 @@ export interface RouteInput<R extends Route> {
   params: z.input<Part<R['params']>>;
   query: z.input<Part<R['query']>>;
   body: z.input<Part<R['body']>>;
+  file: [NonNullable<R['file']>] extends [never] ? undefined : Blob;
 }
 
 /** What the server sees after the schemas have parsed the request. */

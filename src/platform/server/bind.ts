@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FileResponse } from '#platform/contract/files.ts';
 import {
   type Access,
   API_BASE,
@@ -8,18 +9,26 @@ import {
 } from '#platform/contract/route.ts';
 import { type Authenticator, admit } from './access.ts';
 import type { Actor, Context, MemberContext } from './context.ts';
+import { sendFile } from './file-answers.ts';
+import type { FileToSend } from './files.ts';
 import { answerSchema, documentationSchema } from './json-schema.ts';
 import { limitCheck } from './rate-limit.ts';
+import { acceptForms, NO_FIELDS, receiveForm, type Upload } from './uploads.ts';
 import { parsePart } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
     parsed: ParsedInput<Route>;
+    upload: Upload | null;
   }
 }
 
 type ContextFor<A extends Access> = A extends 'public' | 'guest-or-confirmed' ? Context : MemberContext;
+/** What the service gets: the parsed request, and the file of a route that takes one. */
+type ServerInput<R extends Route> = ParsedInput<R> &
+  ([NonNullable<R['file']>] extends [never] ? unknown : { file: Upload });
+type Answer<R extends Route> = R['response'] extends typeof FileResponse ? FileToSend : RouteOutput<R>;
 
 /** From where a request comes; only sign-in looks at it. */
 export interface Caller {
@@ -31,32 +40,50 @@ export interface Caller {
 
 type Handler<R extends Route> = (
   ctx: ContextFor<R['access']>,
-  input: ParsedInput<R>,
+  input: ServerInput<R>,
   caller: Caller,
-) => Promise<RouteOutput<R>>;
+) => Promise<Answer<R>>;
 
 /** Registers a contract's route with the service function that answers it. */
 export type Bind = <R extends Route>(route: R, handler: Handler<R>) => void;
 
 /** What of a context does not depend on the request. */
-export type ServerParts = Pick<Context, 'db' | 'jobs'>;
+export type ServerParts = Pick<Context, 'db' | 'jobs' | 'files'>;
 
 /**
  * Makes the `bind` of an app: every route is limited, authenticated, validated and answered in the same way.
  * Order of concerns: limit by address, access, validation, limit by email, service, answer by the response schema.
- * @param limits false switches rate limits off, for load tests.
+ * @param options.limits false switches rate limits off, for load tests.
+ * @param options.uploads folder of the files that requests bring.
  */
 export function createBind(
   app: FastifyInstance,
   parts: ServerParts,
   auth: Authenticator,
-  limits: boolean,
+  options: { limits: boolean; uploads: string },
 ): Bind {
   app.decorateRequest('actor', null);
-  return (route, handler) => {
-    const byAddress = limits ? limitCheck(app, route, 'address') : null;
-    const byEmail = limits ? limitCheck(app, route, 'email') : null;
-    app.route({
+  app.decorateRequest('upload', null);
+
+  const parse = async (route: Route, request: FastifyRequest) => {
+    if (!route.file) return parseRequest(route, request, request.body);
+    const form = { ...route, body: route.body ?? NO_FIELDS };
+    const { body, upload } = await receiveForm(request, route.file, options.uploads);
+    request.upload = upload;
+    return parseRequest(form, request, body);
+  };
+  const discardUpload = async (request: FastifyRequest) => {
+    if (!request.upload) return;
+    // What stays for now is swept later; the caller's answer does not hang on it.
+    await parts.files
+      .discard(parts.db, request.upload)
+      .catch((error) => request.log.warn({ err: error }, 'upload not discarded'));
+  };
+
+  const register = (scope: FastifyInstance, route: Route, handler: Handler<Route>) => {
+    const byAddress = options.limits ? limitCheck(app, route, 'address') : null;
+    const byEmail = options.limits ? limitCheck(app, route, 'email') : null;
+    scope.route({
       method: route.method,
       url: API_BASE + route.path,
       schema: { ...documentationSchema(route), response: answerSchema(route) },
@@ -69,23 +96,50 @@ export function createBind(
         request.actor = await admit(request, route, auth);
       },
       preHandler: async (request) => {
-        request.parsed = {
-          params: parsePart(route.params, request.params),
-          query: parsePart(route.query, request.query),
-          body: parsePart(route.body, request.body),
-        } as ParsedInput<Route>;
-        await byEmail?.(request);
+        try {
+          request.parsed = await parse(route, request);
+          await byEmail?.(request);
+        } catch (error) {
+          await discardUpload(request);
+          throw error;
+        }
       },
       handler: async (request, reply) => {
         const ctx = { ...parts, actor: request.actor, now: new Date(), log: request.log };
-        // `admit` has let a visitor in only where the route's access allows one.
-        const data = await handler(
-          ctx as Context as ContextFor<(typeof route)['access']>,
-          request.parsed as ParsedInput<typeof route>,
-          { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
-        );
-        return reply.code(route.status ?? 200).send({ data });
+        const { upload } = request;
+        try {
+          // `admit` has let a visitor in only where the route's access allows one.
+          const data = await handler(
+            ctx as MemberContext,
+            (upload ? { ...request.parsed, file: upload } : request.parsed) as ServerInput<Route>,
+            { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+          );
+          return answer(route, reply, data);
+        } finally {
+          await discardUpload(request);
+        }
       },
     });
   };
+
+  return (route, handler) => {
+    const general = handler as Handler<Route>;
+    if (!route.file) return register(app, route, general);
+    app.register(async (scope) => {
+      acceptForms(scope);
+      register(scope, route, general);
+    });
+  };
+}
+
+const parseRequest = (route: Route, request: FastifyRequest, body: unknown) =>
+  ({
+    params: parsePart(route.params, request.params),
+    query: parsePart(route.query, request.query),
+    body: parsePart(route.body, body),
+  }) as ParsedInput<Route>;
+
+function answer(route: Route, reply: FastifyReply, data: unknown) {
+  const isFile = route.response === FileResponse;
+  return isFile ? sendFile(reply, data as FileToSend) : reply.code(route.status ?? 200).send({ data });
 }

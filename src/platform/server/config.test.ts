@@ -21,6 +21,7 @@ describe('the settings', () => {
       logLevel: 'info',
       rateLimit: true,
       trustProxy: false,
+      files: { folder: resolve('./data/files') },
     });
   });
 
@@ -40,6 +41,11 @@ describe('the settings', () => {
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
       TRUST_PROXY: 'on',
+      FILES_URL: 's3://csr-files',
+      S3_ENDPOINT: 'https://s3.ap-south-1.amazonaws.com/',
+      S3_REGION: 'ap-south-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
     });
     expect(config).toEqual({
       port: 8080,
@@ -56,6 +62,12 @@ describe('the settings', () => {
       logLevel: 'warn',
       rateLimit: false,
       trustProxy: true,
+      files: {
+        bucketUrl: 'https://s3.ap-south-1.amazonaws.com/csr-files',
+        region: 'ap-south-1',
+        accessKeyId: 'key',
+        secretAccessKey: 'secret',
+      },
     });
   });
 
@@ -88,12 +100,25 @@ describe('the settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'],
     [{ RATE_LIMIT: '0' }, 'RATE_LIMIT must be on or off'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be on or off'],
+    [{ FILES_URL: 'ftp://files' }, 'FILES_URL must be a folder or s3:// and the name of a bucket'],
+    [{ FILES_URL: 's3://' }, 'FILES_URL must be a folder or s3:// and the name of a bucket'],
+    [{ FILES_URL: 's3://csr/files' }, 'FILES_URL must be a folder or s3:// and the name of a bucket'],
+    [
+      { FILES_URL: 's3://csr-files', S3_ENDPOINT: 'https://s3.example' },
+      'FILES_URL with s3:// needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well',
+    ],
+    [{ S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must be an address that starts with http:// or https://'],
     [
       { DATABASE_URL: 'postgres://db.example/x' },
       'SESSION_SECRET is required with DATABASE_URL, the same for every process',
     ],
   ])('stop the start when they are %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(new Error(message));
+  });
+
+  test('take a folder for files, whatever it is called', () => {
+    expect(readConfig({ FILES_URL: './s3' })).toMatchObject({ files: { folder: resolve('./s3') } });
+    expect(readConfig({ DATA_DIR: '/srv/d' })).toMatchObject({ files: { folder: '/srv/d/files' } });
   });
 
   test('take the smallest secret that is long enough', () => {

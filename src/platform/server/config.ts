@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const onOff = (name: string) => z.enum(['on', 'off'], `${name} must be on or off`);
@@ -48,7 +48,43 @@ const Environment = z.object({
     .default('info'),
   RATE_LIMIT: onOff('RATE_LIMIT').default('on'),
   TRUST_PROXY: onOff('TRUST_PROXY').default('off'),
+  FILES_URL: z
+    .string()
+    .refine((value) => !value.includes('://') || S3_URL.test(value), {
+      error: 'FILES_URL must be a folder or s3:// and the name of a bucket',
+    })
+    .optional(),
+  S3_ENDPOINT: url('S3_ENDPOINT', ['http:', 'https:']),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
+
+/** A bucket's name as S3 allows it. */
+const S3_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/;
+
+/** Where uploaded files are kept: a folder (absolute path), or a bucket of an S3 server. */
+export type FilesConfig =
+  | { folder: string }
+  | { bucketUrl: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+/** @throws Error when a bucket is named without what reaches it. */
+function filesConfig(env: z.output<typeof Environment>): FilesConfig {
+  const bucket = S3_URL.exec(env.FILES_URL ?? '')?.[1];
+  if (!bucket) return { folder: resolve(env.FILES_URL ?? join(env.DATA_DIR, 'files')) };
+  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new Error(
+      'FILES_URL with s3:// needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well',
+    );
+  }
+  return {
+    bucketUrl: `${S3_ENDPOINT.replace(/\/+$/, '')}/${bucket}`,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
 
 /** The checked settings of one server process. See README, "Configuration". */
 export interface Config {
@@ -69,6 +105,7 @@ export interface Config {
   logLevel: string;
   rateLimit: boolean;
   trustProxy: boolean;
+  files: FilesConfig;
 }
 
 /** A mailbox `grievance` at the domain that mails come from. */
@@ -102,5 +139,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY === 'on',
+    files: filesConfig(env),
   };
 }

@@ -1,9 +1,14 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { type Context, transact } from './context.ts';
 import { connect, type Database } from './database/connect.ts';
+import { openFileStore } from './file-store.ts';
+import { createFiles } from './files.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
 let database: Database;
@@ -13,7 +18,8 @@ beforeAll(async () => {
   const log = pino({ level: 'silent' });
   database = connect(await createTestDatabase(), () => undefined);
   jobs = await startJobs(database.pool, {}, log);
-  ctx = { db: database.db, actor: null, now: new Date(), jobs, log };
+  const files = createFiles(await openFileStore({ folder: mkdtempSync(join(tmpdir(), 'dayitva-files-')) }));
+  ctx = { db: database.db, actor: null, now: new Date(), jobs, files, log };
   await database.pool.query('create table counters (name text primary key, value int not null)');
   await database.pool.query("insert into counters values ('a', 0), ('b', 0)");
 });

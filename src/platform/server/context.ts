@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './database/connect.ts';
+import type { Files } from './files.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Who calls, as the access token says. */
@@ -19,6 +20,7 @@ export interface Context {
   actor: Actor | null;
   now: Date;
   jobs: Jobs;
+  files: Files;
   log: FastifyBaseLogger;
 }
 

@@ -6,7 +6,7 @@ interface Operation {
   operationId: string;
   summary: string;
   description: string;
-  requestBody?: { content: { 'application/json': { schema: unknown } } };
+  requestBody?: { content: Record<string, { schema: unknown }> };
   parameters?: unknown[];
 }
 
@@ -36,7 +36,9 @@ function section(path: string, method: string, operation: Operation): string {
   return `<section id="${operation.operationId}"><h2><code>${method.toUpperCase()} ${path}</code></h2>
 <p>${operation.summary}. ${operation.description}</p>
 ${details('Parameters', operation.parameters)}
-${details('Body', operation.requestBody?.content['application/json'].schema)}</section>`;
+${Object.entries(operation.requestBody?.content ?? {})
+  .map(([type, { schema }]) => details(`Body (${type})`, schema))
+  .join('')}</section>`;
 }
 
 function readablePage(app: FastifyInstance): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILE_FIELD, FileResponse, kindWords } from '#platform/contract/files.ts';
 import type { Access, Route } from '#platform/contract/route.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -23,8 +24,13 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
     override: ({ jsonSchema }) => flattenNullable(jsonSchema),
   }) as JsonSchema;
 
+const A_FILE = { type: 'string', format: 'binary' } as const;
+
 /** JSON schemas by which the success answer of a route is serialised: what is not in the contract never leaves. */
-export function answerSchema(route: Route): Record<number, JsonSchema> {
+export function answerSchema(route: Route): Record<number, object> {
+  if (route.response === FileResponse) {
+    return { 200: { description: 'The file', content: { 'application/octet-stream': { schema: A_FILE } } } };
+  }
   const data = toJsonSchema(route.response, 'output');
   delete data.$schema;
   return { [route.status ?? 200]: { type: 'object', properties: { data }, required: ['data'] } };
@@ -50,5 +56,18 @@ export function documentationSchema(route: Route) {
     ...(route.params && { params: part(route.params) }),
     ...(route.query && { querystring: part(route.query) }),
     ...(route.body && { body: part(route.body) }),
+    ...(route.file && { consumes: ['multipart/form-data'], body: formSchema(route) }),
+  };
+}
+
+/** The form of a route that takes a file. */
+function formSchema({ file, body }: Route): JsonSchema {
+  const { properties = {}, required = [] } = body ? toJsonSchema(body, 'input') : {};
+  const limits = file && `${kindWords(file.kinds)}, at most ${file.maxBytes} bytes`;
+  return {
+    type: 'object',
+    properties: { ...properties, [FILE_FIELD]: { ...A_FILE, description: limits } },
+    required: [...required, FILE_FIELD],
+    additionalProperties: false,
   };
 }

@@ -1,4 +1,5 @@
 import { API_BASE } from '#platform/contract/route.ts';
+import { fileForm, samplePdf } from './sample-files.ts';
 import type { TestMember } from './sign-in.ts';
 import type { ApiAnswer, TestApp } from './test-app.ts';
 
@@ -32,6 +33,10 @@ export const projectBody = (fields: object = {}) => ({
   status: 'Active',
   ...fields,
 });
+
+/** The form that stores a document; the fields are added or replaced. */
+export const documentForm = (fields: Record<string, string> = {}, content = samplePdf(), name = '80G.pdf') =>
+  fileForm(content, name, { kind: '80g', ...fields });
 
 export const requestBody = (targetId: string, fields: object = {}) => ({
   target_profile_id: targetId,

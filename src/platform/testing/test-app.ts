@@ -30,7 +30,8 @@ export interface ApiAnswer {
 export interface TestApp {
   url: string;
   databaseUrl: string;
-  /** Sends a request to the API through HTTP. `body` goes as JSON, unless it is text already. */
+  dataDir: string;
+  /** Sends a request to the API through HTTP. `body` goes as JSON, unless it is text or a form already. */
   request(method: string, path: string, options?: RequestOptions): Promise<ApiAnswer>;
   /** Reads or prepares rows that no route shows. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -66,6 +67,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   return {
     url,
     databaseUrl,
+    dataDir,
     request: (method, path, options) => sendRequest(`${url}${API_BASE}${path}`, method, options),
     sql: async (text, values) => (await pool.query(text, values)).rows,
     mail: (to, subject) => waitForMail(join(dataDir, 'outbox'), to, subject),
@@ -82,11 +84,13 @@ async function sendRequest(url: string, method: string, options: RequestOptions 
   const response = await fetch(url, {
     method,
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+    }),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { AppError } from '#platform/contract/errors.ts';
 
 /** The part of a Mantine form that is needed here. */
@@ -35,4 +36,13 @@ export function focusFirstError(
     node.focus();
     return;
   }
+}
+
+/** Field name to the first thing that is wrong with it, in the schema's order; empty when the schema takes the input. */
+export function inputErrors(schema: z.ZodType, input: unknown): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {
+    errors[String(path[0])] ??= message;
+  }
+  return errors;
 }

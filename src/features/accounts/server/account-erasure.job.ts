@@ -1,5 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '#platform/server/database/connect.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { eraseDueAccounts } from './account-deletion.service.ts';
 import type { MemberRecords } from './member-records.service.ts';
@@ -10,8 +9,11 @@ export const ACCOUNT_ERASURE_QUEUE = 'account-erasure';
 export const ACCOUNT_ERASURE_SCHEDULE = '17 * * * *';
 
 /** What erases the accounts whose time is over; running it twice does nothing more. */
-export function createAccountEraser(db: Db, records: readonly MemberRecords[], log: FastifyBaseLogger) {
+export function createAccountEraser(
+  { db, files, log }: Pick<Context, 'db' | 'files' | 'log'>,
+  records: readonly MemberRecords[],
+) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
-    await eraseDueAccounts({ db, actor: null, now: new Date(), jobs, log }, records);
+    await eraseDueAccounts({ db, actor: null, now: new Date(), jobs, files, log }, records);
   };
 }

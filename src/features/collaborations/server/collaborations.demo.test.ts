@@ -18,6 +18,7 @@ import {
   demoCollaborations,
   demoMilestones,
   demoParticipants,
+  demoRatings,
   demoRequests,
   OTHER_REQUESTS,
 } from './collaborations.demo.ts';
@@ -104,6 +105,24 @@ describe('demo collaborations', () => {
     for (const { id, status } of collaborations.filter(({ status }) => status === 'completed')) {
       const own = milestones.filter((one) => one.collaboration_id === id);
       expect(own.every((one) => one.status === status)).toBe(true);
+    }
+  });
+});
+
+describe('demo ratings', () => {
+  test('give the demo non-profit the figures of the specification, each from a partner after the work', () => {
+    const ratings = demoRatings(input);
+    const mean = ratings.reduce((sum, { score }) => sum + score, 0) / ratings.length;
+    expect([ratings.length, mean.toFixed(1)]).toEqual([12, '4.8']);
+    for (const { collaboration_id, rater_profile_id, rated_profile_id, created_at, replied_at } of ratings) {
+      const collaboration = collaborations.find(({ id }) => id === collaboration_id);
+      expect(collaboration?.status).toBe('completed');
+      const parties = participants
+        .filter((one) => one.collaboration_id === collaboration_id)
+        .map((one) => one.profile_id);
+      expect(parties).toEqual(expect.arrayContaining([rater_profile_id, rated_profile_id]));
+      expect(created_at > (collaboration?.created_at ?? NOW) && created_at < NOW).toBe(true);
+      if (replied_at) expect(replied_at > created_at && replied_at < NOW).toBe(true);
     }
   });
 });

@@ -24,7 +24,9 @@ import type {
   CollaborationStatus,
   PRIORITIES,
 } from '../collaborations.contract.ts';
+import { RatingInput, RatingReply } from '../ratings.contract.ts';
 import { MilestoneInput } from '../workspace.contract.ts';
+import { AKSHARVAN_PAST_WORK, AKSHARVAN_RATINGS } from './aksharvan-past-work.demo.ts';
 import { HEALTH_AND_SCHOOLS } from './collaborations-health-and-schools.demo.ts';
 import { LAND_AND_WORK } from './collaborations-land-and-work.demo.ts';
 import { REQUESTS_OF_OTHERS } from './requests-of-others.demo.ts';
@@ -97,6 +99,7 @@ export const DEMO_COLLABORATIONS = [
   ...TUNGAVARNA_PEOPLE,
   ...HEALTH_AND_SCHOOLS,
   ...LAND_AND_WORK,
+  ...AKSHARVAN_PAST_WORK,
 ];
 export const OTHER_REQUESTS = [...REQUESTS_OF_SIGN_INS, ...REQUESTS_OF_OTHERS];
 
@@ -224,12 +227,35 @@ export function demoRequests(input: DemoInput) {
   return [...accepted, ...others];
 }
 
+/** The rows of `collaboration_ratings`. @throws ZodError when one breaks the rules of the rating form. */
+export function demoRatings(input: DemoInput) {
+  const rated = memberOf(input, 'aksharvan');
+  return AKSHARVAN_RATINGS.map((row) => {
+    const [key = '', rater = '', score, comment, reply] = cellsOf(row);
+    const collaboration = DEMO_COLLABORATIONS.find((one) => one.key === key);
+    if (!collaboration) throw new Error(`there is no demo collaboration ${key}`);
+    const ended = collaboration.began - 30 * (collaboration.months ?? 0);
+    const rating = RatingInput.parse({ rated_profile_id: rated.id, score: Number(score), comment });
+    return {
+      ...rating,
+      id: demoId('rating', key),
+      collaboration_id: collaborationId(key),
+      collaboration_title: collaboration.title,
+      rater_profile_id: memberOf(input, rater).id,
+      reply: reply ? RatingReply.parse({ reply }).reply : null,
+      replied_at: reply ? daysBefore(input.now, ended - 12, key) : null,
+      created_at: daysBefore(input.now, ended - 8, key),
+    };
+  });
+}
+
 /** Inserts the demo members' collaborations and requests; their profiles must exist. */
 export async function loadCollaborationsDemo(db: Db, input: DemoInput): Promise<void> {
   await db.insertInto('collaborations').values(demoCollaborations(input)).execute();
   await db.insertInto('collaboration_participants').values(demoParticipants(input)).execute();
   await db.insertInto('collaboration_milestones').values(demoMilestones(input)).execute();
   await db.insertInto('collaboration_requests').values(demoRequests(input)).execute();
+  await db.insertInto('collaboration_ratings').values(demoRatings(input)).execute();
   // The triggers have just stamped every collaboration as changed now; its last milestone says when it really moved.
   await sql`update collaborations c set updated_at = least(${input.now}::timestamptz, greatest(c.created_at,
     (select max(m.completed_at) from collaboration_milestones m where m.collaboration_id = c.id)))`.execute(

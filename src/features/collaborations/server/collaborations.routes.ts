@@ -1,9 +1,11 @@
 import type { Bind } from '#platform/server/bind.ts';
 import * as requestContract from '../collaboration-requests.contract.ts';
 import * as contract from '../collaborations.contract.ts';
+import * as ratingsContract from '../ratings.contract.ts';
 import * as workspaceContract from '../workspace.contract.ts';
 import * as requests from './collaboration-requests.service.ts';
 import * as collaborations from './collaborations.service.ts';
+import * as ratings from './ratings.service.ts';
 import * as workspace from './workspace.service.ts';
 
 export function collaborationsRoutes(bind: Bind, { publicUrl }: { publicUrl: string }): void {
@@ -44,4 +46,15 @@ export function collaborationsRoutes(bind: Bind, { publicUrl }: { publicUrl: str
     workspace.updateParticipant(ctx, params, body),
   );
   bind(workspaceContract.removeParticipant, (ctx, { params }) => workspace.removeParticipant(ctx, params));
+
+  bind(ratingsContract.ratePartner, (ctx, { params, body }) =>
+    ratings.ratePartner(ctx, params.id, body, publicUrl),
+  );
+  bind(ratingsContract.listCollaborationRatings, (ctx, { params }) =>
+    ratings.listCollaborationRatings(ctx, params.id),
+  );
+  bind(ratingsContract.listProfileRatings, (ctx, { params, query }) =>
+    ratings.listProfileRatings(ctx, params.id, query),
+  );
+  bind(ratingsContract.replyToRating, (ctx, { params, body }) => ratings.replyToRating(ctx, params.id, body));
 }

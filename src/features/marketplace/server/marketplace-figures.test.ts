@@ -42,9 +42,19 @@ describe("a profile's figures", () => {
     expect(await profile(ngo)).toMatchObject({ projects_count: 2, total_investment: 1_000_000_000_000 });
   });
 
+  test('follow the people whom its projects reached', async () => {
+    const ngo = await createMember(app);
+    const body = projectBody({ beneficiaries_reached: 4321 });
+    const { id } = await callAs(app, ngo, 'POST', '/profile/projects', body);
+    expect(await profile(ngo)).toMatchObject({ lives_reached: 4321 });
+    await callAs(app, ngo, 'PUT', `/profile/projects/${id}`, { beneficiaries_reached: null });
+    expect(await profile(ngo)).toMatchObject({ lives_reached: 0 });
+  });
+
   test('are right after many changes at the same time', async () => {
     const ngo = await createMember(app);
-    const create = () => callAs(app, ngo, 'POST', '/profile/projects', projectBody({ budget: 10 }));
+    const create = () =>
+      callAs(app, ngo, 'POST', '/profile/projects', projectBody({ budget: 10, beneficiaries_reached: 3 }));
     const created = await Promise.all(Array.from({ length: 12 }, create));
     await Promise.all(
       created.map(({ id }, at) =>
@@ -53,7 +63,7 @@ describe("a profile's figures", () => {
           : callAs(app, ngo, 'PUT', `/profile/projects/${id}`, { budget: 20 }),
       ),
     );
-    expect(await profile(ngo)).toMatchObject({ projects_count: 8, total_investment: 160 });
+    expect(await profile(ngo)).toMatchObject({ projects_count: 8, total_investment: 160, lives_reached: 24 });
   });
 });
 
@@ -61,16 +71,30 @@ describe('the response rate', () => {
   const answer = (by: TestMember, id: string, status: string) =>
     callAs(app, by, 'PATCH', `/collaboration-requests/${id}`, { status });
 
-  test('is the share of the requests that were answered', async () => {
+  /** Lets a request have waited since a moment in the past. */
+  const waitSince = (id: string, age: string) =>
+    app.sql(`update collaboration_requests set created_at = now() - $2::interval where id = $1`, [id, age]);
+
+  test('is the share of those requests that were answered or waited for seven days', async () => {
     const ngo = await createMember(app);
     expect(await profile(ngo)).toMatchObject({ response_rate: null });
     const senders = await Promise.all([1, 2, 3].map(() => createMember(app)));
     const requests = await Promise.all(senders.map((sender) => sendRequest(app, sender, ngo)));
-    expect(await profile(ngo)).toMatchObject({ response_rate: 0 });
+    expect(await profile(ngo), 'nobody has to answer at once').toMatchObject({ response_rate: null });
     await answer(ngo, requests[0].id, 'accepted');
+    expect(await profile(ngo)).toMatchObject({ response_rate: 100 });
+    await waitSince(requests[1].id, '6 days 23 hours 59 minutes');
+    expect(await profile(ngo)).toMatchObject({ response_rate: 100 });
+    await waitSince(requests[1].id, '7 days 1 second');
+    expect(await profile(ngo)).toMatchObject({ response_rate: 50 });
+    await waitSince(requests[2].id, '30 days');
     expect(await profile(ngo)).toMatchObject({ response_rate: 33 });
+    const [listed] = (await callAs(app, reader, 'GET', '/marketplace/profiles?pageSize=100')).records.filter(
+      ({ id }: { id: string }) => id === ngo.id,
+    );
+    expect(listed).toMatchObject({ response_rate: 33 });
     await answer(ngo, requests[1].id, 'declined');
-    expect(await profile(ngo)).toMatchObject({ response_rate: 67 });
+    expect(await profile(ngo), 'a late answer is an answer').toMatchObject({ response_rate: 67 });
     await answer(senders[2] ?? reader, requests[2].id, 'withdrawn');
     expect(await profile(ngo)).toMatchObject({ response_rate: 100 });
   });

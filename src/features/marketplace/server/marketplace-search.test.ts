@@ -56,6 +56,8 @@ describe('GET /service/api/marketplace/profiles?search=', () => {
     ['another form of a word', 'weaves', ['Éclat Textiles']],
     ['a name without its accent', 'eclat', ['Éclat Textiles']],
     ['a name with an accent that it lacks', 'Ashá', ['Asha Foundation']],
+    ['a state in Hindi', 'ओड़िशा', ['Vidya Schools Network', 'Jal Trust']],
+    ['a state in Hindi with other words', 'water ओडिशा', ['Jal Trust']],
     ['several words, wherever they stand', 'water odisha', ['Jal Trust']],
     ['a phrase in quotation marks', '"clean water"', ['Jal Trust']],
     ['either of two words', 'plumbing or weaving', ['Éclat Textiles', 'Jal Trust']],

@@ -14,12 +14,22 @@ interface Page {
   offset: number;
 }
 
+/** How long a member may take to answer before a request counts as unanswered. */
+const DAYS_TO_ANSWER = 7;
+
+/**
+ * `requests_late`: those that have waited longer than that. Only who has an open request at all is looked up, in an
+ * index of the open ones: a counter could not follow the time.
+ */
 const COLUMNS = sql.raw(`
   p.id, p.full_name, p.organization_name, p.organization_type, p.avatar_url, p.short_summary, p.bio, p.skills,
   p.headquarters_state, p.website, p.linkedin, p.twitter, p.year_established, p.organization_size,
   p.operating_regions, p.sdg_goals, p.focus_areas, p.verified, p.projects_count, p.services_count,
-  p.total_investment, p.created_at, p.public_contact_email as email, p.public_contact_phone as phone,
-  coalesce(p.headquarters_location, p.location) as location, p.requests_received, p.requests_answered`);
+  p.total_investment, p.lives_reached, p.ratings_sum, p.ratings_count, p.created_at, p.public_contact_email as email, p.public_contact_phone as phone,
+  coalesce(p.headquarters_location, p.location) as location, p.requests_answered,
+  case when p.requests_received > p.requests_answered then (
+    select count(*)::int from collaboration_requests r where r.target_profile_id = p.id and r.status = 'pending'
+      and r.created_at < now() - interval '${DAYS_TO_ANSWER} days') else 0 end as requests_late`);
 
 export interface MarketplaceRow {
   id: string;
@@ -43,12 +53,15 @@ export interface MarketplaceRow {
   projects_count: number;
   services_count: number;
   total_investment: number;
+  lives_reached: number;
+  ratings_sum: number;
+  ratings_count: number;
   created_at: string;
   email: string | null;
   phone: string | null;
   location: string | null;
-  requests_received: number;
   requests_answered: number;
+  requests_late: number;
 }
 
 function conditions({ type, location, savedBy }: MarketplaceFilter, words?: RawBuilder<unknown>) {

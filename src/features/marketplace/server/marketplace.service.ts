@@ -1,10 +1,12 @@
 import type { Project } from '#features/profiles/projects.contract.ts';
 import { roleOf } from '#features/profiles/server/profile-role.service.ts';
 import { listProjectsOf } from '#features/profiles/server/projects.service.ts';
+import { ratingFigures } from '#features/profiles/server/rating-figures.service.ts';
 import { listServicesOf } from '#features/profiles/server/services.service.ts';
 import type { Service } from '#features/profiles/services.contract.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
+import { withStatesInEnglish } from '#platform/contract/places.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { type MarketplaceProfile, type MarketplaceQuery, SEARCH_TOTAL_MAX } from '../marketplace.contract.ts';
 import * as marketplace from './marketplace.repository.ts';
@@ -13,14 +15,18 @@ import * as marketplace from './marketplace.repository.ts';
 const SEARCH_WORDS_MAX = 8;
 
 function present({
-  requests_received,
   requests_answered,
+  requests_late,
+  ratings_sum,
+  ratings_count,
   ...row
 }: marketplace.MarketplaceRow): MarketplaceProfile {
+  const due = requests_answered + requests_late;
   return {
     ...row,
     role: roleOf(row.organization_type, false),
-    response_rate: requests_received === 0 ? null : Math.round((100 * requests_answered) / requests_received),
+    ...ratingFigures({ ratings_sum, ratings_count }),
+    response_rate: due === 0 ? null : Math.round((100 * requests_answered) / due),
   };
 }
 
@@ -36,10 +42,11 @@ interface Found {
  */
 async function search(
   ctx: MemberContext,
-  text: string,
+  written: string,
   filter: marketplace.MarketplaceFilter,
   page: Page,
 ): Promise<Found> {
+  const text = withStatesInEnglish(written);
   const words =
     text
       .toLowerCase()

@@ -69,6 +69,7 @@ describe('GET /service/api/marketplace/profiles', () => {
       projects_count: 0,
       services_count: 0,
       total_investment: 0,
+      lives_reached: 0,
       response_rate: null,
       created_at: expect.any(String),
     };

@@ -24,6 +24,8 @@ export interface RequestDialogSlot {
 interface MarketplacePageProps {
   /** The dialog belongs to collaborations, a feature above this one. It is mounted before it opens. */
   renderRequestDialog: (dialog: RequestDialogSlot) => ReactNode;
+  /** What partners said of a member: ratings come from collaborations, too. */
+  renderRatings: (profileId: string) => ReactNode;
 }
 
 const RESULTS_ID = 'results';
@@ -37,7 +39,7 @@ function totalTextOf(total: number, { search, saved }: MarketplaceFilters): stri
 }
 
 /** /marketplace: the members, what narrows them down, and one of them in detail. All its state is in the URL. */
-export function MarketplacePage({ renderRequestDialog }: MarketplacePageProps) {
+export function MarketplacePage({ renderRequestDialog, renderRatings }: MarketplacePageProps) {
   const url = useMarketplaceUrl();
   const { filters, change, correctPage } = url;
   const profiles = useMarketplaceProfiles(filters);
@@ -94,6 +96,7 @@ export function MarketplacePage({ renderRequestDialog }: MarketplacePageProps) {
       <ProfileDialog
         id={url.profileId}
         covered={requestOpened}
+        renderRatings={renderRatings}
         onClose={url.closeProfile}
         onRequest={request}
       />

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { SignUpInput } from '#features/accounts/accounts.contract.ts';
 import { FOCUS_AREAS, ORGANIZATION_TYPES, SDG_GOALS, STATES } from '#platform/contract/reference-data.ts';
+import { TYPE_OF_FIELD, type TypedField } from '../profile-details.contract.ts';
+import {
+  type IdentifiedMember,
+  identifierErrors,
+  identifierWarnings,
+} from '../profile-identifiers.contract.ts';
 import { ProfileUpdate } from '../profiles.contract.ts';
 import { ProjectInput } from '../projects.contract.ts';
 import { ServiceInput } from '../services.contract.ts';
 import { DEMO_MEMBERS } from './members.demo.ts';
+import { demoProfileDetails } from './profile-details.demo.ts';
 import { demoMembers, demoProfiles, demoProjects, demoServices } from './profiles.demo.ts';
 
 const NOW = new Date('2026-03-31T09:30:00Z');
@@ -28,6 +35,29 @@ describe('demo members', () => {
     }
     for (const { id, user_id, created_at, updated_at, ...service } of services) {
       expect(ServiceInput.parse(service)).toEqual(service);
+    }
+  });
+
+  test('could have filled in the fields of their type, without an error or a warning', () => {
+    const details = demoProfileDetails(NOW);
+    expect(details.length).toBe(profiles.length);
+    for (const { id, fields } of details) {
+      const listed = profiles.find((profile) => profile.id === id);
+      const member = { ...listed, ...fields } as IdentifiedMember;
+      expect(ProfileUpdate.parse(fields)).toEqual(fields);
+      expect([identifierErrors(member), identifierWarnings(member)]).toEqual([{}, {}]);
+      for (const field of Object.keys(fields)) {
+        expect([undefined, member.organization_type]).toContain(TYPE_OF_FIELD[field as TypedField]);
+      }
+    }
+  });
+
+  test('have identifiers that are nobody’s', () => {
+    for (const { fields } of demoProfileDetails(NOW)) {
+      const { pan, gstin, urn_12a, urn_80g, csr_registration_number, fcra_registration_number } = fields;
+      for (const number of [pan, gstin, urn_12a, urn_80g]) if (number) expect(number).toMatch(/[A-Z]{5}0000/);
+      if (csr_registration_number) expect(csr_registration_number).toMatch(/^CSR999/);
+      if (fcra_registration_number) expect(fcra_registration_number).toMatch(/^999/);
     }
   });
 

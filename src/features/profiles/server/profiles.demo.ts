@@ -1,5 +1,6 @@
 import { stateOfLocation } from '#platform/contract/places.ts';
-import type { OrganizationType } from '#platform/contract/reference-data.ts';
+import type { FocusArea, OrganizationType } from '#platform/contract/reference-data.ts';
+import type { ScheduleViiItem } from '#platform/contract/schedule-vii.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import {
   cellsOf,
@@ -13,6 +14,8 @@ import {
 import { ProjectInput } from '../projects.contract.ts';
 import { ServiceInput } from '../services.contract.ts';
 import { DEMO_MEMBERS, type DemoMember } from './members.demo.ts';
+import { demoProfileDetails } from './profile-details.demo.ts';
+import { updateProfile } from './profiles.repository.ts';
 
 const SIGN_IN_NAMES: Record<OrganizationType, string> = {
   corporate: 'csr',
@@ -82,6 +85,50 @@ function publishedAt(member: DemoMember, now: Date, at: number, count: number): 
   return new Date(joined + ((now.getTime() - joined) * (at + 1)) / (2 * count));
 }
 
+/** Whose projects reach people themselves; consultants and service providers help those who do. */
+const WORKS_WITH_PEOPLE: OrganizationType[] = ['ngo', 'corporate'];
+
+/** The head of Schedule VII that work in a focus area usually falls under. */
+const SCHEDULE_VII_OF: Record<FocusArea, ScheduleViiItem> = {
+  Education: 'ii',
+  Healthcare: 'i',
+  Environment: 'iv',
+  'Women Empowerment': 'iii',
+  Livelihood: 'ii',
+  'Child Welfare': 'ii',
+  Disability: 'ii',
+  'Elder Care': 'iii',
+  'Skill Development': 'ii',
+  'Rural Development': 'x',
+  'Water & Sanitation': 'i',
+  'Technology for Good': 'ii',
+  'Arts & Culture': 'v',
+  'Disaster Relief': 'xii',
+  Sports: 'vii',
+};
+
+const toTens = (people: number) => Math.round(people / 10) * 10;
+
+/** Head, district and people of a project, which its row does not tell: as many as its money and its time allow. */
+function reachOf(member: DemoMember, row: string) {
+  const [status, starts, months, lakh, title = ''] = cellsOf(row);
+  const planned = toTens(Number(lakh) * (14 + (title.length % 9)));
+  const elapsed = Math.min(1, Math.max(0, -Number(starts) / Number(months)));
+  const share = {
+    Completed: 0.94 + (title.length % 5) / 40,
+    Active: elapsed * 0.9,
+    'On Hold': elapsed * 0.3,
+  };
+  const [focus] = member.focus;
+  const [district = ''] = member.location.split(',');
+  return {
+    schedule_vii_item: focus && SCHEDULE_VII_OF[focus],
+    districts: member.type === 'ngo' ? [district] : [],
+    beneficiaries_planned: planned,
+    beneficiaries_reached: toTens(planned * (share[status as keyof typeof share] ?? 0)) || null,
+  };
+}
+
 /** The rows of `user_projects`. @throws ZodError when one breaks the rules of the project form. */
 export function demoProjects(now: Date) {
   return DEMO_MEMBERS.flatMap((member) =>
@@ -97,6 +144,7 @@ export function demoProjects(now: Date) {
           end_date: lastOfMonth(now, Number(starts), Number(months)),
           budget: rupeesFromLakh(Number(lakh)),
           rating: rating ? Number(rating) : null,
+          ...(WORKS_WITH_PEOPLE.includes(member.type) && reachOf(member, row)),
         }),
         id: demoId('project', `${member.key}/${at}`),
         user_id: memberId(member),
@@ -139,6 +187,7 @@ export function demoServices(now: Date) {
 /** Inserts the demo members' profiles with their projects and services; their accounts must exist. */
 export async function loadProfilesDemo(db: Db, { now }: { now: Date }): Promise<void> {
   await db.insertInto('profiles').values(demoProfiles(now)).execute();
+  for (const { id, fields } of demoProfileDetails(now)) await updateProfile(db, id, fields);
   await db.insertInto('user_projects').values(demoProjects(now)).execute();
   await db.insertInto('user_services').values(demoServices(now)).execute();
 }

@@ -1,15 +1,24 @@
 import type { Bind } from '#platform/server/bind.ts';
+import * as avatarContract from '../avatar.contract.ts';
+import * as documentContract from '../documents.contract.ts';
 import * as profileContract from '../profiles.contract.ts';
+import * as pictureContract from '../project-pictures.contract.ts';
 import * as projectContract from '../projects.contract.ts';
 import * as serviceContract from '../services.contract.ts';
+import * as avatar from './avatar.service.ts';
+import * as documentShares from './document-shares.service.ts';
+import * as documents from './documents.service.ts';
 import * as profiles from './profiles.service.ts';
+import * as pictures from './project-pictures.service.ts';
 import * as projects from './projects.service.ts';
 import * as services from './services.service.ts';
 
-export function profilesRoutes(bind: Bind): void {
+export function profilesRoutes(bind: Bind, config: DocumentsConfig): void {
   bind(profileContract.getProfile, (ctx) => profiles.getProfile(ctx));
   bind(profileContract.updateProfile, (ctx, { body }) => profiles.updateProfile(ctx, body));
   bind(profileContract.getOverview, (ctx) => profiles.getOverview(ctx));
+  bind(avatarContract.updateAvatar, (ctx, { body, file }) => avatar.updateAvatar(ctx, file, body));
+  bind(avatarContract.removeAvatar, (ctx) => avatar.removeAvatar(ctx));
 
   bind(serviceContract.listServices, (ctx, { query }) => services.listServices(ctx, query));
   bind(serviceContract.createService, (ctx, { body }) => services.createService(ctx, body));
@@ -27,4 +36,51 @@ export function profilesRoutes(bind: Bind): void {
     projects.updateProject(ctx, params.id, body),
   );
   bind(projectContract.removeProject, (ctx, { params }) => projects.removeProject(ctx, params.id));
+
+  bind(pictureContract.createProjectPicture, (ctx, { params, body, file }) =>
+    pictures.createProjectPicture(ctx, params.id, file, body),
+  );
+  bind(pictureContract.updateProjectPicture, (ctx, { params, body }) =>
+    pictures.updateProjectPicture(ctx, params.id, params.pictureId, body),
+  );
+  bind(pictureContract.removeProjectPicture, (ctx, { params }) =>
+    pictures.removeProjectPicture(ctx, params.id, params.pictureId),
+  );
+
+  documentsRoutes(bind, config);
+}
+
+/** What the routes of documents need of the configuration. */
+interface DocumentsConfig {
+  publicUrl: string;
+  sessionSecret: string;
+}
+
+function documentsRoutes(bind: Bind, { publicUrl, sessionSecret }: DocumentsConfig): void {
+  bind(documentContract.listDocuments, (ctx) => documents.listDocuments(ctx));
+  bind(documentContract.createDocument, (ctx, { body, file }) => documents.createDocument(ctx, body, file));
+  bind(documentContract.updateDocument, (ctx, { params, body }) =>
+    documents.updateDocument(ctx, params.id, body),
+  );
+  bind(documentContract.replaceDocumentFile, (ctx, { params, file }) =>
+    documents.replaceDocumentFile(ctx, params.id, file),
+  );
+  bind(documentContract.removeDocument, (ctx, { params }) => documents.removeDocument(ctx, params.id));
+  bind(documentContract.listDocumentRecipients, (ctx, { query }) =>
+    documents.listDocumentRecipients(ctx, query.search),
+  );
+  bind(documentContract.shareDocument, (ctx, { params, body }) =>
+    documentShares.shareDocument(ctx, params.id, body, publicUrl),
+  );
+  bind(documentContract.revokeDocumentShare, (ctx, { params }) =>
+    documentShares.revokeDocumentShare(ctx, params.id, params.shareId),
+  );
+  bind(documentContract.listSharedDocuments, (ctx) => documentShares.listSharedDocuments(ctx));
+  bind(documentContract.listDocumentOpenings, (ctx) => documentShares.listDocumentOpenings(ctx));
+  bind(documentContract.openDocument, (ctx, { params }) =>
+    documentShares.openDocument(ctx, params.id, sessionSecret),
+  );
+  bind(documentContract.downloadDocument, (ctx, { params, query }) =>
+    documentShares.downloadDocument(ctx, params.id, query, sessionSecret),
+  );
 }

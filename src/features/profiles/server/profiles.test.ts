@@ -12,6 +12,40 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const NO_DETAILS = {
+  ngo_registration_number: null,
+  cause_areas: [],
+  annual_beneficiaries: null,
+  annual_projects: null,
+  annual_volunteers: null,
+  strategic_partners: [],
+  expertise_areas: [],
+  certifications: [],
+  consulting_domains: [],
+  hourly_rate: null,
+  years_experience: null,
+  service_categories: [],
+  pricing_model: null,
+  deployment_regions: [],
+  industries_served: [],
+  implementation_timeline: null,
+  industry: null,
+  annual_csr_budget: null,
+  sdg_focus: [],
+  csr_lead_name: null,
+  csr_lead_email: null,
+  company_size: null,
+};
+const NO_IDENTIFIERS = {
+  corporate_cin: null,
+  csr_registration_number: null,
+  darpan_id: null,
+  pan: null,
+  gstin: null,
+  urn_12a: null,
+  urn_80g: null,
+  fcra_registration_number: null,
+};
 const THIS_YEAR = new Date().getFullYear();
 const profile = (of = member) => callAs(app, of, 'GET', '/profile/profile');
 const update = (body: object, of = member) => callAs(app, of, 'PUT', '/profile/profile', body);
@@ -44,15 +78,20 @@ describe('GET /service/api/profile/profile', () => {
       operating_regions: [],
       sdg_goals: [],
       focus_areas: [],
-      corporate_cin: null,
       is_listed_entity: false,
+      ...NO_DETAILS,
+      ...NO_IDENTIFIERS,
+      earlier_cins: [],
       verified: false,
       rating: null,
+      reviews_count: 0,
       projects_count: 0,
       services_count: 0,
       total_investment: 0,
+      lives_reached: 0,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      version: 1,
     });
   });
 
@@ -81,7 +120,6 @@ describe('PUT /service/api/profile/profile', () => {
     website: long(500, 'https://x.example/a'),
     linkedin: 'https://www.linkedin.com/company/asha',
     twitter: long(100),
-    gender: 'non-binary',
     year_established: THIS_YEAR,
     organization_size: '11-50',
     operating_regions: ['Odisha', 'Ladakh'],
@@ -101,9 +139,15 @@ describe('PUT /service/api/profile/profile', () => {
     const other = await createMember(app);
     const before = await update(full, other);
     const after = await update({ bio: 'Wells.' }, other);
-    expect(after).toEqual({ ...before, bio: 'Wells.', updated_at: expect.any(String) });
+    expect(after).toEqual({
+      ...before,
+      bio: 'Wells.',
+      version: before.version + 1,
+      updated_at: expect.any(String),
+    });
     expect(Date.parse(after.updated_at)).toBeGreaterThanOrEqual(Date.parse(before.updated_at));
-    expect(await update({}, other)).toEqual({ ...after, updated_at: expect.any(String) });
+    expect(await update({}, other)).toEqual(after);
+    expect(await update({ bio: 'Wells.' }, other)).toEqual(after);
   });
 
   test('makes emptied fields null', async () => {
@@ -127,6 +171,7 @@ describe('PUT /service/api/profile/profile', () => {
     );
     const nulls = Object.fromEntries(texts.map((name) => [name, null]));
     expect(emptied).toMatchObject({ ...nulls, headquarters_state: null });
+    await update(full, other);
     const choices = { gender: null, year_established: null, organization_size: null };
     expect(await update({ ...choices, ...nulls }, other)).toMatchObject({ ...choices, ...nulls });
   });
@@ -142,7 +187,7 @@ describe('PUT /service/api/profile/profile', () => {
   });
 
   test('the listing follows the CIN; without one, or with an FCRN, the member says it', async () => {
-    const other = await createMember(app);
+    const other = await createMember(app, { type: 'corporate' });
     const listed = async (body: object) => (await update(body, other)).is_listed_entity;
     const [listedCin, unlistedCin] = ['L17110MH1973PLC019786', 'U72900KA2004PTC034567'];
     expect(await listed({ is_listed_entity: true })).toBe(true);
@@ -208,11 +253,6 @@ describe('PUT /service/api/profile/profile', () => {
     ['operating_regions', null, 'Operating regions must be a list'],
     ['sdg_goals', ['Zero Hunger', 'Zero Hunger'], 'SDG goals has an entry twice'],
     ['focus_areas', 'Sports', 'Focus areas must be a list'],
-    [
-      'corporate_cin',
-      'L17110MH1973PLC01978',
-      'A CIN has 21 characters: 1 is missing. Please compare it with your certificate of incorporation.',
-    ],
     ['is_listed_entity', 1, 'Listed entity must be yes or no'],
     // What a member may not set: the sign-in address, and what the platform decides or counts.
     ...[
@@ -243,6 +283,7 @@ describe('GET /service/api/profile/overview', () => {
     const empty = {
       counts: { services: 0, projects: 0 },
       totalBudget: 0,
+      livesReached: 0,
       recentServices: [],
       recentProjects: [],
     };

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { DATES_IN_ORDER } from '#platform/contract/fields.ts';
 import type { PageQuery } from '#platform/contract/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -9,12 +10,27 @@ import { validationError } from '#platform/server/validation.ts';
 /** Only one of the dates may come with an update, so the schema cannot compare them. */
 const DATE_ORDER = { user_projects_dates: validationError({ end_date: DATES_IN_ORDER[1].error }) };
 
-/** A member's projects, newest first. */
-export function findProjects(db: Db, userId: string, { page, pageSize }: PageQuery) {
+/** A member's projects with their pictures, in the order in which those were added. */
+function projectsOf(db: Db, userId: string) {
   return db
     .selectFrom('user_projects')
     .selectAll()
-    .where('user_id', '=', userId)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('project_pictures as p')
+          .select(['p.id', 'p.file_name', 'p.alt_text', 'p.people'])
+          .whereRef('p.project_id', '=', 'user_projects.id')
+          .orderBy('p.created_at')
+          .orderBy('p.id'),
+      ).as('pictures'),
+    )
+    .where('user_id', '=', userId);
+}
+
+/** A member's projects, newest first. */
+export function findProjects(db: Db, userId: string, { page, pageSize }: PageQuery) {
+  return projectsOf(db, userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
@@ -33,39 +49,38 @@ export async function countProjects(db: Db, userId: string): Promise<number> {
 
 /** The project if it is this member's: another member's is as good as none. */
 export function findProject(db: Db, userId: string, id: string) {
+  return projectsOf(db, userId).where('id', '=', id).executeTakeFirst();
+}
+
+/** The id of the project if it is this member's, locked until the transaction ends. */
+export function findProjectForUpdate(db: Db, userId: string, id: string) {
   return db
     .selectFrom('user_projects')
-    .selectAll()
+    .select('id')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .forUpdate()
     .executeTakeFirst();
 }
 
-export function insertProject(db: Db, project: Insertable<UserProjects>) {
-  return db.insertInto('user_projects').values(project).returningAll().executeTakeFirstOrThrow();
+export async function insertProject(db: Db, project: Insertable<UserProjects>): Promise<void> {
+  await db.insertInto('user_projects').values(project).execute();
 }
 
 /** @throws AppError VALIDATION_FAILED when the change of one date leaves the two out of order. */
-export function updateProject(db: Db, userId: string, id: string, changes: Updateable<UserProjects>) {
-  return mapConstraints(DATE_ORDER, () =>
-    db
-      .updateTable('user_projects')
-      .set(changes)
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .returningAll()
-      .executeTakeFirst(),
+export async function updateProject(
+  db: Db,
+  userId: string,
+  id: string,
+  changes: Updateable<UserProjects>,
+): Promise<void> {
+  await mapConstraints(DATE_ORDER, () =>
+    db.updateTable('user_projects').set(changes).where('id', '=', id).where('user_id', '=', userId).execute(),
   );
 }
 
-/** @returns whether there was such a project of this member. */
-export async function deleteProject(db: Db, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('user_projects')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function deleteProject(db: Db, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('user_projects').where('id', '=', id).where('user_id', '=', userId).execute();
 }
 
 /** Status -> number of the member's projects in it. */

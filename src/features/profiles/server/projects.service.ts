@@ -3,45 +3,54 @@ import { type PageQuery, type Pagination, paginationOf } from '#platform/contrac
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Project, ProjectInput, ProjectStats, ProjectUpdate } from '../projects.contract.ts';
+import { dropProjectPictures, presentPicture } from './project-pictures.service.ts';
 import * as projects from './projects.repository.ts';
+
+type ProjectRow = NonNullable<Awaited<ReturnType<typeof projects.findProject>>>;
+
+const present = (row: ProjectRow): Project => ({ ...row, pictures: row.pictures.map(presentPicture) });
 
 export async function listProjects(
   ctx: MemberContext,
   query: PageQuery,
 ): Promise<{ records: Project[]; pagination: Pagination }> {
   const [records, total] = await Promise.all([
-    projects.findProjects(ctx.db, ctx.actor.id, query),
+    listProjectsOf(ctx, ctx.actor.id, query),
     projects.countProjects(ctx.db, ctx.actor.id),
   ]);
   return { records, pagination: paginationOf(query, total) };
 }
 
 export function createProject(ctx: MemberContext, input: ProjectInput): Promise<Project> {
-  return transact(ctx, (ctx) =>
-    projects.insertProject(ctx.db, { ...input, id: newId(), user_id: ctx.actor.id }),
-  );
+  return transact(ctx, async (ctx) => {
+    const id = newId();
+    await projects.insertProject(ctx.db, { ...input, id, user_id: ctx.actor.id });
+    return getProject(ctx, id);
+  });
 }
 
 /** @throws AppError PROJECT_NOT_FOUND, also for another member's project. */
 export async function getProject(ctx: MemberContext, id: string): Promise<Project> {
   const project = await projects.findProject(ctx.db, ctx.actor.id, id);
   if (!project) throw new AppError('PROJECT_NOT_FOUND');
-  return project;
+  return present(project);
 }
 
 /** @throws AppError PROJECT_NOT_FOUND, also for another member's project. */
 export function updateProject(ctx: MemberContext, id: string, input: ProjectUpdate): Promise<Project> {
   return transact(ctx, async (ctx) => {
-    const project = await projects.updateProject(ctx.db, ctx.actor.id, id, { ...input, updated_at: ctx.now });
-    if (!project) throw new AppError('PROJECT_NOT_FOUND');
-    return project;
+    await projects.updateProject(ctx.db, ctx.actor.id, id, { ...input, updated_at: ctx.now });
+    return getProject(ctx, id);
   });
 }
 
-/** @throws AppError PROJECT_NOT_FOUND, also for another member's project. */
+/** Deletes a project with its pictures. @throws AppError PROJECT_NOT_FOUND, also for another member's project. */
 export function removeProject(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    if (!(await projects.deleteProject(ctx.db, ctx.actor.id, id))) throw new AppError('PROJECT_NOT_FOUND');
+    const project = await projects.findProjectForUpdate(ctx.db, ctx.actor.id, id);
+    if (!project) throw new AppError('PROJECT_NOT_FOUND');
+    await dropProjectPictures(ctx, id);
+    await projects.deleteProject(ctx.db, ctx.actor.id, id);
     return { id };
   });
 }
@@ -51,7 +60,11 @@ export async function getProjectStats(ctx: MemberContext): Promise<ProjectStats>
   return { activeProjects: byStatus.get('Active') ?? 0, completedProjects: byStatus.get('Completed') ?? 0 };
 }
 
-/** A member's projects as others may see them, newest first, a hundred at most. */
-export function listProjectsOf(ctx: MemberContext, userId: string): Promise<Project[]> {
-  return projects.findProjects(ctx.db, userId, { page: 1, pageSize: 100 });
+/** A member's projects as others may see them too, newest first; a hundred at most unless told. */
+export async function listProjectsOf(
+  ctx: MemberContext,
+  userId: string,
+  query: PageQuery = { page: 1, pageSize: 100 },
+): Promise<Project[]> {
+  return (await projects.findProjects(ctx.db, userId, query)).map(present);
 }

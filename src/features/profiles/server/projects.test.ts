@@ -28,7 +28,18 @@ const full = {
   end_date: '2028-02-29',
   budget: 1_000_000_000_000,
   rating: 4.5,
+  schedule_vii_item: 'xii',
+  districts: Array.from({ length: 30 }, (_, at) => long(58) + (10 + at)),
+  beneficiaries_planned: 1_500_000_000,
+  beneficiaries_reached: 1_500_000_000,
 };
+
+const people = (field: string, label: string): RefusedValue[] => [
+  [field, -1, `${label} must not be negative`],
+  [field, 1.5, `${label} must be a whole number`],
+  [field, '5', `${label} must be a number`],
+  [field, 1_500_000_001, `${label} must be at most 150 crore`],
+];
 
 const refused: RefusedValue[] = [
   ['title', '', 'Title is required'],
@@ -56,6 +67,13 @@ const refused: RefusedValue[] = [
   ['rating', -0.1, 'Rating must be from 0 to 5'],
   ['rating', 5.1, 'Rating must be from 0 to 5'],
   ['rating', '5', 'Rating must be a number'],
+  ['schedule_vii_item', 'xiii', 'Please select an item of Schedule VII from the list'],
+  ['schedule_vii_item', '', 'Please select an item of Schedule VII from the list'],
+  ['districts', 'Gumla', 'Districts must be a list'],
+  ['districts', Array.from({ length: 31 }, (_, at) => `D${at}`), 'Districts must have 30 entries or less'],
+  ...people('beneficiaries_planned', 'Beneficiaries planned'),
+  ...people('beneficiaries_reached', 'Beneficiaries reached'),
+  ['pictures', [], 'Unknown field'],
   ['user_id', '00000000-0000-7000-8000-000000000000', 'Unknown field'],
 ];
 
@@ -66,6 +84,7 @@ describe('POST /service/api/profile/projects', () => {
       ...full,
       id: expect.any(String),
       user_id: member.id,
+      pictures: [],
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
@@ -79,6 +98,12 @@ describe('POST /service/api/profile/projects', () => {
     { start_date: '0001-01-01', end_date: '9999-12-31' },
     { start_date: '2026-11-21', end_date: '2026-11-21' },
     { description: null, start_date: null, end_date: null, budget: null, rating: null },
+    { schedule_vii_item: null, beneficiaries_planned: null, beneficiaries_reached: null },
+    { beneficiaries_planned: 0, beneficiaries_reached: 0 },
+    { beneficiaries_planned: 5, beneficiaries_reached: 9 },
+    ...['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'].map((item) => ({
+      schedule_vii_item: item,
+    })),
     ...['Active', 'Completed', 'On Hold', 'Cancelled'].map((status) => ({ status })),
   ])('takes %j', async (fields) => {
     expect(await call('POST', '', projectBody(fields))).toMatchObject(fields);
@@ -91,6 +116,12 @@ describe('POST /service/api/profile/projects', () => {
   ])('refuses %s %j: %s', (field, value, message) =>
     expectRefused(app, () => send('POST', '', withField(projectBody(), field, value)), field, message),
   );
+
+  test('refuses a district of 61 characters', () => {
+    const body = projectBody({ districts: ['Gumla', long(61)] });
+    const message = 'Districts must be 60 characters or less';
+    return expectRefused(app, () => send('POST', '', body), 'districts.1', message);
+  });
 
   test('refuses an end before the start', () => {
     const body = projectBody({ start_date: '2026-11-21', end_date: '2026-11-20' });
@@ -152,6 +183,30 @@ describe('GET /service/api/profile/projects', () => {
     const { records, pagination } = await call('GET', '?page=2', undefined, owner);
     expect(records).toMatchObject([{ title: 'Project 1', user_id: owner.id }]);
     expect(pagination).toEqual({ page: 2, pageSize: 10, total: 11, totalPages: 2 });
+  });
+});
+
+describe('people whom projects have reached', () => {
+  test('are summed up over the projects of the member, through every change', async () => {
+    const owner = await createMember(app);
+    const lives = async () => {
+      const { livesReached } = await callAs(app, owner, 'GET', '/profile/overview');
+      const { lives_reached } = await callAs(app, owner, 'GET', '/profile/profile');
+      expect(lives_reached).toBe(livesReached);
+      return livesReached;
+    };
+    expect(await lives()).toBe(0);
+    const { id } = await call('POST', '', projectBody({ beneficiaries_reached: 1200 }), owner);
+    await call('POST', '', projectBody({ beneficiaries_reached: 1_500_000_000 }), owner);
+    await call('POST', '', projectBody({ beneficiaries_reached: 1_500_000_000 }), owner);
+    await call('POST', '', projectBody({ beneficiaries_planned: 99 }), owner);
+    expect(await lives()).toBe(3_000_001_200);
+    await call('PUT', `/${id}`, { beneficiaries_reached: 1300, budget: 5 }, owner);
+    expect(await lives()).toBe(3_000_001_300);
+    await call('PUT', `/${id}`, { beneficiaries_reached: null }, owner);
+    expect(await lives()).toBe(3_000_000_000);
+    await call('DELETE', `/${id}`, undefined, owner);
+    expect(await lives()).toBe(3_000_000_000);
   });
 });
 

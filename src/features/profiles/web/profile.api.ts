@@ -1,17 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { getOverview, getProfile } from '#features/profiles/profiles.contract.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getOverview, getProfile, updateProfile } from '#features/profiles/profiles.contract.ts';
 import { getProjectStats } from '#features/profiles/projects.contract.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 
 /** Everything that is read for /profile; one invalidation of it renews the whole page. */
-const OWN_PROFILE = ['profile'] as const;
+export const OWN_PROFILE = ['profile'] as const;
+
+const RECORD = { queryKey: [...OWN_PROFILE, 'record'], queryFn: () => call(getProfile) };
 
 /** The signed-in member's own profile. */
-export function useProfile(enabled = true) {
-  return useQuery({
-    queryKey: [...OWN_PROFILE, 'record'],
-    queryFn: () => call(getProfile),
-    enabled,
+export const useProfile = (enabled = true) => useQuery({ ...RECORD, enabled });
+
+/** Reads the own profile anew, e.g. after another device has changed it. */
+export function useLatestProfile() {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ ...RECORD, staleTime: 0 });
+}
+
+/** Changes fields of the own profile; what any list shows of the member is read again. */
+export function useUpdateProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteInput<typeof updateProfile>['body']) => call(updateProfile, { body }),
+    onSuccess: (profile) => {
+      client.setQueryData(RECORD.queryKey, profile);
+      void client.invalidateQueries();
+    },
   });
 }
 

@@ -82,6 +82,31 @@ export interface CollaborationParticipants {
   responsibility: string | null;
 }
 
+export interface CollaborationRatings {
+  /**
+   * Null once the collaboration was deleted: what was said of a partner stays
+   */
+  collaboration_id: string | null;
+  /**
+   * As it was when the rating was given
+   */
+  collaboration_title: string;
+  comment: string | null;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  rated_profile_id: string;
+  /**
+   * Null once that member's account was erased
+   */
+  rater_profile_id: string | null;
+  replied_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * The rated member's answer
+   */
+  reply: string | null;
+  score: number;
+}
+
 export interface CollaborationRequests {
   additional_notes: string | null;
   answered_at: ColumnType<string, string | Date, string | Date> | null;
@@ -171,6 +196,69 @@ export interface ContentBlocks {
   version: Generated<number>;
 }
 
+export interface DocumentOpenings {
+  document_id: string;
+  id: string;
+  opened_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  opened_by: string | null;
+  opened_by_name: string;
+}
+
+export interface DocumentReminders {
+  days_before: number;
+  document_id: string;
+  expires_on: string;
+  sent_at: Generated<ColumnType<string, string | Date, string | Date>>;
+}
+
+export interface Documents {
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  expires_on: string | null;
+  file_name: string;
+  /**
+   * When the present file was uploaded; details may change without it
+   */
+  file_stored_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * Of audited accounts: 2025-26 is April 2025 to March 2026
+   */
+  financial_year: string | null;
+  id: string;
+  issued_on: string | null;
+  kind: 'registration' | '12a' | '80g' | 'csr-1' | 'audited-accounts' | 'fcra' | 'board-resolution' | 'policy' | 'other';
+  number: string | null;
+  /**
+   * Cleaned name of the uploaded file, with the ending of its content
+   */
+  original_name: string;
+  owner_id: string;
+  /**
+   * What a policy or another paper is called
+   */
+  title: string | null;
+  updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+}
+
+export interface DocumentShares {
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  document_id: string;
+  expires_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  member_id: string;
+  revoked_at: ColumnType<string, string | Date, string | Date> | null;
+}
+
+export interface Files {
+  byte_size: number;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  media_type: string;
+  /**
+   * Where the store keeps it: below public/ anybody may read it who knows the name
+   */
+  name: string;
+  owner_id: string;
+}
+
 export interface MarketplaceCounts {
   members: number;
   organization_type: string;
@@ -178,6 +266,67 @@ export interface MarketplaceCounts {
    * Empty where the profile's state is not known
    */
   state: string;
+}
+
+export interface ProfileCinHistory {
+  cin: string;
+  profile_id: string;
+  replaced_at: ColumnType<string, string | Date, string | Date>;
+}
+
+export interface ProfileDetails {
+  annual_beneficiaries: ColumnType<number, number, number> | null;
+  /**
+   * Whole rupees
+   */
+  annual_csr_budget: ColumnType<number, number, number> | null;
+  annual_projects: ColumnType<number, number, number> | null;
+  annual_volunteers: ColumnType<number, number, number> | null;
+  cause_areas: Generated<string[]>;
+  certifications: Generated<string[]>;
+  consulting_domains: Generated<string[]>;
+  csr_lead_email: string | null;
+  csr_lead_name: string | null;
+  csr_registration_number: string | null;
+  darpan_id: string | null;
+  deployment_regions: Generated<string[]>;
+  expertise_areas: Generated<string[]>;
+  fcra_registration_number: string | null;
+  /**
+   * Field name to the version that last changed it, so that two saves that started from the same version collide only in the fields that both touch
+   */
+  field_versions: ColumnType<Record<string, number>, string | undefined, string | undefined>;
+  gstin: string | null;
+  /**
+   * Whole rupees
+   */
+  hourly_rate: ColumnType<number, number, number> | null;
+  id: string;
+  implementation_timeline: string | null;
+  industries_served: Generated<string[]>;
+  industry: string | null;
+  ngo_registration_number: string | null;
+  /**
+   * Permanent account number of the income tax department; leaves the server only to its owner
+   */
+  pan: string | null;
+  pricing_model: 'fixed' | 'hourly' | 'subscription' | 'custom' | null;
+  sdg_focus: Generated<string[]>;
+  service_categories: Generated<string[]>;
+  strategic_partners: Generated<string[]>;
+  /**
+   * Unique registration number under section 12A or 332; begins with the PAN
+   */
+  urn_12a: string | null;
+  /**
+   * Unique registration number under section 80G or 354; begins with the PAN
+   */
+  urn_80g: string | null;
+  /**
+   * Grows by one with every save of the profile by its member
+   */
+  version: Generated<number>;
+  years_experience: number | null;
 }
 
 export interface Profiles {
@@ -200,6 +349,10 @@ export interface Profiles {
    */
   is_published: Generated<boolean>;
   linkedin: string | null;
+  /**
+   * Sum of the people whom the member's projects have reached so far. Kept by a trigger
+   */
+  lives_reached: Generated<ColumnType<number, number, number>>;
   location: string | null;
   operating_regions: Generated<string[]>;
   organization_name: string | null;
@@ -212,6 +365,14 @@ export interface Profiles {
    */
   public_contact_email: string | null;
   public_contact_phone: string | null;
+  /**
+   * Ratings that the member received. Kept by a trigger
+   */
+  ratings_count: Generated<number>;
+  /**
+   * Sum of their scores. Kept by a trigger
+   */
+  ratings_sum: Generated<number>;
   /**
    * Those of them that were accepted or declined. Kept by a trigger
    */
@@ -241,6 +402,21 @@ export interface Profiles {
   verified: Generated<boolean>;
   website: string | null;
   year_established: number | null;
+}
+
+export interface ProjectPictures {
+  /**
+   * What the picture shows, for those who do not see it
+   */
+  alt_text: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  file_name: string;
+  id: string;
+  /**
+   * none: nobody can be recognised; agreed: all who can have agreed in writing, for a child a parent. The member said so when adding it (DPDP Act, 2023, sections 6 and 9)
+   */
+  people: 'none' | 'agreed';
+  project_id: string;
 }
 
 export interface RecoveryCodes {
@@ -359,15 +535,25 @@ export interface TwoFactor {
 }
 
 export interface UserProjects {
+  beneficiaries_planned: number | null;
+  beneficiaries_reached: number | null;
   /**
    * Whole rupees
    */
   budget: ColumnType<number, number, number> | null;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   description: string | null;
+  /**
+   * Districts as the member writes them
+   */
+  districts: Generated<string[]>;
   end_date: string | null;
   id: string;
   rating: ColumnType<number, number, number> | null;
+  /**
+   * Item of Schedule VII of the Companies Act, 2013: i to xii. The list is in platform/contract/schedule-vii.ts, since the law moves
+   */
+  schedule_vii_item: string | null;
   start_date: string | null;
   status: 'Active' | 'Completed' | 'On Hold' | 'Cancelled';
   title: string;
@@ -401,12 +587,21 @@ export interface DB {
   accounts: Accounts;
   collaboration_milestones: CollaborationMilestones;
   collaboration_participants: CollaborationParticipants;
+  collaboration_ratings: CollaborationRatings;
   collaboration_requests: CollaborationRequests;
   collaborations: Collaborations;
   consents: Consents;
   content_blocks: ContentBlocks;
+  document_openings: DocumentOpenings;
+  document_reminders: DocumentReminders;
+  document_shares: DocumentShares;
+  documents: Documents;
+  files: Files;
   marketplace_counts: MarketplaceCounts;
+  profile_cin_history: ProfileCinHistory;
+  profile_details: ProfileDetails;
   profiles: Profiles;
+  project_pictures: ProjectPictures;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   saved_profiles: SavedProfiles;

@@ -1,6 +1,8 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
+
+const leavesPage = (from: Location, to: Location) => from.pathname !== to.pathname;
 
 interface UnsavedChangesProps {
   /** Whether there is anything to lose. */
@@ -8,6 +10,8 @@ interface UnsavedChangesProps {
   title?: string;
   /** What will be lost. */
   message?: string;
+  /** Whether a step in the browser's history leaves the work behind; one to another page, unless told. */
+  leaves?: (from: Location, to: Location) => boolean;
 }
 
 /** Asks before a page with unsaved work is left: by a link, by back and forth, or by closing the tab. */
@@ -15,9 +19,10 @@ export function UnsavedChanges({
   when,
   title = 'Leave without saving?',
   message = 'What you have entered here will be lost.',
+  leaves = leavesPage,
 }: UnsavedChangesProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => when && leaves(currentLocation, nextLocation),
   );
 
   useEffect(() => {

@@ -4,11 +4,11 @@ import { type Fact, FactList } from '#features/profiles/web/components/fact-list
 import { TagList } from '#features/profiles/web/components/tag-list.tsx';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { formatRupees } from '#platform/contract/money.ts';
+import { WideDialog } from '#platform/web/ui/wide-dialog.tsx';
 import { monthsText } from './collaboration-card.tsx';
 import classes from './collaboration-details.module.css';
 import { CollaborationProgress } from './collaboration-progress.tsx';
 import { CollaborationStatusBadge } from './collaboration-status-badge.tsx';
-import { WideDialog } from './wide-dialog.tsx';
 
 interface CollaborationDetailsProps {
   /** The collaboration to show; without one the dialog is closed. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '#platform/web/session.tsx';
 import { UnsavedChanges } from '#platform/web/ui/unsaved-changes.tsx';
+import { WideDialog } from '#platform/web/ui/wide-dialog.tsx';
 import { useCollaborationRequestForm } from '../collaboration-request.form.ts';
 import { useSentCollaborationRequests } from '../collaboration-requests.api.ts';
 import classes from './collaboration-request-dialog.module.css';
@@ -8,7 +9,6 @@ import { CollaborationRequestFields } from './collaboration-request-fields.tsx';
 import { CollaborationRequestFooter } from './collaboration-request-footer.tsx';
 import { CollaborationRequestUnconfirmed } from './collaboration-request-unconfirmed.tsx';
 import { CollaborationRequestWaiting } from './collaboration-request-waiting.tsx';
-import { WideDialog } from './wide-dialog.tsx';
 
 interface CollaborationRequestDialogProps {
   /** The member to ask. */

@@ -1,12 +1,13 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Alert, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CollaborationRequest } from '#features/collaborations/collaboration-requests.contract.ts';
+import { AppError } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useAnswerCollaborationRequest } from '../collaboration-requests.api.ts';
 import { counterpartName } from './connection-card.tsx';
 import type { PlannedAnswer } from './connection-list.tsx';
-import classes from './dialog.module.css';
 
 const REASON_MAX = 500;
 const LONG_TOAST_MS = 8000;
@@ -17,6 +18,7 @@ interface Words {
   text: (name: string) => string;
   button: string;
   done: string;
+  failed: string;
 }
 
 const WORDS: Record<PlannedAnswer['status'], Words> = {
@@ -26,83 +28,102 @@ const WORDS: Record<PlannedAnswer['status'], Words> = {
       `A shared workspace starts at once, with you and ${name} as partners. ${name} is told by email.`,
     button: 'Accept request',
     done: 'Request accepted',
+    failed: 'The request was not accepted',
   },
   declined: {
     title: 'Decline this request?',
     text: (name) => `${name} is told by email. This cannot be taken back; they can send a new request.`,
     button: 'Decline request',
     done: 'Request declined',
+    failed: 'The request was not declined',
   },
   withdrawn: {
     title: 'Withdraw this request?',
     text: (name) => `${name} can no longer accept it. You can send a new request later.`,
     button: 'Withdraw request',
     done: 'Request withdrawn',
+    failed: 'The request was not withdrawn',
   },
 };
 
+/** The other side, or another tab, was quicker. */
+const ANSWERED_BEFORE = {
+  title: 'Already answered',
+  message: 'This request was answered or withdrawn in the meantime. The list shows how it stands now.',
+};
+
 interface ConnectionAnswerProps {
-  answer: PlannedAnswer;
+  /** What is asked about, or was last. */
+  answer: PlannedAnswer | null;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Asks before a request is accepted, declined (with a reason, if the member gives one) or withdrawn. */
+const isAnswered = (error: Error | null) =>
+  error instanceof AppError && error.code === 'REQUEST_ALREADY_ANSWERED';
+
+/**
+ * Asks before a request is accepted, declined (with a reason, if the member gives one) or withdrawn. After a failure
+ * it stays open with the reason as typed, unless there is nothing left to answer.
+ */
 export function ConnectionAnswer({ answer, opened, onClose }: ConnectionAnswerProps) {
-  const { request, status } = answer;
+  const { request, status = 'accepted' } = answer ?? {};
   const words = WORDS[status];
-  const [reason, setReason] = useState('');
+  // By request: a dialog that was closed by mistake has the reason again.
+  const [reasons, setReasons] = useState<Record<string, string>>({});
+  const reason = reasons[request?.id ?? ''] ?? '';
   const send = useAnswerCollaborationRequest();
   const announce = useAnnouncement(words.done);
 
   const close = () => {
-    setReason('');
+    send.reset();
     onClose();
   };
-  const submit = () =>
+  const submit = (id: string) =>
     send.mutate(
-      { id: request.id, body: { status, ...(status === 'declined' && { reason }) } },
+      { id, body: { status, ...(status === 'declined' && { reason }) } },
       {
-        onSuccess: announce,
-        onError: ({ message }) => showToast({ title: 'Not answered', message, tone: 'error' }),
-        onSettled: close,
+        onSuccess: (answered) => {
+          announce(answered);
+          close();
+        },
+        onError: (error) => {
+          if (!isAnswered(error)) return;
+          showToast({ ...ANSWERED_BEFORE, tone: 'info', duration: LONG_TOAST_MS });
+          close();
+        },
       },
     );
   return (
-    <Modal
+    <ConfirmDialog
       opened={opened}
-      onClose={close}
       title={words.title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ title: classes.question }}
+      confirmLabel={words.button}
+      destructive={status !== 'accepted'}
+      busy={send.isPending}
+      onConfirm={() => request && submit(request.id)}
+      onClose={close}
     >
       <Stack>
-        <div>{words.text(counterpartName(request))}</div>
-        {status === 'declined' && (
+        <div>{request && words.text(counterpartName(request))}</div>
+        {request && status === 'declined' && (
           <Textarea
             label="Reason (optional)"
-            description="They read it with your answer."
+            description={`They read it with your answer. ${reason.length}/${REASON_MAX}`}
             maxLength={REASON_MAX}
             autosize
             minRows={3}
             value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => setReasons({ ...reasons, [request.id]: value })}
           />
         )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={close} disabled={send.isPending}>
-            Cancel
-          </Button>
-          <Button
-            color={status === 'accepted' ? undefined : 'brick'}
-            onClick={submit}
-            loading={send.isPending}
-          >
-            {words.button}
-          </Button>
-        </Group>
+        {send.error && !isAnswered(send.error) && (
+          <Alert color="brick" role="alert" title={words.failed}>
+            {send.error.message}
+          </Alert>
+        )}
       </Stack>
-    </Modal>
+    </ConfirmDialog>
   );
 }
 

@@ -32,7 +32,13 @@ export function ConnectionCard({ request, direction, onAnswer }: ConnectionCardP
         <MemberAvatar name={name} />
         <div>
           <h3 id={headingId} className={classes.name}>
-            {name}
+            {request.profile_id ? (
+              <Anchor component={Link} to={`/marketplace?profile=${request.profile_id}`} inherit c="inherit">
+                {name}
+              </Anchor>
+            ) : (
+              name
+            )}
           </h3>
           {who && <p className={classes.who}>{who}</p>}
         </div>

@@ -69,7 +69,7 @@ export function ConnectionList({ direction, requests }: ConnectionListProps) {
             ))}
           </section>
         ))}
-      {answer && <ConnectionAnswer answer={answer} opened={asking} onClose={close} />}
+      <ConnectionAnswer answer={answer} opened={asking} onClose={close} />
     </>
   );
 }

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { Collaboration } from '#features/collaborations/collaborations.contract.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { UnsavedChanges } from '#platform/web/ui/unsaved-changes.tsx';
+import { WideDialog } from '#platform/web/ui/wide-dialog.tsx';
 import { useCreateCollaboration } from '../collaborations.api.ts';
 import {
   EMPTY_INITIATIVE,
@@ -13,10 +15,8 @@ import {
   toMilestoneInputs,
   useInitiativeForm,
 } from '../initiative.form.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './initiative-dialog.module.css';
 import { InitiativeFields } from './initiative-fields.tsx';
-import { WideDialog } from './wide-dialog.tsx';
 
 const LONG_TOAST_MS = 8000;
 

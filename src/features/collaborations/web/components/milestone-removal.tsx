@@ -1,7 +1,7 @@
 import type { Milestone } from '#features/collaborations/workspace.contract.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useRemoveMilestone } from '../workspace.api.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface MilestoneRemovalProps {
   collaborationId: string;

@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconTrash } from '@tabler/icons-react';
 import type { Collaboration } from '#features/collaborations/collaborations.contract.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useRemoveCollaboration } from '../collaborations.api.ts';
 import { useMilestones } from '../workspace.api.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface WorkspaceMenuProps {
   collaboration: Collaboration;

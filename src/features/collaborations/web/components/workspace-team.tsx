@@ -9,15 +9,18 @@ import { useParticipants } from '../workspace.api.ts';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerRemoval } from './partner-removal.tsx';
 import { TeamMember } from './team-member.tsx';
+import { WorkspaceRatings } from './workspace-ratings.tsx';
 import classes from './workspace-team.module.css';
 
 interface WorkspaceTeamProps {
   collaborationId: string;
+  /** The work is done: the partners may rate each other. */
+  isCompleted: boolean;
   canWrite: boolean;
 }
 
 /** Who takes part in a collaboration, and what each is responsible for. */
-export function WorkspaceTeam({ collaborationId, canWrite }: WorkspaceTeamProps) {
+export function WorkspaceTeam({ collaborationId, isCompleted, canWrite }: WorkspaceTeamProps) {
   const { data, error, isPending, refetch, isRefetching } = useParticipants(collaborationId);
   const [adding, setAdding] = useState(false);
   const addButton = useFocusBack(adding);
@@ -73,6 +76,9 @@ export function WorkspaceTeam({ collaborationId, canWrite }: WorkspaceTeamProps)
         >
           Add partner
         </Button>
+      )}
+      {isCompleted && (
+        <WorkspaceRatings collaborationId={collaborationId} participants={data} canWrite={canWrite} />
       )}
       {leaving && (
         <PartnerRemoval

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Collaboration } from '#features/collaborations/collaborations.contract.ts';
 import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
+import dialog from '#platform/web/ui/dialog.module.css';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { WideDialog } from '#platform/web/ui/wide-dialog.tsx';
 import { useCollaboration } from '../collaborations.api.ts';
-import dialog from './dialog.module.css';
 import { ReadOnlyHint } from './read-only-hint.tsx';
-import { WideDialog } from './wide-dialog.tsx';
 import classes from './workspace.module.css';
 import { WorkspaceHeader } from './workspace-header.tsx';
 import { WorkspaceTeam } from './workspace-team.tsx';
@@ -97,7 +97,11 @@ function OpenWorkspace({ collaboration, canWrite, onClose }: OpenWorkspaceProps)
           <WorkspaceTimeline collaborationId={collaboration.id} canWrite={canWrite} />
         </Tabs.Panel>
         <Tabs.Panel value="team">
-          <WorkspaceTeam collaborationId={collaboration.id} canWrite={canWrite} />
+          <WorkspaceTeam
+            collaborationId={collaboration.id}
+            isCompleted={collaboration.status === 'completed'}
+            canWrite={canWrite}
+          />
         </Tabs.Panel>
       </Tabs>
     </>

@@ -1,7 +1,7 @@
 import '#platform/web/component-styles.ts';
 import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { WideDialog } from '#features/collaborations/web/components/wide-dialog.tsx';
 import { UnsavedChanges } from '#platform/web/ui/unsaved-changes.tsx';
+import { WideDialog } from '#platform/web/ui/wide-dialog.tsx';
 import { STORY_MAX, TESTIMONIAL_USER_TYPES } from '../../testimonials.contract.ts';
 import { useShareStoryForm } from '../share-story.form.ts';
 import classes from './share-story-dialog.module.css';

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import type { MarketplaceProfile } from '#features/marketplace/marketplace.contract.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
 import type { useMarketplaceProfiles } from '../marketplace.api.ts';
 import { countFilters, NO_FILTERS, type useMarketplaceUrl } from '../marketplace-filters.form.ts';
 import { MarketplaceEmpty } from './marketplace-empty.tsx';
-import { MarketplacePager } from './marketplace-pager.tsx';
 import classes from './marketplace-results.module.css';
 import { ProfileList } from './profile-list.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
@@ -64,9 +64,7 @@ export function MarketplaceResults({
           onRequest={onRequest}
         />
       )}
-      {!isError && data && (
-        <MarketplacePager pagination={data.pagination} totalText={totalText} hrefOf={url.pageHref} />
-      )}
+      {!isError && data && <Pager pagination={data.pagination} totalText={totalText} hrefOf={url.pageHref} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { MarketplaceProfile } from '#features/marketplace/marketplace.contract.ts';
+import { ShareProfileButton } from '#features/profiles/web/components/share-profile-button.tsx';
 import { ChipList } from './chip-list.tsx';
 import { type Matchable, MatchLine, matchReasons } from './match-line.tsx';
 import classes from './profile-card.module.css';
@@ -8,7 +9,6 @@ import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileName, profileName } from './profile-name.tsx';
 import { ProfileOrigin } from './profile-origin.tsx';
 import { SaveProfileButton } from './save-profile-button.tsx';
-import { ShareProfileButton } from './share-profile-button.tsx';
 
 const FOCUS_AREAS_SHOWN = 4;
 
@@ -62,7 +62,12 @@ export function ProfileCard({ profile, viewer, href, onView, onRequest }: Profil
             View Profile
           </Button>
           <SaveProfileButton id={profile.id} name={name} />
-          <ShareProfileButton id={profile.id} name={name} />
+          <ShareProfileButton
+            name={name}
+            path={`/marketplace?profile=${profile.id}`}
+            variant="subtle"
+            size="compact-sm"
+          />
         </div>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MarketplaceProfile } from '#features/marketplace/marketplace.contract.ts';
 import { useOwnProfile } from '../marketplace.api.ts';
 import { DetailSection } from './detail-section.tsx';
@@ -11,7 +12,7 @@ import { ProfileSkills } from './profile-skills.tsx';
 import { ProfileStatistics } from './profile-statistics.tsx';
 
 /** The sections of a profile, in the specification's order (part 2, "Profile detail dialog"). */
-export function ProfileDetail({ profile }: { profile: MarketplaceProfile }) {
+export function ProfileDetail({ profile, ratings }: { profile: MarketplaceProfile; ratings: ReactNode }) {
   const reasons = matchReasons(useOwnProfile().data, profile);
   return (
     <>
@@ -39,6 +40,7 @@ export function ProfileDetail({ profile }: { profile: MarketplaceProfile }) {
       <DetailSection title="Services">
         <ProfileServices id={profile.id} />
       </DetailSection>
+      <DetailSection title="Ratings">{ratings}</DetailSection>
     </>
   );
 }

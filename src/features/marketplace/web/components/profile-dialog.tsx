@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { MarketplaceProfile } from '#features/marketplace/marketplace.contract.ts';
+import { ShareProfileButton } from '#features/profiles/web/components/share-profile-button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import { useMarketplaceProfile, useOwnProfile } from '../marketplace.api.ts';
@@ -9,19 +10,19 @@ import { ProfileDetail } from './profile-detail.tsx';
 import classes from './profile-dialog.module.css';
 import { ProfileName, profileName } from './profile-name.tsx';
 import { SaveProfileButton } from './save-profile-button.tsx';
-import { ShareProfileButton } from './share-profile-button.tsx';
 
 interface ProfileDialogProps {
   /** The member to show; null closes the dialog. */
   id: string | null;
   /** The request dialog lies above, and Escape is for that one. */
   covered: boolean;
+  renderRatings: (profileId: string) => ReactNode;
   onClose: () => void;
   onRequest: (profile: MarketplaceProfile) => void;
 }
 
 /** Everything that a member shows to other members. */
-export function ProfileDialog({ id, covered, onClose, onRequest }: ProfileDialogProps) {
+export function ProfileDialog({ id, covered, ...content }: ProfileDialogProps) {
   const onPhone = useMediaQuery('(max-width: 47.99em)');
   // While the dialog fades out it still shows whom it showed.
   const [shown, setShown] = useState(id);
@@ -30,7 +31,7 @@ export function ProfileDialog({ id, covered, onClose, onRequest }: ProfileDialog
   return (
     <Modal.Root
       opened={id !== null}
-      onClose={onClose}
+      onClose={content.onClose}
       closeOnEscape={!covered}
       returnFocus={false}
       size="52rem"
@@ -39,7 +40,7 @@ export function ProfileDialog({ id, covered, onClose, onRequest }: ProfileDialog
     >
       <Modal.Overlay />
       <Modal.Content classNames={{ content: classes.content }}>
-        {shown && <Content key={shown} id={shown} onClose={onClose} onRequest={onRequest} />}
+        {shown && <Content key={shown} id={shown} {...content} />}
       </Modal.Content>
     </Modal.Root>
   );
@@ -57,13 +58,9 @@ function useReturnedFocus(opened: boolean) {
   }, [opened]);
 }
 
-interface ContentProps {
-  id: string;
-  onClose: () => void;
-  onRequest: (profile: MarketplaceProfile) => void;
-}
+type ContentProps = Omit<ProfileDialogProps, 'id' | 'covered'> & { id: string };
 
-function Content({ id, onClose, onRequest }: ContentProps) {
+function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
   const { data: profile, error, refetch, isFetching } = useMarketplaceProfile(id);
   const isOwn = useOwnProfile().data?.id === id;
   const name = profile ? profileName(profile) : 'Profile';
@@ -76,7 +73,7 @@ function Content({ id, onClose, onRequest }: ContentProps) {
         <Modal.CloseButton aria-label="Close this profile" />
       </div>
       <Modal.Body className={classes.body}>
-        {profile && <ProfileDetail profile={profile} />}
+        {profile && <ProfileDetail profile={profile} ratings={renderRatings(id)} />}
         {!profile && !error && <PageSpinner label="Loading this profile…" />}
         {!profile && error && (
           <ErrorState
@@ -91,7 +88,12 @@ function Content({ id, onClose, onRequest }: ContentProps) {
         {profile && (
           <div className={classes.quiet}>
             <SaveProfileButton id={id} name={name} />
-            <ShareProfileButton id={id} name={name} />
+            <ShareProfileButton
+              name={name}
+              path={`/marketplace?profile=${id}`}
+              variant="subtle"
+              size="compact-sm"
+            />
           </div>
         )}
         <Button variant="default" onClick={onClose}>

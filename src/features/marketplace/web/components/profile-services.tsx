@@ -1,4 +1,4 @@
-import type { Service } from '#features/profiles/services.contract.ts';
+import { CONTACT_TEXTS, type Service } from '#features/profiles/services.contract.ts';
 import { formatRupees } from '#platform/contract/money.ts';
 import { useMarketplaceProfileServices } from '../marketplace.api.ts';
 import { ChipList } from './chip-list.tsx';
@@ -41,15 +41,9 @@ export function ProfileServices({ id }: { id: string }) {
               <ChipList label={label} entries={entries} shown={SHOWN} />
             </div>
           ))}
-          <p className={classes.facts}>Contact by {contactText(service.contact_preference)}</p>
+          <p className={classes.facts}>Contact by {CONTACT_TEXTS[service.contact_preference]}</p>
         </article>
       )}
     />
   );
-}
-
-/** "by email", "by phone"; names of companies keep their capitals. */
-function contactText(preference: Service['contact_preference']): string {
-  if (preference === 'LinkedIn') return preference;
-  return preference === 'Other' ? 'other means' : preference.toLowerCase();
 }

@@ -1,7 +1,10 @@
 import type { MarketplaceProfile } from '#features/marketplace/marketplace.contract.ts';
+import { RatingText } from '#features/profiles/web/components/rating-text.tsx';
 import { formatRupees } from '#platform/contract/money.ts';
 import { responseRateText } from './profile-facts.tsx';
 import classes from './profile-statistics.module.css';
+
+const count = new Intl.NumberFormat('en-IN');
 
 /** The figures of a member, in full; all of them are counted from what is recorded. */
 export function ProfileStatistics({ profile }: { profile: MarketplaceProfile }) {
@@ -9,6 +12,8 @@ export function ProfileStatistics({ profile }: { profile: MarketplaceProfile }) 
     ['Projects', profile.projects_count],
     ['Services', profile.services_count],
     ['Total investment', formatRupees(profile.total_investment)],
+    ['People reached', count.format(profile.lives_reached)],
+    ['Rating', <RatingText key="rating" member={profile} />],
     ['Response rate', responseRateText(profile.response_rate)],
   ] as const;
   return (

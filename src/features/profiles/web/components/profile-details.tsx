@@ -1,40 +1,91 @@
 import { Anchor } from '@mantine/core';
+import { FIELDS_OF_TYPE } from '#features/profiles/profile-details.contract.ts';
+import {
+  type IdentifierName,
+  PRIVATE_IDENTIFIERS,
+  ProfileIdentifiers,
+} from '#features/profiles/profile-identifiers.contract.ts';
 import type { Profile } from '#features/profiles/profiles.contract.ts';
+import type { ProfileField } from '../profile.form.ts';
+import { PROFILE_FIELD_LABELS, shownValue } from '../profile-fields.form.ts';
 import { type Fact, FactList } from './fact-list.tsx';
 import classes from './profile-details.module.css';
 import { TagList } from './tag-list.tsx';
 
+interface ProfileDetailsProps {
+  profile: Profile;
+  /** As other members see it: without what is for the member alone. */
+  readOnly: boolean;
+}
+
+const LISTS: ProfileField[] = ['focus_areas', 'sdg_goals', 'operating_regions', 'skills'];
+/** Numbers of registers; what they are worth is for the verification to say. */
+const REGISTRATIONS: ProfileField[] = [
+  'ngo_registration_number',
+  ...(Object.keys(ProfileIdentifiers.shape) as IdentifierName[]),
+];
+/** What nobody else is shown. */
+const ONLY_OWN: ProfileField[] = ['gender', ...PRIVATE_IDENTIFIERS];
+
 /** What the member has told about themselves, as a column of facts; what is not given is left out. */
-export function ProfileDetails({ profile }: { profile: Profile }) {
-  const tags: [label: string, tags: string[]][] = [
-    ['Focus areas', profile.focus_areas],
-    ['SDG goals', profile.sdg_goals],
-    ['Operating regions', profile.operating_regions],
-    ['Skills', profile.skills],
-  ];
+export function ProfileDetails({ profile, readOnly }: ProfileDetailsProps) {
+  const ofType: readonly string[] = FIELDS_OF_TYPE[profile.organization_type];
+  const fields = (Object.keys(PROFILE_FIELD_LABELS) as ProfileField[]).filter((field) =>
+    ofType.includes(field),
+  );
+  const lists = [...fields, ...LISTS].filter((field) => Array.isArray(profile[field]));
+  const single = fields.filter((field) => !lists.includes(field) && !REGISTRATIONS.includes(field));
+  const isShown = (field: ProfileField) => !(readOnly && ONLY_OWN.includes(field));
   return (
     <div className={classes.details}>
       <section>
         <h2>Details</h2>
-        <FactList facts={factsOf(profile)} />
+        <FactList
+          facts={[
+            ...factsOf(profile, readOnly),
+            ...single.filter(isShown).map((field) => factOf(profile, field)),
+          ]}
+        />
       </section>
-      {tags
-        .filter(([, list]) => list.length > 0)
-        .map(([label, list]) => (
-          <section key={label}>
-            <h3>{label}</h3>
-            <TagList tags={list} label={label} />
-          </section>
-        ))}
+      <Registrations facts={REGISTRATIONS.filter(isShown).map((field) => factOf(profile, field))} />
+      {lists.map((field) => {
+        const tags = profile[field] as string[];
+        return (
+          tags.length > 0 && (
+            <section key={field}>
+              <h3>{PROFILE_FIELD_LABELS[field]}</h3>
+              <TagList tags={tags} label={PROFILE_FIELD_LABELS[field]} />
+            </section>
+          )
+        );
+      })}
     </div>
   );
 }
 
-function factsOf(profile: Profile): Fact[] {
-  const isCorporate = profile.organization_type === 'corporate';
+/** As the member has given them; nobody has checked them by that. */
+function Registrations({ facts }: { facts: Fact[] }) {
+  if (facts.every(([, value]) => value === null)) return null;
+  return (
+    <section>
+      <h2>Registrations</h2>
+      <FactList facts={facts} />
+    </section>
+  );
+}
+
+function factOf(profile: Profile, field: ProfileField): Fact {
+  const value = profile[field];
+  const shown =
+    field === 'csr_lead_email' ? linkTo('mailto:', profile.csr_lead_email) : shownValue(field, value);
+  return [PROFILE_FIELD_LABELS[field], shown];
+}
+
+function factsOf(profile: Profile, readOnly: boolean): Fact[] {
   return [
     ['Contact person', profile.organization_name === profile.full_name ? null : profile.full_name],
-    ['Sign-in email (only you see it)', profile.email],
+    ['Sign-in email (only you see it)', readOnly ? null : profile.email],
+    ['Private phone (only you see it)', readOnly ? null : profile.phone],
     ['Public email', linkTo('mailto:', profile.public_contact_email)],
     ['Public phone', linkTo('tel:', profile.public_contact_phone)],
     ['Website', webLink(profile.website)],
@@ -42,8 +93,7 @@ function factsOf(profile: Profile): Fact[] {
     ['Twitter', profile.twitter],
     ['Established', profile.year_established],
     ['Size', profile.organization_size && sizeInPeople(profile.organization_size)],
-    ['CIN', isCorporate ? profile.corporate_cin : null],
-    ['Listed entity', isCorporate ? (profile.is_listed_entity ? 'Yes' : 'No') : null],
+    ['Other office', profile.location === profile.headquarters_location ? null : profile.location],
   ];
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Profile } from '#features/profiles/profiles.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
-import { MemberAvatar } from './member-avatar.tsx';
+import { ProfileAvatar } from './profile-avatar.tsx';
 import classes from './profile-header.module.css';
 import { VerifiedMark } from './verified-mark.tsx';
 
@@ -11,17 +11,19 @@ const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface ProfileHeaderProps {
   profile: Profile;
+  /** As other members see it: nothing can be changed. */
+  readOnly: boolean;
   action: ReactNode;
 }
 
 /** Who the member is: name, type, place and whether verified. An admin counts as verified (spec part 1, section 3). */
-export function ProfileHeader({ profile, action }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, readOnly, action }: ProfileHeaderProps) {
   const isAdmin = profile.role === 'admin';
   const name = profile.organization_name ?? profile.full_name;
   const place = profile.headquarters_location ?? profile.location;
   return (
     <header className={classes.header}>
-      <MemberAvatar name={name} />
+      <ProfileAvatar profile={profile} readOnly={readOnly} />
       <div>
         <h1 className={classes.name}>{name}</h1>
         <ul className={classes.facts}>

@@ -1,19 +1,30 @@
 import { Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Profile } from '#features/profiles/profiles.contract.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useOverview } from '../profile.api.ts';
+import { ProfileCompleteness } from './profile-completeness.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
 import classes from './profile-overview.module.css';
 import { RecentProjects } from './recent-projects.tsx';
 import { RecentServices } from './recent-services.tsx';
 
+interface ProfileOverviewProps {
+  profile: Profile;
+  /** As other members see it: without what is for the member alone. */
+  readOnly: boolean;
+  /** What partners said of the member. */
+  ratings: ReactNode;
+}
+
 /** The tab Overview of the own profile: figures, newest work, and what the profile says. */
-export function ProfileOverview({ profile }: { profile: Profile }) {
+export function ProfileOverview({ profile, readOnly, ratings }: ProfileOverviewProps) {
   const bio = profile.bio === profile.short_summary ? null : profile.bio;
   return (
     <>
-      <ProfileFigures />
+      {!readOnly && <ProfileCompleteness profile={profile} />}
+      <ProfileFigures profile={profile} />
       <div className={classes.overview}>
         <div className={classes.main}>
           {bio && (
@@ -23,8 +34,12 @@ export function ProfileOverview({ profile }: { profile: Profile }) {
             </section>
           )}
           <RecentWork />
+          <section>
+            <h2>Ratings</h2>
+            {ratings}
+          </section>
         </div>
-        <ProfileDetails profile={profile} />
+        <ProfileDetails profile={profile} readOnly={readOnly} />
       </div>
     </>
   );

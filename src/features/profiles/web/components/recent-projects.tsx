@@ -1,17 +1,9 @@
 import { IconFolder } from '@tabler/icons-react';
 import type { Project } from '#features/profiles/projects.contract.ts';
-import { formatDay } from '#platform/contract/dates.ts';
-import { formatRupeesShort } from '#platform/contract/money.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { StateBadge, type StateTone } from '#platform/web/ui/state-badge.tsx';
+import { projectFacts } from './project-facts.tsx';
+import { ProjectStatusBadge } from './project-status-badge.tsx';
 import classes from './recent-records.module.css';
-
-const TONES: Record<Project['status'], StateTone> = {
-  Active: 'active',
-  Completed: 'good',
-  'On Hold': 'attention',
-  Cancelled: 'bad',
-};
 
 /** The member's newest projects. */
 export function RecentProjects({ projects }: { projects: Project[] }) {
@@ -28,20 +20,12 @@ export function RecentProjects({ projects }: { projects: Project[] }) {
         <li key={project.id} className={classes.record}>
           <div className={classes.head}>
             <h3 className={classes.title}>{project.title}</h3>
-            <StateBadge tone={TONES[project.status]}>{project.status}</StateBadge>
+            <ProjectStatusBadge status={project.status} />
           </div>
           {project.description && <p className={classes.text}>{project.description}</p>}
-          <p className={classes.facts}>{factsOf(project)}</p>
+          <p className={classes.facts}>{projectFacts(project).join(' · ')}</p>
         </li>
       ))}
     </ul>
   );
-}
-
-function factsOf({ budget, start_date, end_date }: Project): string {
-  const money = budget === null ? null : formatRupeesShort(budget);
-  const from = start_date && (end_date ? formatDay(start_date) : `from ${formatDay(start_date)}`);
-  const to = end_date && (start_date ? `to ${formatDay(end_date)}` : `until ${formatDay(end_date)}`);
-  const days = [from, to].filter(Boolean).join(' ');
-  return [money, days].filter(Boolean).join(' · ');
 }

@@ -1,12 +1,40 @@
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { IconCheck, IconShare } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { showToast } from '#platform/web/toast.ts';
 
 const CONFIRMATION_MS = 3000;
+const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Copies the address where other members find this profile, and says so. */
-export function ShareProfileButton({ path }: { path: string }) {
+/** Hands the link to the device's own share sheet where there is one, else copies it. @returns whether it was copied. */
+async function shareLink(title: string, url: string): Promise<boolean> {
+  try {
+    if (navigator.share) {
+      await navigator.share({ title, url });
+      return false;
+    }
+  } catch (error) {
+    if (isDismissal(error)) return false;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return true;
+  } catch {
+    // Browsers offer the clipboard on https and localhost only, and with permission.
+    void showToast({ title: 'Please copy this link', message: url, tone: 'info', duration: 20_000 });
+    return false;
+  }
+}
+
+interface ShareProfileButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  /** Whose profile it is. */
+  name: string;
+  /** The address, without the host, that shows the profile. */
+  path: string;
+}
+
+/** Shares the address of a profile. */
+export function ShareProfileButton({ name, path, variant = 'default', size }: ShareProfileButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -14,25 +42,25 @@ export function ShareProfileButton({ path }: { path: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copy = async () => {
-    const address = window.location.origin + path;
-    try {
-      // Browsers offer the clipboard on https and localhost only.
-      await navigator.clipboard.writeText(address);
-    } catch {
-      return showToast({ title: 'Please copy this link', message: address, tone: 'info', duration: 20_000 });
-    }
+  const share = async () => {
+    if (!(await shareLink(name, window.location.origin + path))) return;
     setCopied(true);
-    return showToast({
+    void showToast({
       title: 'Link Copied',
-      message: 'Members who open it see your profile.',
+      message: `The link to ${name} is ready to paste.`,
       tone: 'success',
     });
   };
 
   const Icon = copied ? IconCheck : IconShare;
   return (
-    <Button variant="default" leftSection={<Icon size={18} stroke={1.5} aria-hidden />} onClick={copy}>
+    <Button
+      variant={variant}
+      size={size}
+      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+      aria-label={`Share: ${name}`}
+      onClick={share}
+    >
       {copied ? 'Link Copied' : 'Share'}
     </Button>
   );

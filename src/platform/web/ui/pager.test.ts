@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pagerItems, pagerText } from './marketplace-pager.tsx';
+import { pagerItems, pagerText } from './pager.tsx';
 
 describe('pages that the pager shows', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Pagination } from '#platform/contract/paging.ts';
-import classes from './marketplace-pager.module.css';
+import classes from './pager.module.css';
 
 const ALL_PAGES_MAX = 5;
 
@@ -28,15 +28,16 @@ export function pagerText({ page, pageSize, total }: Pagination, totalText = cou
   return `Showing ${count.format(first)} to ${count.format(last)} of ${totalText} results`;
 }
 
-interface MarketplacePagerProps {
+interface PagerProps {
   pagination: Pagination;
-  totalText: string;
+  /** Stands for the total where that was not counted to the end. */
+  totalText?: string;
   /** The address of a page of this list. */
   hrefOf: (page: number) => string;
 }
 
 /** Links to the other pages of a list; nothing when there is only one. */
-export function MarketplacePager({ pagination, totalText, hrefOf }: MarketplacePagerProps) {
+export function Pager({ pagination, totalText, hrefOf }: PagerProps) {
   const { page, totalPages } = pagination;
   if (totalPages <= 1) return null;
   return (

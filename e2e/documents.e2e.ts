@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, newPerson, signInAs, test } from '#platform/testing/browser.ts';
+import { sampleJpeg, samplePdf } from '#platform/testing/sample-files.ts';
+
+const PHONE = { width: 360, height: 740 };
+const PDF = samplePdf(['Trust deed of Aksharvan']);
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test('an NGO stores a paper on a phone, shares it, sees who opened it, and stops sharing', async ({
+  browser,
+  server,
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signInAs(page, 'programmes@aksharvan.example', 'demo-ngo');
+  await page.goto('/documents');
+  await page.getByRole('article', { name: '80G approval (section 354)' }).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add document' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a document' });
+  await adding.getByRole('button', { name: 'Choose a file' }).waitFor();
+  await adding.getByRole('button', { name: 'Add document' }).click();
+  await expect(adding.getByText('Please choose a file')).toBeVisible();
+  await expect(adding.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+  await expectAccessible(page);
+  const program = {
+    name: 'deed.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ not a PDF at all'),
+  };
+  await adding.locator('input[type=file]').setInputFiles(program);
+  await adding.getByLabel('Kind of document').selectOption('Other document');
+  await adding.getByLabel('Name').fill('Trust deed 1994');
+  await adding.getByRole('button', { name: 'Add document' }).click();
+  await expect(adding.getByText('This file cannot be used.').first()).toBeVisible();
+  const deed = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: PDF };
+  await adding.locator('input[type=file]').setInputFiles(deed);
+  await adding.getByRole('button', { name: 'Add document' }).click();
+  await expect(adding).toBeHidden();
+
+  const card = page.getByRole('article', { name: 'Trust deed 1994' });
+  await expect(card).toContainText('Private: only you can open it.');
+  await card.getByRole('button', { name: 'Share Trust deed 1994' }).click();
+  const sharing = page.getByRole('dialog', { name: 'Share this document' });
+  await sharing.getByRole('combobox', { name: 'Member' }).fill('tungavarna');
+  await page.getByRole('option', { name: /Tungavarna Industries Limited/ }).click();
+  await sharing.getByRole('radio', { name: '7 days' }).check();
+  await expectAccessible(page);
+  await sharing.getByRole('button', { name: 'Share document' }).click();
+  const stop = sharing.getByRole('button', { name: 'Stop sharing with Tungavarna Industries Limited' });
+  await expect(stop).toBeVisible();
+  await sharing.getByRole('button', { name: 'Close' }).click();
+  await expect(card).toContainText('Shared with Tungavarna Industries Limited until');
+
+  const funder = await newPerson(browser, server);
+  await signInAs(funder, 'csr@tungavarna.example', 'demo-corporate');
+  await funder.goto('/documents?tab=shared');
+  await funder.getByRole('button', { name: 'Download Trust deed 1994' }).waitFor();
+  await expectAccessible(funder);
+  const saving = funder.waitForEvent('download');
+  await funder.getByRole('button', { name: 'Download Trust deed 1994' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('deed.pdf');
+  expect((await readFile(await saved.path())).equals(PDF)).toBe(true);
+
+  await page.goto('/documents?tab=openings');
+  await expect(
+    page.getByRole('row', { name: /Tungavarna Industries Limited.*Trust deed 1994/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/documents');
+  await card.getByRole('button', { name: 'Share Trust deed 1994' }).click();
+  await stop.click();
+  await expect(stop).toBeHidden();
+  await funder.getByRole('button', { name: 'Download Trust deed 1994' }).click();
+  await expect(funder.getByText('Document not found')).toBeVisible();
+  await funder.reload();
+  await expect(funder.getByRole('button', { name: 'Download 80G approval (section 354)' })).toBeVisible();
+  await expect(funder.getByText('Trust deed 1994')).toHaveCount(0);
+});
+
+test('a member replaces a file and deletes a document', async ({ page }) => {
+  await signInAs(page, 'programmes@aksharvan.example', 'demo-ngo');
+  await page.goto('/documents');
+  const card = page.getByRole('article', { name: 'Child protection policy' });
+  await card.getByRole('button', { name: 'More for Child protection policy' }).click();
+  await page.getByRole('menuitem', { name: 'Replace file' }).click();
+  const replacing = page.getByRole('dialog', { name: 'Replace the file' });
+  await replacing
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'scan.jpg', mimeType: 'image/jpeg', buffer: await sampleJpeg(600, 800) });
+  await replacing.getByRole('button', { name: 'Replace file' }).click();
+  await expect(card).toContainText('scan.jpg');
+  await card.getByRole('button', { name: 'More for Child protection policy' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete document' }).click();
+  await expect(card).toHaveCount(0);
+});
+
+test('a member chooses the part of a picture by keyboard, and takes it away again', async ({ page }) => {
+  await signInAs(page, 'programmes@aksharvan.example', 'demo-ngo');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Add a picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your picture' });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await sampleJpeg(900, 700) });
+  await dialog.getByRole('slider').press('ArrowRight');
+  await dialog.getByLabel('Part of the picture; arrow keys move it').press('ArrowLeft');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  await expect(dialog).toBeHidden();
+  const change = page.getByRole('button', { name: 'Change picture' });
+  await expect(change.locator('img')).toHaveJSProperty('naturalWidth', 512);
+  await change.click();
+  await dialog.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+});

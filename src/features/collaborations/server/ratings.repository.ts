@@ -1,0 +1,82 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import { mapConstraints } from '#platform/server/database/constraint.ts';
+import type { CollaborationRatings } from '#platform/server/database/schema.generated.ts';
+
+interface Page {
+  page: number;
+  pageSize: number;
+}
+
+const ratings = (db: Db) =>
+  db
+    .selectFrom('collaboration_ratings as r')
+    .leftJoin('profiles as rater', 'rater.id', 'r.rater_profile_id')
+    .innerJoin('profiles as rated', 'rated.id', 'r.rated_profile_id')
+    .selectAll('r')
+    .select([
+      sql<string | null>`coalesce(rater.organization_name, rater.full_name)`.as('rater_name'),
+      sql<string>`coalesce(rated.organization_name, rated.full_name)`.as('rated_name'),
+    ])
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc');
+
+export const findRating = (db: Db, id: string) => ratings(db).where('r.id', '=', id).executeTakeFirst();
+
+export const findCollaborationRatings = (db: Db, collaborationId: string) =>
+  ratings(db).where('r.collaboration_id', '=', collaborationId).execute();
+
+export const findProfileRatings = (db: Db, profileId: string, { page, pageSize }: Page) =>
+  ratings(db)
+    .where('r.rated_profile_id', '=', profileId)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+
+/** How many ratings a member received; undefined unless the member is published or the one who asks. */
+export async function countProfileRatings(
+  db: Db,
+  profileId: string,
+  callerId: string,
+): Promise<number | undefined> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select('ratings_count')
+    .where('id', '=', profileId)
+    .where((eb) => eb.or([eb('is_published', '=', true), eb('id', '=', callerId)]))
+    .executeTakeFirst();
+  return profile?.ratings_count;
+}
+
+/** Whether the member takes part in the collaboration. */
+export async function isPartner(db: Db, collaborationId: string, profileId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('collaboration_participants')
+    .select('id')
+    .where('collaboration_id', '=', collaborationId)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** @throws AppError ALREADY_RATED, RATING_OF_YOURSELF. */
+export async function insertRating(db: Db, rating: Insertable<CollaborationRatings>): Promise<void> {
+  await mapConstraints(
+    {
+      collaboration_ratings_one_each: 'ALREADY_RATED',
+      collaboration_ratings_not_oneself: 'RATING_OF_YOURSELF',
+    },
+    () => db.insertInto('collaboration_ratings').values(rating).execute(),
+  );
+}
+
+/** Stores the answer of the rated member unless there is one. @returns whether it did. */
+export async function updateReply(db: Db, id: string, reply: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('collaboration_ratings')
+    .set({ reply, replied_at: now })
+    .where('id', '=', id)
+    .where('reply', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

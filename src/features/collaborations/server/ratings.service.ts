@@ -1,0 +1,84 @@
+import { AppError } from '#platform/contract/errors.ts';
+import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
+import type { RouteOutput } from '#platform/contract/route.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import type {
+  listProfileRatings as ListRoute,
+  Rating,
+  RatingInput,
+  RatingReply,
+} from '../ratings.contract.ts';
+import { displayName } from './collaboration-request-mails.service.ts';
+import { findMember } from './collaboration-requests.repository.ts';
+import { getCollaboration } from './collaborations.service.ts';
+import { mailRated } from './rating-mails.service.ts';
+import * as ratings from './ratings.repository.ts';
+
+/** @throws AppError COLLABORATION_NOT_FOUND, also when the caller does not take part. */
+export async function listCollaborationRatings(ctx: MemberContext, id: string): Promise<Rating[]> {
+  await getCollaboration(ctx, id);
+  return ratings.findCollaborationRatings(ctx.db, id);
+}
+
+/** @throws AppError PROFILE_NOT_FOUND. */
+export async function listProfileRatings(
+  ctx: MemberContext,
+  profileId: string,
+  query: PageQuery,
+): Promise<RouteOutput<typeof ListRoute>> {
+  const total = await ratings.countProfileRatings(ctx.db, profileId, ctx.actor.id);
+  if (total === undefined) throw new AppError('PROFILE_NOT_FOUND');
+  const records = await ratings.findProfileRatings(ctx.db, profileId, query);
+  return { records, pagination: paginationOf(query, total) };
+}
+
+/**
+ * Rates another partner of a completed collaboration, who is told by mail. There is no way to change a rating: what
+ * is shown of a member must not move with later moods.
+ * @throws AppError COLLABORATION_NOT_FOUND, COLLABORATION_NOT_COMPLETED, PARTICIPANT_NOT_FOUND, ALREADY_RATED,
+ *   RATING_OF_YOURSELF.
+ */
+export function ratePartner(
+  ctx: MemberContext,
+  collaborationId: string,
+  input: RatingInput,
+  publicUrl: string,
+): Promise<Rating> {
+  return transact(ctx, async (ctx) => {
+    const collaboration = await getCollaboration(ctx, collaborationId);
+    if (collaboration.status !== 'completed') throw new AppError('COLLABORATION_NOT_COMPLETED');
+    const rater = await findMember(ctx.db, ctx.actor.id);
+    const rated = await findMember(ctx.db, input.rated_profile_id);
+    if (!rater || !rated || !(await ratings.isPartner(ctx.db, collaborationId, rated.id))) {
+      throw new AppError('PARTICIPANT_NOT_FOUND');
+    }
+    const id = newId();
+    await ratings.insertRating(ctx.db, {
+      ...input,
+      id,
+      collaboration_id: collaborationId,
+      collaboration_title: collaboration.title,
+      rater_profile_id: rater.id,
+    });
+    await mailRated(ctx, publicUrl, { to: rated.email, by: displayName(rater), title: collaboration.title });
+    return getRating(ctx, id);
+  });
+}
+
+/** @throws AppError RATING_NOT_FOUND, also for a rating of somebody else; RATING_ALREADY_ANSWERED. */
+export function replyToRating(ctx: MemberContext, id: string, { reply }: RatingReply): Promise<Rating> {
+  return transact(ctx, async (ctx) => {
+    const rating = await getRating(ctx, id);
+    if (rating.rated_profile_id !== ctx.actor.id) throw new AppError('RATING_NOT_FOUND');
+    const isStored = await ratings.updateReply(ctx.db, id, reply, ctx.now);
+    if (!isStored) throw new AppError('RATING_ALREADY_ANSWERED');
+    return getRating(ctx, id);
+  });
+}
+
+async function getRating(ctx: MemberContext, id: string): Promise<Rating> {
+  const rating = await ratings.findRating(ctx.db, id);
+  if (!rating) throw new AppError('RATING_NOT_FOUND');
+  return rating;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { megabytes } from '#platform/contract/files.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+/** Widths in which an avatar is kept, in pixels: pages and dialogs, lists and the header. */
+export const AVATAR_WIDTHS = [512, 96] as const;
+export const SMALL_AVATAR = AVATAR_WIDTHS[1];
+
+const percent = (label: string) =>
+  z.coerce
+    .number(`${label} must be a number`)
+    .min(0, `${label} must be from 0 to 100`)
+    .max(100, `${label} must be from 0 to 100`);
+
+/** The part of the picture to show, in per cent of its width and height; all of it or none. */
+export const AvatarCrop = z
+  .strictObject({
+    left: percent('Left'),
+    top: percent('Top'),
+    width: percent('Width'),
+    height: percent('Height'),
+  })
+  .partial()
+  .refine((crop) => [0, 4].includes(Object.values(crop).filter((value) => value !== undefined).length), {
+    path: ['left'],
+    error: 'Please send left, top, width and height together',
+  });
+export type AvatarCrop = z.output<typeof AvatarCrop>;
+
+export const Avatar = z.object({ avatar_url: z.string().nullable() });
+export type Avatar = z.output<typeof Avatar>;
+
+export const AVATAR_FILE = { maxBytes: megabytes(10), kinds: ['image'] } as const;
+
+export const updateAvatar = defineRoute({
+  name: 'updateAvatar',
+  method: 'PUT',
+  path: '/profile/avatar',
+  access: 'confirmed',
+  summary: "Replaces the signed-in member's picture by a square part of an image",
+  file: AVATAR_FILE,
+  body: AvatarCrop,
+  response: Avatar,
+  limits: [{ max: 60, windowMs: 3_600_000, by: 'address' }],
+});
+
+export const removeAvatar = defineRoute({
+  name: 'removeAvatar',
+  method: 'DELETE',
+  path: '/profile/avatar',
+  access: 'confirmed',
+  summary: "Removes the signed-in member's picture",
+  response: Avatar,
+});

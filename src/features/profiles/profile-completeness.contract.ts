@@ -1,0 +1,142 @@
+import type { OrganizationType } from '#platform/contract/reference-data.ts';
+import type { Profile } from './profiles.contract.ts';
+
+/** Where a step is done: at a field of the edit form, or in a tab. */
+export type StepPlace = { field: keyof Profile } | { tab: 'projects' | 'services' };
+
+export interface CompletenessStep {
+  /** What to do, as the text of a link. */
+  label: string;
+  /** What it is good for. */
+  reason: string;
+  place: StepPlace;
+  /** How much it counts beside the other steps. */
+  weight: number;
+}
+
+const step = (field: keyof Profile, weight: number, label: string, reason: string): CompletenessStep => ({
+  label,
+  reason,
+  place: { field },
+  weight,
+});
+
+const FOR_ALL: CompletenessStep[] = [
+  step('short_summary', 10, 'Write a short summary', 'It is the line under your name in the marketplace.'),
+  step('focus_areas', 10, 'Choose your focus areas', 'Partners are matched by them.'),
+  step('operating_regions', 8, 'Choose where you work', 'Partners look for somebody in their districts.'),
+  step('bio', 8, 'Tell more about yourself', 'A summary says what you do; here you can say how.'),
+  step('headquarters_location', 6, 'Say where you are', 'The marketplace filters by state.'),
+  step('public_contact_email', 6, 'Add a public email', 'Partners can then write to you directly.'),
+  step('sdg_goals', 6, 'Choose your SDG goals', 'CSR reports are ordered by them.'),
+  step('skills', 5, 'Add your skills', 'The search finds you by them.'),
+  step('website', 4, 'Add your website', 'It is where partners look next.'),
+];
+
+const PROJECTS: CompletenessStep = {
+  label: 'Add a project',
+  reason: 'Nothing tells more of you than work that is done.',
+  place: { tab: 'projects' },
+  weight: 10,
+};
+const SERVICES: CompletenessStep = {
+  label: 'Add a service',
+  reason: 'It says what one can ask you for, and at what price.',
+  place: { tab: 'services' },
+  weight: 10,
+};
+
+const ORGANISATION: CompletenessStep[] = [
+  step('year_established', 3, 'Say when you began', 'Three years of work are a condition of many funders.'),
+  step('organization_size', 3, 'Say how many you are', 'Partners judge by it what you can take on.'),
+];
+const PAN_STEP = step(
+  'pan',
+  4,
+  'Add your PAN',
+  'Your other numbers are compared with it; nobody else sees it.',
+);
+
+const FOR_TYPE: Record<OrganizationType, CompletenessStep[]> = {
+  ngo: [
+    step(
+      'csr_registration_number',
+      12,
+      'Add your CSR registration number',
+      'Companies may give CSR money only to those who have one.',
+    ),
+    PROJECTS,
+    step('urn_80g', 6, 'Add your 80G registration number', 'Donors can then deduct what they give.'),
+    step('urn_12a', 6, 'Add your 12A registration number', 'Companies ask for it before they sign.'),
+    step('darpan_id', 5, 'Add your Darpan ID', 'Government programmes ask for it.'),
+    step('ngo_registration_number', 5, 'Add your registration number', 'It shows under which law you exist.'),
+    step('annual_beneficiaries', 5, 'Say how many people you reach', 'Companies compare budgets by it.'),
+    step('cause_areas', 4, 'Name your causes', 'They say more precisely what you work for.'),
+    PAN_STEP,
+    ...ORGANISATION,
+  ],
+  consultant: [
+    SERVICES,
+    step('expertise_areas', 10, 'Name your areas of expertise', 'Partners look for a particular skill.'),
+    step('years_experience', 5, 'Say how long you have done this', 'Partners compare by it.'),
+    step('hourly_rate', 5, 'Add your hourly rate', 'It saves both sides a first call.'),
+    step('certifications', 4, 'Add your certifications', 'They are what a stranger can check.'),
+    PAN_STEP,
+  ],
+  service_provider: [
+    SERVICES,
+    step('service_categories', 10, 'Name your service categories', 'Partners look for a particular service.'),
+    step('deployment_regions', 6, 'Choose where you can deploy', 'Partners look for somebody who comes.'),
+    step('pricing_model', 5, 'Choose a pricing model', 'It saves both sides a first call.'),
+    step('implementation_timeline', 4, 'Say how long a start takes', 'Partners plan by financial years.'),
+    step('gstin', 4, 'Add your GSTIN', 'Companies ask for it before they order; nobody else sees it here.'),
+    ...ORGANISATION,
+  ],
+  corporate: [
+    step('corporate_cin', 10, 'Add your CIN', 'It shows which company you are.'),
+    step('annual_csr_budget', 10, 'Add your annual CSR budget', 'NGOs ask for what you can give.'),
+    step('sdg_focus', 6, 'Choose the goals of your CSR budget', 'NGOs see where their plan fits.'),
+    step('csr_lead_name', 5, 'Name your CSR lead', 'Partners know whom to address.'),
+    step('industry', 4, 'Name your industry', 'NGOs near your plants find you.'),
+    PAN_STEP,
+    ...ORGANISATION,
+  ],
+};
+
+export interface Completeness {
+  /** Of the weights of all steps, in whole per cent. */
+  percent: number;
+  done: number;
+  total: number;
+  /** The step that counts most of those that are left; null when none is. */
+  next: CompletenessStep | null;
+}
+
+/** All steps for a kind of member. */
+export const completenessSteps = (type: OrganizationType): CompletenessStep[] => [
+  ...FOR_ALL,
+  ...FOR_TYPE[type],
+];
+
+/** How far a profile tells what partners look for, and what to do next. Computed, stored nowhere. */
+export function completenessOf(profile: Profile): Completeness {
+  const steps = completenessSteps(profile.organization_type);
+  const left = steps.filter((one) => !isDone(one.place, profile));
+  const weightOf = (some: CompletenessStep[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const missing = weightOf(left) / weightOf(steps);
+  return {
+    // Rounded down, so that only a complete profile is at 100.
+    percent: Math.floor(100 - 100 * missing),
+    done: steps.length - left.length,
+    total: steps.length,
+    next: left.toSorted((one, other) => other.weight - one.weight)[0] ?? null,
+  };
+}
+
+function isDone(place: StepPlace, profile: Profile): boolean {
+  if ('tab' in place) return (place.tab === 'projects' ? profile.projects_count : profile.services_count) > 0;
+  // The sign-up fills both with the same words.
+  if (place.field === 'bio') return Boolean(profile.bio) && profile.bio !== profile.short_summary;
+  const value = profile[place.field];
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
+}

@@ -1,0 +1,61 @@
+import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import { findDocumentsToRemind, insertDueReminders } from './document-reminders.repository.ts';
+import { documentName } from './document-shares.service.ts';
+import { daysBetween } from './documents.policy.ts';
+
+export const DOCUMENT_REMINDERS_QUEUE = 'document-reminders';
+
+/** Every morning at half past seven in India. */
+export const DOCUMENT_REMINDERS_SCHEDULE = '0 2 * * *';
+
+type Due = Awaited<ReturnType<typeof findDocumentsToRemind>>;
+
+/** What reminds members of documents that expire in 90, 60 or 30 days: one mail to each, each reminder once. */
+export function createDocumentReminders(db: Db, publicUrl: string) {
+  return async (_: unknown, jobs: Jobs): Promise<void> => {
+    const now = new Date();
+    const today = dayInIndia(now);
+    await db.transaction().execute(async (db) => {
+      const ids = await insertDueReminders(db, today, now);
+      if (ids.length === 0) return;
+      const due = await findDocumentsToRemind(db, ids);
+      for (const documents of Map.groupBy(due, ({ owner_id }) => owner_id).values())
+        await mailReminder({ db, jobs }, documents, { today, publicUrl });
+    });
+    jobs.wake();
+  };
+}
+
+const inDays = (days: number) => (days === 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`);
+
+async function mailReminder(
+  ctx: { db: Db; jobs: Jobs },
+  documents: Due,
+  { today, publicUrl }: { today: string; publicUrl: string },
+): Promise<void> {
+  const [first] = documents;
+  if (!first) return;
+  const link = `${publicUrl}/documents`;
+  const lines = documents.map((document) => {
+    const { expires_on } = document;
+    return `- ${documentName(document)}: ${inDays(daysBetween(today, expires_on))}, on ${formatDay(expires_on)}`;
+  });
+  const text = `Namaste ${first.full_name},
+
+${documents.length === 1 ? 'this document in your vault expires soon' : 'these documents in your vault expire soon'}:
+
+${lines.join('\n')}
+
+When you have the renewed paper, put it in its place here:
+
+${link}
+
+Dayitva, the CSR partnership platform for India
+`;
+  const subject =
+    documents.length === 1 ? 'A document of yours expires soon' : 'Documents of yours expire soon';
+  await sendMail(ctx, { to: first.email, subject, text, link });
+}

@@ -1,0 +1,103 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { DocumentOpenings, DocumentShares } from '#platform/server/database/schema.generated.ts';
+
+const OPENINGS_MAX = 100;
+
+/** The shares of a member's documents that are open now, the latest to end first. */
+export function findOpenShares(db: Db, ownerId: string, now: Date) {
+  return db
+    .selectFrom('document_shares as s')
+    .innerJoin('documents as d', 'd.id', 's.document_id')
+    .innerJoin('profiles as p', 'p.id', 's.member_id')
+    .select(['s.id', 's.document_id', 's.member_id', 's.created_at', 's.expires_at'])
+    .select((eb) => eb.fn.coalesce('p.organization_name', 'p.full_name').as('member_name'))
+    .where('d.owner_id', '=', ownerId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now.toISOString())
+    .orderBy('s.expires_at', 'desc')
+    .orderBy('s.id')
+    .execute();
+}
+
+/** Stores a share; one that is open to the same member gets its new end instead. */
+export function upsertShare(db: Db, share: Insertable<DocumentShares>) {
+  return db
+    .insertInto('document_shares')
+    .values(share)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['document_id', 'member_id'])
+        .where('revoked_at', 'is', null)
+        .doUpdateSet({ created_at: share.created_at, expires_at: share.expires_at }),
+    )
+    .returning(['id', 'member_id', 'created_at', 'expires_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** @returns whether there was such a share, not yet revoked, of a document of this member. */
+export async function revokeShare(
+  db: Db,
+  share: { ownerId: string; documentId: string; id: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('document_shares as s')
+    .from('documents as d')
+    .set({ revoked_at: now })
+    .whereRef('d.id', '=', 's.document_id')
+    .where('s.id', '=', share.id)
+    .where('s.document_id', '=', share.documentId)
+    .where('d.owner_id', '=', share.ownerId)
+    .where('s.revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What others let this member open now, by owner. */
+export function findSharedDocuments(db: Db, memberId: string, now: Date) {
+  return db
+    .selectFrom('document_shares as s')
+    .innerJoin('documents as d', 'd.id', 's.document_id')
+    .innerJoin('files as f', 'f.name', 'd.file_name')
+    .innerJoin('profiles as p', 'p.id', 'd.owner_id')
+    .select([
+      ...([
+        'd.id',
+        'd.kind',
+        'd.title',
+        'd.financial_year',
+        'd.number',
+        'd.issued_on',
+        'd.expires_on',
+      ] as const),
+      ...(['d.original_name as file_name', 'f.media_type', 'f.byte_size', 'd.file_stored_at'] as const),
+      ...(['d.owner_id', 'p.avatar_url as owner_avatar_url', 's.expires_at as shared_until'] as const),
+    ])
+    .select((eb) => eb.fn.coalesce('p.organization_name', 'p.full_name').as('owner_name'))
+    .where('s.member_id', '=', memberId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now.toISOString())
+    .orderBy('owner_name')
+    .orderBy('d.owner_id')
+    .orderBy('d.kind')
+    .orderBy('d.id')
+    .execute();
+}
+
+export async function insertOpening(db: Db, opening: Insertable<DocumentOpenings>): Promise<void> {
+  await db.insertInto('document_openings').values(opening).execute();
+}
+
+/** Who else opened this member's documents, the newest first. */
+export function findOpenings(db: Db, ownerId: string) {
+  return db
+    .selectFrom('document_openings as o')
+    .innerJoin('documents as d', 'd.id', 'o.document_id')
+    .select(['o.id', 'o.document_id', 'o.opened_by', 'o.opened_by_name', 'o.opened_at'])
+    .where('d.owner_id', '=', ownerId)
+    .orderBy('o.opened_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(OPENINGS_MAX)
+    .execute();
+}

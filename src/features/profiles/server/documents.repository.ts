@@ -1,0 +1,131 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Documents } from '#platform/server/database/schema.generated.ts';
+
+/** A document with what the file store knows of its file. */
+const withFile = (db: Db) =>
+  db
+    .selectFrom('documents as d')
+    .innerJoin('files as f', 'f.name', 'd.file_name')
+    .select([
+      ...(['d.id', 'd.owner_id', 'd.kind', 'd.title', 'd.financial_year', 'd.number'] as const),
+      ...(['d.issued_on', 'd.expires_on', 'd.file_stored_at', 'd.created_at', 'd.updated_at'] as const),
+      ...([
+        'd.original_name as file_name',
+        'd.file_name as stored_name',
+        'f.media_type',
+        'f.byte_size',
+      ] as const),
+    ]);
+
+export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
+
+/** A member's documents, by kind, the newest first. */
+export function findDocuments(db: Db, ownerId: string) {
+  return withFile(db)
+    .where('d.owner_id', '=', ownerId)
+    .orderBy('d.kind')
+    .orderBy('d.financial_year', 'desc')
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .execute();
+}
+
+/** The document if it is this member's: another member's is as good as none. */
+export function findDocument(db: Db, ownerId: string, id: string) {
+  return withFile(db).where('d.owner_id', '=', ownerId).where('d.id', '=', id).executeTakeFirst();
+}
+
+/** The document if this member may open it now: the owner, and with whom it is shared. */
+export function findReadableDocument(db: Db, memberId: string, id: string, now: Date) {
+  return withFile(db)
+    .where('d.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('d.owner_id', '=', memberId),
+        eb.exists(
+          eb
+            .selectFrom('document_shares as s')
+            .select('s.id')
+            .whereRef('s.document_id', '=', 'd.id')
+            .where('s.member_id', '=', memberId)
+            .where('s.revoked_at', 'is', null)
+            .where('s.expires_at', '>', now.toISOString()),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+export async function countDocuments(db: Db, ownerId: string): Promise<number> {
+  const { documents } = await db
+    .selectFrom('documents')
+    .select((eb) => eb.fn.countAll<number>().as('documents'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return documents;
+}
+
+export async function insertDocument(db: Db, document: Insertable<Documents>): Promise<void> {
+  await db.insertInto('documents').values(document).execute();
+}
+
+/** @returns whether there was such a document of this member. */
+export async function updateDocument(
+  db: Db,
+  ownerId: string,
+  id: string,
+  changes: Updateable<Documents>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set(changes)
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Locks the document until the transaction ends. @returns the name of its file, if it is this member's. */
+export async function lockDocument(db: Db, ownerId: string, id: string): Promise<string | undefined> {
+  const document = await db
+    .selectFrom('documents')
+    .select('file_name')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst();
+  return document?.file_name;
+}
+
+export async function deleteDocument(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('documents').where('id', '=', id).execute();
+}
+
+/** The name of a member whom others may see, if there is one with this id. */
+export async function findMemberName(db: Db, id: string) {
+  return db
+    .selectFrom('profiles as p')
+    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .select(['p.full_name', 'p.organization_name', 'p.is_published', 'a.email'])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Members in the marketplace whose name has this text, those that begin with it first. */
+export function findRecipients(db: Db, exceptId: string, search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const name = sql<string>`coalesce(organization_name, full_name)`;
+  return db
+    .selectFrom('profiles')
+    .select(['id', 'organization_type', name.as('name')])
+    .select(sql<string | null>`coalesce(headquarters_location, location)`.as('location'))
+    .where('is_published', '=', true)
+    .where('id', '<>', exceptId)
+    .where(name, 'ilike', pattern)
+    .orderBy(sql`position(lower(${search}) in lower(coalesce(organization_name, full_name)))`)
+    .orderBy(name)
+    .orderBy('id')
+    .limit(8)
+    .execute();
+}

@@ -1,0 +1,87 @@
+import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
+import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
+import { FIELDS_OF_TYPE, TYPE_OF_FIELD, type TypedField } from '../profile-details.contract.ts';
+import {
+  type IdentifierName,
+  identifierErrors,
+  PROFILE_IDENTIFIER_RULES,
+} from '../profile-identifiers.contract.ts';
+import type { Profile, ProfileUpdate } from '../profiles.contract.ts';
+
+/** What a save may write: the fields of an update under the names of their columns. */
+export type ProfileChanges = Omit<ProfileUpdate, 'version' | 'company_size'>;
+export type StoredProfile = Pick<Profile, keyof ProfileChanges>;
+type Field = keyof ProfileChanges;
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+
+const emptied = (value: unknown) => {
+  if (Array.isArray(value)) return [];
+  return typeof value === 'boolean' ? false : null;
+};
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a change of the member's type takes away: what only the type before has. */
+function withoutFieldsOf(type: OrganizationType, current: StoredProfile): ProfileChanges {
+  // `company_size` is another name of a field that every type has.
+  const fields = FIELDS_OF_TYPE[type].filter((field) => field !== 'company_size');
+  return Object.fromEntries(fields.map((field) => [field, emptied(current[field])]));
+}
+
+/**
+ * What an update really changes: the fields that differ from what is stored, what a change of type takes away, and
+ * the listing that follows from the CIN.
+ */
+export function changesOf(current: StoredProfile, input: ProfileUpdate): ProfileChanges {
+  const { version, company_size, ...sent } = input;
+  const type = sent.organization_type ?? current.organization_type;
+  const wanted: ProfileChanges = {
+    ...(type !== current.organization_type && withoutFieldsOf(current.organization_type, current)),
+    ...sent,
+    ...(company_size !== undefined && type === 'corporate' && { organization_size: company_size }),
+  };
+  const cin = wanted.corporate_cin === undefined ? current.corporate_cin : wanted.corporate_cin;
+  if (type === 'corporate') wanted.is_listed_entity = sent.is_listed_entity ?? isListedCin(cin) ?? undefined;
+  const entries = Object.entries(wanted) as [Field, unknown][];
+  return Object.fromEntries(
+    entries.filter(([field, value]) => value !== undefined && !isSame(value, current[field])),
+  );
+}
+
+/** Why fields of an update cannot be stored beside each other or for this type of member, by field. */
+export function updateErrors(
+  current: StoredProfile,
+  input: ProfileUpdate,
+  changes: ProfileChanges,
+): Record<string, string> {
+  const after = { ...current, ...changes };
+  const { organization_type: type } = after;
+  const errors: Record<string, string> = {};
+  for (const [field, value] of Object.entries(input)) {
+    const owner = TYPE_OF_FIELD[field as TypedField];
+    if (owner && owner !== type && !isEmpty(value)) {
+      errors[field] = `This field is for the member type ${ORGANIZATION_TYPE_LABELS[owner]}`;
+    }
+  }
+  const { company_size, organization_size } = input;
+  if (company_size !== undefined && organization_size !== undefined && company_size !== organization_size) {
+    errors.company_size = 'Company size and organization size must be the same';
+  }
+  // What was stored before a rule was made must not stop a change of something else.
+  const concerned: string[] = [...Object.keys(PROFILE_IDENTIFIER_RULES), 'is_listed_entity'];
+  return Object.keys(changes).some((field) => concerned.includes(field as IdentifierName))
+    ? { ...identifierErrors(after), ...errors }
+    : errors;
+}
+
+/** The fields of a save that another save has changed since the version that this one started from. */
+export function conflictingFields(
+  changes: ProfileChanges,
+  fieldVersions: Record<string, number>,
+  startedFrom: number | undefined,
+): string[] {
+  if (startedFrom === undefined) return [];
+  return Object.keys(changes).filter((field) => (fieldVersions[field] ?? 0) > startedFrom);
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, FileInput, Group, Skeleton, Stack } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Area } from 'react-easy-crop';
+import { AVATAR_FILE } from '#features/profiles/avatar.contract.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { acceptedTypes, formatBytes, kindWords } from '#platform/contract/files.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { WideDialog } from '#platform/web/ui/wide-dialog.tsx';
+import { useSaveAvatar } from '../avatar.api.ts';
+import { chosenFileError } from '../document.form.ts';
+
+// Only who changes a picture needs the cropper.
+const AvatarCrop = lazy(() => import('./avatar-crop.tsx'));
+
+interface AvatarDialogProps {
+  /** The present picture's address. */
+  url: string | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The dialog in which a member chooses a picture and the part of it to show, or takes the picture away. */
+export function AvatarDialog({ url, opened, onClose }: AvatarDialogProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [area, setArea] = useState<Area | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const save = useSaveAvatar();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: emptied only when it opens
+  useEffect(() => {
+    if (!opened) return;
+    setFile(null);
+    setError(null);
+    save.reset();
+  }, [opened]);
+
+  const choose = (chosen: File | null) => {
+    const wrong = chosen && chosenFileError(chosen, AVATAR_FILE);
+    setError(wrong);
+    setArea(null);
+    setFile(wrong ? null : chosen);
+  };
+  const submit = (picture: Parameters<typeof save.mutate>[0]) =>
+    save.mutate(picture, {
+      onSuccess: () => {
+        showToast({ title: picture ? 'Picture saved' : 'Picture removed', tone: 'success' });
+        onClose();
+      },
+      onError: (failure) => setError((failure instanceof AppError && failure.fields?.file) || null),
+    });
+  const body = area && { left: area.x, top: area.y, width: area.width, height: area.height };
+  return (
+    <WideDialog opened={opened} onClose={() => save.isPending || onClose()} title="Your picture" size="30rem">
+      <Stack>
+        <FileInput
+          label="Picture"
+          description={`${kindWords(AVATAR_FILE.kinds)}, up to ${formatBytes(AVATAR_FILE.maxBytes)}. Place and camera are removed from it.`}
+          placeholder="Choose or take a picture"
+          accept={acceptedTypes(AVATAR_FILE).join(',')}
+          leftSection={<IconPhoto size={18} stroke={1.5} aria-hidden />}
+          size="md"
+          value={file}
+          onChange={choose}
+          error={error}
+          disabled={save.isPending}
+        />
+        {file && (
+          <Suspense fallback={<Skeleton height={320} radius="md" aria-label="Loading" />}>
+            <AvatarCrop file={file} onChange={setArea} />
+          </Suspense>
+        )}
+        {save.error && !error && (
+          <Alert color="brick" role="alert" title="Picture not saved">
+            {save.error.message}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          {url && !file && (
+            <Button
+              variant="subtle"
+              color="brick"
+              onClick={() => submit(null)}
+              loading={save.isPending}
+              mr="auto"
+            >
+              Remove picture
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button
+            onClick={() => file && body && submit({ file, body })}
+            disabled={!file || !body}
+            loading={save.isPending && file !== null}
+          >
+            Save picture
+          </Button>
+        </Group>
+      </Stack>
+    </WideDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFileCertificate } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { Document, DocumentKind } from '#features/profiles/documents.contract.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { useDocuments } from '../documents.api.ts';
+import classes from './document-list.module.css';
+import { DocumentRemoval } from './document-removal.tsx';
+import { DocumentReplacement } from './document-replacement.tsx';
+import { DocumentShareDialog } from './document-share-dialog.tsx';
+import { MissingDocuments } from './missing-documents.tsx';
+import { OwnDocument } from './own-document.tsx';
+
+interface DocumentListProps {
+  onAdd: (kind: DocumentKind) => void;
+  onEdit: (document: Document) => void;
+}
+
+/** The member's own documents, and the dialogs to share, replace and delete one. */
+export function DocumentList({ onAdd, onEdit }: DocumentListProps) {
+  const documents = useDocuments();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [id, setId] = useState<string | null>(null);
+  const [sharing, share] = useDisclosure();
+  const [replacing, replacement] = useDisclosure();
+  const [removing, removal] = useDisclosure();
+  const withDocument = (open: () => void) => (document: Document) => {
+    setId(document.id);
+    open();
+  };
+
+  if (documents.isPending) {
+    return (
+      <Stack role="status" aria-label="Loading documents">
+        {['first', 'second', 'third'].map((row) => (
+          <Skeleton key={row} height={148} radius="md" />
+        ))}
+      </Stack>
+    );
+  }
+  if (!documents.data) {
+    return (
+      <ErrorState
+        title="Failed to load documents"
+        message={documents.error.message}
+        onRetry={documents.refetch}
+        retrying={documents.isRefetching}
+      />
+    );
+  }
+  // As it is now: a share that was just ended must not stand in the open dialog.
+  const document = documents.data.find((one) => one.id === id) ?? null;
+  return (
+    <section>
+      <h2 className={classes.heading} ref={heading} tabIndex={-1}>
+        Your documents
+      </h2>
+      <MissingDocuments documents={documents.data} onAdd={onAdd} />
+      {documents.data.length === 0 ? (
+        <EmptyState
+          title="Your vault is empty"
+          icon={<IconFileCertificate size={24} stroke={1.5} aria-hidden />}
+        >
+          Add your registration first, as a PDF or as a photo of the paper. You are reminded by mail 90, 60
+          and 30 days before a document expires.
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {documents.data.map((one) => (
+            <li key={one.id}>
+              <OwnDocument
+                document={one}
+                onShare={withDocument(share.open)}
+                onEdit={onEdit}
+                onReplace={withDocument(replacement.open)}
+                onRemove={withDocument(removal.open)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <DocumentShareDialog document={document} opened={sharing && document !== null} onClose={share.close} />
+      <DocumentReplacement
+        document={document}
+        opened={replacing && document !== null}
+        onClose={replacement.close}
+      />
+      <DocumentRemoval
+        document={document}
+        opened={removing && document !== null}
+        // The button that had the focus is gone with its card.
+        onRemoved={() => heading.current?.focus()}
+        onClose={removal.close}
+      />
+    </section>
+  );
+}

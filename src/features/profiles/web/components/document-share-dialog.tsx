@@ -1,0 +1,85 @@
+import { Alert, Button, Radio, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
+import { type Document, DocumentShareInput, SHARE_DAYS } from '#features/profiles/documents.contract.ts';
+import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { WideDialog } from '#platform/web/ui/wide-dialog.tsx';
+import { documentTitle } from '../document.form.ts';
+import { useShareDocument } from '../documents.api.ts';
+import { DocumentShareList } from './document-share-list.tsx';
+import { MemberSelect } from './member-select.tsx';
+
+interface DocumentShareDialogProps {
+  document: Document | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The dialog that says who may open a document, adds one member for a time, and ends a share. */
+export function DocumentShareDialog({ document, opened, onClose }: DocumentShareDialogProps) {
+  return (
+    <WideDialog opened={opened} onClose={onClose} title="Share this document" size="34rem">
+      {document && (
+        <Stack>
+          <p>
+            “{documentTitle(document)}” opens for the member you choose, until the time is over or you stop
+            it. You see each opening under “Who opened what”.
+          </p>
+          <ShareForm document={document} />
+          <DocumentShareList document={document} />
+        </Stack>
+      )}
+    </WideDialog>
+  );
+}
+
+const EMPTY = { member_id: '', days: '30' };
+const toInput = ({ member_id, days }: typeof EMPTY) => ({ member_id, days: Number(days) });
+
+function ShareForm({ document }: { document: Document }) {
+  const share = useShareDocument();
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: (values) => inputErrors(DocumentShareInput, toInput(values)),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form for each document
+  useEffect(() => form.reset(), [document.id]);
+  const submit = (values: typeof EMPTY) =>
+    share.mutate(
+      { id: document.id, body: DocumentShareInput.parse(toInput(values)) },
+      {
+        onSuccess: ({ member_name }) => {
+          showToast({
+            title: 'Document shared',
+            message: `${member_name} was told by mail.`,
+            tone: 'success',
+          });
+          form.reset();
+        },
+        onError: (error) => showFieldErrors(form, error),
+      },
+    );
+  return (
+    <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
+      <Stack>
+        <MemberSelect label="Member" {...form.getInputProps('member_id')} />
+        <Radio.Group label="For how long" withAsterisk {...form.getInputProps('days')}>
+          <Stack gap="xs" mt="xs">
+            {SHARE_DAYS.map((days) => (
+              <Radio key={days} value={String(days)} label={`${days} days`} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {share.error && (
+          <Alert color="brick" role="alert" title="Document not shared">
+            {share.error.message}
+          </Alert>
+        )}
+        <Button type="submit" loading={share.isPending}>
+          Share document
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core';
+import { withScheme } from '#platform/web/web-address.ts';
+import { fieldProps, type ProfileForm } from '../profile.form.ts';
+import { EditSection } from './edit-section.tsx';
+
+/** How the member can be reached, and where to read more. */
+export function EditContact({ form }: { form: ProfileForm }) {
+  return (
+    <EditSection
+      title="Contact"
+      about="Signed-in members see the public ones. Your sign-in email and your private phone are never shown."
+    >
+      <TextInput type="email" autoComplete="email" {...fieldProps(form, 'public_contact_email')} />
+      <TextInput type="tel" autoComplete="tel" {...fieldProps(form, 'public_contact_phone')} />
+      <TextInput type="tel" description="For our team only" {...fieldProps(form, 'phone')} />
+      <TextInput
+        type="url"
+        placeholder="https://"
+        autoComplete="url"
+        {...fieldProps(form, 'website')}
+        onBlur={() => form.setFieldValue('website', withScheme)}
+      />
+      <TextInput
+        type="url"
+        placeholder="https://www.linkedin.com/company/"
+        {...fieldProps(form, 'linkedin')}
+        onBlur={() => form.setFieldValue('linkedin', withScheme)}
+      />
+      <TextInput description="The name after the @" {...fieldProps(form, 'twitter')} />
+    </EditSection>
+  );
+}

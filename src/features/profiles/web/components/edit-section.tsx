@@ -1,0 +1,26 @@
+import { Stack } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './edit-section.module.css';
+
+interface EditSectionProps {
+  title: string;
+  /** What the fields are for, and who sees them. */
+  about: string;
+  children: ReactNode;
+}
+
+/** A group of fields of the edit form, with what it is about at its left. */
+export function EditSection({ title, about, children }: EditSectionProps) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div>
+        <h3 id={id} className={classes.title}>
+          {title}
+        </h3>
+        <p className={classes.about}>{about}</p>
+      </div>
+      <Stack gap="md">{children}</Stack>
+    </section>
+  );
+}

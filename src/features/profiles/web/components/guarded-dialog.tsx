@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { UnsavedChanges } from '#platform/web/ui/unsaved-changes.tsx';
+import { WideDialog } from '#platform/web/ui/wide-dialog.tsx';
+
+interface GuardedDialogProps {
+  opened: boolean;
+  title: string;
+  size: string;
+  /** Whether there is anything to lose. */
+  unsaved: boolean;
+  /** While something is being saved it stays open. */
+  busy?: boolean;
+  onClose: () => void;
+  /** `close` asks first if there is anything to lose. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A dialog for work that does not lose what was entered in it without asking. */
+export function GuardedDialog({ unsaved, busy, onClose, children, ...dialog }: GuardedDialogProps) {
+  const [leaving, setLeaving] = useState(false);
+  const atRisk = dialog.opened && unsaved;
+  const close = () => {
+    setLeaving(false);
+    onClose();
+  };
+  const closeUnlessUnsaved = () => {
+    if (busy) return;
+    // Not within the key press itself: the question would take the same Escape as its answer.
+    if (atRisk) setTimeout(() => setLeaving(true));
+    else close();
+  };
+  return (
+    <>
+      <WideDialog {...dialog} onClose={closeUnlessUnsaved}>
+        {children(closeUnlessUnsaved)}
+        <ConfirmDialog
+          opened={leaving}
+          title="Discard your changes?"
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          destructive
+          onConfirm={close}
+          onClose={() => setLeaving(false)}
+        >
+          What you have entered here will be lost.
+        </ConfirmDialog>
+      </WideDialog>
+      <UnsavedChanges when={atRisk} />
+    </>
+  );
+}

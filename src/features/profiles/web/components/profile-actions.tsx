@@ -1,0 +1,48 @@
+import { Button, Group } from '@mantine/core';
+import { IconEye, IconFileCertificate, IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Profile } from '#features/profiles/profiles.contract.ts';
+import { ShareProfileButton } from './share-profile-button.tsx';
+
+interface ProfileActionsProps {
+  profile: Profile;
+  /** Whether the page shows what other members see. */
+  isPublic: boolean;
+  isEditing: boolean;
+  onEdit: () => void;
+  onView: () => void;
+}
+
+/** The buttons at the head of the own profile. */
+export function ProfileActions({ profile, isPublic, isEditing, onEdit, onView }: ProfileActionsProps) {
+  const Icon = isPublic ? IconPencil : IconEye;
+  return (
+    <Group gap="sm">
+      {!isPublic && !isEditing && (
+        <Button leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />} onClick={onEdit}>
+          Edit Profile
+        </Button>
+      )}
+      <Button variant="default" leftSection={<Icon size={18} stroke={1.5} aria-hidden />} onClick={onView}>
+        {isPublic ? 'Edit View' : 'Public View'}
+      </Button>
+      {!isPublic && (
+        <Button
+          component={Link}
+          to="/documents"
+          variant="default"
+          leftSection={<IconFileCertificate size={18} stroke={1.5} aria-hidden />}
+        >
+          Documents
+        </Button>
+      )}
+      {/* An admin is not in the marketplace: a link would lead nowhere. */}
+      {profile.role !== 'admin' && (
+        <ShareProfileButton
+          name={profile.organization_name ?? profile.full_name}
+          path={`/marketplace?profile=${profile.id}`}
+        />
+      )}
+    </Group>
+  );
+}

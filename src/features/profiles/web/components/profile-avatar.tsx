@@ -1,0 +1,35 @@
+import { useDisclosure } from '@mantine/hooks';
+import { IconCamera } from '@tabler/icons-react';
+import type { Profile } from '#features/profiles/profiles.contract.ts';
+import { AvatarDialog } from './avatar-dialog.tsx';
+import { MemberAvatar } from './member-avatar.tsx';
+import classes from './profile-avatar.module.css';
+
+interface ProfileAvatarProps {
+  profile: Profile;
+  /** As other members see it: nothing can be changed. */
+  readOnly: boolean;
+}
+
+/** The member's picture at the head of the own profile, and the button that changes it. */
+export function ProfileAvatar({ profile, readOnly }: ProfileAvatarProps) {
+  const [opened, { open, close }] = useDisclosure();
+  const picture = (
+    <MemberAvatar name={profile.organization_name ?? profile.full_name} url={profile.avatar_url} large />
+  );
+  if (readOnly) return picture;
+  const label = profile.avatar_url ? 'Change picture' : 'Add a picture';
+  return (
+    <>
+      <div className={classes.place}>
+        {picture}
+        <button type="button" className={classes.change} onClick={open} aria-label={label} title={label}>
+          <span className={classes.camera}>
+            <IconCamera size={16} stroke={1.5} aria-hidden />
+          </span>
+        </button>
+      </div>
+      <AvatarDialog url={profile.avatar_url} opened={opened} onClose={close} />
+    </>
+  );
+}

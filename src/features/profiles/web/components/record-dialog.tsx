@@ -1,0 +1,48 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { GuardedDialog } from './guarded-dialog.tsx';
+import classes from './record-dialog.module.css';
+
+interface RecordDialogProps {
+  opened: boolean;
+  title: string;
+  /** What the button does, e.g. "Add service". */
+  submitLabel: string;
+  /** Whether there is anything to lose. */
+  unsaved: boolean;
+  busy: boolean;
+  /** Why it could not be saved, beyond what stands under the fields. */
+  failure: { title: string; message: string } | null;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The dialog in which a service or a project is written. */
+export function RecordDialog(props: RecordDialogProps) {
+  const { submitLabel, failure, onSubmit, children, ...dialog } = props;
+  return (
+    <GuardedDialog {...dialog} size="38rem">
+      {(close) => (
+        <form onSubmit={onSubmit} noValidate>
+          <Stack>
+            {children}
+            {failure && (
+              <Alert color="brick" role="alert" title={failure.title}>
+                {failure.message}
+              </Alert>
+            )}
+            <Group justify="flex-end" gap="sm" className={classes.actions}>
+              <Button variant="default" onClick={close} disabled={dialog.busy}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={dialog.busy}>
+                {submitLabel}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </GuardedDialog>
+  );
+}

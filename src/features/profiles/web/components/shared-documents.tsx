@@ -1,0 +1,70 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
+import type { SharedDocument } from '#features/profiles/documents.contract.ts';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { documentTitle } from '../document.form.ts';
+import { useSharedDocuments } from '../documents.api.ts';
+import { DocumentCard } from './document-card.tsx';
+import { DocumentDownload } from './document-download.tsx';
+import classes from './shared-documents.module.css';
+
+/** What other members let one open, by member. */
+export function SharedDocuments() {
+  const { data, error, isPending, isRefetching, refetch } = useSharedDocuments();
+  if (isPending) {
+    return (
+      <Stack role="status" aria-label="Loading shared documents">
+        <Skeleton height={28} width={220} />
+        <Skeleton height={148} radius="md" />
+      </Stack>
+    );
+  }
+  if (!data) {
+    return (
+      <ErrorState
+        title="Failed to load shared documents"
+        message={error.message}
+        onRetry={refetch}
+        retrying={isRefetching}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState title="Nothing is shared with you" icon={<IconInbox size={24} stroke={1.5} aria-hidden />}>
+        When a partner shares a document, you find it here for as long as they allow. Ask for the papers you
+        need in your collaboration request.
+      </EmptyState>
+    );
+  }
+  return [...Map.groupBy(data, ({ owner_id }) => owner_id)].map(([ownerId, documents]) => (
+    <OwnerGroup key={ownerId} documents={documents} />
+  ));
+}
+
+function OwnerGroup({ documents }: { documents: SharedDocument[] }) {
+  return (
+    <section className={classes.group}>
+      <h2 className={classes.owner}>{documents[0]?.owner_name}</h2>
+      <ul className={classes.list}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <DocumentCard
+              document={document}
+              actions={
+                <>
+                  <DocumentDownload id={document.id} title={documentTitle(document)} />
+                  <span className={classes.until}>
+                    Shared until {formatInstant(document.shared_until)}. The owner sees that you opened it.
+                  </span>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

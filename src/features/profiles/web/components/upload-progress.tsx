@@ -1,0 +1,26 @@
+import { Button, Progress } from '@mantine/core';
+import classes from './upload-progress.module.css';
+
+interface UploadProgressProps {
+  /** How much of the file has left, 0 to 1. */
+  share: number;
+  onCancel: () => void;
+}
+
+/** How far an upload is, and a way to stop it. */
+export function UploadProgress({ share, onCancel }: UploadProgressProps) {
+  const percent = Math.floor(share * 100);
+  return (
+    <div className={classes.progress}>
+      <div className={classes.bar}>
+        <p role="status" className={classes.words}>
+          {percent < 100 ? `Uploading, ${percent} %` : 'Checking the file'}
+        </p>
+        <Progress value={percent} aria-label="Upload" />
+      </div>
+      <Button variant="subtle" size="sm" onClick={onCancel}>
+        Cancel upload
+      </Button>
+    </div>
+  );
+}

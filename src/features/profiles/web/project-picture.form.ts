@@ -1,0 +1,56 @@
+import { useForm } from '@mantine/form';
+import type { z } from 'zod';
+import {
+  PROJECT_PICTURE_FILE,
+  type ProjectPicture,
+  ProjectPictureInput,
+} from '#features/profiles/project-pictures.contract.ts';
+import {
+  acceptedTypes,
+  EMPTY_FILE,
+  NO_FILE,
+  tooLargeMessage,
+  wrongTypeMessage,
+} from '#platform/contract/files.ts';
+import { inputErrors } from '#platform/web/form-errors.ts';
+
+/** What the form of one picture holds. */
+export interface PictureValues {
+  /** Chosen for a new picture only. */
+  file: File | null;
+  alt_text: string;
+  /** '' until the member has chosen. */
+  people: ProjectPicture['people'] | '';
+}
+
+/** The form's values for a picture that exists, or for a new one. */
+export const pictureValues = (picture: ProjectPicture | null): PictureValues => ({
+  file: null,
+  alt_text: picture?.alt_text ?? '',
+  people: picture?.people ?? '',
+});
+
+/** The words of the request for what the form holds; they still have to pass `ProjectPictureInput`. */
+export const toPictureInput = ({ alt_text, people }: PictureValues) =>
+  ({ alt_text, people }) as z.input<typeof ProjectPictureInput>;
+
+/** What is wrong with a chosen file as far as a browser can tell; the server looks into it. */
+export function fileError(file: File | null): string | null {
+  if (!file) return NO_FILE;
+  if (file.size === 0) return EMPTY_FILE;
+  if (file.size > PROJECT_PICTURE_FILE.maxBytes) return tooLargeMessage(PROJECT_PICTURE_FILE);
+  const known: string[] = acceptedTypes(PROJECT_PICTURE_FILE);
+  return known.includes(file.type) ? null : wrongTypeMessage(PROJECT_PICTURE_FILE);
+}
+
+/** Field name to what is wrong with it; empty when the picture can be sent. */
+function pictureErrors(values: PictureValues, isNew: boolean): Record<string, string> {
+  const file = isNew ? fileError(values.file) : null;
+  return { ...(file && { file }), ...inputErrors(ProjectPictureInput, toPictureInput(values)) };
+}
+
+export const usePictureForm = (picture: ProjectPicture | null) =>
+  useForm<PictureValues>({
+    initialValues: pictureValues(picture),
+    validate: (values) => pictureErrors(values, picture === null),
+  });

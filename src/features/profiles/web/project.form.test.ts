@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { projectErrors, projectValues, toProjectInput } from './project.form.ts';
+
+const valid = { ...projectValues(null), title: 'Wells for Gumla' };
+
+describe('the form of a project', () => {
+  test('starts as active, and needs a title', () => {
+    expect(projectValues(null).status).toBe('Active');
+    expect(projectErrors(projectValues(null))).toEqual({ title: 'Title is required' });
+    expect(projectErrors(valid)).toEqual({});
+  });
+
+  test.each([
+    [{ rating: 0 }, {}],
+    [{ rating: 5 }, {}],
+    [{ rating: 5.1 }, { rating: 'Rating must be from 0 to 5' }],
+    [{ start_date: '2026-11-21', end_date: '2026-11-21' }, {}],
+    [
+      { start_date: '2026-11-21', end_date: '2026-11-20' },
+      { end_date: 'The end date must not be before the start date' },
+    ],
+    [
+      { beneficiaries_reached: 1.5 },
+      { beneficiaries_reached: 'Beneficiaries reached must be a whole number' },
+    ],
+    [{ schedule_vii_item: 'xii' }, {}],
+    [{ budget: -5 }, { budget: 'Amount must not be negative' }],
+  ])('%j: %j', (fields, errors) => {
+    expect(projectErrors({ ...valid, ...fields })).toEqual(errors);
+  });
+
+  test('sends null for what is empty', () => {
+    expect(toProjectInput(valid)).toEqual({
+      ...valid,
+      start_date: null,
+      end_date: null,
+      budget: null,
+      rating: null,
+      schedule_vii_item: null,
+      beneficiaries_planned: null,
+      beneficiaries_reached: null,
+    });
+  });
+});

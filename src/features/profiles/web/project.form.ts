@@ -1,0 +1,65 @@
+import { useForm } from '@mantine/form';
+import type { z } from 'zod';
+import { type Project, ProjectInput } from '#features/profiles/projects.contract.ts';
+import { inputErrors } from '#platform/web/form-errors.ts';
+import { amountFromField, type NumberField } from './number-field.form.ts';
+
+/** What the form of one project holds; days are ISO days or ''. */
+export interface ProjectValues {
+  title: string;
+  description: string;
+  status: Project['status'];
+  start_date: string;
+  end_date: string;
+  /** Whole rupees. */
+  budget: NumberField;
+  /** 0 to 5. */
+  rating: NumberField;
+  /** `i` to `xii`, or '' for none. */
+  schedule_vii_item: string;
+  districts: string[];
+  beneficiaries_planned: NumberField;
+  beneficiaries_reached: NumberField;
+}
+
+/** The form's values for a project that exists, or for a new one. */
+export function projectValues(project: Project | null): ProjectValues {
+  return {
+    title: project?.title ?? '',
+    description: project?.description ?? '',
+    status: project?.status ?? 'Active',
+    start_date: project?.start_date ?? '',
+    end_date: project?.end_date ?? '',
+    budget: project?.budget ?? '',
+    rating: project?.rating ?? '',
+    schedule_vii_item: project?.schedule_vii_item ?? '',
+    districts: project?.districts ?? [],
+    beneficiaries_planned: project?.beneficiaries_planned ?? '',
+    beneficiaries_reached: project?.beneficiaries_reached ?? '',
+  };
+}
+
+/** The request body for what the form holds; emptied optional fields become null. */
+export function toProjectInput(values: ProjectValues): z.input<typeof ProjectInput> {
+  return {
+    ...values,
+    start_date: values.start_date || null,
+    end_date: values.end_date || null,
+    budget: amountFromField(values.budget),
+    rating: amountFromField(values.rating),
+    // Chosen from the contract's list, which the contract checks.
+    schedule_vii_item: (values.schedule_vii_item || null) as z.input<
+      typeof ProjectInput
+    >['schedule_vii_item'],
+    beneficiaries_planned: amountFromField(values.beneficiaries_planned),
+    beneficiaries_reached: amountFromField(values.beneficiaries_reached),
+  };
+}
+
+/** Field name to the contract's message; empty when the project can be sent. */
+export const projectErrors = (values: ProjectValues) => inputErrors(ProjectInput, toProjectInput(values));
+
+export const useProjectForm = () =>
+  useForm<ProjectValues>({ initialValues: projectValues(null), validate: projectErrors });
+
+export type ProjectForm = ReturnType<typeof useProjectForm>;

@@ -1,0 +1,62 @@
+import { useForm } from '@mantine/form';
+import type { z } from 'zod';
+import { type Service, ServiceInput } from '#features/profiles/services.contract.ts';
+import { inputErrors } from '#platform/web/form-errors.ts';
+import { amountFromField, type NumberField } from './number-field.form.ts';
+
+/** What the form of one service holds. */
+export interface ServiceValues
+  extends Pick<
+    Service,
+    | 'title'
+    | 'tagline'
+    | 'description'
+    | 'contact_preference'
+    | 'practice_areas'
+    | 'focus_areas'
+    | 'sdg_goals'
+    | 'geographic_coverage'
+  > {
+  /** Whole rupees. */
+  price: NumberField;
+  duration: string;
+  category: string;
+}
+
+/** The form's values for a service that exists, or for a new one. */
+export function serviceValues(service: Service | null): ServiceValues {
+  return {
+    title: service?.title ?? '',
+    tagline: service?.tagline ?? '',
+    description: service?.description ?? '',
+    category: service?.category ?? '',
+    price: service?.price ?? '',
+    duration: service?.duration ?? '',
+    contact_preference: service?.contact_preference ?? 'Email',
+    practice_areas: service?.practice_areas ?? [],
+    focus_areas: service?.focus_areas ?? [],
+    sdg_goals: service?.sdg_goals ?? [],
+    geographic_coverage: service?.geographic_coverage ?? [],
+  };
+}
+
+/** The request body for what the form holds; emptied optional fields become null. */
+export function toServiceInput(values: ServiceValues): z.input<typeof ServiceInput> {
+  const { focus_areas, sdg_goals, geographic_coverage, ...others } = values;
+  return {
+    ...others,
+    price: amountFromField(values.price),
+    // Chosen from the contract's lists, which the contract checks.
+    focus_areas: focus_areas as z.input<typeof ServiceInput>['focus_areas'],
+    sdg_goals: sdg_goals as z.input<typeof ServiceInput>['sdg_goals'],
+    geographic_coverage: geographic_coverage as z.input<typeof ServiceInput>['geographic_coverage'],
+  };
+}
+
+/** Field name to the contract's message; empty when the service can be sent. */
+export const serviceErrors = (values: ServiceValues) => inputErrors(ServiceInput, toServiceInput(values));
+
+export const useServiceForm = () =>
+  useForm<ServiceValues>({ initialValues: serviceValues(null), validate: serviceErrors });
+
+export type ServiceForm = ReturnType<typeof useServiceForm>;

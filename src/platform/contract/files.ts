@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** What an uploaded file may be; its content decides, not its name. */
+export const FILE_KINDS = {
+  image: ['image/jpeg', 'image/png', 'image/webp'],
+  pdf: ['application/pdf'],
+} as const;
+export type FileKind = keyof typeof FILE_KINDS;
+export type MediaType = (typeof FILE_KINDS)[FileKind][number];
+
+/** The ending that a file of each type gets, whatever it was called before. */
+export const FILE_ENDINGS: Record<MediaType, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** The one file that a route takes beside its body, as the part `file` of a multipart form. */
+export interface FileRule {
+  maxBytes: number;
+  kinds: readonly FileKind[];
+}
+
+/** The name of the part, and of the field that errors name. */
+export const FILE_FIELD = 'file';
+
+const MEGABYTE = 1024 * 1024;
+
+/** `n` megabytes in bytes. */
+export const megabytes = (n: number) => n * MEGABYTE;
+
+const KIND_WORDS: Record<FileKind, string> = { pdf: 'PDF', image: 'JPEG, PNG or WebP' };
+
+/** What may be chosen, in words: "PDF, JPEG, PNG or WebP". */
+export const kindWords = (kinds: readonly FileKind[]) =>
+  [...kinds]
+    .sort((a, b) => (a === 'pdf' ? -1 : 0) - (b === 'pdf' ? -1 : 0))
+    .map((kind) => KIND_WORDS[kind])
+    .join(', ');
+
+/** The media types of a rule, for a file input's `accept`. */
+export const acceptedTypes = ({ kinds }: FileRule): MediaType[] => kinds.flatMap((kind) => FILE_KINDS[kind]);
+
+export const tooLargeMessage = ({ maxBytes }: FileRule) =>
+  `This file is larger than ${maxBytes / MEGABYTE} MB. Please choose a smaller one.`;
+export const wrongTypeMessage = ({ kinds }: FileRule) =>
+  `This file cannot be used. Please choose a ${kindWords(kinds)} file.`;
+export const EMPTY_FILE = 'This file is empty. Please choose another one.';
+export const NO_FILE = 'Please choose a file';
+
+/** The response of a route that answers a file rather than JSON. */
+export const FileResponse = z.custom<Blob>();
+
+/** A file's size as people write it: `840 kB`, `2.4 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))} kB`;
+  return `${(bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '')} MB`;
+}
+
+/*
+ * Pictures that everybody may see. One picture is kept in several widths under one unguessable name; the stored
+ * address is that of the largest.
+ */
+
+/** The address of the same picture in another of its widths. */
+export const pictureInWidth = (address: string, width: number) =>
+  address.replace(/-\d+\.webp$/, `-${width}.webp`);

@@ -1,0 +1,21 @@
+import type { Insertable } from 'kysely';
+import type { Db } from './connect.ts';
+import type { Files } from './schema.generated.ts';
+
+export async function insertFiles(db: Db, files: Insertable<Files>[]): Promise<void> {
+  await db.insertInto('files').values(files).execute();
+}
+
+export async function deleteFiles(db: Db, names: string[]): Promise<void> {
+  await db.deleteFrom('files').where('name', 'in', names).execute();
+}
+
+/** Those of the names that stand in the database. */
+export async function findStoredNames(db: Db, names: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('files')
+    .select('name')
+    .where((eb) => eb('name', '=', eb.fn.any(eb.val(names))))
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}

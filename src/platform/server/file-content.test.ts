@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { cleanFileName } from './file-content.ts';
+
+describe('the name of an uploaded file', () => {
+  test.each([
+    ['Audited accounts 2025-26.pdf', 'Audited accounts 2025-26.pdf'],
+    ['scan.PDF.exe', 'scan.PDF.pdf'],
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\Users\\me\\80G.pdf', '80G.pdf'],
+    ['आरटीई प्रमाणपत्र.pdf', 'आरटीई प्रमाणपत्र.pdf'],
+    ['a\u0000b\nc\u202Efdp.exe', 'a b c fdp.pdf'],
+    ['"quoted"; <b>.pdf', 'quoted ; b.pdf'],
+    ['...', 'file.pdf'],
+    ['', 'file.pdf'],
+    ['.htaccess', 'file.pdf'],
+    ['\ud800.pdf', '\ufffd.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(100)}.pdf`],
+  ])('%j becomes %j', (given, clean) => {
+    expect(cleanFileName(given, 'application/pdf')).toBe(clean);
+  });
+});
