@@ -77,9 +77,12 @@ describe.each(withParams)(
 
 const PAGED = CONTRACT_ROUTES.filter(({ query }) => query?.safeParse({ page: '1', pageSize: '10' }).success);
 
-describe.each(PAGED)('$method /service/api$path', ({ path, access }) => {
-  const get = (query: string) =>
-    send('GET', `${path}?${query}`, undefined, access === 'admin' ? admin : member);
+describe.each(PAGED)('$method /service/api$path', (route) => {
+  const get = async (query: string) => {
+    const { params } = (await calls[route.name]?.()) ?? {};
+    const caller = route.access === 'admin' ? admin : member;
+    return send('GET', pathOf(route, { params, query: `?${query}` }), undefined, caller);
+  };
 
   test.each([
     ['page=0', 'page', 'Page must be at least 1'],

@@ -4,6 +4,7 @@ import * as records from './collaboration-records.repository.ts';
 import { mailRequestAnswered, mailRequestWithdrawn } from './collaboration-request-mails.service.ts';
 import { findMember, updateRequest } from './collaboration-requests.repository.ts';
 import { findCollaborations } from './collaborations.repository.ts';
+import { findGivenRatings, findProfileRatings } from './ratings.repository.ts';
 
 const LEAVING = 'This member is leaving Dayitva.';
 
@@ -35,6 +36,8 @@ export const collaborationRecords = (publicUrl: string): MemberRecords => ({
     collaboration_requests_sent: await records.findAllRequests(ctx.db, ctx.actor.id, 'sender'),
     collaboration_requests_received: await records.findAllRequests(ctx.db, ctx.actor.id, 'target'),
     collaborations: await findCollaborations(ctx.db, ctx.actor.id),
+    ratings_received: await findProfileRatings(ctx.db, ctx.actor.id, { page: 1, pageSize: 1_000_000 }),
+    ratings_given: await findGivenRatings(ctx.db, ctx.actor.id),
     collaboration_milestones: await records.findMilestonesOfMember(ctx.db, ctx.actor.id),
   }),
   closeFor: (ctx, memberId) => closeOpenRequests(ctx, memberId, publicUrl),

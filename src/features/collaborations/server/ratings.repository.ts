@@ -33,6 +33,9 @@ export const findProfileRatings = (db: Db, profileId: string, { page, pageSize }
     .offset((page - 1) * pageSize)
     .execute();
 
+export const findGivenRatings = (db: Db, profileId: string) =>
+  ratings(db).where('r.rater_profile_id', '=', profileId).execute();
+
 /** How many ratings a member received; undefined unless the member is published or the one who asks. */
 export async function countProfileRatings(
   db: Db,

@@ -70,6 +70,8 @@ describe('GET /service/api/marketplace/profiles', () => {
       services_count: 0,
       total_investment: 0,
       lives_reached: 0,
+      rating: null,
+      reviews_count: 0,
       response_rate: null,
       created_at: expect.any(String),
     };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectWrongField } from '#platform/testing/failures.ts';
 import { expectRefused, long, type RefusedValue } from '#platform/testing/field-limits.ts';
 import { callAs, projectBody, serviceBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -191,8 +192,12 @@ describe('PUT /service/api/profile/profile', () => {
     const listed = async (body: object) => (await update(body, other)).is_listed_entity;
     const [listedCin, unlistedCin] = ['L17110MH1973PLC019786', 'U72900KA2004PTC034567'];
     expect(await listed({ is_listed_entity: true })).toBe(true);
-    expect(await listed({ corporate_cin: unlistedCin, is_listed_entity: true })).toBe(false);
-    expect(await listed({ is_listed_entity: true })).toBe(false);
+    expect(await listed({ corporate_cin: unlistedCin })).toBe(false);
+    const contradiction = await app.request('PUT', '/profile/profile', {
+      token: other.token,
+      body: { is_listed_entity: true },
+    });
+    expectWrongField(contradiction, 'is_listed_entity', 'The CIN begins with U: the company is not listed');
     expect(await listed({ corporate_cin: listedCin })).toBe(true);
     expect(await listed({ bio: 'Wells.' })).toBe(true);
     expect(await listed({ corporate_cin: 'F01234', is_listed_entity: false })).toBe(false);

@@ -37,6 +37,8 @@ describe('migrations', () => {
     await migrate(url);
     const last = FILES.at(-1);
     await client.query('delete from schema_migrations where name = $1', [last]);
+    await client.query(`drop table collaboration_ratings; drop function count_collaboration_ratings;
+      alter table profiles drop column ratings_count, drop column ratings_sum`);
     expect(await migrate(url)).toEqual([last]);
   });
 
