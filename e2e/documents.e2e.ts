@@ -120,7 +120,7 @@ test('a member chooses the part of a picture by keyboard, and takes it away agai
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(dialog).toBeHidden();
   const change = page.getByRole('button', { name: 'Change picture' });
-  await expect(change.locator('img')).toHaveJSProperty('naturalWidth', 512);
+  await expect(change.locator('..').locator('img')).toHaveJSProperty('naturalWidth', 512);
   await change.click();
   await dialog.getByRole('button', { name: 'Remove picture' }).click();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
