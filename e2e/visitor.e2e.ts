@@ -18,6 +18,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a button that is pressed before the scripts have come works once they have', async ({ page }) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Sign In to Share' }).click();
+  arrive();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('a visitor who opens a guarded page is asked to sign in, and then gets there', async ({ page }) => {
   if (!corporate) throw new Error('the demo data has no sign-ins');
   await page.goto('/marketplace?type=ngo');

@@ -10,6 +10,12 @@ const FALLBACK = '__spa-fallback.html';
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/?>/g;
 const START = /(<script type="module" async(?:="")?>)([\s\S]*?)(<\/script>)/;
 
+/** A button that is pressed before it works is pressed again once it does; links, details and fields work without. */
+const KEEP_EARLY_CLICK =
+  'let early;const keep=({target})=>{early=target.closest("button")??early};' +
+  'addEventListener("click",keep,true);addEventListener("hydrated",()=>{' +
+  'removeEventListener("click",keep,true);early?.click()},{once:true});';
+
 /** Loads the page's scripts once it has painted; a page in a background tab does not paint, so it need not wait. */
 const startAfterPaint = (preloads: string[], start: string) =>
   `const start=()=>{for(const href of ${JSON.stringify(preloads)})` +
@@ -24,7 +30,9 @@ async function deferScripts(html: string, folder: string): Promise<string> {
   await writeFile(join(folder, name), script);
   const preloads = [...html.matchAll(PRELOAD)].map(([, href = '']) => href);
   const later = startAfterPaint(preloads, name);
-  return html.replaceAll(PRELOAD, '').replace(START, (_, open, __, close) => open + later + close);
+  return html
+    .replaceAll(PRELOAD, '')
+    .replace(START, (_, open, __, close) => open + KEEP_EARLY_CLICK + later + close);
 }
 
 /**

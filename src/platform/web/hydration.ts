@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 const never = () => () => undefined;
@@ -14,6 +14,13 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** Tells the prerendered page that its buttons work now (the other half stands in scripts/first-paint.ts). */
+export function useHydrationNotice(): void {
+  useEffect(() => {
+    window.dispatchEvent(new Event('hydrated'));
+  }, []);
 }
 
 /** The query of the address; empty until the page is hydrated. */

@@ -2,6 +2,7 @@ import './base-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useHydrationNotice } from './hydration.ts';
 import { queryClient } from './query.ts';
 import { type SessionCalls, SessionProvider } from './session.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
@@ -12,6 +13,7 @@ const forgetServerData = () => queryClient.clear();
 
 /** What every page stands in: theme, server data, session and toasts. */
 export function Providers({ sessionCalls, children }: { sessionCalls: SessionCalls; children: ReactNode }) {
+  useHydrationNotice();
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

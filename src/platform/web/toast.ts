@@ -1,3 +1,6 @@
+/** The label of an action that takes back what was done. */
+export const UNDO = 'Undo';
+
 export interface Toast {
   title: string;
   message?: string;
@@ -20,6 +23,14 @@ export async function showToast(toast: Toast): Promise<void> {
   toaster ??= await import('./toaster.tsx');
   for (const listener of listeners) listener();
   toaster.showInToaster(toast);
+}
+
+/**
+ * Takes away the notices of what went well: on a phone they would lie over the buttons of a question. What can be
+ * undone stays.
+ */
+export function clearNotices(): void {
+  toaster?.clearNotices();
 }
 
 /** For `ToasterSlot`: the module that draws toasts, null until a toast was asked for. */

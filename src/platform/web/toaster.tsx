@@ -2,11 +2,12 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Button } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
-import type { Toast } from './toast.ts';
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
+import { type Toast, UNDO } from './toast.ts';
 
 const COLORS = { success: 'leaf', error: 'brick', info: 'ink' } as const;
 const DEFAULT_DURATION_MS = 4000;
+const STAYS = 'data-stays';
 
 /** Adds the toast to those that `Toaster` shows. */
 export function showInToaster({
@@ -24,9 +25,15 @@ export function showInToaster({
     color: COLORS[tone],
     autoClose: duration,
     role: tone === 'error' ? 'alert' : 'status',
+    [STAYS]: tone === 'error' || action?.label === UNDO,
     closeButtonProps: { 'aria-label': 'Close this message' },
   });
   const hide = () => notifications.hide(shown);
+}
+
+/** Hides the toasts, shown or waiting, that neither tell of an error nor offer to undo. */
+export function clearNotices(): void {
+  notifications.updateState(notificationsStore, (all) => all.filter((toast) => toast[STAYS]));
 }
 
 interface MessageWithActionProps {

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type ReactNode, use, useEffect } from 'react';
+import { clearNotices } from '../toast.ts';
 import classes from './dialog.module.css';
 import { DialogCover } from './dialog-cover.tsx';
 
@@ -23,6 +24,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, cancelLabel = 'Cancel', destructive, busy } = props;
   const cover = use(DialogCover);
   useEffect(() => (opened ? cover?.() : undefined), [opened, cover]);
+  useEffect(() => {
+    if (opened) clearNotices();
+  }, [opened]);
   return (
     <Modal
       opened={opened}

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { Milestone } from '#features/collaborations/workspace.contract.ts';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { showToast, UNDO } from '#platform/web/toast.ts';
 import { useFocusBack } from '#platform/web/ui/focus-back.ts';
 import { daysOverdue } from '../milestone.form.ts';
 import { useUpdateMilestone } from '../workspace.api.ts';
@@ -143,7 +143,7 @@ function CompleteButton({
       message: title,
       tone: 'success',
       duration: LONG_TOAST_MS,
-      action: { label: 'Undo', run: undo },
+      action: { label: UNDO, run: undo },
     });
   return (
     <Button

@@ -1,5 +1,5 @@
 import type { Project } from '#features/profiles/projects.contract.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { showToast, UNDO } from '#platform/web/toast.ts';
 import { projectValues, toProjectInput } from '../project.form.ts';
 import { useRemoveProject, useSaveProject } from '../projects.api.ts';
 import { RecordRemoval } from './record-removal.tsx';
@@ -22,7 +22,7 @@ export function ProjectRemoval({ project, opened, onRemoved, onClose }: ProjectR
   const hasPictures = (project?.pictures.length ?? 0) > 0;
   const undo = (removed: Project) =>
     save.mutate(
-      { project: null, body: toProjectInput(projectValues(removed)) },
+      { body: toProjectInput(projectValues(removed)) },
       {
         onSuccess: ({ title }) => showToast({ title: 'Project is back', message: title, tone: 'success' }),
         onError: ({ message }) =>
@@ -35,7 +35,7 @@ export function ProjectRemoval({ project, opened, onRemoved, onClose }: ProjectR
       message: removed.title,
       tone: 'success',
       duration: UNDO_MS,
-      action: hasPictures ? undefined : { label: 'Undo', run: () => undo(removed) },
+      action: hasPictures ? undefined : { label: UNDO, run: () => undo(removed) },
     });
   const submit = (one: Project) =>
     remove.mutate(one.id, {

@@ -1,5 +1,5 @@
 import type { Service } from '#features/profiles/services.contract.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { showToast, UNDO } from '#platform/web/toast.ts';
 import { serviceValues, toServiceInput } from '../service.form.ts';
 import { useRemoveService, useSaveService } from '../services.api.ts';
 import { RecordRemoval } from './record-removal.tsx';
@@ -21,7 +21,7 @@ export function ServiceRemoval({ service, opened, onRemoved, onClose }: ServiceR
   const save = useSaveService();
   const undo = (removed: Service) =>
     save.mutate(
-      { service: null, body: toServiceInput(serviceValues(removed)) },
+      { body: toServiceInput(serviceValues(removed)) },
       {
         onSuccess: ({ title }) => showToast({ title: 'Service is back', message: title, tone: 'success' }),
         onError: ({ message }) =>
@@ -34,7 +34,7 @@ export function ServiceRemoval({ service, opened, onRemoved, onClose }: ServiceR
       message: removed.title,
       tone: 'success',
       duration: UNDO_MS,
-      action: { label: 'Undo', run: () => undo(removed) },
+      action: { label: UNDO, run: () => undo(removed) },
     });
   const submit = (one: Service) =>
     remove.mutate(one.id, {
