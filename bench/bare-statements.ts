@@ -1,9 +1,15 @@
 /** The statements that the Dayitva server sends for the measured rows, copied: nothing is left out and nothing added. */
 const COLUMNS = `
   p.id, p.full_name, p.organization_name, p.organization_type, p.avatar_url, p.short_summary, p.bio, p.skills,
-  p.headquarters_state, p.website, p.linkedin, p.twitter, p.year_established, p.organization_size,
-  p.operating_regions, p.sdg_goals, p.focus_areas, p.verified, p.projects_count, p.services_count,
-  p.total_investment, p.lives_reached, p.ratings_sum, p.ratings_count, p.created_at, p.public_contact_email as email, p.public_contact_phone as phone,
+  p.headquarters_state, p.slug, p.is_page_public, p.year_established, p.organization_size,
+  p.operating_regions, p.sdg_goals, p.focus_areas, p.documents_checked_on, p.documents_checked_until,
+  p.field_audited_on, p.field_audited_until, p.monitored_on, p.monitored_until, p.projects_count, p.services_count,
+  p.total_investment, p.lives_reached, p.ratings_sum, p.ratings_count, p.created_at,
+  case when p.shows_email then p.public_contact_email end as email,
+  case when p.shows_phone then p.public_contact_phone end as phone,
+  case when p.shows_website then p.website end as website,
+  case when p.shows_linkedin then p.linkedin end as linkedin,
+  case when p.shows_twitter then p.twitter end as twitter,
   coalesce(p.headquarters_location, p.location) as location, p.requests_answered,
   case when p.requests_received > p.requests_answered then (
     select count(*)::int from collaboration_requests r where r.target_profile_id = p.id and r.status = 'pending'

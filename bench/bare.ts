@@ -11,6 +11,7 @@ const PAGE_SIZE = 10;
 const SEARCH_TOTAL_MAX = 1000;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
 
 type Statement = { name: string; text: string };
@@ -20,8 +21,16 @@ type Runner = Pick<pg.Pool, 'query'>;
 const run = async (on: Runner, statement: Statement, values: unknown[] = []): Promise<Row[]> =>
   (await on.query({ ...statement, values })).rows;
 
-/** The answer's two fields that are not columns. */
-function present({ requests_answered, requests_late, ...row }: Row): Row {
+/** The answer's fields that are not columns. Nobody in the bench has been rated, or is verified beyond the papers. */
+function present({ requests_answered, requests_late, ratings_sum, ratings_count, ...columns }: Row): Row {
+  const { documents_checked_on, documents_checked_until, ...others } = columns;
+  const { field_audited_on, field_audited_until, monitored_on, monitored_until, ...row } = others;
+  row.verified = documents_checked_until !== null;
+  row.verification_level = row.verified ? 1 : 0;
+  row.verified_on = documents_checked_on;
+  row.verified_until = documents_checked_until;
+  row.rating = null;
+  row.reviews_count = ratings_count;
   const answered = Number(requests_answered);
   const due = answered + Number(requests_late);
   row.role = row.organization_type === 'consultant' ? 'user' : 'organization';

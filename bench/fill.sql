@@ -53,8 +53,8 @@ from member where organization_type in ('consultant', 'service_provider');
 
 insert into profiles (id, organization_type, full_name, organization_name, short_summary, bio, skills,
   headquarters_location, headquarters_state, location, public_contact_email, public_contact_phone, website,
-  year_established, organization_size, operating_regions, sdg_goals, focus_areas, verified, is_published,
-  projects_count, total_investment, services_count, created_at, updated_at)
+  year_established, organization_size, operating_regions, sdg_goals, focus_areas, documents_checked_on, documents_checked_until, is_published,
+  projects_count, total_investment, services_count, created_at, updated_at, slug, is_page_public)
 select
   m.id, m.organization_type,
   pg_temp.pick(people, pg_temp.chance(n, 8)),
@@ -71,13 +71,17 @@ select
   pg_temp.pick(sizes, power(pg_temp.chance(n, 13), 2)),
   array[states[place]],
   pg_temp.pick_some(sdg_goals, pg_temp.chance(n, 14), 2 + n % 2),
-  focus, n % 3 = 0, true,
+  focus, case n % 3 when 0 then current_date - 90 end, case n % 3 when 0 then current_date + 640 end, true,
   n % 4,
   (select coalesce(sum(100000 * (m.n % 97 + k)), 0) from generate_series(1, m.n % 4) k),
   (organization_type in ('consultant', 'service_provider'))::int,
-  m.created_at, m.created_at
+  m.created_at, m.created_at, 'member-' || n, m.organization_type <> 'consultant'
 from member m, vocabulary
 order by n;
+
+insert into profile_details (id) select id from profiles;
+
+insert into profile_slugs (slug, profile_id) select slug, id from profiles;
 
 insert into marketplace_counts (organization_type, state, members)
 select organization_type, headquarters_state, count(*) from profiles group by 1, 2;

@@ -4,6 +4,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const CLIENT = join(import.meta.dirname, '../build/client');
 
+/** Bytes of compressed JavaScript that `/` may load at most. */
+export const FIRST_LOAD_MAX = 180_000;
+
 /** Bytes of the JavaScript that a browser without a cache loads for `/`, compressed; null when the web is not built. */
 export function firstLoad(): { files: number; brotli: number; gzip: number } | null {
   const page = join(CLIENT, 'index.html');

@@ -27,3 +27,14 @@ export const FLOODS: Flood[] = [
     ownerAddress: '198.51.100.4',
   },
 ];
+
+export interface Attacker {
+  name: string;
+  /** How many connections each wait for an answer before the next guess; null sends on time, whatever comes back. */
+  connections: number | null;
+}
+
+export const ATTACKERS: Attacker[] = [
+  { name: `${GUESSES_PER_SECOND} a second, waiting for no answer`, connections: null },
+  { name: 'as fast as 32 connections get answers', connections: 32 },
+];

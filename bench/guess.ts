@@ -1,33 +1,44 @@
 /**
- * Guesses at passwords in a process of its own, so that whoever measures is not held up: for every message it sends
- * that many guesses and answers how many got which status.
+ * Guesses at passwords in a process of its own, so that whoever measures is not held up: for every message it guesses
+ * for that many milliseconds and answers how many got which status.
  */
-import autocannon, { type Request } from 'autocannon';
 import { API_BASE } from '#platform/contract/route.ts';
-import { FLOODS, GUESSES_PER_SECOND } from './floods.ts';
+import { ATTACKERS, FLOODS, GUESSES_PER_SECOND } from './floods.ts';
+import { keepAlive, sendEvenly, statusOf } from './paced.ts';
 
-const CONNECTIONS = 8;
+const [, , url = '', floodName = '', attackerName = ''] = process.argv;
+const flood = FLOODS.find(({ name }) => name === floodName);
+const attacker = ATTACKERS.find(({ name }) => name === attackerName);
+if (!flood || !attacker) throw new Error(`Unknown: ${floodName}, ${attackerName}`);
 
-const [, , url = '', name = ''] = process.argv;
-const flood = FLOODS.find((one) => one.name === name);
-if (!flood) throw new Error(`Unknown flood ${name}`);
-
+const agent = keepAlive();
 let sent = 0;
-const nextGuess = (request: Request): Request => {
-  sent += 1;
-  const { email, address } = flood.guess(sent);
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-  return { ...request, headers, body: JSON.stringify({ email, password: `guess number ${sent}` }) };
-};
 
-process.on('message', async (amount: number) => {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    amount,
-    overallRate: GUESSES_PER_SECOND,
-    requests: [{ method: 'POST', path: `${API_BASE}/auth/signin`, setupRequest: nextGuess }],
+async function guess(statuses: Record<string, number>): Promise<void> {
+  sent += 1;
+  const { email, address } = flood?.guess(sent) ?? { email: '', address: '' };
+  const status = await statusOf(agent, {
+    method: 'POST',
+    url: `${url}${API_BASE}/auth/signin`,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ email, password: `guess number ${sent}` }),
   });
-  const statuses = Object.entries(result.statusCodeStats).map(([status, { count }]) => [status, count]);
-  process.send?.({ failed: result.errors + result.timeouts, ...Object.fromEntries(statuses) });
+  const name = status === 0 ? 'failed' : String(status);
+  statuses[name] = (statuses[name] ?? 0) + 1;
+}
+
+/** So many at once, each again as soon as it has its answer. */
+async function guessInTurns(connections: number, ms: number, statuses: Record<string, number>) {
+  const end = performance.now() + ms;
+  const takeTurns = async () => {
+    while (performance.now() < end) await guess(statuses);
+  };
+  await Promise.all(Array.from({ length: connections }, takeTurns));
+}
+
+process.on('message', async (ms: number) => {
+  const statuses: Record<string, number> = {};
+  if (attacker.connections) await guessInTurns(attacker.connections, ms, statuses);
+  else await sendEvenly((GUESSES_PER_SECOND * ms) / 1000, GUESSES_PER_SECOND, () => guess(statuses));
+  process.send?.(statuses);
 });

@@ -10,13 +10,12 @@ import pg from 'pg';
 import { API_BASE } from '#platform/contract/route.ts';
 import { type Contest, compare } from './compare.ts';
 import { MEMBERS, memberId, PASSWORD, startDatabase } from './database.ts';
-import { firstLoad } from './first-load.ts';
+import { FIRST_LOAD_MAX, firstLoad } from './first-load.ts';
 import type { Speed } from './load.ts';
 import { type Caller, ROWS, type Row } from './rows.ts';
 import { startServer } from './servers.ts';
 
 const CALLERS = 32;
-const FIRST_LOAD_MAX = 180_000;
 
 async function signIn(url: string, n: number): Promise<Caller> {
   const response = await fetch(`${url}${API_BASE}/auth/signin`, {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { consentNoticeAt } from '#features/accounts/consent-notice.contract.ts';
 import { expect, linkInOutbox, newPerson, signInAs, test } from '#platform/testing/browser.ts';
 
 const PASSWORD = 'lantern-on-the-hill';
@@ -8,7 +9,7 @@ const PASSWORD = 'lantern-on-the-hill';
 const signUpBody = (email: string) => ({
   email,
   password: PASSWORD,
-  consent_version: '1',
+  consent_version: consentNoticeAt(new Date()).version,
   userData: {
     full_name: 'Asha Foundation',
     organization_type: 'ngo',
@@ -102,7 +103,7 @@ test('a member downloads the data, asks for deletion, and keeps the account afte
   expect(data).toMatchObject({
     account: { email: 'leaves@account.example' },
     profile: { short_summary: 'Schools on the Ganga.' },
-    consents: [{ notice_version: '1' }],
+    consents: [{ notice_version: consentNoticeAt(new Date()).version }],
   });
 
   await page.getByRole('button', { name: 'Delete account' }).click();
@@ -143,6 +144,11 @@ test('who opens the link of a sign-up elsewhere enters its password, or takes th
   await expect(phone.getByText('This is not the password that was chosen at the sign-up.')).toBeVisible();
 
   await phone.getByRole('button', { name: 'Choose a new password' }).click();
+  await expect(phone.getByLabel('Organization/Full name')).toBeFocused();
+  await expectNoViolation(phone);
+  await phone.getByRole('button', { name: 'Verify email' }).click();
+  await expect(phone.getByText('Organization/Full name is required')).toBeVisible();
+  await phone.getByLabel('Organization/Full name').fill('Heron Trust');
   await password(phone, 'New password').fill('heron over the river');
   await phone.getByRole('button', { name: 'Verify email' }).click();
   await expect(phone.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();

@@ -54,6 +54,10 @@ test('an NGO stores a paper on a phone, shares it, sees who opened it, and stops
   await sharing.getByRole('combobox', { name: 'Member' }).fill('tungavarna');
   await page.getByRole('option', { name: /Tungavarna Industries Limited/ }).click();
   await sharing.getByRole('radio', { name: '7 days' }).check();
+  for (const name of ['Close', 'Share document']) {
+    const box = await sharing.getByRole('button', { name }).boundingBox();
+    expect(box?.height, `${name} can be hit with a thumb`).toBeGreaterThanOrEqual(44);
+  }
   await expectAccessible(page);
   await sharing.getByRole('button', { name: 'Share document' }).click();
   const stop = sharing.getByRole('button', { name: 'Stop sharing with Tungavarna Industries Limited' });
@@ -71,6 +75,12 @@ test('an NGO stores a paper on a phone, shares it, sees who opened it, and stops
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('deed.pdf');
   expect((await readFile(await saved.path())).equals(PDF)).toBe(true);
+
+  await funder.goto('/marketplace?search=Aksharvan');
+  await funder.getByRole('button', { name: /^View Profile/ }).click();
+  const shared = funder.getByRole('region', { name: 'Documents shared with you' });
+  await expect(shared.getByRole('listitem').filter({ hasText: 'Trust deed 1994' })).toHaveCount(1);
+  await funder.goto('/documents?tab=shared');
 
   await page.goto('/documents?tab=openings');
   await expect(
@@ -119,9 +129,12 @@ test('a member chooses the part of a picture by keyboard, and takes it away agai
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(dialog).toBeHidden();
+  const inHeader = page.getByRole('button', { name: /account menu$/ }).locator('img');
+  await expect(inHeader).toBeVisible();
   const change = page.getByRole('button', { name: 'Change picture' });
   await expect(change.locator('..').locator('img')).toHaveJSProperty('naturalWidth', 512);
   await change.click();
   await dialog.getByRole('button', { name: 'Remove picture' }).click();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+  await expect(inHeader).toHaveCount(0);
 });

@@ -258,5 +258,5 @@ test('the next step leads to its field, and the profile can be shared', async ({
 
   await page.getByRole('button', { name: /^Share:/ }).click();
   await expect(page.getByText('Link Copied').first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/marketplace\?profile=[\w-]+$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/members\/[a-z0-9-]+$/);
 });

@@ -16,11 +16,34 @@ const KEEP_EARLY_CLICK =
   'addEventListener("click",keep,true);addEventListener("hydrated",()=>{' +
   'removeEventListener("click",keep,true);early?.click()},{once:true});';
 
-/** Loads the page's scripts once it has painted; a page in a background tab does not paint, so it need not wait. */
-const startAfterPaint = (preloads: string[], start: string) =>
-  `const start=()=>{for(const href of ${JSON.stringify(preloads)})` +
+/**
+ * Loads the page's scripts once it has painted; a page in a background tab does not paint, so it need not wait.
+ * @param large those that run one by one, so that a tap between them need not wait for all.
+ */
+const startAfterPaint = (preloads: string[], large: string[], start: string) =>
+  `const start=async()=>{for(const href of ${JSON.stringify(preloads)})` +
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
+  `for(const href of ${JSON.stringify(large)}){await import(href);await new Promise((go)=>setTimeout(go))}` +
   `import("${start}")};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`;
+
+/** From so many bytes on a script gets a turn of its own. */
+const LARGE = 10_000;
+const IMPORT = /(?:from|import)"\.(\/[\w.-]+\.js)"/g;
+
+/** The large ones of these scripts, each after those that it needs. */
+async function largeInOrder(scripts: string[], folder: string): Promise<string[]> {
+  const seen = new Set<string>();
+  const ordered: string[] = [];
+  const visit = async (script: string) => {
+    if (seen.has(script)) return;
+    seen.add(script);
+    const code = await readFile(join(folder, script), 'utf8');
+    for (const [, needed] of code.matchAll(IMPORT)) await visit(`/assets${needed}`);
+    if (code.length >= LARGE) ordered.push(script);
+  };
+  for (const script of scripts) await visit(script);
+  return ordered;
+}
 
 /** Moves what starts the page's scripts into a file, and leaves in the page when to load it. */
 async function deferScripts(html: string, folder: string): Promise<string> {
@@ -29,7 +52,13 @@ async function deferScripts(html: string, folder: string): Promise<string> {
   const name = `/assets/start-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
   await writeFile(join(folder, name), script);
   const preloads = [...html.matchAll(PRELOAD)].map(([, href = '']) => href);
-  const later = startAfterPaint(preloads, name);
+  // What the start imports last draws the page: it needs what the start has set.
+  const last = [...script.matchAll(/import\("([^"]+)"\)/g)].map(([, href = '']) => href);
+  const large = await largeInOrder(
+    preloads.filter((href) => !last.includes(href)),
+    folder,
+  );
+  const later = startAfterPaint(preloads, large, name);
   return html
     .replaceAll(PRELOAD, '')
     .replace(START, (_, open, __, close) => open + KEEP_EARLY_CLICK + later + close);

@@ -23,14 +23,20 @@ const TYPE_MAPPING = {
 const words = (...values: string[]) => values.map((value) => `'${value}'`).join(' | ');
 const withDefault = (type: string) => `Generated<${type}>`;
 
+const FIELD_VERSIONS = 'ColumnType<Record<string, number>, string | undefined, string | undefined>';
+
 /** Text columns with a check constraint: what the constraint lets in. */
 const OVERRIDES = {
   columns: {
     'account_tokens.purpose': words('verify-email', 'reset-password', 'change-email'),
     'profiles.organization_type': words('corporate', 'ngo', 'consultant', 'service_provider'),
     'profiles.gender': `${words('male', 'female', 'non-binary', 'prefer-not-to-say', 'other')} | null`,
-    'profile_details.field_versions':
-      'ColumnType<Record<string, number>, string | undefined, string | undefined>',
+    // A trigger fills in these two.
+    'profiles.slug': withDefault('string'),
+    'profiles.is_page_public': withDefault('boolean'),
+    'profile_details.field_versions': FIELD_VERSIONS,
+    'user_services.field_versions': FIELD_VERSIONS,
+    'user_projects.field_versions': FIELD_VERSIONS,
     'profile_details.pricing_model': `${words('fixed', 'hourly', 'subscription', 'custom')} | null`,
     'user_services.contact_preference': withDefault(words('Email', 'Phone', 'LinkedIn', 'Website', 'Other')),
     'user_projects.status': words('Active', 'Completed', 'On Hold', 'Cancelled'),
@@ -49,6 +55,11 @@ const OVERRIDES = {
     'content_blocks.block_type': withDefault(words('text', 'image')),
     'testimonials.user_type': words('NGO', 'Corporate', 'Consultant', 'Service Provider'),
     'testimonials.status': withDefault(words('pending', 'published', 'declined')),
+    'verification_requests.level': '1 | 2 | 3',
+    'verification_requests.status': withDefault(words('open', 'granted', 'refused', 'withdrawn')),
+    'verification_requests.end_cause': `${words(
+      ...['renewed', 'revoked', 'document-changed', 'document-removed', 'profile-changed'],
+    )} | null`,
     'support_tickets.status': withDefault(words('open', 'in-progress', 'resolved')),
     'support_tickets.priority': withDefault(words('low', 'medium', 'high')),
   },

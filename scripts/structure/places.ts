@@ -2,6 +2,7 @@
 export const FEATURES = [
   'accounts',
   'profiles',
+  'verification',
   'marketplace',
   'collaborations',
   'community',

@@ -63,6 +63,15 @@ describe('the demo data in a fresh database', () => {
     });
   });
 
+  test("computes the figures of the specification's profile page for the non-profit", async () => {
+    expect(await get('/profile/profile', await signIn(ngo))).toMatchObject({
+      rating: 4.8,
+      reviews_count: 12,
+      projects_count: 8,
+      lives_reached: 2540,
+    });
+  });
+
   test('gives the non-profit requests to answer, one of the corporate, and collaborations to work in', async () => {
     const token = await signIn(ngo);
     const received: { status: string; profile_organization_name: string | null }[] = await get(
@@ -76,6 +85,37 @@ describe('the demo data in a fresh database', () => {
     );
     expect((await get('/collaborations', token)).length).toBeGreaterThanOrEqual(3);
     expect(await get('/collaboration-requests/held', await signIn(admin))).toHaveLength(2);
+  });
+
+  test('verifies members at every level, each with papers behind it; one level has lapsed, requests wait', async () => {
+    const token = await signIn(corporate);
+    const totals = await Promise.all(
+      ['1', '2', '3'].map(
+        async (level) => (await get(`/marketplace/profiles?verification=${level}`, token)).pagination.total,
+      ),
+    );
+    expect(totals[0]).toBe(62);
+    expect(totals[0]).toBeGreaterThan(totals[1]);
+    expect(totals[1]).toBeGreaterThan(totals[2]);
+    expect(totals[2]).toBeGreaterThan(0);
+    const path = '/admin/verifications?status=';
+    const adminToken = await signIn(admin);
+    expect((await get(`${path}open`, adminToken)).pagination.total).toBe(2);
+    expect((await get(`${path}refused`, adminToken)).pagination.total).toBe(1);
+    const lapsed = await app.sql(
+      "select id from verification_requests where status = 'granted' and ended_at is null and valid_until < current_date",
+    );
+    expect(lapsed).toHaveLength(1);
+    const wrong = await app.sql(`
+      select r.id from verification_requests r join profiles p on p.id = r.member_id
+        where r.created_at < p.created_at or r.decided_at > now() or r.checked_on > current_date
+          or not exists (select from verification_documents d where d.request_id = r.id and d.document_id is not null)`);
+    expect(wrong).toEqual([]);
+    const early = await app.sql(`
+      select d.id from documents d join verification_documents v on v.document_id = d.id
+        join verification_requests r on r.id = v.request_id
+        where d.created_at > r.created_at or d.issued_on > d.created_at::date`);
+    expect(early).toEqual([]);
   });
 
   test('lets nobody ask or start anything before both sides had joined', async () => {

@@ -6,6 +6,7 @@ import { loadContentDemo } from '#features/content/server/content.demo.ts';
 import { loadDocumentsDemo } from '#features/profiles/server/documents.demo.ts';
 import { demoMembers, loadProfilesDemo } from '#features/profiles/server/profiles.demo.ts';
 import { loadSupportDemo } from '#features/support/server/support.demo.ts';
+import { loadVerificationDemo } from '#features/verification/server/verification.demo.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { FileStore } from '#platform/server/file-store.ts';
 
@@ -16,6 +17,7 @@ export async function loadDemo(db: Db, now: Date, store: FileStore): Promise<voi
     await loadAccountsDemo(db, { members, hashPassword });
     await loadProfilesDemo(db, { now });
     await loadDocumentsDemo(db, { now, store });
+    await loadVerificationDemo(db, { now, members });
     await loadCollaborationsDemo(db, { now, members });
     await loadSupportDemo(db, { now, members });
     await loadContentDemo(db, { now, members });

@@ -4,10 +4,12 @@ import { testimonialRecords } from '#features/content/server/testimonial-records
 import { savedProfileRecords } from '#features/marketplace/server/saved-profile-records.service.ts';
 import { profileRecords } from '#features/profiles/server/profile-records.service.ts';
 import { supportTicketRecords } from '#features/support/server/support-ticket-records.service.ts';
+import { verificationRecords } from '#features/verification/server/verification-records.service.ts';
 
 /** What each feature keeps about members: a feature that keeps something adds its line here. */
 export const memberRecords = ({ publicUrl }: { publicUrl: string }): MemberRecords[] => [
   profileRecords,
+  verificationRecords,
   savedProfileRecords,
   collaborationRecords(publicUrl),
   supportTicketRecords,

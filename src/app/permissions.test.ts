@@ -57,6 +57,9 @@ const TABLE: Record<string, Statuses> = {
 
   getProfile: SIGNED_IN,
   updateProfile: [401, 403, 200, 200, 200],
+  getMemberPage: EVERYBODY,
+  listMemberServices: EVERYBODY,
+  listMemberProjects: EVERYBODY,
   getOverview: SIGNED_IN,
   updateAvatar: [401, 403, 200, 200, 200],
   removeAvatar: [401, 403, 200, 200, 200],
@@ -88,6 +91,18 @@ const TABLE: Record<string, Statuses> = {
   openDocument: CHANGES_OWN,
   downloadDocument: CHANGES_OWN,
 
+  getVerification: SIGNED_IN,
+  // Who has no papers has nothing to show.
+  askForVerification: [401, 403, 409, 201, 409],
+  withdrawVerification: CHANGES_OWN,
+  listVerificationRequests: ADMIN_ONLY,
+  getVerificationRequest: ADMIN_ONLY,
+  decideVerification: ADMIN_ONLY,
+  revokeVerification: ADMIN_ONLY,
+  openVerificationDocument: ADMIN_ONLY,
+  // The link works for the session that asked for it: the call is made with the owner's.
+  downloadVerificationDocument: [401, 403, 403, 403, 404],
+
   listMarketplaceProfiles: SIGNED_IN,
   getMarketplaceProfile: SIGNED_IN,
   listMarketplaceProfileProjects: SIGNED_IN,
@@ -103,7 +118,7 @@ const TABLE: Record<string, Statuses> = {
   answerCollaborationRequest: CHANGES_OWN,
   ratePartner: ADDS_TO_OWN,
   listCollaborationRatings: READS_OWN,
-  listProfileRatings: SIGNED_IN,
+  listProfileRatings: EVERYBODY,
   replyToRating: CHANGES_OWN,
 
   listCollaborations: SIGNED_IN,

@@ -17,14 +17,18 @@ export default [
   route('terms', 'pages/terms.tsx'),
   route('privacy', 'pages/privacy.tsx'),
 
+  route('members/:slug', 'pages/member.tsx'),
+
   route('marketplace', 'pages/marketplace.tsx'),
   route('collaborations', 'pages/collaborations.tsx'),
   route('community', 'pages/community.tsx'),
   route('learn', 'pages/learn.tsx'),
   route('profile', 'pages/profile.tsx'),
   route('documents', 'pages/documents.tsx'),
+  route('verification', 'pages/verification.tsx'),
   route('account', 'pages/account.tsx'),
   route('admin', 'pages/admin.tsx'),
+  route('admin/verifications', 'pages/admin-verifications.tsx'),
 
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -9,8 +9,10 @@ import { collaborationsRoutes } from '#features/collaborations/server/collaborat
 import { assistantRoutes } from '#features/content/server/assistant.routes.ts';
 import { contentRoutes } from '#features/content/server/content.routes.ts';
 import { marketplaceRoutes } from '#features/marketplace/server/marketplace.routes.ts';
+import { memberPages } from '#features/profiles/server/member-head.service.ts';
 import { profilesRoutes } from '#features/profiles/server/profiles.routes.ts';
 import { supportRoutes } from '#features/support/server/support.routes.ts';
+import { verificationRoutes } from '#features/verification/server/verification.routes.ts';
 import { getHealth } from '#platform/contract/health.ts';
 import { type Bind, createBind } from '#platform/server/bind.ts';
 import { readBuiltPages } from '#platform/server/built-pages.ts';
@@ -37,8 +39,10 @@ const CLIENT_PAGES = [
   '/community',
   '/profile',
   '/documents',
+  '/verification',
   '/account',
   '/admin',
+  '/admin/verifications',
 ];
 
 const BODY_LIMIT = 256 * 1024;
@@ -59,6 +63,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   sessionsRoutes(bind, parts.config);
   ownAccountRoutes(bind, parts.config, memberRecords(parts.config));
   profilesRoutes(bind, parts.config);
+  verificationRoutes(bind, parts.config);
   marketplaceRoutes(bind);
   collaborationsRoutes(bind, parts.config);
   supportRoutes(bind, parts.config);
@@ -104,6 +109,8 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   bindRoutes(createBind(app, { db: database.db, jobs, files }, auth, options), parts);
   registerPictures(app, files);
   if (!config.smtpUrl && servesOutbox(config.publicUrl)) registerOutbox(app, outboxFolder(config));
-  await registerWebFiles(app, { folder: webFolder, pages, publicUrl: config.publicUrl }, CLIENT_PAGES);
+  const { publicUrl } = config;
+  const live = memberPages(database.db, publicUrl);
+  await registerWebFiles(app, { folder: webFolder, pages, publicUrl, live }, CLIENT_PAGES);
   return app;
 }

@@ -19,6 +19,7 @@ async function userFromProfile(): Promise<User | null> {
     email_confirmed: profile.verified ?? true,
     full_name: profile.full_name,
     is_admin: profile.role === 'admin',
+    ...(profile.avatar_url && { avatar_url: profile.avatar_url }),
   };
 }
 

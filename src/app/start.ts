@@ -9,10 +9,20 @@ import { createAccountMailer } from '#features/accounts/server/account-mails.job
 import { ACCOUNT_MAIL_QUEUE } from '#features/accounts/server/account-mails.service.ts';
 import { hasAccounts, makeConfirmedAdmin } from '#features/accounts/server/accounts.repository.ts';
 import {
+  createTermsReminders,
+  TERMS_REMINDERS_QUEUE,
+  TERMS_REMINDERS_SCHEDULE,
+} from '#features/accounts/server/terms-reminders.job.ts';
+import {
   createDocumentReminders,
   DOCUMENT_REMINDERS_QUEUE,
   DOCUMENT_REMINDERS_SCHEDULE,
 } from '#features/profiles/server/document-reminders.job.ts';
+import {
+  createVerificationNotices,
+  VERIFICATION_NOTICES_QUEUE,
+  VERIFICATION_NOTICES_SCHEDULE,
+} from '#features/verification/server/verification-notices.job.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts';
@@ -33,7 +43,9 @@ const IDLE_CHECK_MS = 50;
 const SCHEDULES = {
   [ACCOUNT_ERASURE_QUEUE]: ACCOUNT_ERASURE_SCHEDULE,
   [DOCUMENT_REMINDERS_QUEUE]: DOCUMENT_REMINDERS_SCHEDULE,
+  [VERIFICATION_NOTICES_QUEUE]: VERIFICATION_NOTICES_SCHEDULE,
   [FILE_SWEEP_QUEUE]: '30 21 * * *',
+  [TERMS_REMINDERS_QUEUE]: TERMS_REMINDERS_SCHEDULE,
 };
 
 export interface RunningServer {
@@ -83,6 +95,8 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     [ACCOUNT_ERASURE_QUEUE]: createAccountEraser(parts, memberRecords(config)),
     [FILE_REMOVAL_QUEUE]: createFileRemoval(store),
     [DOCUMENT_REMINDERS_QUEUE]: createDocumentReminders(database.db, config.publicUrl),
+    [VERIFICATION_NOTICES_QUEUE]: createVerificationNotices(database.db, config.publicUrl),
+    [TERMS_REMINDERS_QUEUE]: createTermsReminders(database.db, config.publicUrl),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
   };
   const jobs = await startJobs(database.pool, handlers, log, SCHEDULES);

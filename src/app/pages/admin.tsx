@@ -9,7 +9,10 @@ export default function Page() {
   return (
     <RequireConfirmedEmail>
       <RequireAdmin>
-        <MessagePage title="Content Management">
+        <MessagePage
+          title="Content Management"
+          link={{ to: '/admin/verifications', label: 'Verification requests' }}
+        >
           <p>Page texts and news sources will be managed here; there is nothing to manage yet.</p>
         </MessagePage>
       </RequireAdmin>

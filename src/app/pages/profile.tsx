@@ -1,6 +1,6 @@
 import { Connections } from '#features/collaborations/web/components/connections.tsx';
 import { ReceivedRatings } from '#features/collaborations/web/components/received-ratings.tsx';
-import { NoStories } from '#features/profiles/web/components/no-stories.tsx';
+import { OwnStories } from '#features/content/web/components/own-stories.tsx';
 import { ProfilePage } from '#features/profiles/web/profile.page.tsx';
 import { RequireConfirmedEmail } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
@@ -12,7 +12,7 @@ export default function Page() {
     <RequireConfirmedEmail>
       <ProfilePage
         renderRatings={(profileId) => <ReceivedRatings profileId={profileId} />}
-        stories={<NoStories />}
+        stories={<OwnStories />}
         connections={<Connections />}
       />
     </RequireConfirmedEmail>

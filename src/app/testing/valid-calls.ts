@@ -6,6 +6,8 @@ import {
   callAs,
   documentForm,
   initiativeBody,
+  KEY_DOCUMENTS,
+  keyDocumentForm,
   projectBody,
   requestBody,
   sendRequest,
@@ -64,6 +66,11 @@ export function validCalls(app: TestApp, owner: TestMember): Record<string, () =
     return { id: String(id), partner };
   };
   const published = async () => ({ params: { id: (await createMember(app)).id } });
+  const memberPage = async () => {
+    const { id } = await createMember(app);
+    const [profile] = await app.sql<{ slug: string }>('select slug from profiles where id = $1', [id]);
+    return { params: { slug: profile?.slug ?? '' } };
+  };
   const someEmail = () => `${crypto.randomUUID()}@visitors.example`;
   const refreshToken = async () => ({ body: { refresh_token: (await createMember(app)).refreshToken } });
   /** Undoes what calls before have changed of the way the owner signs in. */
@@ -75,6 +82,16 @@ export function validCalls(app: TestApp, owner: TestMember): Record<string, () =
   const newestCode = async () => {
     await byPasswordAlone();
     return codeOf((await switchOnTwoFactor(app, owner)).secret);
+  };
+  /** The owner, a company, has what level 1 needs, and asks. */
+  const openRequest = async (): Promise<{ id: string }> => {
+    await withoutRequests(app, owner);
+    return { id: (await callAs(app, owner, 'POST', '/verification/requests', { level: 1 })).id };
+  };
+  const requestWithPaper = async () => {
+    const { id } = await openRequest();
+    const { open_request } = await callAs(app, owner, 'GET', '/verification');
+    return { id, documentId: String(open_request.documents[0].document_id) };
   };
   const nothing = () => ({});
   const changed = { title: 'New title' };
@@ -94,7 +111,11 @@ export function validCalls(app: TestApp, owner: TestMember): Record<string, () =
     }),
     forgotPassword: () => ({ body: { email: someEmail() } }),
     resetPassword: async () => ({
-      body: { token: await mailedToken(app, 'reset-password'), password: 'new-words-8' },
+      body: {
+        token: await mailedToken(app, 'reset-password'),
+        password: 'new-words-8',
+        full_name: 'Asha Trust',
+      },
     }),
     getGrievanceContact: nothing,
     confirmEmailChange: async () => ({
@@ -134,6 +155,9 @@ export function validCalls(app: TestApp, owner: TestMember): Record<string, () =
     getProfile: nothing,
     updateProfile: () => ({ body: { bio: someEmail() } }),
     getOverview: nothing,
+    getMemberPage: memberPage,
+    listMemberServices: memberPage,
+    listMemberProjects: memberPage,
     updateAvatar: async () => ({ body: fileForm(await samplePng(), 'me.png') }),
     removeAvatar: nothing,
     listServices: nothing,
@@ -194,6 +218,28 @@ export function validCalls(app: TestApp, owner: TestMember): Record<string, () =
       return { params: { id: given.id }, body: { reply: 'Thank you.' } };
     },
 
+    getVerification: nothing,
+    askForVerification: async () => {
+      await withoutRequests(app, owner);
+      return { body: { level: 1 } };
+    },
+    withdrawVerification: async () => ({ params: await openRequest() }),
+    listVerificationRequests: nothing,
+    getVerificationRequest: async () => ({ params: await openRequest() }),
+    decideVerification: async () => ({
+      params: await openRequest(),
+      body: { decision: 'refuse', reason: 'The seal cannot be read.', papers_seen: '' },
+    }),
+    revokeVerification: async () => ({
+      params: await grantedRequest(app, owner),
+      body: { reason: 'The register says otherwise.' },
+    }),
+    openVerificationDocument: async () => ({ params: await requestWithPaper() }),
+    downloadVerificationDocument: async () => ({
+      params: await requestWithPaper(),
+      query: '?expires=1&signature=x',
+    }),
+
     listMarketplaceProfiles: nothing,
     getMarketplaceProfile: published,
     listMarketplaceProfileProjects: published,
@@ -252,6 +298,34 @@ export function validCalls(app: TestApp, owner: TestMember): Record<string, () =
 
     askAssistant: () => ({ body: { question: 'How do I verify my email?' } }),
   };
+}
+
+/** Makes the member one who may ask for the first level of verification now. */
+async function withoutRequests(app: TestApp, member: TestMember): Promise<void> {
+  await app.sql('delete from verification_requests where member_id = $1', [member.id]);
+  // What each kind of member needs, past the form, which takes only the numbers of one kind.
+  await app.sql("update profiles set corporate_cin = 'U72900KA2004PTC999123' where id = $1", [member.id]);
+  await app.sql(
+    "update profile_details set pan = 'AAATA0000K', csr_registration_number = 'CSR99900001' where id = $1",
+    [member.id],
+  );
+  const documents: { kind: string }[] = await callAs(app, member, 'GET', '/documents');
+  for (const kind of KEY_DOCUMENTS) {
+    if (!documents.some((one) => one.kind === kind))
+      await callAs(app, member, 'POST', '/documents', keyDocumentForm(kind));
+  }
+}
+
+/** A level that was granted. */
+async function grantedRequest(app: TestApp, member: TestMember): Promise<{ id: string }> {
+  await app.sql('delete from verification_requests where member_id = $1', [member.id]);
+  const id = crypto.randomUUID();
+  await app.sql(
+    `insert into verification_requests (id, member_id, level, status, decided_at, reason, checked_on, valid_until)
+      values ($1, $2, 1, 'granted', now(), 'Checked.', current_date, current_date + 700)`,
+    [id, member.id],
+  );
+  return { id };
 }
 
 /** The keys of a block that only an admin could have made. */

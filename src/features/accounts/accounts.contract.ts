@@ -114,6 +114,8 @@ export const User = z.object({
   email_confirmed: z.boolean(),
   full_name: z.string(),
   is_admin: z.boolean(),
+  /** Address of the member's picture; there only if there is one. */
+  avatar_url: z.string().optional(),
   /** When the account is erased; there only after its owner asked for that. */
   deletion_due_at: Instant.optional(),
 });
@@ -254,6 +256,8 @@ export const EmailVerification = z.strictObject({
   password: CurrentPassword.optional(),
   /** Replaces the password, and ends every session that was begun with the old one. */
   new_password: Password.optional(),
+  /** Goes with a new password: the account begins anew under this name. */
+  full_name: OrganizationName.optional(),
 });
 export type EmailVerification = z.output<typeof EmailVerification>;
 
@@ -283,13 +287,22 @@ export const forgotPassword = defineRoute({
   ],
 });
 
+export const PasswordReset = z.strictObject({
+  token: OpaqueToken,
+  password: Password,
+  sign_up_secret: OpaqueToken.optional(),
+  full_name: OrganizationName.optional(),
+});
+export type PasswordReset = z.output<typeof PasswordReset>;
+
 export const resetPassword = defineRoute({
   name: 'resetPassword',
   method: 'POST',
   path: '/auth/reset-password',
   access: 'public',
-  summary: 'Sets a new password by the token of the reset mail and ends every session',
-  body: z.strictObject({ token: OpaqueToken, password: Password }),
+  summary:
+    'Sets a new password by the token of the reset mail and ends every session; an account that was never confirmed begins anew under `full_name`, unless the secret of its sign-up is given',
+  body: PasswordReset,
   response: Done,
   limits: [{ max: 20, windowMs: HOUR, by: 'address' }],
 });

@@ -70,6 +70,7 @@ export const CollaborationRequest = z.object({
   profile_organization_name: z.string().nullable(),
   profile_organization_type: z.string().nullable(),
   profile_location: z.string().nullable(),
+  profile_avatar_url: z.string().nullable(),
   /** The collaboration that came of it. */
   collaboration_id: z.string().nullable(),
   created_at: Instant,

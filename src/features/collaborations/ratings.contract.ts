@@ -17,9 +17,10 @@ export const Rating = z.object({
   /** Null once the collaboration was deleted. */
   collaboration_id: z.string().nullable(),
   collaboration_title: z.string(),
-  /** Null once that member's account was erased. */
+  /** Null once that member's account was erased; for a visitor also unless the rater's own page is public. */
   rater_profile_id: z.uuid().nullable(),
   rater_name: z.string().nullable(),
+  rater_avatar_url: z.string().nullable(),
   rated_profile_id: z.uuid(),
   rated_name: z.string(),
   /** Whole stars, 1 to 5. */
@@ -69,8 +70,9 @@ export const listProfileRatings = defineRoute({
   name: 'listProfileRatings',
   method: 'GET',
   path: '/marketplace/profiles/:id/ratings',
-  access: 'signed-in',
-  summary: 'The ratings that a published member, or the caller, received, newest first',
+  access: 'public',
+  summary:
+    'The ratings that a published member, or the caller, received, newest first; for visitors those of a public page',
   params: IdParams,
   query: PageQuery,
   response: paged(Rating),

@@ -40,6 +40,7 @@ export const Participant = z.object({
   name: z.string(),
   organization_type: z.string().nullable(),
   location: z.string().nullable(),
+  avatar_url: z.string().nullable(),
   responsibility: z.string().nullable(),
 });
 export type Participant = z.output<typeof Participant>;

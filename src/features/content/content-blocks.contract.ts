@@ -9,9 +9,11 @@ export const BLOCK_CONTENT_MAX = 60_000;
 
 /** The pages, or parts of one, that read blocks. */
 export const CONTENT_PAGES = [
+  'home_hero',
   'home_features',
   'home_impact',
   'home_user_types',
+  'home_testimonials',
   'terms',
   'privacy',
   'operator',

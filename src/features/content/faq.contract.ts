@@ -34,7 +34,7 @@ export const FAQ: FaqItem[] = [
     id: 'faq-3',
     question: 'What does “Verified” on a profile mean?',
     answer:
-      'That Dayitva has checked the papers which prove who the member is. Until then the profile says “Papers not checked yet”. A confirmed email address is something else: it only shows that somebody reads that mailbox.\n\nVerified is not a promise about future work. Companies remain responsible for checking whom they fund.',
+      'That Dayitva has checked the member, at one of three levels, and on which day. Documents checked: we have compared the registration papers with the profile. Field audit: somebody on our behalf has been there and has seen the work. Ongoing monitoring: we look again every year. A level ends after one or two years, and at once when one of its papers expires or changes. A confirmed email address is something else: it only shows that somebody reads that mailbox.\n\nVerified is not a promise about future work. Companies remain responsible for checking whom they fund.',
   },
   {
     id: 'faq-4',
@@ -52,6 +52,6 @@ export const FAQ: FaqItem[] = [
     id: 'faq-6',
     question: 'Who sees what I enter, and how do I leave?',
     answer:
-      'Your profile, services and projects are shown to signed-in members once your email address is confirmed. Requests and workspaces are seen by the partners involved. The email address that you sign in with is not shown on your profile; you choose which public contact details are.\n\nYou can delete your account: it is closed at once and erased after 14 days, within which you can change your mind. The Privacy Policy says what has to be kept for longer, and why.',
+      'Your profile, services and projects are shown to signed-in members once your email address is confirmed, and without contact details to everybody while your public page is on: for organisations it is until you switch it off, for individuals only once you switch it on. Requests and workspaces are seen by the partners involved. The email address that you sign in with is not shown on your profile; you choose in the settings which public contact details members see.\n\nYou can delete your account: it is closed at once and erased after 14 days, within which you can change your mind. The Privacy Policy says what has to be kept for longer, and why.',
   },
 ];

@@ -12,6 +12,14 @@ const words = (content: string, title = ''): BlockWords => ({ title, content });
  * block key -> words (specification part 1, "Home page content").
  */
 
+export const HOME_HERO = {
+  badge: words("India's Premier CSR Platform"),
+  main_heading: words('CSR that both sides can stand behind'),
+  sub_heading: words(
+    'Corporates, NGOs and consultants find each other here, agree on what is to be done, and run it in one workspace that they share: milestones, dates and people.',
+  ),
+};
+
 export const HOME_FEATURES = {
   main_heading: words('One platform, three places to work'),
   sub_heading: words('From the first search to the last milestone, in the same account.'),
@@ -27,4 +35,9 @@ export const HOME_IMPACT = {
 export const HOME_USER_TYPES = {
   main_heading: words('Built for each side of the table'),
   sub_heading: words('One platform, seen from where you sit.'),
+};
+
+export const HOME_TESTIMONIALS = {
+  main_heading: words('Stories of members'),
+  sub_heading: words('In their own words; we read each before it stands here.'),
 };

@@ -11,7 +11,7 @@ export const PRIVACY: LegalText = {
 <table>
 <thead><tr><th>Data</th><th>What for</th></tr></thead>
 <tbody>
-<tr><td>Email address; password, only as a hash that cannot be turned back</td><td>To sign you in and to write to you about your account and collaborations</td></tr>
+<tr><td>Email address; password, only as a hash that cannot be turned back</td><td>To sign you in and to write to you about your account and collaborations; you choose in the settings which mails about collaborations and documents you receive</td></tr>
 <tr><td>Profile: name, organisation, location, summary, focus areas, public contact details, for companies the CIN</td><td>To show signed-in members who you are, and to find partners that fit</td></tr>
 <tr><td>Services, projects, collaboration requests, workspaces and milestones</td><td>To let you and your partners agree and work together</td></tr>
 <tr><td>Stories that you send for the home page</td><td>To publish them once an admin has agreed; the name and role in them are what you entered</td></tr>
@@ -24,7 +24,8 @@ export const PRIVACY: LegalText = {
 
 <h2>2. Who sees it</h2>
 <ul>
-<li>Signed-in members see your profile, services and projects once your email address is confirmed. The address you sign in with is not shown; you choose your public contact details.</li>
+<li>Signed-in members see your profile, services and projects once your email address is confirmed. The address you sign in with is not shown; you choose your public contact details, and in the settings of your profile which of them are shown.</li>
+<li>Everybody, search engines too, sees your public page: the same without any contact details and without the name of who speaks for an organisation. It is on for organisations and off for individuals until you decide otherwise in the settings.</li>
 <li>The partner whom you ask sees a request. The participants of a workspace see that workspace.</li>
 <li>Everybody sees a story that was published.</li>
 <li>The operator’s admins see what they need to answer support, review stories and requests of guests, and check papers.</li>

@@ -66,6 +66,10 @@ export function plainText(nodes: RichNode[]): string {
   return words.join('').replace(/\s+/g, ' ').trim();
 }
 
+/** The words of a block where the page has one line for them; a block without any shows its title. */
+export const lineOf = ({ title, content }: { title: string; content: string }) =>
+  plainText(parseRichText(content)) || title;
+
 /** What a heading is linked by: `Your rights` is at `#your-rights`. */
 export const anchorOf = (heading: RichNode[]) =>
   plainText(heading)

@@ -20,7 +20,7 @@ export const TERMS: LegalText = {
 </ul>
 
 <h2>3. What “Verified” means</h2>
-<p>A profile is marked as verified when we have checked papers that show who the member is. It does not mean that we have audited the member, that it is eligible for CSR funds today, or that its work will succeed. A company remains responsible for choosing and monitoring whom it funds, and its Board for the duties under section 135 of the Companies Act, 2013.</p>
+<p>A profile is marked as verified with a level and a day. Level 1, documents checked: we have compared papers that show who the member is with the profile. Level 2, field audit: somebody on our behalf has also visited the member. Level 3, ongoing monitoring: we look again every year. A level ends after the time that we set for it, and at once when a paper that it rests on expires, is changed or is removed; we may revoke it with a reason. None of them says that the member is eligible for CSR funds today, or that its work will succeed. A company remains responsible for choosing and monitoring whom it funds, and its Board for the duties under section 135 of the Companies Act, 2013.</p>
 
 <h2>4. What you may not do</h2>
 <p>Rule 3(1)(b) of the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021 lists what nobody may host, publish or share. In plain words, do not put anything on Dayitva that</p>

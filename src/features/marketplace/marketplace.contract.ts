@@ -12,10 +12,12 @@ export const SEARCH_TOTAL_MAX = 1000;
 
 /**
  * A member as the marketplace shows it to other members. `email` and `phone` are the public contact details;
- * the address that the member signs in with is never shown.
+ * the address that the member signs in with is never shown, and a contact detail that the member hides is null.
  */
 export const MarketplaceProfile = Profile.pick({
   id: true,
+  slug: true,
+  is_page_public: true,
   role: true,
   full_name: true,
   organization_name: true,
@@ -34,6 +36,9 @@ export const MarketplaceProfile = Profile.pick({
   sdg_goals: true,
   focus_areas: true,
   verified: true,
+  verification_level: true,
+  verified_on: true,
+  verified_until: true,
   projects_count: true,
   services_count: true,
   total_investment: true,
@@ -60,6 +65,8 @@ export const MarketplaceQuery = PageQuery.extend({
   search: text(100, 'Search').optional(),
   type: filter(ORGANIZATION_TYPES, 'Unknown organization type'),
   location: filter(STATES, 'Unknown state'),
+  /** Only members at this level of verification or a higher one, today. */
+  verification: filter(['1', '2', '3'], 'Unknown level of verification'),
   /** `true`: only the profiles that the signed-in member saved. */
   saved: z.literal('true', 'Saved must be true').optional(),
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { megabytes } from '#platform/contract/files.ts';
+import { megabytes, SMALL_PICTURE } from '#platform/contract/files.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 /** Widths in which an avatar is kept, in pixels: pages and dialogs, lists and the header. */
-export const AVATAR_WIDTHS = [512, 96] as const;
-export const SMALL_AVATAR = AVATAR_WIDTHS[1];
+export const AVATAR_WIDTHS = [512, SMALL_PICTURE] as const;
 
 const percent = (label: string) =>
   z.coerce

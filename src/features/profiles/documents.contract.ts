@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IdParams, Instant, IsoDate, optionalText, Uuid } from '#platform/contract/fields.ts';
-import { FileResponse, megabytes } from '#platform/contract/files.ts';
+import { FileResponse } from '#platform/contract/file-response.ts';
+import { megabytes } from '#platform/contract/files.ts';
 import { checkCsrNumber, checkFcraNumber } from '#platform/contract/identifiers/registrations.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -110,6 +111,8 @@ export type DocumentShare = z.output<typeof DocumentShare>;
 /** One of the member's own documents; `shares` are those that are open now. */
 export const Document = z.object({
   ...described,
+  /** The first level of verification rests on it as it is: a change takes the level back. */
+  carries_level: z.boolean(),
   shares: z.array(DocumentShare),
   created_at: Instant,
   updated_at: Instant,

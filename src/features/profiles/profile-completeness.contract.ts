@@ -1,8 +1,11 @@
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
 import type { Profile } from './profiles.contract.ts';
 
-/** Where a step is done: at a field of the edit form, or in a tab. */
-export type StepPlace = { field: keyof Profile } | { tab: 'projects' | 'services' };
+/** Where a step is done: at a field of the edit form, in a tab, or on the page of verification. */
+export type StepPlace =
+  | { field: keyof Profile }
+  | { tab: 'projects' | 'services' }
+  | { page: 'verification' };
 
 export interface CompletenessStep {
   /** What to do, as the text of a link. */
@@ -31,6 +34,12 @@ const FOR_ALL: CompletenessStep[] = [
   step('sdg_goals', 6, 'Choose your SDG goals', 'CSR reports are ordered by them.'),
   step('skills', 5, 'Add your skills', 'The search finds you by them.'),
   step('website', 4, 'Add your website', 'It is where partners look next.'),
+  {
+    label: 'Get your papers checked',
+    reason: 'Partners look for members whose papers somebody has checked.',
+    place: { page: 'verification' },
+    weight: 7,
+  },
 ];
 
 const PROJECTS: CompletenessStep = {
@@ -134,6 +143,7 @@ export function completenessOf(profile: Profile): Completeness {
 }
 
 function isDone(place: StepPlace, profile: Profile): boolean {
+  if ('page' in place) return profile.verified;
   if ('tab' in place) return (place.tab === 'projects' ? profile.projects_count : profile.services_count) > 0;
   // The sign-up fills both with the same words.
   if (place.field === 'bio') return Boolean(profile.bio) && profile.bio !== profile.short_summary;

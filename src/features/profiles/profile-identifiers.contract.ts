@@ -3,7 +3,6 @@ import {
   CorporateCin,
   checkCorporateId,
   cinWarnings,
-  isListedCin,
 } from '#platform/contract/identifiers/corporate-identity.ts';
 import { checkGstin, Gstin, gstinPanError } from '#platform/contract/identifiers/gstin.ts';
 import { checkPan, maskedPan, Pan, panWarnings } from '#platform/contract/identifiers/pan.ts';
@@ -53,25 +52,19 @@ export interface IdentifiedMember extends Partial<ProfileIdentifiers> {
   organization_type: OrganizationType;
   headquarters_state?: string | null;
   year_established?: number | null;
-  is_listed_entity?: boolean;
 }
 
-const given = (errors: Partial<Record<IdentifierName | 'is_listed_entity', string | null>>) =>
+const given = (errors: Partial<Record<IdentifierName, string | null>>) =>
   Object.fromEntries(
     Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  ) as Partial<Record<IdentifierName | 'is_listed_entity', string>>;
+  ) as Partial<Record<IdentifierName, string>>;
 
 /** What cannot be right between identifiers that are each valid, by field; such a profile is not stored. */
 export function identifierErrors(member: IdentifiedMember) {
-  const listed = isListedCin(member.corporate_cin);
   return given({
     gstin: gstinPanError(member.gstin, member.pan),
     urn_12a: urnPanError(member.urn_12a, member.pan),
     urn_80g: urnPanError(member.urn_80g, member.pan),
-    is_listed_entity:
-      listed !== null && member.is_listed_entity !== undefined && member.is_listed_entity !== listed
-        ? `The CIN begins with ${listed ? 'L: the company is listed' : 'U: the company is not listed'}`
-        : null,
   });
 }
 

@@ -20,8 +20,10 @@ import { GENDERS, ORGANIZATION_TYPES } from '#platform/contract/reference-data.t
 import { defineRoute } from '#platform/contract/route.ts';
 import { PROFILE_DETAIL_RULES, ProfileDetails } from './profile-details.contract.ts';
 import { PROFILE_IDENTIFIER_RULES, ProfileIdentifiers } from './profile-identifiers.contract.ts';
+import { PROFILE_SETTING_RULES, ProfileSettings } from './profile-settings.contract.ts';
 import { Project } from './projects.contract.ts';
 import { Service } from './services.contract.ts';
+import { VerificationFields } from './verification-levels.contract.ts';
 
 export const ROLES = ['admin', 'user', 'organization'] as const;
 
@@ -58,7 +60,10 @@ export const Profile = z.object({
   ...ProfileIdentifiers.shape,
   /** CINs that the member had before, the latest first. */
   earlier_cins: z.array(z.object({ cin: z.string(), replaced_at: Instant })),
-  verified: z.boolean(),
+  ...ProfileSettings.shape,
+  /** Addresses of the member's page that lead to the present one, the latest first. */
+  earlier_slugs: z.array(z.string()),
+  ...VerificationFields.shape,
   /** Null until partners of finished collaborations have rated the member. */
   rating: z.number().nullable(),
   /** How many such ratings there are. */
@@ -105,6 +110,7 @@ export const ProfileUpdate = z
     is_listed_entity: z.boolean('Listed entity must be yes or no'),
     ...PROFILE_DETAIL_RULES,
     ...PROFILE_IDENTIFIER_RULES,
+    ...PROFILE_SETTING_RULES,
     /**
      * The version that the changes started from. With it, fields that another save has changed since are not
      * overwritten: the answer is 409 and names them. Without it the last save wins.

@@ -42,6 +42,8 @@ export const Project = z.object({
   pictures: z.array(ProjectPicture),
   created_at: Instant,
   updated_at: Instant,
+  /** Grows by one with every save that changes something; an update says which one it started from. */
+  version: z.int(),
 });
 export type Project = z.output<typeof Project>;
 
@@ -78,9 +80,12 @@ export const ProjectInput = z
   .refine(...DATES_IN_ORDER);
 export type ProjectInput = z.output<typeof ProjectInput>;
 
-/** Only the fields that are sent change. */
+/**
+ * Only the fields that are sent change. With the `version` that the changes started from, fields that another save
+ * has changed since are not overwritten: the answer is 409 and names them. Without it the last save wins.
+ */
 export const ProjectUpdate = z
-  .strictObject(fields)
+  .strictObject({ ...fields, version: z.int('Version must be a whole number') })
   .partial()
   .refine(...DATES_IN_ORDER);
 export type ProjectUpdate = z.output<typeof ProjectUpdate>;
@@ -133,7 +138,8 @@ export const updateProject = defineRoute({
   method: 'PUT',
   path: '/profile/projects/:id',
   access: 'confirmed',
-  summary: "Changes fields of one of the signed-in member's projects",
+  summary:
+    "Changes fields of one of the signed-in member's projects; 409 where another save changed the same ones",
   params: IdParams,
   body: ProjectUpdate,
   response: Project,

@@ -58,6 +58,8 @@ export const Service = z.object({
   category: z.string().nullable(),
   created_at: Instant,
   updated_at: Instant,
+  /** Grows by one with every save that changes something; an update says which one it started from. */
+  version: z.int(),
 });
 export type Service = z.output<typeof Service>;
 
@@ -85,8 +87,13 @@ export const ServiceInput = z.strictObject({
 });
 export type ServiceInput = z.output<typeof ServiceInput>;
 
-/** Only the fields that are sent change. */
-export const ServiceUpdate = z.strictObject(fields).partial();
+/**
+ * Only the fields that are sent change. With the `version` that the changes started from, fields that another save
+ * has changed since are not overwritten: the answer is 409 and names them. Without it the last save wins.
+ */
+export const ServiceUpdate = z
+  .strictObject({ ...fields, version: z.int('Version must be a whole number') })
+  .partial();
 export type ServiceUpdate = z.output<typeof ServiceUpdate>;
 
 export const listServices = defineRoute({
@@ -125,7 +132,8 @@ export const updateService = defineRoute({
   method: 'PUT',
   path: '/profile/services/:id',
   access: 'confirmed',
-  summary: "Changes fields of one of the signed-in member's services",
+  summary:
+    "Changes fields of one of the signed-in member's services; 409 where another save changed the same ones",
   params: IdParams,
   body: ServiceUpdate,
   response: Service,

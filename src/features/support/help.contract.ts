@@ -79,7 +79,25 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     answer:
       'Switch on two-factor sign-in on your account page: scan the code with an authenticator app, enter the six digits that it shows, and keep the recovery codes in a safe place. They let you in when the phone is lost.',
     link: { label: 'Your account', to: '/account' },
-    asked: '2FA, two factor, authentication app, OTP, recovery codes, security',
+    asked: 'switch on 2FA, turn on two factor, enable authentication app, OTP, recovery codes, security',
+  },
+  {
+    id: 'lost-second-factor',
+    question: 'I have lost the phone with my authenticator app. How do I log in?',
+    answer:
+      'Enter one of your recovery codes where the code of the app is asked for: choose “Use a recovery code”. Each code works once. Then switch two-factor sign-in off on your account page and set it up again with the new phone. If the recovery codes are lost too, write to the support team; they make sure that it is you.',
+    link: { label: 'Log in', to: '/login' },
+    asked:
+      'lost phone, new phone, changed mobile, authenticator gone, use recovery code, cannot get the six digits, two factor code does not work, locked out by 2FA',
+  },
+  {
+    id: 'two-factor-off',
+    question: 'How do I switch two-factor sign-in off, or get new recovery codes?',
+    answer:
+      'On your account page, under two-factor sign-in. Both ask for your password and a code. New recovery codes replace the old ones.',
+    link: { label: 'Your account', to: '/account' },
+    asked:
+      'disable 2FA, turn off two factor, stop asking for a code, regenerate recovery codes, more recovery codes',
   },
   {
     id: 'devices',
@@ -103,6 +121,15 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
       'On your account page. The account is closed at once and erased after 14 days; until then you can log in and keep it. What others need for their records stays without your name.',
     link: { label: 'Your account', to: '/account' },
     asked: 'close account, remove my account, erase data, leave the platform, deactivate, cancel',
+  },
+  {
+    id: 'keep-account',
+    question: 'Can I stop the deletion of my account?',
+    answer:
+      'Yes, for 14 days. Log in and choose “Keep my account”, which stands at the top of every page until then. Your profile comes back to the marketplace. After 14 days everything is erased, and nobody can bring it back.',
+    link: { label: 'Your account', to: '/account' },
+    asked:
+      'undo deletion, cancel deletion, restore my account, recover deleted account, changed my mind, reactivate',
   },
   {
     id: 'support-ticket',
@@ -163,6 +190,111 @@ export const PARTNERSHIPS: HelpQuestion[] = [
       'As soon as your email address is verified. Members who are signed in then see it. A full profile is found more often: place, summary, focus areas, SDG goals and regions are what the search looks at.',
     link: { label: 'Your profile', to: '/profile' },
     asked: 'my profile is not visible, publish profile, be found, show up in search, profile not shown',
+  },
+  {
+    id: 'edit-profile',
+    question: 'How do I change my profile or my picture?',
+    answer:
+      'Open Profile from the menu behind your initials and choose Edit Profile. There you change name, summary, places, focus areas, SDG goals, registrations and contact details. Click your picture to upload another one. Public View shows what others see.',
+    link: { label: 'Edit your profile', to: '/profile?edit=1' },
+    asked:
+      'update profile, edit profile, profile photo, logo, avatar, change name, change organisation name, phone number on profile',
+  },
+  {
+    id: 'add-a-service',
+    question: 'How do I add a service that I offer?',
+    answer:
+      'Under Profile, Services, choose Add service. It needs a title (up to 120 characters), a tagline (up to 90) and a description (up to 1,500); price in rupees, duration and coverage are optional. It then stands on your profile in the marketplace.',
+    link: { label: 'Your services', to: '/profile?tab=services' },
+    asked:
+      'list services, new service, offer a service, create service, publish services, price of my service, edit service, delete service',
+  },
+  {
+    id: 'add-a-project',
+    question: 'How do I add a project?',
+    answer:
+      'Under Profile, Projects, choose Add project. It needs a title and a status; dates, budget, Schedule VII item, districts and people reached make it worth more to partners. A project may carry up to six pictures.',
+    link: { label: 'Your projects', to: '/profile?tab=projects' },
+    asked:
+      'list projects, new project, past work, show our work, create project, project pictures, photos of a project, edit project, delete project',
+  },
+  {
+    id: 'registrations-on-profile',
+    question: 'Where do I enter CIN, PAN, Darpan ID, CSR number, 12A, 80G and FCRA?',
+    answer:
+      'In the form Edit Profile, under registrations. Each number is checked while you type: its shape, and whether it fits your PAN. The PAN, and the GSTIN, 12A and 80G numbers that contain it, are shown to nobody but you; the others stand in public registers.',
+    link: { label: 'Edit your profile', to: '/profile?edit=1' },
+    asked:
+      'identifiers, registration numbers, enter our CIN, enter PAN, add GSTIN, add CIN, add Darpan, add CSR-1 number, add FCRA number, who sees my PAN, is my PAN visible, wrong number, invalid CIN',
+  },
+  {
+    id: 'cin',
+    question: 'What is a CIN, and what does a foreign company enter?',
+    answer:
+      'A corporate identity number has 21 characters: L or U (listed or not), five digits for the industry, two letters for the state, the year of registration, three letters for the class of company, such as PLC or PTC, and six digits. It stands on the certificate of incorporation, and changes when a company is listed or moves to another state.\n\nA foreign company with a place of business in India has an FCRN instead: the letter F and five digits. Enter it in the same field.',
+    link: { label: 'Edit your profile', to: '/profile?edit=1' },
+    asked:
+      'corporate identity number, CIN format, CIN number meaning, FCRN, foreign company registration number, listed company, L or U in CIN',
+  },
+  {
+    id: 'darpan-id',
+    question: 'What is a Darpan ID?',
+    answer:
+      'The number that an NGO gets on NGO Darpan, the portal of NITI Aayog: the letters of the state, the year and seven digits, such as RJ/2024/1234567; older ones may have six digits. Enter it on your profile under registrations.',
+    link: { label: 'Edit your profile', to: '/profile?edit=1' },
+    asked: 'NGO Darpan, NITI Aayog, Darpan number, Darpan registration, unique id of an NGO',
+  },
+  {
+    id: 'document-vault',
+    question: 'Where do I store certificates and other documents?',
+    answer:
+      'In your document vault: registration, 12A, 80G, CSR-1, audited accounts by year, FCRA, board resolutions and policies, as PDF or picture up to 20 MB each. Nobody else can open a document until you share it. We write to you 90, 60 and 30 days before one expires.',
+    link: { label: 'Document vault', to: '/documents' },
+    asked:
+      'upload documents, upload certificate, 80G certificate upload, papers, vault, file size, how big, how large, maximum size of a document, file types, expiry reminder, due diligence papers, annual report',
+  },
+  {
+    id: 'share-a-document',
+    question: 'How do I share a document with a funder?',
+    answer:
+      'In the document vault choose Share on the document, pick the member, and say for how long: 7, 30 or 90 days. You can stop sharing at any time, and you see who opened the document and when. The funder finds it under Shared with you.',
+    link: { label: 'Document vault', to: '/documents' },
+    asked:
+      'send papers to a company, give access to documents, stop sharing, who opened my document, who has seen my documents, shared with me, shared with you, revoke access',
+  },
+  {
+    id: 'get-verified',
+    question: 'How do I get verified?',
+    answer:
+      'Store the papers that level 1 needs in your document vault, open Verification from your profile and choose Ask for level 1. The page says what is still missing. An admin compares the papers with your profile and answers by mail with a reason; it costs nothing. Levels 2 (field audit) and 3 (ongoing monitoring) follow on top. When a paper has expired or was changed, ask for renewal there.',
+    link: { label: 'Verification', to: '/verification' },
+    asked:
+      'get verified, become verified, verification level, verified badge for my profile, papers checked, field audit, ongoing monitoring, renew verification, verification lost, verification ended, why am I not verified',
+  },
+  {
+    id: 'rate-a-partner',
+    question: 'How do I rate a partner, and where do ratings come from?',
+    answer:
+      'When a collaboration is completed, each partner may rate each other one once: one to five stars and a comment, in the workspace. A rating cannot be changed later. Only partners of a finished collaboration can rate.',
+    link: { label: 'Your collaborations', to: '/collaborations' },
+    asked:
+      'give rating, stars, review, reviews, feedback on a partner, who can rate, change a rating, rate an NGO',
+  },
+  {
+    id: 'answer-a-rating',
+    question: 'How do I answer a rating that I received?',
+    answer:
+      'Your profile shows the ratings that you received, on the tab Overview. Choose Answer under one; you can answer each once, and the answer stands below it for everybody who sees the rating.',
+    link: { label: 'Your profile', to: '/profile' },
+    asked: 'bad rating, unfair review, reply to a review, respond to rating, wrong rating, remove a rating',
+  },
+  {
+    id: 'share-a-story',
+    question: 'How do I share our success story?',
+    answer:
+      'Choose Share Your Story on the home page, among the stories of members. An admin reads it before it is published. Under Profile, Stories, you see whether it waits, is published or was declined, and why.',
+    link: { label: 'Your stories', to: '/profile?tab=stories' },
+    asked: 'testimonial, success story, tell our story, story declined, story waiting, publish my story',
   },
   {
     id: 'save-a-profile',

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What an uploaded file may be; its content decides, not its name. */
 export const FILE_KINDS = {
   image: ['image/jpeg', 'image/png', 'image/webp'],
@@ -49,8 +47,8 @@ export const wrongTypeMessage = ({ kinds }: FileRule) =>
 export const EMPTY_FILE = 'This file is empty. Please choose another one.';
 export const NO_FILE = 'Please choose a file';
 
-/** The response of a route that answers a file rather than JSON. */
-export const FileResponse = z.custom<Blob>();
+/** What `FileResponse` calls itself. The client asks for this word, for pages without forms load no schemas. */
+export const FILE_ANSWER = 'a file';
 
 /** A file's size as people write it: `840 kB`, `2.4 MB`. */
 export function formatBytes(bytes: number): string {
@@ -62,6 +60,9 @@ export function formatBytes(bytes: number): string {
  * Pictures that everybody may see. One picture is kept in several widths under one unguessable name; the stored
  * address is that of the largest.
  */
+
+/** The width in pixels in which a member's picture is kept for lists and the header. */
+export const SMALL_PICTURE = 96;
 
 /** The address of the same picture in another of its widths. */
 export const pictureInWidth = (address: string, width: number) =>

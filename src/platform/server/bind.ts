@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FileResponse } from '#platform/contract/files.ts';
+import { FileResponse } from '#platform/contract/file-response.ts';
 import {
   type Access,
   API_BASE,

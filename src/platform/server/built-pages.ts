@@ -46,13 +46,30 @@ const acceptedEncoding = (header = ''): Encoding | undefined =>
 
 /** Sends a page in the smallest form that the browser accepts, or 304 when it has this one already. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: BuiltPage): Promise<void> {
-  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) {
-    return reply.code(304).send();
-  }
-  reply.type('text/html; charset=utf-8');
+  if (hasAlready(request, reply, page)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (!encoding) return reply.send(page.html);
   page.compressed[encoding] ??= COMPRESS[encoding](page.html);
   return reply.header('content-encoding', encoding).send(await page.compressed[encoding]);
+}
+
+/** Sends a page that is made for this request; what is common to all answers compresses it. */
+export async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Pick<BuiltPage, 'html' | 'etag'>,
+): Promise<void> {
+  return hasAlready(request, reply, page) ? reply.code(304).send() : reply.send(page.html);
+}
+
+/** Writes the headers of a page, and says whether the browser has this one already. */
+function hasAlready(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag }: Pick<BuiltPage, 'etag'>,
+): boolean {
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return true;
+  reply.type('text/html; charset=utf-8');
+  return false;
 }

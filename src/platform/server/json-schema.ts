@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FILE_FIELD, FileResponse, kindWords } from '#platform/contract/files.ts';
+import { FileResponse } from '#platform/contract/file-response.ts';
+import { FILE_FIELD, kindWords } from '#platform/contract/files.ts';
 import type { Access, Route } from '#platform/contract/route.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;

@@ -1,33 +1,60 @@
 import type { FastifyInstance } from 'fastify';
+import { API_BASE } from '#platform/contract/route.ts';
 import type { BuiltPage } from './built-pages.ts';
 
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 
-/**
- * Serves what search engines ask for first. The sitemap lists the pages that name an address of their own
- * (`rel="canonical"`): those are the ones that visitors may find by a search.
- */
-export function registerSiteMap(app: FastifyInstance, pages: BuiltPage[], publicUrl: string): void {
-  const listed = pages.flatMap(({ html }) => CANONICAL.exec(html)?.[1] ?? []).sort();
-  const map = [
+/** Reading all live pages is work: whoever asks within this time gets the same list. */
+const LIST_LIFETIME_MS = 60_000;
+
+const siteMapOf = (urls: string[]) =>
+  [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...listed.map((url) => `  <url><loc>${url}</loc></url>`),
+    ...urls.map((url) => `  <url><loc>${url}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');
+
+/**
+ * Serves what search engines ask for first. The sitemap lists the pages that name an address of their own
+ * (`rel="canonical"`), which visitors may find by a search, and the live pages that are open to them.
+ */
+export function registerSiteMap(
+  app: FastifyInstance,
+  pages: BuiltPage[],
+  publicUrl: string,
+  listLivePaths: () => Promise<string[]> = async () => [],
+): void {
+  const listed = pages.flatMap(({ html }) => CANONICAL.exec(html)?.[1] ?? []).sort();
+  let latest = { until: 0, map: Promise.resolve('') };
+  const currentMap = () => {
+    if (Date.now() >= latest.until) {
+      const map = listLivePaths().then((paths) =>
+        siteMapOf([...listed, ...paths.map((path) => publicUrl + path)]),
+      );
+      const made = { until: Date.now() + LIST_LIFETIME_MS, map };
+      latest = made;
+      map.catch(() => {
+        made.until = 0;
+      });
+    }
+    return latest.map;
+  };
   const robots = [
     'User-agent: *',
     'Disallow: /service/',
+    // Pictures of pages that may be found.
+    `Allow: ${API_BASE}/files/`,
     'Disallow: /outbox',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
-  const serve = (path: string, type: string, text: string) =>
+  const serve = (path: string, type: string, textOf: () => Promise<string>) =>
     app.get(path, { schema: { hide: true } }, async (_, reply) =>
-      reply.headers({ 'cache-control': 'no-cache', 'content-type': type }).send(text),
+      reply.headers({ 'cache-control': 'no-cache', 'content-type': type }).send(await textOf()),
     );
-  serve('/sitemap.xml', 'application/xml; charset=utf-8', map);
-  serve('/robots.txt', 'text/plain; charset=utf-8', robots);
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', currentMap);
+  serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots);
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/contract/errors.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import { type BuiltPage, sendPage } from './built-pages.ts';
+import { type LivePages, registerLivePages } from './live-pages.ts';
 import { registerSiteMap } from './site-map.ts';
 
 /** What the web build writes: prerendered pages, hashed assets, and the page that serves every other URL. */
@@ -17,6 +18,8 @@ export interface BuiltWeb {
   pages: BuiltPage[];
   /** Without a slash at the end. */
   publicUrl: string;
+  /** Pages whose head comes from the database. */
+  live?: LivePages;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface BuiltWeb {
  */
 export async function registerWebFiles(
   app: FastifyInstance,
-  { folder, pages, publicUrl }: BuiltWeb,
+  { folder, pages, publicUrl, live }: BuiltWeb,
   clientPages: string[],
 ): Promise<void> {
   const fallback = pages.find(({ path }) => path === null);
@@ -57,7 +60,8 @@ export async function registerWebFiles(
       app.get(`${path}/`, { schema: { hide: true } }, (_, reply) => reply.redirect(path, 301));
   }
   for (const path of clientPages) serve(path, fallback);
-  registerSiteMap(app, pages, publicUrl);
+  if (live) registerLivePages(app, live, fallback, publicUrl);
+  registerSiteMap(app, pages, publicUrl, live?.listPaths);
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !request.url.startsWith(API_BASE) && !request.url.startsWith('/assets/');

@@ -100,3 +100,50 @@ export async function startCollaboration(
   const { collaboration_id } = await callAs(app, to, 'PATCH', path, { status: 'accepted' });
   return callAs(app, to, 'GET', `/collaborations/${collaboration_id}`);
 }
+
+/** The form that stores a key document of a kind: what verification asks of an NGO. */
+export const keyDocumentForm = (kind: string, fields: Record<string, string> = {}) => {
+  const accounts = { financial_year: lastFinancialYear(new Date()) };
+  const own = kind === 'audited-accounts' ? accounts : {};
+  return documentForm({ kind, ...own, ...fields }, samplePdf([kind]), `${kind}.pdf`);
+};
+export const KEY_DOCUMENTS = ['registration', '12a', '80g', 'csr-1', 'audited-accounts'];
+
+/** What the first level of verification rests on: the NGO stores its key documents and says its numbers. */
+export async function storeKeyDocuments(
+  app: TestApp,
+  ngo: TestMember,
+  fields: Record<string, Record<string, string>> = {},
+): Promise<void> {
+  await callAs(app, ngo, 'PUT', '/profile/profile', {
+    csr_registration_number: 'CSR99900001',
+    pan: 'AAATA0000K',
+  });
+  for (const kind of KEY_DOCUMENTS)
+    await callAs(app, ngo, 'POST', '/documents', keyDocumentForm(kind, fields[kind]));
+}
+
+/** The financial year that ended last: `2025-26` from April 2026 on. */
+function lastFinancialYear(now: Date): string {
+  const ended = now.getUTCFullYear() - (now.getUTCMonth() < 3 ? 1 : 0);
+  return `${ended - 1}-${String(ended % 100).padStart(2, '0')}`;
+}
+
+/** Asks for a level of verification, which an admin grants. @returns the request as the admin sees it. */
+export async function grantLevel(
+  app: TestApp,
+  member: TestMember,
+  admin: TestMember,
+  level: 1 | 2 | 3 = 1,
+): Promise<Data> {
+  const { id } = await callAs(app, member, 'POST', '/verification/requests', { level });
+  const { papers_seen } = await callAs(app, admin, 'GET', `/admin/verifications/${id}`);
+  const today = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const body = {
+    decision: 'grant',
+    reason: 'All papers agree.',
+    papers_seen,
+    audited_on: level > 1 ? today : null,
+  };
+  return callAs(app, admin, 'PUT', `/admin/verifications/${id}/decision`, body);
+}

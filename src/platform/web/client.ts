@@ -1,5 +1,5 @@
 import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#platform/contract/errors.ts';
-import { FILE_FIELD, FileResponse } from '#platform/contract/files.ts';
+import { FILE_ANSWER, FILE_FIELD } from '#platform/contract/files.ts';
 import { API_BASE, type Route, type RouteInput, type RouteOutput } from '#platform/contract/route.ts';
 import {
   clearStoredSession,
@@ -51,7 +51,7 @@ export async function call<R extends Route>(
     const renewed = await refreshTokens(token);
     if (renewed) response = await send(renewed);
   }
-  const isFile = route.response === FileResponse && response.ok;
+  const isFile = route.response.description === FILE_ANSWER && response.ok;
   return (isFile ? await response.blob() : await readData(response)) as RouteOutput<R>;
 }
 

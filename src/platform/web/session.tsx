@@ -28,6 +28,8 @@ export interface SessionUser {
   email_confirmed: boolean;
   full_name: string;
   is_admin: boolean;
+  /** Address of the member's picture, if there is one. */
+  avatar_url?: string;
   /** When the account is erased; there only after its owner asked for that. */
   deletion_due_at?: string;
 }

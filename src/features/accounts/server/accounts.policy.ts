@@ -16,5 +16,6 @@ export const toUser = (account: Account): User => ({
   email_confirmed: account.email_confirmed_at !== null,
   full_name: account.full_name,
   is_admin: account.is_admin,
+  ...(account.avatar_url && { avatar_url: account.avatar_url }),
   ...(account.deletion_due_at && { deletion_due_at: account.deletion_due_at }),
 });

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { OrganizationType } from '#platform/contract/reference-data.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { Profiles } from '#platform/server/database/schema.generated.ts';
@@ -13,6 +14,7 @@ export interface Account {
   deletion_due_at: string | null;
   /** Of the profile with the same id. */
   full_name: string;
+  avatar_url: string | null;
 }
 
 const accounts = (db: Db) =>
@@ -20,7 +22,7 @@ const accounts = (db: Db) =>
     .selectFrom('accounts as a')
     .innerJoin('profiles as p', 'p.id', 'a.id')
     .select(['a.id', 'a.email', 'a.password_hash', 'a.email_confirmed_at', 'a.is_admin', 'p.full_name'])
-    .select(['a.sign_up_secret_hash', 'a.deletion_due_at']);
+    .select(['p.avatar_url', 'a.sign_up_secret_hash', 'a.deletion_due_at']);
 
 export async function findAccount(db: Db, id: string): Promise<Account | null> {
   return (await accounts(db).where('a.id', '=', id).executeTakeFirst()) ?? null;
@@ -45,7 +47,7 @@ export async function isCurrentPassword(db: Db, id: string, passwordHash: string
 /** @throws AppError EMAIL_TAKEN. */
 export async function insertAccount(
   db: Db,
-  account: { id: string; email: string; password_hash: string; sign_up_secret_hash: Buffer },
+  account: { id: string; email: string; password_hash: string; sign_up_secret_hash: Buffer | null },
 ): Promise<void> {
   await mapConstraints({ accounts_email_unique: 'EMAIL_TAKEN' }, () =>
     db.insertInto('accounts').values(account).execute(),
@@ -55,6 +57,12 @@ export async function insertAccount(
 /** The profile that every account has from the start, with the same id. */
 export async function insertProfile(db: Db, profile: Insertable<Profiles>): Promise<void> {
   await db.insertInto('profiles').values(profile).execute();
+}
+
+/** What kind of member the account's profile is of. */
+export async function findOrganizationType(db: Db, id: string): Promise<OrganizationType> {
+  const profile = db.selectFrom('profiles').select('organization_type').where('id', '=', id);
+  return (await profile.executeTakeFirstOrThrow()).organization_type;
 }
 
 export async function updatePassword(db: Db, id: string, passwordHash: string): Promise<void> {

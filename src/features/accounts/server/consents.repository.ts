@@ -16,7 +16,3 @@ export function findConsents(db: Db, accountId: string) {
     .orderBy('id', 'desc')
     .execute();
 }
-
-export async function deleteConsents(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('consents').where('account_id', '=', accountId).execute();
-}

@@ -20,7 +20,8 @@ export function newDeviceToken(keys: AccountKeys, email: string): string {
 
 /** The device that a token stands for, or null when it is not one of ours for this address. */
 export function deviceOf(keys: AccountKeys, token: string | undefined, email: string): string | null {
-  const [nonce = '', given = ''] = token?.split('.') ?? [];
+  if (!token) return null;
+  const [nonce = '', given = ''] = token.split('.');
   const right = Buffer.from(signature(keys, nonce, email));
   const sent = Buffer.from(given);
   return sent.length === right.length && timingSafeEqual(sent, right) ? nonce : null;

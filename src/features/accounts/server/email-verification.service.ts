@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, transact } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
 import { validationError } from '#platform/server/validation.ts';
 import type { EmailVerification } from '../accounts.contract.ts';
-import { updateDeletion } from './account-deletion.repository.ts';
+import { deleteAccount } from './account-deletion.repository.ts';
 import { askForAccountMail } from './account-mails.service.ts';
 import { findTokenOwner, removeAccountTokens, useAccountToken } from './account-tokens.repository.ts';
 import { canBecomeAdmin } from './accounts.policy.ts';
@@ -11,15 +12,16 @@ import {
   type Account,
   confirmEmail,
   findAccount,
+  findOrganizationType,
+  insertAccount,
+  insertProfile,
   isCurrentPassword,
   makeAdmin,
   updatePassword,
 } from './accounts.repository.ts';
-import { deleteConsents } from './consents.repository.ts';
 import { hashToken } from './opaque-tokens.service.ts';
 import { hashPassword, isPassword, rejectCommonPassword } from './passwords.service.ts';
 import { revokeSessionsOfAccount } from './sessions.repository.ts';
-import { removeTwoFactor } from './two-factor.repository.ts';
 
 /** Asks for the verification mail once more; the answer is the same for every address. */
 export async function resendVerification(ctx: Context, email: string): Promise<{ message: string }> {
@@ -27,41 +29,77 @@ export async function resendVerification(ctx: Context, email: string): Promise<{
   return { message: 'Verification email has been sent successfully.' };
 }
 
+type Address = Pick<Account, 'id' | 'email'>;
+
 /** Confirms the address that a mail reached; what else was sent there is worth nothing any more. */
-async function confirmAddress(ctx: Context, account: Account, adminEmail: string | undefined): Promise<void> {
+async function confirmAddress(ctx: Context, account: Address, adminEmail: string | undefined): Promise<void> {
   await confirmEmail(ctx.db, account.id, ctx.now);
   await removeAccountTokens(ctx.db, account.id, ['verify-email']);
   if (canBecomeAdmin(account.email, adminEmail)) await makeAdmin(ctx.db, account.id);
 }
 
+/** Hands the account to whoever read a mail to its address: every session and every token of before ends. */
+async function replacePassword(ctx: Context, account: Account, passwordHash: string): Promise<Account> {
+  await updatePassword(ctx.db, account.id, passwordHash);
+  await revokeSessionsOfAccount(ctx.db, account.id, ctx.now);
+  await removeAccountTokens(ctx.db, account.id, ['verify-email', 'reset-password', 'change-email']);
+  return account;
+}
+
 /**
- * Hands the account to whoever read a mail to its address and chose this password: every session and every token of
- * before ends. Was the address not confirmed until now, somebody else may have signed up with it: that person's
- * consent, second factor and wish to be deleted go too. Call inside a transaction.
+ * Puts a new account with an all but empty profile in the place of one that somebody else may have begun: nothing that
+ * was entered, agreed to or uploaded there is kept under the owner's address. (Files without a row are swept.)
+ */
+async function beginAnew(
+  ctx: Context,
+  { id: oldId, email }: Account,
+  { passwordHash, full_name }: { passwordHash: string; full_name: string },
+): Promise<Address> {
+  const organization_type = await findOrganizationType(ctx.db, oldId);
+  await deleteAccount(ctx.db, oldId);
+  const id = newId();
+  await insertAccount(ctx.db, { id, email, password_hash: passwordHash, sign_up_secret_hash: null });
+  const organization_name = organization_type === 'consultant' ? null : full_name;
+  await insertProfile(ctx.db, { id, organization_type, full_name, organization_name });
+  return { id, email };
+}
+
+/** Who takes an account over, and what they chose. */
+interface Claim {
+  passwordHash: string;
+  /** Of the browser that signed up, if it is this one. */
+  sign_up_secret?: string | undefined;
+  /** For the account that begins anew. */
+  full_name?: string | undefined;
+}
+
+/**
+ * Gives the account to whoever read a mail to its address and chose a password. Was the address not confirmed until
+ * now, somebody else may have signed up with it: then the account begins anew, under the name that is given.
+ * Call inside a transaction.
+ * @throws AppError VALIDATION_FAILED when it must begin anew and there is no name.
  */
 export async function claimAccount(
   ctx: Context,
   account: Account,
-  passwordHash: string,
+  { passwordHash, sign_up_secret, full_name }: Claim,
   adminEmail: string | undefined,
 ): Promise<void> {
-  await updatePassword(ctx.db, account.id, passwordHash);
-  await revokeSessionsOfAccount(ctx.db, account.id, ctx.now);
-  await removeAccountTokens(ctx.db, account.id, ['verify-email', 'reset-password', 'change-email']);
-  if (!account.email_confirmed_at) {
-    await deleteConsents(ctx.db, account.id);
-    await removeTwoFactor(ctx.db, account.id);
-    await updateDeletion(ctx.db, account.id, null);
+  if (account.email_confirmed_at || knowsSignUp(account, sign_up_secret)) {
+    return confirmAddress(ctx, await replacePassword(ctx, account, passwordHash), adminEmail);
   }
-  await confirmAddress(ctx, account, adminEmail);
+  if (!full_name) throw validationError({ full_name: 'Organization/Full name is required' });
+  await confirmAddress(ctx, await beginAnew(ctx, account, { passwordHash, full_name }), adminEmail);
+}
+
+/** Whether this is the secret that only the browser of the sign-up was given. */
+function knowsSignUp({ sign_up_secret_hash }: Account, secret: string | undefined): boolean {
+  return Boolean(secret && sign_up_secret_hash && timingSafeEqual(hashToken(secret), sign_up_secret_hash));
 }
 
 /** Whether the caller signed up: by the session, the secret that the browser kept, or the password. */
 async function isSigner(ctx: Context, account: Account, input: EmailVerification): Promise<boolean> {
-  if (ctx.actor?.id === account.id) return true;
-  const { sign_up_secret_hash } = account;
-  const given = input.sign_up_secret ? hashToken(input.sign_up_secret) : null;
-  if (given && sign_up_secret_hash && timingSafeEqual(given, sign_up_secret_hash)) return true;
+  if (ctx.actor?.id === account.id || knowsSignUp(account, input.sign_up_secret)) return true;
   if (!input.password) return false;
   if (await isPassword(account.password_hash, input.password)) return true;
   throw validationError({ password: 'This is not the password that was chosen at the sign-up.' });
@@ -70,14 +108,14 @@ async function isSigner(ctx: Context, account: Account, input: EmailVerification
 /**
  * Confirms the address that the token was sent to; from then on the profile is in the marketplace.
  * @throws AppError LINK_INVALID; SIGN_UP_PROOF_NEEDED, and the link stays good; VALIDATION_FAILED for a wrong password
- *   or a new one that is guessed first.
+ *   or a new one that is guessed first, or for one without a name.
  */
 export async function verifyEmail(
   ctx: Context,
   input: EmailVerification,
   adminEmail: string | undefined,
 ): Promise<{ email: string }> {
-  const { new_password } = input;
+  const { new_password, sign_up_secret, full_name } = input;
   if (new_password) rejectCommonPassword(new_password, 'new_password');
   const tokenHash = hashToken(input.token);
   const id = await findTokenOwner(ctx.db, tokenHash, 'verify-email', ctx.now);
@@ -91,7 +129,7 @@ export async function verifyEmail(
     const current = used && (await findAccount(ctx.db, account.id));
     if (!current) throw new AppError('LINK_INVALID');
     if (newHash) {
-      await claimAccount(ctx, current, newHash, adminEmail);
+      await claimAccount(ctx, current, { passwordHash: newHash, sign_up_secret, full_name }, adminEmail);
     } else {
       if (!(await isCurrentPassword(ctx.db, account.id, account.password_hash))) {
         throw new AppError('SIGN_UP_PROOF_NEEDED');

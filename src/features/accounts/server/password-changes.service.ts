@@ -1,6 +1,7 @@
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/validation.ts';
+import type { PasswordReset } from '../accounts.contract.ts';
 import type { PasswordChange } from '../own-account.contract.ts';
 import { askForAccountMail, sendPasswordChangedMail } from './account-mails.service.ts';
 import {
@@ -23,24 +24,25 @@ export async function forgotPassword(ctx: Context, email: string): Promise<{ mes
 
 /**
  * Sets a new password and ends every session. Having received the mail also proves the address.
- * @throws AppError LINK_INVALID; VALIDATION_FAILED for a password that is guessed first.
+ * @throws AppError LINK_INVALID; VALIDATION_FAILED for a password that is guessed first, or where the account begins
+ *   anew and has no name.
  */
 export async function resetPassword(
   ctx: Context,
-  input: { token: string; password: string },
+  { token, password, ...proof }: PasswordReset,
   adminEmail: string | undefined,
 ): Promise<{ message: string }> {
-  rejectCommonPassword(input.password, 'password');
-  const tokenHash = hashToken(input.token);
+  rejectCommonPassword(password, 'password');
+  const tokenHash = hashToken(token);
   if (!(await findTokenOwner(ctx.db, tokenHash, 'reset-password', ctx.now))) {
     throw new AppError('LINK_INVALID');
   }
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(password);
   await transact(ctx, async (ctx) => {
     const used = await useAccountToken(ctx.db, tokenHash, 'reset-password', ctx.now);
     const account = used && (await findAccount(ctx.db, used.account_id));
     if (!account) throw new AppError('LINK_INVALID');
-    await claimAccount(ctx, account, passwordHash, adminEmail);
+    await claimAccount(ctx, account, { passwordHash, ...proof }, adminEmail);
   });
   return { message: 'Your password has been changed. Please log in with the new one.' };
 }

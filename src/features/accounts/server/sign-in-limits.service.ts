@@ -1,6 +1,7 @@
 import { AppError } from '#platform/contract/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { AccountKeys } from './account-keys.service.ts';
+import { createRefusals } from './refusals.service.ts';
 import { addressGroup, BUDGETS, type BudgetKind, FORGET_MS, waitInWords } from './sign-in-limits.policy.ts';
 import { giveTryBack, removeBudget, removeExpiredBudgets, takeTry } from './sign-in-limits.repository.ts';
 
@@ -11,12 +12,12 @@ export interface Counted {
   of: string;
 }
 
-/**
- * Counts tries in the database, so that all processes share them. What is refused is remembered here for a moment: a
- * flood then costs neither a statement nor a password hash per guess.
- */
+/** Counts tries in the database, so that all processes share them; what is refused is remembered for a moment. */
 export interface SignInLimits {
-  /** Takes one try of each. @throws AppError TOO_MANY_REQUESTS with `Retry-After` when one has none left. */
+  /**
+   * Takes one try of each.
+   * @throws AppError TOO_MANY_REQUESTS with `Retry-After` when one has none left; about a second late in a flood.
+   */
   take(ctx: Context, counted: Counted[]): Promise<void>;
   /** The tries turned out right: they do not count. */
   giveBack(ctx: Context, counted: Counted[]): Promise<void>;
@@ -24,10 +25,6 @@ export interface SignInLimits {
 
 /** Nothing is counted, for load tests (RATE_LIMIT=off). */
 const NO_LIMITS: SignInLimits = { take: async () => {}, giveBack: async () => {} };
-
-/** A refusal is looked up again after this: another process may have lifted it. */
-const TRUST_REFUSAL_MS = 5000;
-const REFUSALS_MAX = 20_000;
 
 /** One in so many tries also removes what is forgotten, at most this much. */
 const CLEAN_EVERY = 200;
@@ -53,33 +50,32 @@ function tooMany(blockedUntil: number, now: number): AppError {
 
 export function createSignInLimits(keys: AccountKeys, enabled: boolean): SignInLimits {
   if (!enabled) return NO_LIMITS;
-  const refusals = new Map<string, { blockedUntil: number; trustedUntil: number }>();
+  const refusals = createRefusals();
   let taken = 0;
-  const keyOf = ({ kind, of }: Counted) => keys.mac('budget', `${kind} ${of}`);
+  const nameOf = ({ kind, of }: Counted) => `${kind} ${of}`;
+  const keyOf = (one: Counted) => keys.mac('budget', nameOf(one));
 
-  const remember = (name: string, blockedUntil: number, now: number) => {
-    const oldest = refusals.size >= REFUSALS_MAX ? refusals.keys().next() : null;
-    if (oldest?.value) refusals.delete(oldest.value);
-    refusals.set(name, { blockedUntil, trustedUntil: Math.min(blockedUntil, now + TRUST_REFUSAL_MS) });
+  const refuse = async (one: Counted, blockedUntil: number, now: number): Promise<never> => {
+    await refusals.holdBack(nameOf(one));
+    throw tooMany(blockedUntil, now);
   };
 
-  const takeOne = async ({ db, now }: Context, kind: BudgetKind, key: Buffer) => {
+  const takeOne = async ({ db, now }: Context, one: Counted) => {
     const time = now.getTime();
-    const result = await takeTry(db, key, BUDGETS[kind], now, FORGET_MS);
+    const result = await takeTry(db, keyOf(one), BUDGETS[one.kind], now, FORGET_MS);
     const blockedUntil = Date.parse(result.blocked_until);
-    if (blockedUntil > time) remember(key.toString('latin1'), blockedUntil, time);
-    if (!result.taken) throw tooMany(blockedUntil, time);
+    if (blockedUntil > time) refusals.remember(nameOf(one), blockedUntil, time);
+    if (!result.taken) await refuse(one, blockedUntil, time);
   };
 
   return {
     async take(ctx, counted) {
       const time = ctx.now.getTime();
-      const all = counted.map((one) => ({ kind: one.kind, key: keyOf(one) }));
-      for (const { key } of all) {
-        const refusal = refusals.get(key.toString('latin1'));
-        if (refusal && refusal.trustedUntil > time) throw tooMany(refusal.blockedUntil, time);
+      for (const one of counted) {
+        const blockedUntil = refusals.blockedUntil(nameOf(one), time);
+        if (blockedUntil) await refuse(one, blockedUntil, time);
       }
-      for (const { kind, key } of all) await takeOne(ctx, kind, key);
+      for (const one of counted) await takeOne(ctx, one);
       taken += 1;
       if (taken % CLEAN_EVERY === 0) await removeExpiredBudgets(ctx.db, ctx.now, CLEAN_MOST);
     },
@@ -87,7 +83,7 @@ export function createSignInLimits(keys: AccountKeys, enabled: boolean): SignInL
     async giveBack({ db, now }, counted) {
       for (const one of counted) {
         const key = keyOf(one);
-        refusals.delete(key.toString('latin1'));
+        refusals.forget(nameOf(one));
         // What only its owner can have used up begins anew; what is shared with strangers gets this one back.
         if (one.kind === 'device' || one.kind === 'code') await removeBudget(db, key);
         else await giveTryBack(db, key, now);

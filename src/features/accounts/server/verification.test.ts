@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consentNoticeAt } from '#features/accounts/consent-notice.contract.ts';
 import { accountMailsDone, databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { expectRefused, long, type RefusedValue } from '#platform/testing/field-limits.ts';
 import { signUpBody } from '#platform/testing/records.ts';
@@ -109,8 +110,8 @@ describe('POST /service/api/auth/verify-email, when somebody else signed up with
     app.request('POST', '/auth/signin', { body: { email, password } });
 
   /** Signs up and gives what the browser keeps and what the mail carries. */
-  async function signedUp(email: string) {
-    const { body } = await app.request('POST', '/auth/signup', { body: signUpBody(email) });
+  async function signedUp(email: string, fields: object = {}) {
+    const { body } = await app.request('POST', '/auth/signup', { body: signUpBody(email, fields) });
     const token = tokenInMail(await app.mail(email, SUBJECT));
     return { token, secret: body.data.sign_up_secret as string };
   }
@@ -154,7 +155,7 @@ describe('POST /service/api/auth/verify-email, when somebody else signed up with
     const stranger = (await signInWith(email, PASSWORD)).body.data.session;
     await app.request('POST', '/account/consents', {
       token: stranger.access_token,
-      body: { notice_version: '1' },
+      body: { notice_version: consentNoticeAt(new Date()).version },
     });
     const change = { email: 'stranger@elsewhere.example', password: PASSWORD };
     await app.request('POST', '/account/email', { token: stranger.access_token, body: change });
@@ -166,7 +167,9 @@ describe('POST /service/api/auth/verify-email, when somebody else signed up with
     const refused = await open(token, { new_password: 'qwerty123' });
     const tooEasy = 'This password is too easy to guess. Please choose another one.';
     expect(refused.body.error.fields).toEqual({ new_password: tooEasy });
-    expect((await open(token, { new_password: 'the words of the owner' })).status).toBe(200);
+    expect(
+      (await open(token, { new_password: 'the words of the owner', full_name: 'Owner Trust' })).status,
+    ).toBe(200);
 
     expectFailure(await signInWith(email, PASSWORD), 'INVALID_CREDENTIALS');
     const refresh = { refresh_token: stranger.refresh_token };
@@ -177,6 +180,51 @@ describe('POST /service/api/auth/verify-email, when somebody else signed up with
     expect(owner.user).toMatchObject({ email_confirmed: true });
     const account = await app.request('GET', '/account', { token: owner.session.access_token });
     expect(account.body.data).toMatchObject({ consent: null, pending_email: null });
+  });
+
+  test('nothing that the stranger entered stays: profile and tickets', async () => {
+    const email = 'entered@before.example';
+    const { token } = await signedUp(email, { bio: 'Buy my coins', website: 'https://coins.example' });
+    const bearer = { token: (await signInWith(email, PASSWORD)).body.data.session.access_token };
+    const ticket = { subject: 'Coins', message: 'Please look at my coins.' };
+    expect((await app.request('POST', '/support/tickets', { ...bearer, body: ticket })).status).toBe(201);
+
+    const nameless = await open(token, { new_password: 'the words of the owner' });
+    expect(nameless.body.error.fields).toEqual({ full_name: 'Organization/Full name is required' });
+    const proof = { new_password: 'the words of the owner', full_name: ' Owner\nTrust ' };
+    expect((await open(token, proof)).status).toBe(200);
+
+    const { session, user } = (await signInWith(email, 'the words of the owner')).body.data;
+    const rows = await app.sql('select * from profiles where id = $1', [user.id]);
+    expect(rows).toMatchObject([
+      {
+        full_name: 'Owner Trust',
+        organization_name: 'Owner Trust',
+        organization_type: 'ngo',
+        short_summary: null,
+        bio: null,
+        website: null,
+        location: null,
+        focus_areas: [],
+        services_count: 0,
+        is_published: true,
+      },
+    ]);
+    const data = await app.request('GET', '/account/data', { token: session.access_token });
+    expect(JSON.stringify(data.body)).not.toMatch(/coins/i);
+    expectFailure(await app.request('GET', '/profile/profile', bearer), 'PROFILE_NOT_FOUND');
+  });
+
+  test('who signed up and forgot the password keeps what was entered, in the same browser', async () => {
+    const email = 'forgot@before.example';
+    const { secret } = await signedUp(email);
+    await app.request('POST', '/auth/forgot-password', { body: { email } });
+    const token = tokenInMail(await app.mail(email, 'Choose a new password'));
+    const body = { token, password: 'words of the owner', sign_up_secret: secret };
+    expect((await app.request('POST', '/auth/reset-password', { body })).status).toBe(200);
+    const { user } = (await signInWith(email, 'words of the owner')).body.data;
+    const [profile] = await app.sql('select * from profiles where id = $1', [user.id]);
+    expect(profile).toMatchObject({ short_summary: 'Schools in the hills.', is_published: true });
   });
 
   test('nor does a second factor or a deletion of the stranger stay', async () => {
@@ -191,7 +239,9 @@ describe('POST /service/api/auth/verify-email, when somebody else signed up with
       "insert into two_factor (account_id, secret, confirmed_at) values ($1, '\\x00'::bytea, now())",
       [stranger.user.id],
     );
-    expect((await open(token, { new_password: 'the words of the owner' })).status).toBe(200);
+    expect(
+      (await open(token, { new_password: 'the words of the owner', full_name: 'Owner Trust' })).status,
+    ).toBe(200);
     const owner = await signInWith(email, 'the words of the owner');
     expect(owner).toMatchObject({ status: 200, body: { data: { user: { email_confirmed: true } } } });
     expect(owner.body.data.user).not.toHaveProperty('deletion_due_at');
@@ -208,11 +258,15 @@ describe('POST /service/api/auth/verify-email, when somebody else signed up with
       body: { current_password: PASSWORD, new_password: 'words of the stranger' },
     });
     expect(changed.status).toBe(200);
-    const body = { token: reset, password: 'words of the owner' };
+    const nameless = { token: reset, password: 'words of the owner' };
+    const required = { full_name: 'Organization/Full name is required' };
+    const refused = await app.request('POST', '/auth/reset-password', { body: nameless });
+    expect(refused.body.error.fields).toEqual(required);
+    const body = { ...nameless, full_name: 'Owner Trust' };
     expect((await app.request('POST', '/auth/reset-password', { body })).status).toBe(200);
     expectFailure(await signInWith(email, 'words of the stranger'), 'INVALID_CREDENTIALS');
     const { user } = (await signInWith(email, 'words of the owner')).body.data;
-    expect(user).toMatchObject({ email_confirmed: true });
+    expect(user).toMatchObject({ email_confirmed: true, full_name: 'Owner Trust' });
   });
 });
 

@@ -46,7 +46,11 @@ export const useForgotPassword = () =>
 
 export const useResetPassword = () =>
   useMutation({
-    mutationFn: (body: RouteInput<typeof resetPassword>['body']) => call(resetPassword, { body }),
+    mutationFn: (body: RouteInput<typeof resetPassword>['body']) => {
+      const sign_up_secret = localStorage.getItem(SIGN_UP_SECRET) ?? undefined;
+      return call(resetPassword, { body: { ...body, sign_up_secret } });
+    },
+    onSuccess: () => localStorage.removeItem(SIGN_UP_SECRET),
   });
 
 /** Confirms the address of a verification link. A query, because a token works once and effects may run twice. */
@@ -64,10 +68,10 @@ export const useVerifyEmail = (token: string | null) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Confirms the address with the password of the sign-up, or with a new one that takes its place. */
+/** Confirms the address with the password of the sign-up, or with a new one under which the account begins anew. */
 export const useProveSignUp = (token: string) =>
   useMutation({
-    mutationFn: (proof: { password: string } | { new_password: string }) =>
+    mutationFn: (proof: { password: string } | { new_password: string; full_name: string }) =>
       call(verifyEmail, { body: { token, ...proof } }),
   });
 

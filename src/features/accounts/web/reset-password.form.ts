@@ -1,8 +1,10 @@
 import { schemaResolver } from '@mantine/form';
 import { z } from 'zod';
-import { Password } from '../accounts.contract.ts';
+import { OrganizationName, Password } from '../accounts.contract.ts';
 
 export interface NewPasswordValues {
+  /** Asked for only when the server says that the account begins anew. */
+  full_name: string;
   password: string;
   confirmPassword: string;
 }
@@ -14,6 +16,12 @@ const NewPassword = z
     error: 'Passwords do not match',
     when: () => true,
   });
+
+/** What is wrong with name and password of an account that begins anew. */
+export const beginAnewErrors = schemaResolver(
+  z.object({ full_name: OrganizationName, new_password: Password }),
+  { sync: true },
+);
 
 /** What is wrong with a new password and its repetition, by field. */
 export const newPasswordErrors = schemaResolver(NewPassword, { sync: true });

@@ -1,14 +1,17 @@
+import { sendMemberMail } from '#features/profiles/server/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { plainName, sendMail } from '#platform/server/mail.ts';
+import { plainName } from '#platform/server/mail.ts';
 
 interface Member {
+  id: string;
   full_name: string;
   organization_name: string | null;
   email: string;
 }
 
 /** The name under which a member appears to others. */
-export const displayName = (member: Omit<Member, 'email'>) => member.organization_name ?? member.full_name;
+export const displayName = (member: Pick<Member, 'full_name' | 'organization_name'>) =>
+  member.organization_name ?? member.full_name;
 
 const SIGNATURE = 'Dayitva, the CSR partnership platform for India\n';
 
@@ -30,7 +33,8 @@ Read the request and answer it here:
 ${link}
 
 ${SIGNATURE}`;
-  await sendMail(ctx, { to: target.email, subject: 'A collaboration request for you', text, link });
+  const subject = 'A collaboration request for you';
+  await sendMemberMail(ctx, { choice: 'mails_requests', to: target, publicUrl }, { subject, text, link });
 }
 
 /** Tells the sender that the target accepted or declined. Call inside a transaction. */
@@ -53,7 +57,8 @@ ${collaborationId ? 'Your shared workspace is here:' : 'Your requests are here:'
 ${link}
 
 ${SIGNATURE}`;
-  await sendMail(ctx, { to: sender.email, subject: `Your collaboration request was ${verdict}`, text, link });
+  const subject = `Your collaboration request was ${verdict}`;
+  await sendMemberMail(ctx, { choice: 'mails_answers', to: sender, publicUrl }, { subject, text, link });
 }
 
 /** Tells the target that a request is off because its sender is leaving. Call inside a transaction. */
@@ -72,5 +77,6 @@ Your requests are here:
 ${link}
 
 ${SIGNATURE}`;
-  await sendMail(ctx, { to: target.email, subject: 'A collaboration request was withdrawn', text, link });
+  const subject = 'A collaboration request was withdrawn';
+  await sendMemberMail(ctx, { choice: 'mails_requests', to: target, publicUrl }, { subject, text, link });
 }

@@ -21,6 +21,7 @@ function requests(db: Db, otherSide: 'r.sender_profile_id' | 'r.target_profile_i
       'p.organization_name as profile_organization_name',
       'p.organization_type as profile_organization_type',
       sql<string | null>`coalesce(p.headquarters_location, p.location)`.as('profile_location'),
+      'p.avatar_url as profile_avatar_url',
     ])
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')

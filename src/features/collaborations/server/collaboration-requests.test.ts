@@ -52,6 +52,7 @@ describe('POST /service/api/collaboration-requests', () => {
       profile_organization_name: 'Asha Foundation',
       profile_organization_type: 'ngo',
       profile_location: 'Ranchi, Jharkhand',
+      profile_avatar_url: null,
     };
     expect(request).toEqual(asSent);
     expect(await sent(corporate)).toContainEqual(asSent);
@@ -62,6 +63,7 @@ describe('POST /service/api/collaboration-requests', () => {
       profile_organization_name: 'Sahyadri Steel',
       profile_organization_type: 'corporate',
       profile_location: 'Pune, Maharashtra',
+      profile_avatar_url: null,
     };
     expect(await received(target)).toEqual([asReceived]);
     expect(await sent(target)).toEqual([]);

@@ -32,6 +32,7 @@ describe('POST /service/api/collaboration-requests of a visitor', () => {
       profile_organization_name: null,
       profile_organization_type: null,
       profile_location: null,
+      profile_avatar_url: null,
     };
     expect(body.data).toMatchObject({ status: 'held', target_profile_id: target.id, ...nobody });
     expect(await held()).toContainEqual(body.data);

@@ -39,6 +39,7 @@ describe('GET /service/api/collaborations/:id/participants', () => {
         name: 'Sahyadri Steel',
         organization_type: 'corporate',
         location: 'Pune, Maharashtra',
+        avatar_url: null,
         responsibility: null,
       },
       {
@@ -47,6 +48,7 @@ describe('GET /service/api/collaborations/:id/participants', () => {
         name: 'Jal Trust',
         organization_type: 'ngo',
         location: 'Ranchi, Jharkhand',
+        avatar_url: null,
         responsibility: null,
       },
     ]);
@@ -57,7 +59,8 @@ describe('POST /service/api/collaborations/:id/participants', () => {
   test('adds a partner by name, at the limits of both fields', async () => {
     const body = { name: long(160), responsibility: long(200) };
     const added = await call('POST', '', body, ngo);
-    const expected = { ...body, id: added.id, profile_id: null, organization_type: null, location: null };
+    const nobody = { profile_id: null, organization_type: null, location: null, avatar_url: null };
+    const expected = { ...body, ...nobody, id: added.id };
     expect(added).toEqual(expected);
     expect(await call('GET')).toContainEqual(expected);
     const { participants } = await callAs(app, corporate, 'GET', `/collaborations/${id}`);

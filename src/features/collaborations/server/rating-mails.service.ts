@@ -1,11 +1,11 @@
+import { sendMemberMail } from '#features/profiles/server/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { sendMail } from '#platform/server/mail.ts';
 
 /** Tells a member that a partner rated them. Call inside a transaction. */
 export async function mailRated(
   ctx: Context,
   publicUrl: string,
-  { to, by, title }: { to: string; by: string; title: string },
+  { to, by, title }: { to: { id: string; email: string }; by: string; title: string },
 ): Promise<void> {
   const link = `${publicUrl}/profile`;
   const text = `Namaste,
@@ -20,5 +20,6 @@ ${link}
 
 Dayitva, the CSR partnership platform for India
 `;
-  await sendMail(ctx, { to, subject: 'A partner has rated your work together', text, link });
+  const subject = 'A partner has rated your work together';
+  await sendMemberMail(ctx, { choice: 'mails_ratings', to, publicUrl }, { subject, text, link });
 }

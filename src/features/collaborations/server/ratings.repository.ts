@@ -16,6 +16,7 @@ const ratings = (db: Db) =>
     .selectAll('r')
     .select([
       sql<string | null>`coalesce(rater.organization_name, rater.full_name)`.as('rater_name'),
+      'rater.avatar_url as rater_avatar_url',
       sql<string>`coalesce(rated.organization_name, rated.full_name)`.as('rated_name'),
     ])
     .orderBy('r.created_at', 'desc')
@@ -36,19 +37,40 @@ export const findProfileRatings = (db: Db, profileId: string, { page, pageSize }
 export const findGivenRatings = (db: Db, profileId: string) =>
   ratings(db).where('r.rater_profile_id', '=', profileId).execute();
 
-/** How many ratings a member received; undefined unless the member is published or the one who asks. */
+/**
+ * How many ratings a member received; undefined unless the member is published or the one who asks, for a visitor
+ * unless the member's page is public.
+ * @param callerId null for a visitor.
+ */
 export async function countProfileRatings(
   db: Db,
   profileId: string,
-  callerId: string,
+  callerId: string | null,
 ): Promise<number | undefined> {
   const profile = await db
     .selectFrom('profiles')
     .select('ratings_count')
     .where('id', '=', profileId)
-    .where((eb) => eb.or([eb('is_published', '=', true), eb('id', '=', callerId)]))
+    .where((eb) =>
+      callerId
+        ? eb.or([eb('is_published', '=', true), eb('id', '=', callerId)])
+        : eb.and([eb('is_published', '=', true), eb('is_page_public', '=', true)]),
+    )
     .executeTakeFirst();
   return profile?.ratings_count;
+}
+
+/** Which of these members have a page that visitors may read. */
+export async function findPublicMembers(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('is_published', '=', true)
+    .where('is_page_public', '=', true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Whether the member takes part in the collaboration. */

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
-import { type MemberContext, transact } from '#platform/server/context.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type {
   listProfileRatings as ListRoute,
@@ -21,16 +21,30 @@ export async function listCollaborationRatings(ctx: MemberContext, id: string): 
   return ratings.findCollaborationRatings(ctx.db, id);
 }
 
-/** @throws AppError PROFILE_NOT_FOUND. */
+/** @throws AppError PROFILE_NOT_FOUND, for a visitor also where the member's page is not public. */
 export async function listProfileRatings(
-  ctx: MemberContext,
+  ctx: Context,
   profileId: string,
   query: PageQuery,
 ): Promise<RouteOutput<typeof ListRoute>> {
-  const total = await ratings.countProfileRatings(ctx.db, profileId, ctx.actor.id);
+  const total = await ratings.countProfileRatings(ctx.db, profileId, ctx.actor?.id ?? null);
   if (total === undefined) throw new AppError('PROFILE_NOT_FOUND');
   const records = await ratings.findProfileRatings(ctx.db, profileId, query);
-  return { records, pagination: paginationOf(query, total) };
+  return {
+    records: ctx.actor ? records : await withoutHiddenRaters(ctx, records),
+    pagination: paginationOf(query, total),
+  };
+}
+
+/** Who keeps the own page from visitors is not named to them on another's. */
+async function withoutHiddenRaters(ctx: Context, records: Rating[]): Promise<Rating[]> {
+  const raters = records.flatMap(({ rater_profile_id }) => rater_profile_id ?? []);
+  const named = await ratings.findPublicMembers(ctx.db, raters);
+  return records.map((rating) =>
+    rating.rater_profile_id && named.has(rating.rater_profile_id)
+      ? rating
+      : { ...rating, rater_profile_id: null, rater_name: null, rater_avatar_url: null },
+  );
 }
 
 /**
@@ -61,7 +75,7 @@ export function ratePartner(
       collaboration_title: collaboration.title,
       rater_profile_id: rater.id,
     });
-    await mailRated(ctx, publicUrl, { to: rated.email, by: displayName(rater), title: collaboration.title });
+    await mailRated(ctx, publicUrl, { to: rated, by: displayName(rater), title: collaboration.title });
     return getRating(ctx, id);
   });
 }

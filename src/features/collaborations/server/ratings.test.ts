@@ -44,6 +44,7 @@ describe('POST /service/api/collaborations/:id/ratings', () => {
       collaboration_title: title,
       rater_profile_id: corporate.id,
       rater_name: 'Sahyadri Steel',
+      rater_avatar_url: null,
       rated_profile_id: ngo.id,
       rated_name: 'Jal Trust',
       score: 5,

@@ -66,6 +66,7 @@ function participants(db: Db, collaborationId: string) {
       't.name',
       't.responsibility',
       'p.organization_type',
+      'p.avatar_url',
       sql<string | null>`coalesce(p.headquarters_location, p.location)`.as('location'),
     ])
     .where('t.collaboration_id', '=', collaborationId)

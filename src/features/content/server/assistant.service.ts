@@ -2,6 +2,7 @@ import { dayInIndia } from '#platform/contract/dates.ts';
 import type { Context, MemberContext } from '#platform/server/context.ts';
 import type { AnswerSource, AssistantAnswer } from '../assistant.contract.ts';
 import { figureFor } from './assistant-figures.service.ts';
+import { type LegalTexts, legalEntries, legalTexts } from './assistant-legal.service.ts';
 import { OWN_ENTRIES, type OwnEntry } from './assistant-own.service.ts';
 import { partnersFor } from './assistant-partners.service.ts';
 import { type AssistantSearch, createSearch } from './assistant-search.service.ts';
@@ -32,11 +33,17 @@ const UNKNOWN: AssistantAnswer = {
   follow_ups: [],
 };
 
-let current: { day: string; search: AssistantSearch<Entry> } | null = null;
+let current: { key: string; search: AssistantSearch<Entry> } | null = null;
 
-/** The index of a day; it changes at midnight in India, because rules begin and end. */
-function searchOn(day: string): AssistantSearch<Entry> {
-  if (current?.day !== day) current = { day, search: createSearch([...entriesOn(day), ...OWN_ENTRIES]) };
+/**
+ * The index of a day and of what the terms and the privacy policy say now: rules begin and end at midnight in India,
+ * and an admin may publish other terms.
+ */
+function searchOn(day: string, texts: LegalTexts): AssistantSearch<Entry> {
+  const key = `${day} ${texts.terms.version} ${texts.privacy.version}`;
+  if (current?.key !== key) {
+    current = { key, search: createSearch([...entriesOn(day), ...legalEntries(texts), ...OWN_ENTRIES]) };
+  }
   return current.search;
 }
 
@@ -63,8 +70,8 @@ async function quote(ctx: Context, entry: Entry): Promise<AssistantAnswer> {
 }
 
 /**
- * Answers a question from the platform's own words: partners, published figures, the caller's own records, help and
- * rules. Nothing is sent anywhere, and nobody gets another member's private records: those are read through the
+ * Answers a question from the platform's own words: partners, published figures, the caller's own records, help, rules,
+ * terms and privacy policy. Nothing is sent anywhere, and nobody gets another member's private records: those are read through the
  * services with the caller's own identity.
  */
 export async function askAssistant(ctx: Context, question: string): Promise<AssistantAnswer> {
@@ -72,7 +79,7 @@ export async function askAssistant(ctx: Context, question: string): Promise<Assi
   if (polite) return polite;
   const special = (await partnersFor(ctx, question)) ?? figureFor(question);
   if (special) return known(special.answer, special.sources);
-  const [best, ...others] = searchOn(dayInIndia(ctx.now)).find(question);
+  const [best, ...others] = searchOn(dayInIndia(ctx.now), await legalTexts(ctx)).find(question);
   if (!best) return UNKNOWN;
   const answer = await quote(ctx, best);
   const followUps = others.map((entry) => entry.question).filter((text) => text !== best.question);

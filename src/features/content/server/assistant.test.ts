@@ -172,3 +172,19 @@ describe('POST /service/api/assistant/answers', () => {
     await limited.stop();
   });
 });
+
+test('POST /service/api/assistant/answers quotes the terms that an admin has published', async () => {
+  const admin = await createMember(app, { admin: true });
+  const question = 'Which court has jurisdiction?';
+  expect((await ask(question)).answer).toContain('the courts at the operator’s registered place');
+  const content =
+    '<h2>7. Jurisdiction of a court</h2><p>The courts of <b>Ranchi</b> decide.</p><ul><li>All of them</li></ul>';
+  const block = { title: 'Terms', content, version: 0 };
+  await callAs(app, admin, 'PUT', '/content/terms/main_content', block);
+  await callAs(app, admin, 'POST', '/content/terms/main_content/publish');
+  const told = await ask(question);
+  expect(told.answer).toBe('The courts of Ranchi decide.\n\n• All of them');
+  expect(urls(told)).toEqual(['/terms#jurisdiction-of-a-court']);
+  await callAs(app, admin, 'POST', '/content/terms/main_content/unpublish');
+  expect((await ask(question)).answer).toContain('the courts at the operator’s registered place');
+});

@@ -1,8 +1,8 @@
+import { sendMemberMail } from '#features/profiles/server/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { sendMail } from '#platform/server/mail.ts';
 
 interface Decided {
-  author: { full_name: string; email: string };
+  author: { id: string; email: string };
   /** Of a declined testimonial; a published one has none. */
   reason: string | null;
 }
@@ -15,7 +15,7 @@ export async function mailTestimonialDecided(
 ): Promise<void> {
   const verdict = reason === null ? 'published' : 'declined';
   const link = reason === null ? `${publicUrl}/#testimonials` : `${publicUrl}/profile?tab=stories`;
-  const text = `Namaste ${author.full_name},
+  const text = `Namaste,
 
 ${reason === null ? 'Your story is now on the home page of Dayitva. Thank you for sharing it.' : `We have not published your story.\n\nThe reason given:\n${reason}\n\nYou can send another one from the home page.`}
 
@@ -25,5 +25,6 @@ ${link}
 
 Dayitva, the CSR partnership platform for India
 `;
-  await sendMail(ctx, { to: author.email, subject: `Your story was ${verdict}`, text, link });
+  const subject = `Your story was ${verdict}`;
+  await sendMemberMail(ctx, { choice: 'mails_stories', to: author, publicUrl }, { subject, text, link });
 }

@@ -53,7 +53,8 @@ export function decideTestimonial(
       reason: status === 'declined' ? (reason ?? null) : null,
       decided_at: ctx.now,
     });
-    const author = await testimonials.findAuthor(ctx.db, testimonial.author_id);
+    const { author_id } = testimonial;
+    const author = { id: author_id, email: await testimonials.findAuthorEmail(ctx.db, author_id) };
     await mailTestimonialDecided(ctx, publicUrl, { author, reason: decided.reason });
     return decided;
   });

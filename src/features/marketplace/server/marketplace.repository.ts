@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { VerificationColumns } from '#features/profiles/server/verification-level.service.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 /** What narrows the marketplace down beside words; all optional. */
@@ -7,6 +8,8 @@ export interface MarketplaceFilter {
   location?: string;
   /** Only the profiles that this member saved. */
   savedBy?: string;
+  /** Only members at this level of verification or a higher one, on this Indian day. */
+  verified?: { level: number; today: string };
 }
 
 interface Page {
@@ -17,22 +20,37 @@ interface Page {
 /** How long a member may take to answer before a request counts as unanswered. */
 const DAYS_TO_ANSWER = 7;
 
+/** A contact detail that its member hides never leaves the database. */
+const SHOWN_CONTACTS = Object.entries({
+  shows_email: ['public_contact_email', 'email'],
+  shows_phone: ['public_contact_phone', 'phone'],
+  shows_website: ['website', 'website'],
+  shows_linkedin: ['linkedin', 'linkedin'],
+  shows_twitter: ['twitter', 'twitter'],
+})
+  .map(([shown, [column, name]]) => `case when p.${shown} then p.${column} end as ${name}`)
+  .join(', ');
+
 /**
  * `requests_late`: those that have waited longer than that. Only who has an open request at all is looked up, in an
  * index of the open ones: a counter could not follow the time.
  */
 const COLUMNS = sql.raw(`
   p.id, p.full_name, p.organization_name, p.organization_type, p.avatar_url, p.short_summary, p.bio, p.skills,
-  p.headquarters_state, p.website, p.linkedin, p.twitter, p.year_established, p.organization_size,
-  p.operating_regions, p.sdg_goals, p.focus_areas, p.verified, p.projects_count, p.services_count,
-  p.total_investment, p.lives_reached, p.ratings_sum, p.ratings_count, p.created_at, p.public_contact_email as email, p.public_contact_phone as phone,
+  p.headquarters_state, p.slug, p.is_page_public, p.year_established, p.organization_size,
+  p.operating_regions, p.sdg_goals, p.focus_areas, p.documents_checked_on, p.documents_checked_until,
+  p.field_audited_on, p.field_audited_until, p.monitored_on, p.monitored_until, p.projects_count, p.services_count,
+  p.total_investment, p.lives_reached, p.ratings_sum, p.ratings_count, p.created_at,
+  ${SHOWN_CONTACTS},
   coalesce(p.headquarters_location, p.location) as location, p.requests_answered,
   case when p.requests_received > p.requests_answered then (
     select count(*)::int from collaboration_requests r where r.target_profile_id = p.id and r.status = 'pending'
       and r.created_at < now() - interval '${DAYS_TO_ANSWER} days') else 0 end as requests_late`);
 
-export interface MarketplaceRow {
+export interface MarketplaceRow extends VerificationColumns {
   id: string;
+  slug: string;
+  is_page_public: boolean;
   full_name: string;
   organization_name: string | null;
   organization_type: 'corporate' | 'ngo' | 'consultant' | 'service_provider';
@@ -49,7 +67,6 @@ export interface MarketplaceRow {
   operating_regions: string[];
   sdg_goals: string[];
   focus_areas: string[];
-  verified: boolean;
   projects_count: number;
   services_count: number;
   total_investment: number;
@@ -64,11 +81,16 @@ export interface MarketplaceRow {
   requests_late: number;
 }
 
-function conditions({ type, location, savedBy }: MarketplaceFilter, words?: RawBuilder<unknown>) {
+/** The last days of the levels 1 to 3; a level needs those below it. */
+const LEVEL_ENDS = [sql`documents_checked_until`, sql`field_audited_until`, sql`monitored_until`];
+
+function conditions({ type, location, savedBy, verified }: MarketplaceFilter, words?: RawBuilder<unknown>) {
   const all = [sql`is_published`];
   if (type) all.push(sql`organization_type = ${type}`);
   if (location) all.push(sql`headquarters_state = ${location}`);
   if (savedBy) all.push(sql`id in (select profile_id from saved_profiles where user_id = ${savedBy})`);
+  if (verified)
+    for (const end of LEVEL_ENDS.slice(0, verified.level)) all.push(sql`${end} >= ${verified.today}::date`);
   if (words) all.push(sql`${words}`);
   return sql.join(all, sql` and `);
 }

@@ -3,7 +3,9 @@ import { roleOf } from '#features/profiles/server/profile-role.service.ts';
 import { listProjectsOf } from '#features/profiles/server/projects.service.ts';
 import { ratingFigures } from '#features/profiles/server/rating-figures.service.ts';
 import { listServicesOf } from '#features/profiles/server/services.service.ts';
+import { withVerification } from '#features/profiles/server/verification-level.service.ts';
 import type { Service } from '#features/profiles/services.contract.ts';
+import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
 import { withStatesInEnglish } from '#platform/contract/places.ts';
@@ -14,16 +16,13 @@ import * as marketplace from './marketplace.repository.ts';
 /** More words than this add nothing to a search but work. */
 const SEARCH_WORDS_MAX = 8;
 
-function present({
-  requests_answered,
-  requests_late,
-  ratings_sum,
-  ratings_count,
-  ...row
-}: marketplace.MarketplaceRow): MarketplaceProfile {
+function present(
+  { requests_answered, requests_late, ratings_sum, ratings_count, ...row }: marketplace.MarketplaceRow,
+  today: string,
+): MarketplaceProfile {
   const due = requests_answered + requests_late;
   return {
-    ...row,
+    ...withVerification(row, today),
     role: roleOf(row.organization_type, false),
     ...ratingFigures({ ratings_sum, ratings_count }),
     response_rate: due === 0 ? null : Math.round((100 * requests_answered) / due),
@@ -71,9 +70,11 @@ interface Page {
 }
 
 async function browse(ctx: MemberContext, filter: marketplace.MarketplaceFilter, page: Page): Promise<Found> {
-  const total = filter.savedBy
-    ? marketplace.countCandidates(ctx.db, filter, undefined, SEARCH_TOTAL_MAX)
-    : marketplace.countProfiles(ctx.db, filter);
+  // Of these there are no counters.
+  const total =
+    filter.savedBy || filter.verified
+      ? marketplace.countCandidates(ctx.db, filter, undefined, SEARCH_TOTAL_MAX)
+      : marketplace.countProfiles(ctx.db, filter);
   const rows = marketplace.findNewestProfiles(ctx.db, filter, undefined, page);
   return { total: await total, rows: await rows };
 }
@@ -84,16 +85,23 @@ export async function listMarketplaceProfiles(
   query: MarketplaceQuery,
 ): Promise<{ records: MarketplaceProfile[]; pagination: Pagination }> {
   const page = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
-  const filter = { type: query.type, location: query.location, savedBy: query.saved && ctx.actor.id };
+  const today = dayInIndia(ctx.now);
+  const filter = {
+    type: query.type,
+    location: query.location,
+    savedBy: query.saved && ctx.actor.id,
+    verified: query.verification && { level: Number(query.verification), today },
+  };
   const found = await (query.search ? search(ctx, query.search, filter, page) : browse(ctx, filter, page));
-  return { records: found.rows.map(present), pagination: paginationOf(query, found.total) };
+  const records = found.rows.map((row) => present(row, today));
+  return { records, pagination: paginationOf(query, found.total) };
 }
 
 /** @throws AppError PROFILE_NOT_FOUND, also for a profile that is not published. */
 export async function getMarketplaceProfile(ctx: MemberContext, id: string): Promise<MarketplaceProfile> {
   const row = await marketplace.findPublishedProfile(ctx.db, id);
   if (!row) throw new AppError('PROFILE_NOT_FOUND');
-  return present(row);
+  return present(row, dayInIndia(ctx.now));
 }
 
 export async function listMarketplaceProfileProjects(ctx: MemberContext, id: string): Promise<Project[]> {

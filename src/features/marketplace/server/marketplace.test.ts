@@ -58,6 +58,8 @@ describe('GET /service/api/marketplace/profiles', () => {
       email,
       phone,
       id: other.id,
+      slug: 'meera-iyer',
+      is_page_public: false,
       role: 'user',
       full_name: 'Meera Iyer',
       organization_name: 'Meera Iyer',
@@ -66,6 +68,9 @@ describe('GET /service/api/marketplace/profiles', () => {
       location: 'Ranchi, Jharkhand',
       headquarters_state: 'Jharkhand',
       verified: false,
+      verification_level: 0,
+      verified_on: null,
+      verified_until: null,
       projects_count: 0,
       services_count: 0,
       total_investment: 0,
@@ -91,6 +96,33 @@ describe('GET /service/api/marketplace/profiles', () => {
     const none = { records: [], pagination: { page: 1, pageSize: 10, total: 0, totalPages: 0 } };
     expect(await list('?type=consultant')).toEqual(none);
     expect(await list('?type=corporate&location=Kerala')).toEqual(none);
+  });
+
+  test('filters by level of verification, of which the ones below are needed too', async () => {
+    const [first, second, third] = ngos;
+    const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    const until = (member: TestMember | undefined, columns: Record<string, string>) =>
+      app.sql(
+        `update profiles set ${Object.entries(columns)
+          .map(([column, day]) => `${column} = '${day}'`)
+          .join(', ')} where id = $1`,
+        [member?.id],
+      );
+    await until(first, { documents_checked_until: today, field_audited_until: '2099-01-01' });
+    await until(second, { documents_checked_until: '2020-01-01', field_audited_until: '2099-01-01' });
+    await until(third, { documents_checked_until: '2099-01-01' });
+    expect(await idsOf('?verification=1')).toEqual(ids(third, first));
+    expect(await idsOf('?verification=2')).toEqual(ids(first));
+    expect(await idsOf('?verification=3')).toEqual([]);
+    expect(await list('?verification=1&type=ngo&pageSize=1')).toMatchObject({ pagination: { total: 2 } });
+    expect(await list('?verification=')).toMatchObject({ pagination: { total: 4 } });
+    const answer = await app.request('GET', '/marketplace/profiles?verification=4', { token: reader.token });
+    expect(answer.body.error.fields).toEqual({ verification: 'Unknown level of verification' });
+    for (const member of ngos)
+      await app.sql(
+        'update profiles set documents_checked_until = null, field_audited_until = null where id = $1',
+        [member.id],
+      );
   });
 
   test('takes an empty filter as none', async () => {

@@ -12,20 +12,23 @@ describe('reading the URL', () => {
   });
 
   test('everything that can be set', () => {
-    const filters = read('search=water&type=ngo&location=Tamil+Nadu&saved=true&page=3');
+    const filters = read('search=water&type=ngo&location=Tamil+Nadu&verification=2&saved=true&page=3');
     expect(filters).toEqual({
       search: 'water',
       type: 'ngo',
       location: 'Tamil Nadu',
+      verification: 2,
       saved: true,
       page: 3,
     });
-    expect(countFilters(filters)).toBe(4);
+    expect(countFilters(filters)).toBe(5);
   });
 
   test.each([
     'type=bank',
     'location=Atlantis',
+    'verification=0',
+    'verification=4',
     'saved=1',
     'page=0',
     'page=-1',
@@ -48,7 +51,7 @@ describe('writing the URL', () => {
 
   test('what is cleared leaves, what is not ours stays', () => {
     expect(change('type=ngo&saved=true&profile=x', { type: null, saved: false })).toBe('profile=x');
-    expect(change('search=a&type=ngo&location=Goa&saved=true&page=2', NO_FILTERS)).toBe('');
+    expect(change('search=a&type=ngo&location=Goa&verification=1&saved=true&page=2', NO_FILTERS)).toBe('');
   });
 
   test('a search is trimmed', () => {
@@ -59,5 +62,10 @@ describe('writing the URL', () => {
 
 test('the query of the call leaves out what is not set', () => {
   expect(toQuery(NO_FILTERS)).toEqual({ page: 1 });
-  expect(toQuery(read('search=+x+&saved=true'))).toEqual({ search: 'x', saved: 'true', page: 1 });
+  expect(toQuery(read('search=+x+&verification=3&saved=true'))).toEqual({
+    search: 'x',
+    verification: '3',
+    saved: 'true',
+    page: 1,
+  });
 });

@@ -2,6 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { MarketplaceQuery } from '#features/marketplace/marketplace.contract.ts';
+import {
+  VERIFICATION_LEVELS,
+  type VerificationLevel,
+} from '#features/profiles/verification-levels.contract.ts';
 import { Uuid } from '#platform/contract/fields.ts';
 import {
   ORGANIZATION_TYPES,
@@ -18,6 +22,8 @@ export interface MarketplaceFilters {
   search: string;
   type: OrganizationType | null;
   location: State | null;
+  /** Members at this level of verification or a higher one. */
+  verification: VerificationLevel | null;
   saved: boolean;
   page: number;
 }
@@ -26,6 +32,7 @@ export const NO_FILTERS: MarketplaceFilters = {
   search: '',
   type: null,
   location: null,
+  verification: null,
   saved: false,
   page: 1,
 };
@@ -40,6 +47,7 @@ export function readFilters(params: URLSearchParams): MarketplaceFilters {
     search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
     type: oneOf(ORGANIZATION_TYPES, params.get('type')),
     location: oneOf(STATES, params.get('location')),
+    verification: VERIFICATION_LEVELS.find((level) => String(level) === params.get('verification')) ?? null,
     saved: params.get('saved') === 'true',
     page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
   };
@@ -56,6 +64,7 @@ export function withFilters(params: URLSearchParams, change: Partial<Marketplace
     search: filters.search.trim(),
     type: filters.type,
     location: filters.location,
+    verification: filters.verification && String(filters.verification),
     saved: filters.saved && 'true',
     page: filters.page > 1 && String(filters.page),
   };
@@ -72,6 +81,7 @@ export function toQuery(filters: MarketplaceFilters): z.input<typeof Marketplace
     search: filters.search.trim() || undefined,
     type: filters.type ?? undefined,
     location: filters.location ?? undefined,
+    verification: filters.verification ? (String(filters.verification) as '1' | '2' | '3') : undefined,
     saved: filters.saved ? 'true' : undefined,
     page: filters.page,
   };
@@ -79,7 +89,8 @@ export function toQuery(filters: MarketplaceFilters): z.input<typeof Marketplace
 
 /** How many filters are set; the page is none. */
 export function countFilters(filters: MarketplaceFilters): number {
-  return [filters.search.trim(), filters.type, filters.location, filters.saved].filter(Boolean).length;
+  const { search, type, location, verification, saved } = filters;
+  return [search.trim(), type, location, verification, saved].filter(Boolean).length;
 }
 
 /** What a history entry of the marketplace remembers. */

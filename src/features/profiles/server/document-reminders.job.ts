@@ -1,10 +1,10 @@
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
-import { sendMail } from '#platform/server/mail.ts';
 import { findDocumentsToRemind, insertDueReminders } from './document-reminders.repository.ts';
 import { documentName } from './document-shares.service.ts';
 import { daysBetween } from './documents.policy.ts';
+import { sendMemberMail } from './member-mails.service.ts';
 
 export const DOCUMENT_REMINDERS_QUEUE = 'document-reminders';
 
@@ -49,7 +49,7 @@ ${documents.length === 1 ? 'this document in your vault expires soon' : 'these d
 
 ${lines.join('\n')}
 
-When you have the renewed paper, put it in its place here:
+When you have the renewed paper, add it here. If your verification rests on the old one, keep that until the new one is checked:
 
 ${link}
 
@@ -57,5 +57,6 @@ Dayitva, the CSR partnership platform for India
 `;
   const subject =
     documents.length === 1 ? 'A document of yours expires soon' : 'Documents of yours expire soon';
-  await sendMail(ctx, { to: first.email, subject, text, link });
+  const to = { id: first.owner_id, email: first.email };
+  await sendMemberMail(ctx, { choice: 'mails_document_expiry', to, publicUrl }, { subject, text, link });
 }

@@ -1,10 +1,8 @@
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
-import { isLinkValid, signLink } from '#platform/server/file-links.ts';
 import type { FileToSend } from '#platform/server/files.ts';
 import { newId } from '#platform/server/ids.ts';
-import { sendMail } from '#platform/server/mail.ts';
 import { validationError } from '#platform/server/validation.ts';
 import {
   DOCUMENT_KIND_LABELS,
@@ -14,6 +12,7 @@ import {
   type DocumentShareInput,
   type SharedDocument,
 } from '../documents.contract.ts';
+import { fileBehindLink, linkToDocument } from './document-links.service.ts';
 import * as shares from './document-shares.repository.ts';
 import { expiryOf } from './documents.policy.ts';
 import {
@@ -22,6 +21,7 @@ import {
   findMemberName,
   findReadableDocument,
 } from './documents.repository.ts';
+import { sendMemberMail } from './member-mails.service.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -79,7 +79,9 @@ ${link}
 
 Dayitva, the CSR partnership platform for India
 `;
-    await sendMail(ctx, { to: member.email, subject: 'A document was shared with you', text, link });
+    const subject = 'A document was shared with you';
+    const to = { id: input.member_id, email: member.email };
+    await sendMemberMail(ctx, { choice: 'mails_document_shares', to, publicUrl }, { subject, text, link });
     return { ...share, member_name: nameOf(member) };
   });
 }
@@ -106,9 +108,6 @@ export async function listSharedDocuments(ctx: MemberContext): Promise<SharedDoc
 export const listDocumentOpenings = (ctx: MemberContext): Promise<DocumentOpening[]> =>
   shares.findOpenings(ctx.db, ctx.actor.id);
 
-/** A link is about one file: when that is replaced, it leads nowhere. */
-const subjectOf = ({ id, stored_name }: DocumentRow) => `${id} ${stored_name}`;
-
 /**
  * A link to the file for the session that asks. Who opens another member's document is written down.
  * @throws AppError DOCUMENT_NOT_FOUND, also for a document that is not, or no longer, shared with the caller.
@@ -117,18 +116,7 @@ export function openDocument(ctx: MemberContext, id: string, secret: string): Pr
   return transact(ctx, async (ctx) => {
     const document = await findReadableDocument(ctx.db, ctx.actor.id, id, ctx.now);
     if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
-    if (document.owner_id !== ctx.actor.id) {
-      const member = await findMemberName(ctx.db, ctx.actor.id);
-      await shares.insertOpening(ctx.db, {
-        id: newId(),
-        document_id: id,
-        opened_by: ctx.actor.id,
-        opened_by_name: member ? nameOf(member) : '',
-        opened_at: ctx.now,
-      });
-    }
-    const link = signLink(secret, subjectOf(document), ctx.actor.sessionId, ctx.now);
-    return { ...link, file_name: document.file_name };
+    return linkToDocument(ctx, document, secret);
   });
 }
 
@@ -144,10 +132,5 @@ export async function downloadDocument(
 ): Promise<FileToSend> {
   const document = await findReadableDocument(ctx.db, ctx.actor.id, id, ctx.now);
   if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
-  const { sessionId } = ctx.actor;
-  if (!isLinkValid(secret, subjectOf(document), sessionId, { ...link, now: ctx.now }))
-    throw new AppError('FILE_LINK_INVALID');
-  const content = await ctx.files.read(document.stored_name);
-  if (!content) throw new AppError('FILE_NOT_FOUND');
-  return { content, mediaType: document.media_type, byteSize: document.byte_size, name: document.file_name };
+  return fileBehindLink(ctx, document, link, secret);
 }

@@ -6,17 +6,19 @@ import { plainPdf } from '#platform/server/plain-pdf.ts';
 import { DocumentDetails } from '../documents.contract.ts';
 import { documentName } from './document-shares.service.ts';
 import { relevantDetails } from './documents.policy.ts';
+import { demoKeyDocuments } from './key-documents.demo.ts';
+import { demoProfileDetails } from './profile-details.demo.ts';
 
 const OWNER = 'aksharvan';
 const FUNDER = { key: 'tungavarna', name: 'Tungavarna Industries Limited' };
 const DAY_MS = 86_400_000;
 
-/** Kind | number | issued so many days ago | expires in so many days | name or financial year; `-` for none. */
+/** Kind | field of the profile with its number | issued so many days ago | expires in so many days | name or financial year; `-` for none. */
 const DOCUMENTS = [
-  'registration | MH/2009/1147 | 6100 | - | -',
-  '12a | AAATA4417CE20214 | 1300 | 526 | -',
-  '80g | AAATA4417CF20214 | 1781 | 45 | -',
-  'csr-1 | CSR00044170 | 1250 | - | -',
+  'registration | ngo_registration_number | 6100 | - | -',
+  '12a | urn_12a | 1300 | 526 | -',
+  '80g | urn_80g | 1781 | 45 | -',
+  'csr-1 | csr_registration_number | 1250 | - | -',
   'audited-accounts | - | 60 | - | 1',
   'audited-accounts | - | 425 | - | 2',
   'policy | - | 700 | -12 | Child protection policy',
@@ -30,67 +32,90 @@ function yearEnded(now: Date, years: number): string {
 
 const given = (cell = '-') => (cell === '-' ? null : cell);
 
+/** How a document is stored: its id and its file follow from whose it is and which one of theirs. */
+function stored(owner: string, at: number, details: DocumentDetails, created_at: Date) {
+  const file = createHash('sha256')
+    .update(owner === OWNER ? `demo document ${at}` : `demo document ${owner}/${at}`)
+    .digest('base64url');
+  return {
+    ...relevantDetails(details),
+    id: demoId('document', `${owner}/${at}`),
+    owner_id: demoId('member', owner),
+    file_name: `private/${file.slice(0, 22)}`,
+    created_at,
+    updated_at: created_at,
+    file_stored_at: created_at,
+  };
+}
+
 /** The demo NGO's papers. @throws ZodError when one breaks the rules of the form. */
-function demoDocuments(now: Date) {
+function ownersDocuments(now: Date) {
+  const owner = demoProfileDetails(now).find(({ id }) => id === demoId('member', OWNER));
+  const numbers: Record<string, unknown> = owner?.fields ?? {};
   return DOCUMENTS.map((row, at) => {
     const [kind, number, issued, expires, more] = cellsOf(row);
     const isYear = kind === 'audited-accounts';
     const details = DocumentDetails.parse({
       kind,
-      number: given(number),
+      number: given(number) && numbers[number ?? ''],
       issued_on: dayFrom(now, -Number(issued)),
       expires_on: given(expires) && dayFrom(now, Number(expires)),
       title: isYear ? null : given(more),
       financial_year: isYear ? yearEnded(now, Number(more)) : null,
     });
-    const stored = createHash('sha256').update(`demo document ${at}`).digest('base64url').slice(0, 22);
-    const created_at = daysBefore(now, 40 - at, row);
-    return {
-      ...relevantDetails(details),
-      id: demoId('document', `${OWNER}/${at}`),
-      owner_id: demoId('member', OWNER),
-      file_name: `private/${stored}`,
-      created_at,
-      updated_at: created_at,
-      file_stored_at: created_at,
-    };
+    return stored(OWNER, at, details, daysBefore(now, 40 - at, row));
   });
 }
 
-/** Loads the papers of the demo NGO; two are shared with the demo company, which has opened one. */
+/** The demo NGO's papers, and the key documents of members whose papers were, or are to be, checked. */
+export function demoDocuments(now: Date) {
+  const others = demoKeyDocuments(now, OWNER).map(({ key, document, created_at }, at) =>
+    stored(key, at, DocumentDetails.parse(document), created_at),
+  );
+  return [...ownersDocuments(now), ...others];
+}
+
+/** Loads the papers; two of the demo NGO's are shared with the demo company, which has opened one. */
 export async function loadDocumentsDemo(
   db: Db,
   { now, store }: { now: Date; store: FileStore },
 ): Promise<void> {
-  const member_id = demoId('member', FUNDER.key);
+  const files = [];
+  const documents = [];
   for (const document of demoDocuments(now)) {
     const name = documentName(document);
     const pdf = plainPdf([name, `No. ${document.number ?? '-'}`, 'Demo data: not a real document']);
     await store.write(document.file_name, pdf, 'application/pdf');
-    const file = { name: document.file_name, owner_id: document.owner_id, byte_size: pdf.length };
-    await db
-      .insertInto('files')
-      .values({ ...file, media_type: 'application/pdf', created_at: document.created_at })
-      .execute();
-    const original_name = `${name.replace(/ \(.*\)/, '')}.pdf`;
-    await db
-      .insertInto('documents')
-      .values({ ...document, original_name })
-      .execute();
-    if (document.kind !== '80g' && document.kind !== 'csr-1') continue;
-    const created_at = daysBefore(now, 4, document.id);
-    const expires_at = new Date(created_at.getTime() + 30 * DAY_MS);
-    const share = { id: demoId('document share', document.id), document_id: document.id, member_id };
-    await db
-      .insertInto('document_shares')
-      .values({ ...share, created_at, expires_at })
-      .execute();
+    const { file_name, owner_id, created_at } = document;
+    files.push({
+      name: file_name,
+      owner_id,
+      byte_size: pdf.length,
+      media_type: 'application/pdf',
+      created_at,
+    });
+    documents.push({ ...document, original_name: `${name.replace(/ \(.*\)/, '')}.pdf` });
   }
+  await db.insertInto('files').values(files).execute();
+  await db.insertInto('documents').values(documents).execute();
+  await insertShares(db, now);
+}
+
+async function insertShares(db: Db, now: Date): Promise<void> {
+  const member_id = demoId('member', FUNDER.key);
+  const shares = ownersDocuments(now)
+    .filter(({ kind }) => kind === '80g' || kind === 'csr-1')
+    .map(({ id }) => {
+      const created_at = daysBefore(now, 4, id);
+      const expires_at = new Date(created_at.getTime() + 30 * DAY_MS);
+      return { id: demoId('document share', id), document_id: id, member_id, created_at, expires_at };
+    });
+  await db.insertInto('document_shares').values(shares).execute();
   await insertOpening(db, member_id, now);
 }
 
 async function insertOpening(db: Db, member_id: string, now: Date): Promise<void> {
-  const opened = demoDocuments(now).find(({ kind }) => kind === '80g');
+  const opened = ownersDocuments(now).find(({ kind }) => kind === '80g');
   if (!opened) return;
   const opening = {
     opened_by: member_id,

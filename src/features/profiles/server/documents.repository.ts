@@ -2,6 +2,11 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Documents } from '#platform/server/database/schema.generated.ts';
 
+/** Whether a level of verification that was granted and has not ended rests on the document. */
+const carriesLevel = sql<boolean>`exists (
+  select from verification_documents v join verification_requests r on r.id = v.request_id
+  where v.document_id = d.id and r.level = 1 and r.status = 'granted' and r.ended_at is null)`;
+
 /** A document with what the file store knows of its file. */
 const withFile = (db: Db) =>
   db
@@ -16,6 +21,7 @@ const withFile = (db: Db) =>
         'f.media_type',
         'f.byte_size',
       ] as const),
+      carriesLevel.as('carries_level'),
     ]);
 
 export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];

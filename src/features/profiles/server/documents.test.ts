@@ -60,6 +60,7 @@ describe('POST /service/api/documents', () => {
       media_type: 'application/pdf',
       byte_size: pdf.length,
       file_stored_at: expect.any(String),
+      carries_level: false,
       shares: [],
       created_at: expect.any(String),
       updated_at: expect.any(String),

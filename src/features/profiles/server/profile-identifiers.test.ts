@@ -123,15 +123,6 @@ describe('PUT /service/api/profile/profile', () => {
       is_listed_entity: false,
       earlier_cins: [],
     });
-    const listedMessage = 'The CIN begins with U: the company is not listed';
-    await refusal(member, { is_listed_entity: true }, 'is_listed_entity', listedMessage);
-    const unlistedMessage = 'The CIN begins with L: the company is listed';
-    await refusal(
-      member,
-      { corporate_cin: LISTED, is_listed_entity: false },
-      'is_listed_entity',
-      unlistedMessage,
-    );
     expect(await update({ corporate_cin: LISTED }, member)).toMatchObject({
       is_listed_entity: true,
       earlier_cins: [{ cin: UNLISTED, replaced_at: expect.stringMatching(/Z$/) }],

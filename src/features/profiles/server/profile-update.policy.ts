@@ -1,17 +1,13 @@
 import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
 import { FIELDS_OF_TYPE, TYPE_OF_FIELD, type TypedField } from '../profile-details.contract.ts';
-import {
-  type IdentifierName,
-  identifierErrors,
-  PROFILE_IDENTIFIER_RULES,
-} from '../profile-identifiers.contract.ts';
+import { identifierErrors, PROFILE_IDENTIFIER_RULES } from '../profile-identifiers.contract.ts';
 import type { Profile, ProfileUpdate } from '../profiles.contract.ts';
+import { differingFields } from './field-versions.service.ts';
 
 /** What a save may write: the fields of an update under the names of their columns. */
 export type ProfileChanges = Omit<ProfileUpdate, 'version' | 'company_size'>;
 export type StoredProfile = Pick<Profile, keyof ProfileChanges>;
-type Field = keyof ProfileChanges;
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
@@ -20,8 +16,6 @@ const emptied = (value: unknown) => {
   if (Array.isArray(value)) return [];
   return typeof value === 'boolean' ? false : null;
 };
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What a change of the member's type takes away: what only the type before has. */
 function withoutFieldsOf(type: OrganizationType, current: StoredProfile): ProfileChanges {
@@ -39,15 +33,15 @@ export function changesOf(current: StoredProfile, input: ProfileUpdate): Profile
   const type = sent.organization_type ?? current.organization_type;
   const wanted: ProfileChanges = {
     ...(type !== current.organization_type && withoutFieldsOf(current.organization_type, current)),
+    // An individual's page is public only when that person says so.
+    ...(type === 'consultant' && type !== current.organization_type && { is_page_public: false }),
     ...sent,
     ...(company_size !== undefined && type === 'corporate' && { organization_size: company_size }),
   };
   const cin = wanted.corporate_cin === undefined ? current.corporate_cin : wanted.corporate_cin;
-  if (type === 'corporate') wanted.is_listed_entity = sent.is_listed_entity ?? isListedCin(cin) ?? undefined;
-  const entries = Object.entries(wanted) as [Field, unknown][];
-  return Object.fromEntries(
-    entries.filter(([field, value]) => value !== undefined && !isSame(value, current[field])),
-  );
+  // As at sign-up: the CIN decides, whatever is said beside it.
+  if (type === 'corporate') wanted.is_listed_entity = isListedCin(cin) ?? sent.is_listed_entity;
+  return differingFields(wanted, current);
 }
 
 /** Why fields of an update cannot be stored beside each other or for this type of member, by field. */
@@ -70,18 +64,7 @@ export function updateErrors(
     errors.company_size = 'Company size and organization size must be the same';
   }
   // What was stored before a rule was made must not stop a change of something else.
-  const concerned: string[] = [...Object.keys(PROFILE_IDENTIFIER_RULES), 'is_listed_entity'];
-  return Object.keys(changes).some((field) => concerned.includes(field as IdentifierName))
+  return Object.keys(changes).some((field) => field in PROFILE_IDENTIFIER_RULES)
     ? { ...identifierErrors(after), ...errors }
     : errors;
-}
-
-/** The fields of a save that another save has changed since the version that this one started from. */
-export function conflictingFields(
-  changes: ProfileChanges,
-  fieldVersions: Record<string, number>,
-  startedFrom: number | undefined,
-): string[] {
-  if (startedFrom === undefined) return [];
-  return Object.keys(changes).filter((field) => (fieldVersions[field] ?? 0) > startedFrom);
 }

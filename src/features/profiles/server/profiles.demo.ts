@@ -38,6 +38,9 @@ export function demoMembers(now: Date) {
     name: member.name,
     email: `${member.local ?? SIGN_IN_NAMES[member.type]}@${member.key}.example`,
     isAdmin: member.admin ?? false,
+    /** Has shown the papers that the first level of verification needs. */
+    isVerified: (member.verified ?? false) && !member.admin,
+    type: member.type,
     joinedAt: joinedAt(member, now),
   }));
 }
@@ -73,7 +76,6 @@ export function demoProfiles(now: Date) {
     focus_areas: member.focus,
     corporate_cin: member.cin ?? null,
     is_listed_entity: member.cin?.startsWith('L') ?? false,
-    verified: member.verified ?? false,
     created_at: joinedAt(member, now),
     updated_at: joinedAt(member, now),
   }));
@@ -107,12 +109,15 @@ const SCHEDULE_VII_OF: Record<FocusArea, ScheduleViiItem> = {
   Sports: 'vii',
 };
 
+/** A cell that may be left out, or `-`. */
+const numberOf = (cell: string | undefined) => (cell && cell !== '-' ? Number(cell) : null);
+
 const toTens = (people: number) => Math.round(people / 10) * 10;
 
-/** Head, district and people of a project, which its row does not tell: as many as its money and its time allow. */
+/** Head, district and people of a project; where its row does not tell, as many as its money and its time allow. */
 function reachOf(member: DemoMember, row: string) {
-  const [status, starts, months, lakh, title = ''] = cellsOf(row);
-  const planned = toTens(Number(lakh) * (14 + (title.length % 9)));
+  const [status, starts, months, lakh, title = '', , , told, reached] = cellsOf(row);
+  const planned = told ? Number(told) : toTens(Number(lakh) * (14 + (title.length % 9)));
   const elapsed = Math.min(1, Math.max(0, -Number(starts) / Number(months)));
   const share = {
     Completed: 0.94 + (title.length % 5) / 40,
@@ -125,7 +130,9 @@ function reachOf(member: DemoMember, row: string) {
     schedule_vii_item: focus && SCHEDULE_VII_OF[focus],
     districts: member.type === 'ngo' ? [district] : [],
     beneficiaries_planned: planned,
-    beneficiaries_reached: toTens(planned * (share[status as keyof typeof share] ?? 0)) || null,
+    beneficiaries_reached: told
+      ? numberOf(reached)
+      : toTens(planned * (share[status as keyof typeof share] ?? 0)) || null,
   };
 }
 
@@ -143,7 +150,7 @@ export function demoProjects(now: Date) {
           start_date: firstOfMonth(now, Number(starts)),
           end_date: lastOfMonth(now, Number(starts), Number(months)),
           budget: rupeesFromLakh(Number(lakh)),
-          rating: rating ? Number(rating) : null,
+          rating: numberOf(rating),
           ...(WORKS_WITH_PEOPLE.includes(member.type) && reachOf(member, row)),
         }),
         id: demoId('project', `${member.key}/${at}`),

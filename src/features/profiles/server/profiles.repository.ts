@@ -6,16 +6,23 @@ import type {
 } from '#platform/server/database/schema.generated.ts';
 import { ProfileDetails } from '../profile-details.contract.ts';
 import { ProfileIdentifiers } from '../profile-identifiers.contract.ts';
+import { MAIL_CHOICES } from '../profile-settings.contract.ts';
 import type { Profile } from '../profiles.contract.ts';
 
 /** Fields that are kept beside the narrow table that listings read. */
-const DETAILS = new Set(Object.keys({ ...ProfileDetails.shape, ...ProfileIdentifiers.shape }));
+const DETAILS = new Set([
+  ...Object.keys({ ...ProfileDetails.shape, ...ProfileIdentifiers.shape }),
+  ...MAIL_CHOICES,
+]);
 DETAILS.delete('corporate_cin');
 
 const earlierCins = sql<Profile['earlier_cins']>`array(
   select json_build_object('cin', h.cin,
     'replaced_at', to_char(h.replaced_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from profile_cin_history h where h.profile_id = p.id order by h.replaced_at desc)`;
+
+const earlierSlugs = sql<string[]>`array(
+  select s.slug from profile_slugs s where s.profile_id = p.id and s.slug <> p.slug order by s.created_at desc, s.slug)`;
 
 const profilesWithDetails = (db: Db) =>
   db
@@ -25,14 +32,36 @@ const profilesWithDetails = (db: Db) =>
     .selectAll('d')
     .selectAll('p')
     .select(['a.email', 'a.is_admin'])
-    .select(earlierCins.as('earlier_cins'));
+    .select([earlierCins.as('earlier_cins'), earlierSlugs.as('earlier_slugs')]);
 
 /** The member's own profile with what the account knows, or undefined. */
 export const findProfile = (db: Db, id: string) =>
   profilesWithDetails(db).where('p.id', '=', id).executeTakeFirst();
 
+/** The published profile that an address of its page, of now or of before, leads to; or undefined. */
+export const findProfileBySlug = (db: Db, slug: string) =>
+  profilesWithDetails(db)
+    .innerJoin('profile_slugs as address', 'address.profile_id', 'p.id')
+    .where('address.slug', '=', slug)
+    .where('p.is_published', '=', true)
+    .executeTakeFirst();
+
+/** Present addresses of the pages that visitors may read, the newest members first. */
+export async function findPublicSlugs(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('slug')
+    .where('is_published', '=', true)
+    .where('is_page_public', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
 /**
- * The same, and no other save of it goes on until the transaction ends. Both rows are locked: of a row that is only
+ * The member's own profile, and no other save of it goes on until the transaction ends. Both rows are locked: of a row that is only
  * joined, one who had to wait would see the state from before the waiting.
  */
 export const lockProfile = (db: Db, id: string) =>
@@ -61,12 +90,7 @@ export async function updateProfile(
 export async function updateVersion(
   db: Db,
   id: string,
-  version: number,
-  fieldVersions: Record<string, number>,
+  saved: { version: number; field_versions: string },
 ): Promise<void> {
-  await db
-    .updateTable('profile_details')
-    .set({ version, field_versions: JSON.stringify(fieldVersions) })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('profile_details').set(saved).where('id', '=', id).execute();
 }

@@ -1,6 +1,7 @@
 import type { Bind } from '#platform/server/bind.ts';
 import * as avatarContract from '../avatar.contract.ts';
 import * as documentContract from '../documents.contract.ts';
+import * as memberPageContract from '../member-page.contract.ts';
 import * as profileContract from '../profiles.contract.ts';
 import * as pictureContract from '../project-pictures.contract.ts';
 import * as projectContract from '../projects.contract.ts';
@@ -8,6 +9,7 @@ import * as serviceContract from '../services.contract.ts';
 import * as avatar from './avatar.service.ts';
 import * as documentShares from './document-shares.service.ts';
 import * as documents from './documents.service.ts';
+import * as memberPages from './member-page.service.ts';
 import * as profiles from './profiles.service.ts';
 import * as pictures from './project-pictures.service.ts';
 import * as projects from './projects.service.ts';
@@ -19,6 +21,14 @@ export function profilesRoutes(bind: Bind, config: DocumentsConfig): void {
   bind(profileContract.getOverview, (ctx) => profiles.getOverview(ctx));
   bind(avatarContract.updateAvatar, (ctx, { body, file }) => avatar.updateAvatar(ctx, file, body));
   bind(avatarContract.removeAvatar, (ctx) => avatar.removeAvatar(ctx));
+
+  bind(memberPageContract.getMemberPage, (ctx, { params }) => memberPages.getMemberPage(ctx, params.slug));
+  bind(memberPageContract.listMemberServices, (ctx, { params, query }) =>
+    memberPages.listMemberServices(ctx, params.slug, query),
+  );
+  bind(memberPageContract.listMemberProjects, (ctx, { params, query }) =>
+    memberPages.listMemberProjects(ctx, params.slug, query),
+  );
 
   bind(serviceContract.listServices, (ctx, { query }) => services.listServices(ctx, query));
   bind(serviceContract.createService, (ctx, { body }) => services.createService(ctx, body));

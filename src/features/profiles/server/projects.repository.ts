@@ -52,11 +52,11 @@ export function findProject(db: Db, userId: string, id: string) {
   return projectsOf(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** The id of the project if it is this member's, locked until the transaction ends. */
+/** The project without its pictures if it is this member's, locked until the transaction ends. */
 export function findProjectForUpdate(db: Db, userId: string, id: string) {
   return db
     .selectFrom('user_projects')
-    .select('id')
+    .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .forUpdate()

@@ -1,8 +1,9 @@
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, type Pagination, paginationOf } from '#platform/contract/paging.ts';
-import { type MemberContext, transact } from '#platform/server/context.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Project, ProjectInput, ProjectStats, ProjectUpdate } from '../projects.contract.ts';
+import { differingFields, nextVersion, refuseConflicts } from './field-versions.service.ts';
 import { dropProjectPictures, presentPicture } from './project-pictures.service.ts';
 import * as projects from './projects.repository.ts';
 
@@ -10,13 +11,19 @@ type ProjectRow = NonNullable<Awaited<ReturnType<typeof projects.findProject>>>;
 
 const present = (row: ProjectRow): Project => ({ ...row, pictures: row.pictures.map(presentPicture) });
 
-export async function listProjects(
-  ctx: MemberContext,
-  query: PageQuery,
-): Promise<{ records: Project[]; pagination: Pagination }> {
+interface ProjectPage {
+  records: Project[];
+  pagination: Pagination;
+}
+
+export const listProjects = (ctx: MemberContext, query: PageQuery): Promise<ProjectPage> =>
+  listProjectsPage(ctx, ctx.actor.id, query);
+
+/** One page of a member's projects, as others may see them, too. */
+export async function listProjectsPage(ctx: Context, userId: string, query: PageQuery): Promise<ProjectPage> {
   const [records, total] = await Promise.all([
-    listProjectsOf(ctx, ctx.actor.id, query),
-    projects.countProjects(ctx.db, ctx.actor.id),
+    listProjectsOf(ctx, userId, query),
+    projects.countProjects(ctx.db, userId),
   ]);
   return { records, pagination: paginationOf(query, total) };
 }
@@ -36,10 +43,25 @@ export async function getProject(ctx: MemberContext, id: string): Promise<Projec
   return present(project);
 }
 
-/** @throws AppError PROJECT_NOT_FOUND, also for another member's project. */
-export function updateProject(ctx: MemberContext, id: string, input: ProjectUpdate): Promise<Project> {
+/**
+ * Changes the fields that were sent.
+ * @throws AppError PROJECT_NOT_FOUND, also for another member's project; PROJECT_CHANGED naming the fields that
+ *   another save has changed since the version that this one started from.
+ */
+export function updateProject(
+  ctx: MemberContext,
+  id: string,
+  { version, ...sent }: ProjectUpdate,
+): Promise<Project> {
   return transact(ctx, async (ctx) => {
-    await projects.updateProject(ctx.db, ctx.actor.id, id, { ...input, updated_at: ctx.now });
+    const current = await projects.findProjectForUpdate(ctx.db, ctx.actor.id, id);
+    if (!current) throw new AppError('PROJECT_NOT_FOUND');
+    const changes = differingFields(sent, current);
+    refuseConflicts(changes, current, version, 'PROJECT_CHANGED');
+    if (Object.keys(changes).length > 0) {
+      const saved = { ...changes, ...nextVersion(changes, current), updated_at: ctx.now };
+      await projects.updateProject(ctx.db, ctx.actor.id, id, saved);
+    }
     return getProject(ctx, id);
   });
 }
@@ -62,7 +84,7 @@ export async function getProjectStats(ctx: MemberContext): Promise<ProjectStats>
 
 /** A member's projects as others may see them too, newest first; a hundred at most unless told. */
 export async function listProjectsOf(
-  ctx: MemberContext,
+  ctx: Context,
   userId: string,
   query: PageQuery = { page: 1, pageSize: 100 },
 ): Promise<Project[]> {

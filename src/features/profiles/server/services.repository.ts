@@ -35,18 +35,33 @@ export function findService(db: Db, userId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** The same, locked until the transaction ends. */
+export function findServiceForUpdate(db: Db, userId: string, id: string) {
+  return db
+    .selectFrom('user_services')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export function insertService(db: Db, service: Insertable<UserServices>) {
   return db.insertInto('user_services').values(service).returningAll().executeTakeFirstOrThrow();
 }
 
-export function updateService(db: Db, userId: string, id: string, changes: Updateable<UserServices>) {
-  return db
+export async function updateService(
+  db: Db,
+  userId: string,
+  id: string,
+  changes: Updateable<UserServices>,
+): Promise<void> {
+  await db
     .updateTable('user_services')
     .set(changes)
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returningAll()
-    .executeTakeFirst();
+    .execute();
 }
 
 /** @returns whether there was such a service of this member. */

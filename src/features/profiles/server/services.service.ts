@@ -1,17 +1,24 @@
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, type Pagination, paginationOf } from '#platform/contract/paging.ts';
-import { type MemberContext, transact } from '#platform/server/context.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Service, ServiceInput, ServiceUpdate } from '../services.contract.ts';
+import { differingFields, nextVersion, refuseConflicts } from './field-versions.service.ts';
 import * as services from './services.repository.ts';
 
-export async function listServices(
-  ctx: MemberContext,
-  query: PageQuery,
-): Promise<{ records: Service[]; pagination: Pagination }> {
+interface ServicePage {
+  records: Service[];
+  pagination: Pagination;
+}
+
+export const listServices = (ctx: MemberContext, query: PageQuery): Promise<ServicePage> =>
+  listServicesPage(ctx, ctx.actor.id, query);
+
+/** One page of a member's services, as others may see them, too. */
+export async function listServicesPage(ctx: Context, userId: string, query: PageQuery): Promise<ServicePage> {
   const [records, total] = await Promise.all([
-    services.findServices(ctx.db, ctx.actor.id, query),
-    services.countServices(ctx.db, ctx.actor.id),
+    services.findServices(ctx.db, userId, query),
+    services.countServices(ctx.db, userId),
   ]);
   return { records, pagination: paginationOf(query, total) };
 }
@@ -29,12 +36,26 @@ export async function getService(ctx: MemberContext, id: string): Promise<Servic
   return service;
 }
 
-/** @throws AppError SERVICE_NOT_FOUND, also for another member's service. */
-export function updateService(ctx: MemberContext, id: string, input: ServiceUpdate): Promise<Service> {
+/**
+ * Changes the fields that were sent.
+ * @throws AppError SERVICE_NOT_FOUND, also for another member's service; SERVICE_CHANGED naming the fields that
+ *   another save has changed since the version that this one started from.
+ */
+export function updateService(
+  ctx: MemberContext,
+  id: string,
+  { version, ...sent }: ServiceUpdate,
+): Promise<Service> {
   return transact(ctx, async (ctx) => {
-    const service = await services.updateService(ctx.db, ctx.actor.id, id, { ...input, updated_at: ctx.now });
-    if (!service) throw new AppError('SERVICE_NOT_FOUND');
-    return service;
+    const current = await services.findServiceForUpdate(ctx.db, ctx.actor.id, id);
+    if (!current) throw new AppError('SERVICE_NOT_FOUND');
+    const changes = differingFields(sent, current);
+    refuseConflicts(changes, current, version, 'SERVICE_CHANGED');
+    if (Object.keys(changes).length > 0) {
+      const saved = { ...changes, ...nextVersion(changes, current), updated_at: ctx.now };
+      await services.updateService(ctx.db, ctx.actor.id, id, saved);
+    }
+    return getService(ctx, id);
   });
 }
 

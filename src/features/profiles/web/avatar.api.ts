@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeAvatar, updateAvatar } from '#features/profiles/avatar.contract.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { OWN_PROFILE } from './profile.api.ts';
 
 interface Picture {
   file: File;
@@ -10,11 +9,11 @@ interface Picture {
   body: RouteInput<typeof updateAvatar>['body'];
 }
 
-/** Shows a part of a picture as the member's own; without one there are the initials again. */
+/** Shows a part of a picture as the member's own; without one there are the initials again, wherever a list shows them. */
 export function useSaveAvatar() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (picture: Picture | null) => (picture ? call(updateAvatar, picture) : call(removeAvatar)),
-    onSuccess: () => client.invalidateQueries({ queryKey: OWN_PROFILE }),
+    onSuccess: () => client.invalidateQueries(),
   });
 }

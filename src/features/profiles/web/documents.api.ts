@@ -47,8 +47,8 @@ function useDocumentChange<Input, Output>(change: (input: Input) => Promise<Outp
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // Also after a failure: another tab may have been quicker.
-    onSettled: () => client.invalidateQueries({ queryKey: DOCUMENTS }),
+    // Also after a failure: another tab may have been quicker. Everything, for a level of verification may have ended.
+    onSettled: () => client.invalidateQueries(),
   });
 }
 

@@ -1,6 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Document, DocumentKind } from '#features/profiles/documents.contract.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
@@ -11,6 +12,7 @@ import { DocumentOpenings } from './components/document-openings.tsx';
 import { SharedDocuments } from './components/shared-documents.tsx';
 import { useSharedDocuments } from './documents.api.ts';
 import classes from './documents.page.module.css';
+import { useLeftBehind } from './record.form.ts';
 
 const TABS = ['own', 'shared', 'openings'] as const;
 
@@ -19,13 +21,21 @@ export function DocumentsPage() {
   const [params, setParams] = useSearchParams();
   const shown = TABS.find((tab) => tab === params.get('tab')) ?? 'own';
   const shared = useSharedDocuments().data?.length ?? 0;
+  const list = useRef<HTMLDivElement>(null);
+  // The tab that a link opened may lie outside a phone's screen, also when the count has made the row longer.
+  const showOpenTab = useCallback(() => {
+    const active = list.current?.querySelector(`[data-tab=${shown}]`);
+    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
+  useEffect(showOpenTab, [showOpenTab]);
   const [document, setDocument] = useState<Document | null>(null);
   const [kind, setKind] = useState<DocumentKind>('registration');
-  const [editing, setEditing] = useState(false);
+  const [editing, editor] = useDisclosure();
+  useLeftBehind(editor.close);
   const edit = (one: Document | null, ofKind: DocumentKind = 'registration') => {
     setDocument(one);
     setKind(ofKind);
-    setEditing(true);
+    editor.open();
   };
 
   return (
@@ -49,13 +59,21 @@ export function DocumentsPage() {
         onChange={(tab) => setParams({ tab: tab ?? 'own' }, { preventScrollReset: true })}
         keepMounted={false}
       >
-        <Tabs.List className={classes.tabs} aria-label="Document vault">
-          <Tabs.Tab value="own">Your documents</Tabs.Tab>
-          <Tabs.Tab value="shared">
-            Shared with you
-            {shared > 0 && <span className={classes.count}>{shared}</span>}
+        <Tabs.List ref={list} className={classes.tabs} aria-label="Document vault">
+          <Tabs.Tab value="own" data-tab="own">
+            Your documents
           </Tabs.Tab>
-          <Tabs.Tab value="openings">Who opened what</Tabs.Tab>
+          <Tabs.Tab value="shared" data-tab="shared">
+            Shared with you
+            {shared > 0 && (
+              <span ref={showOpenTab} className={classes.count}>
+                {shared}
+              </span>
+            )}
+          </Tabs.Tab>
+          <Tabs.Tab value="openings" data-tab="openings">
+            Who opened what
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="own" className={classes.panel}>
           <DocumentList onAdd={(ofKind) => edit(null, ofKind)} onEdit={edit} />
@@ -67,7 +85,7 @@ export function DocumentsPage() {
           <DocumentOpenings />
         </Tabs.Panel>
       </Tabs>
-      <DocumentDialog document={document} kind={kind} opened={editing} onClose={() => setEditing(false)} />
+      <DocumentDialog document={document} kind={kind} opened={editing} onClose={editor.close} />
     </PageBody>
   );
 }

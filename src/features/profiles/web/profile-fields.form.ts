@@ -3,7 +3,7 @@ import { formatRupees } from '#platform/contract/money.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
 import type { ProfileField } from './profile.form.ts';
 
-/** What each field of a profile is called, in the order in which the edit form shows them. */
+/** What each field of a profile is called, in the order in which the edit form and the settings show them. */
 export const PROFILE_FIELD_LABELS: Record<ProfileField, string> = {
   organization_type: 'Member type',
   full_name: 'Full name',
@@ -62,6 +62,21 @@ export const PROFILE_FIELD_LABELS: Record<ProfileField, string> = {
   website: 'Website',
   linkedin: 'LinkedIn',
   twitter: 'Twitter',
+
+  is_page_public: 'Public page',
+  slug: 'Address of your page',
+  shows_email: 'Public email shown',
+  shows_phone: 'Public phone shown',
+  shows_website: 'Website shown',
+  shows_linkedin: 'LinkedIn shown',
+  shows_twitter: 'Twitter shown',
+  shows_csr_lead: 'CSR lead shown',
+  mails_requests: 'Mails about collaboration requests',
+  mails_answers: 'Mails about answers to your requests',
+  mails_ratings: 'Mails about ratings',
+  mails_document_expiry: 'Mails about documents that expire',
+  mails_document_shares: 'Mails about documents shared with you',
+  mails_stories: 'Mails about your stories',
 };
 
 /** `prefer-not-to-say` as people read it. */
@@ -74,6 +89,19 @@ const count = new Intl.NumberFormat('en-IN');
 
 /** A number of people or things with Indian grouping: `2,40,000`. */
 export const formatCount = (number: number) => count.format(number);
+
+const oneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1, roundingMode: 'floor' });
+const LARGE = [
+  { size: 10_000_000, name: 'Cr+' },
+  { size: 100_000, name: 'L+' },
+  { size: 1000, name: 'K+' },
+];
+
+/** A number of people in short, never more than there are: `2.5K+` for 2,540; below a thousand in full. */
+export function formatCountShort(number: number): string {
+  const unit = LARGE.find(({ size }) => number >= size);
+  return unit ? `${oneDecimal.format(number / unit.size)}${unit.name}` : formatCount(number);
+}
 
 /** A stored value of a field in words; null for none. */
 export function shownValue(field: ProfileField, value: unknown): string | null {

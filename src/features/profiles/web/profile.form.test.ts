@@ -9,7 +9,7 @@ import {
   profileValues,
   rebasedValues,
 } from './profile.form.ts';
-import { shownValue } from './profile-fields.form.ts';
+import { formatCountShort, shownValue } from './profile-fields.form.ts';
 
 const nothing = Object.fromEntries(
   Object.entries(ProfileUpdate.shape).map(([name, schema]) => [
@@ -151,3 +151,13 @@ test.each([
 ] as const)('%s %j is shown as %j', (field, value, shown) => {
   expect(shownValue(field, value)).toBe(shown);
 });
+
+test.each([
+  [999, '999'],
+  [1000, '1K+'],
+  [2540, '2.5K+'],
+  [2599, '2.5K+'],
+  [99_999, '99.9K+'],
+  [1_34_540, '1.3L+'],
+  [2_50_00_000, '2.5Cr+'],
+])('%i people are %s in short', (number, shown) => expect(formatCountShort(number)).toBe(shown));

@@ -85,7 +85,6 @@ export function identifiedMember(values: ProfileValues): IdentifiedMember {
   const wire = Object.fromEntries(ALL_FIELDS.map((field) => [field, toWire(field, values[field])]));
   return {
     ...(wire as unknown as IdentifiedMember),
-    is_listed_entity: listedOf(values),
     headquarters_state: stateOfLocation(values.headquarters_location),
   };
 }
@@ -137,11 +136,14 @@ export function rebasedValues(
   return theirs.some(isForeign) ? { ...rebased, organization_type: latest.organization_type } : rebased;
 }
 
-/** @param base the profile as the form was opened with it. */
-export const useProfileForm = (base: Profile) =>
+/**
+ * @param base the profile as the form was opened with it.
+ * @param errorsOf what is wrong with the values, by field.
+ */
+export const useProfileForm = (base: Profile, errorsOf = profileErrors) =>
   useForm<ProfileValues>({
     initialValues: profileValues(base),
-    validate: (values) => profileErrors(values, base),
+    validate: (values) => errorsOf(values, base),
     validateInputOnBlur: true,
   });
 

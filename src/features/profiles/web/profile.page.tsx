@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Location, useSearchParams } from 'react-router';
+import { asMembersSee } from '#features/profiles/member-page.contract.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { NotLoggedIn } from './components/not-logged-in.tsx';
@@ -67,18 +68,22 @@ function OwnProfile({ renderRatings, stories, connections }: ProfilePageProps) {
             profile={profile.data}
             isPublic={isPublic}
             isEditing={edited !== null}
+            isQuiet={(params.get('tab') ?? 'overview') !== 'overview'}
             onEdit={() => go({ edit: '1' })}
             onView={() => go(isPublic ? {} : { view: 'public' })}
           />
         }
       />
-      {isPublic && <PublicViewNote />}
+      {isPublic && <PublicViewNote profile={profile.data} />}
       <ProfileTabs
         current={edited === null ? params.get('tab') : 'overview'}
         onChange={(tab) => go({ ...view, tab })}
         panels={
           isPublic
-            ? { overview: <ProfileOverview profile={profile.data} readOnly ratings={ratings} />, ...shared }
+            ? {
+                overview: <ProfileOverview profile={asMembersSee(profile.data)} readOnly ratings={ratings} />,
+                ...shared,
+              }
             : {
                 overview:
                   edited === null ? (

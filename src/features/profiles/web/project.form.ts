@@ -1,8 +1,12 @@
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
 import { type Project, ProjectInput } from '#features/profiles/projects.contract.ts';
+import { formatDay } from '#platform/contract/dates.ts';
+import { formatRupees } from '#platform/contract/money.ts';
+import { scheduleViiText } from '#platform/contract/schedule-vii.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { amountFromField, type NumberField } from './number-field.form.ts';
+import { formatCount } from './profile-fields.form.ts';
 
 /** What the form of one project holds; days are ISO days or ''. */
 export interface ProjectValues {
@@ -54,6 +58,35 @@ export function toProjectInput(values: ProjectValues): z.input<typeof ProjectInp
     beneficiaries_planned: amountFromField(values.beneficiaries_planned),
     beneficiaries_reached: amountFromField(values.beneficiaries_reached),
   };
+}
+
+/** How a project and its form belong together. */
+export const PROJECT_FORM = { valuesOf: projectValues, toInput: toProjectInput };
+
+/** What each field of a project is called, in the order of the form. */
+export const PROJECT_FIELD_LABELS: Record<keyof ProjectValues, string> = {
+  title: 'Title',
+  description: 'Description',
+  status: 'Status',
+  budget: 'Budget',
+  start_date: 'Start date',
+  end_date: 'End date',
+  schedule_vii_item: 'Item of Schedule VII',
+  districts: 'Districts',
+  beneficiaries_planned: 'Beneficiaries planned',
+  beneficiaries_reached: 'Beneficiaries reached',
+  rating: 'Rating',
+};
+
+/** A field of the form in words; null for none. */
+export function shownProjectValue(field: keyof ProjectValues, values: ProjectValues): string | null {
+  const value = values[field];
+  if (Array.isArray(value)) return value.join(', ') || null;
+  if (value === '') return null;
+  if (field === 'budget') return formatRupees(Number(value));
+  if (field === 'start_date' || field === 'end_date') return formatDay(String(value));
+  if (field === 'schedule_vii_item') return scheduleViiText(String(value));
+  return field.startsWith('beneficiaries') ? formatCount(Number(value)) : String(value);
 }
 
 /** Field name to the contract's message; empty when the project can be sent. */

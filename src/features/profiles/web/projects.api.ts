@@ -8,7 +8,6 @@ import {
   createProject,
   getProject,
   listProjects,
-  type Project,
   removeProject,
   updateProject,
 } from '#features/profiles/projects.contract.ts';
@@ -42,21 +41,25 @@ export function useProject(id: string | null) {
   });
 }
 
-interface ProjectToSave {
-  /** The project to change; a new one is published without. */
-  project: Project | null;
-  body: RouteInput<typeof createProject>['body'];
-}
+/** A new project, or changes of the one with this id. */
+type ProjectToSave =
+  | { id?: undefined; body: RouteInput<typeof createProject>['body'] }
+  | { id: string; body: RouteInput<typeof updateProject>['body'] };
 
 /** Publishes a project or changes one; counts, sums and newest projects follow. */
 export function useSaveProject() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ project, body }: ProjectToSave) =>
-      project ? call(updateProject, { params: { id: project.id }, body }) : call(createProject, { body }),
+    mutationFn: ({ id, body }: ProjectToSave) =>
+      id === undefined ? call(createProject, { body }) : call(updateProject, { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: OWN_PROFILE }),
+    // Another tab may have been quicker.
+    onError: () => void client.invalidateQueries({ queryKey: OWN_PROFILE }),
   });
 }
+
+/** Reads a project anew, e.g. after another tab has changed it. */
+export const readLatestProject = (id: string) => call(getProject, { params: { id } });
 
 /** Deletes a project. The lists are read again even after a failure: another tab may have been quicker. */
 export function useRemoveProject() {

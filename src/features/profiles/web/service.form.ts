@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
 import { type Service, ServiceInput } from '#features/profiles/services.contract.ts';
+import { formatRupees } from '#platform/contract/money.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { amountFromField, type NumberField } from './number-field.form.ts';
 
@@ -51,6 +52,31 @@ export function toServiceInput(values: ServiceValues): z.input<typeof ServiceInp
     sdg_goals: sdg_goals as z.input<typeof ServiceInput>['sdg_goals'],
     geographic_coverage: geographic_coverage as z.input<typeof ServiceInput>['geographic_coverage'],
   };
+}
+
+/** How a service and its form belong together. */
+export const SERVICE_FORM = { valuesOf: serviceValues, toInput: toServiceInput };
+
+/** What each field of a service is called, in the order of the form. */
+export const SERVICE_FIELD_LABELS: Record<keyof ServiceValues, string> = {
+  title: 'Title',
+  tagline: 'Tagline',
+  description: 'Description',
+  category: 'Category',
+  price: 'Price',
+  duration: 'Duration',
+  contact_preference: 'Contact preference',
+  practice_areas: 'Practice areas',
+  focus_areas: 'Focus areas',
+  sdg_goals: 'SDG goals',
+  geographic_coverage: 'Geographic coverage',
+};
+
+/** A field of the form in words; null for none. */
+export function shownServiceValue(field: keyof ServiceValues, values: ServiceValues): string | null {
+  const value = values[field];
+  if (Array.isArray(value)) return value.join(', ') || null;
+  return field === 'price' && value !== '' ? formatRupees(Number(value)) : String(value) || null;
 }
 
 /** Field name to the contract's message; empty when the service can be sent. */

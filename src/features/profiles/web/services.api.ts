@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createService,
+  getService,
   listServices,
   removeService,
-  type Service,
   updateService,
 } from '#features/profiles/services.contract.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
@@ -19,21 +19,25 @@ export function useServices(page: number) {
   });
 }
 
-interface ServiceToSave {
-  /** The service to change; a new one is published without. */
-  service: Service | null;
-  body: RouteInput<typeof createService>['body'];
-}
+/** A new service, or changes of the one with this id. */
+type ServiceToSave =
+  | { id?: undefined; body: RouteInput<typeof createService>['body'] }
+  | { id: string; body: RouteInput<typeof updateService>['body'] };
 
 /** Publishes a service or changes one; counts and newest services follow. */
 export function useSaveService() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ service, body }: ServiceToSave) =>
-      service ? call(updateService, { params: { id: service.id }, body }) : call(createService, { body }),
+    mutationFn: ({ id, body }: ServiceToSave) =>
+      id === undefined ? call(createService, { body }) : call(updateService, { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: OWN_PROFILE }),
+    // Another tab may have been quicker.
+    onError: () => void client.invalidateQueries({ queryKey: OWN_PROFILE }),
   });
 }
+
+/** Reads a service anew, e.g. after another tab has changed it. */
+export const readLatestService = (id: string) => call(getService, { params: { id } });
 
 /** Deletes a service. The lists are read again even after a failure: another tab may have been quicker. */
 export function useRemoveService() {

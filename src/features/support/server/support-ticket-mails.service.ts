@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/context.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { plainName, sendMail } from '#platform/server/mail.ts';
 import { type AuthoredTicket, TICKET_STATUS_LABELS } from '../support-tickets.contract.ts';
 
 const SIGNATURE = 'Dayitva, the CSR partnership platform for India\n';
@@ -39,7 +39,7 @@ export async function mailTicketToSupport(
   const who = ticket.is_member ? 'a member' : 'a visitor, address not checked';
   const text = `${ticket.number}, ${ticket.category}, priority ${ticket.priority}
 
-From ${ticket.name} <${ticket.email}> (${who})
+From ${plainName(ticket.name)} <${ticket.email}> (${who})
 
 ${ticket.subject}
 
@@ -50,7 +50,10 @@ ${SIGNATURE}`;
   await sendMail(ctx, { to: adminEmail, subject, text, link: `${publicUrl}/support` });
 }
 
-/** Tells the author what the support team has answered, or that the status has changed. Call inside a transaction. */
+/**
+ * Tells the author what the support team has answered, or that the status has changed; without the name, which a guest
+ * may have chosen for somebody else's address. Call inside a transaction.
+ */
 export async function mailTicketUpdated(
   ctx: Context,
   publicUrl: string,
@@ -58,7 +61,7 @@ export async function mailTicketUpdated(
   reply: string | null,
 ): Promise<void> {
   const link = linkFor(ticket, publicUrl);
-  const text = `Namaste ${ticket.name},
+  const text = `Namaste,
 
 your support ticket ${ticket.number} is now: ${TICKET_STATUS_LABELS[ticket.status]}.${reply ? `\n\n${reply}` : ''}
 

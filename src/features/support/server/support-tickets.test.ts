@@ -40,10 +40,12 @@ describe('POST /service/api/support/tickets', () => {
 
   test("reaches the administrator's mailbox with everything that an answer needs", async () => {
     const email = someAddress();
-    const { number } = await sendAsGuest({ email, message: 'The list of states lacks mine.' });
+    const name = 'Win at prizes.example';
+    const { number } = await sendAsGuest({ email, name, message: 'The list of states lacks mine.' });
     const mail = await app.mail(ADMIN_MAILBOX, `Support ticket ${number}`);
     expect(mail).toContain(email);
     expect(mail).toContain('The list of states lacks mine.');
+    expect(mail).toContain('From “Win at prizes. example”');
   });
 
   test("takes a member's identity from the session, whatever is sent", async () => {

@@ -46,6 +46,10 @@ export interface Accounts {
    * SHA-256 of the secret that the browser of the sign-up keeps until the address is confirmed: who opens the link there need not prove anything else
    */
   sign_up_secret_hash: Buffer | null;
+  /**
+   * When the member was last told of the terms: at the sign-up, then once a year (rule 3(1)(c), IT Rules, 2021)
+   */
+  terms_reminded_at: Generated<ColumnType<string, string | Date, string | Date>>;
 }
 
 export interface AccountTokens {
@@ -305,6 +309,15 @@ export interface ProfileDetails {
   implementation_timeline: string | null;
   industries_served: Generated<string[]>;
   industry: string | null;
+  mails_answers: Generated<boolean>;
+  mails_document_expiry: Generated<boolean>;
+  mails_document_shares: Generated<boolean>;
+  mails_ratings: Generated<boolean>;
+  /**
+   * Whether a mail tells of collaboration requests that the member receives
+   */
+  mails_requests: Generated<boolean>;
+  mails_stories: Generated<boolean>;
   ngo_registration_number: string | null;
   /**
    * Permanent account number of the income tax department; leaves the server only to its owner
@@ -334,6 +347,19 @@ export interface Profiles {
   bio: string | null;
   corporate_cin: string | null;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * Level 1 of verification. This and the five columns after it are kept by a trigger
+   */
+  documents_checked_on: string | null;
+  /**
+   * Last Indian day on which level 1 stands; whether a level stands today also depends on those below it
+   */
+  documents_checked_until: string | null;
+  /**
+   * Level 2 of verification
+   */
+  field_audited_on: string | null;
+  field_audited_until: string | null;
   focus_areas: Generated<string[]>;
   full_name: string;
   gender: 'male' | 'female' | 'non-binary' | 'prefer-not-to-say' | 'other' | null;
@@ -345,6 +371,10 @@ export interface Profiles {
   id: string;
   is_listed_entity: Generated<boolean>;
   /**
+   * Whether visitors may read the member's page; unless told, organisations begin with yes and individuals with no
+   */
+  is_page_public: Generated<boolean>;
+  /**
    * In the marketplace: email confirmed and not an admin. Kept by triggers
    */
   is_published: Generated<boolean>;
@@ -354,6 +384,11 @@ export interface Profiles {
    */
   lives_reached: Generated<ColumnType<number, number, number>>;
   location: string | null;
+  /**
+   * Level 3 of verification
+   */
+  monitored_on: string | null;
+  monitored_until: string | null;
   operating_regions: Generated<string[]>;
   organization_name: string | null;
   organization_size: string | null;
@@ -392,16 +427,34 @@ export interface Profiles {
   search_words: Generated<string | null>;
   services_count: Generated<number>;
   short_summary: string | null;
+  shows_csr_lead: Generated<boolean>;
+  /**
+   * Whether signed-in members see public_contact_email; visitors never see a contact detail
+   */
+  shows_email: Generated<boolean>;
+  shows_linkedin: Generated<boolean>;
+  shows_phone: Generated<boolean>;
+  shows_twitter: Generated<boolean>;
+  shows_website: Generated<boolean>;
   skills: Generated<string[]>;
+  /**
+   * The last part of the address of the member's page; made from the name when the profile is stored
+   */
+  slug: Generated<string>;
   /**
    * Sum of the budgets of the member's projects, whole rupees. Kept by a trigger
    */
   total_investment: Generated<ColumnType<number, number, number>>;
   twitter: string | null;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
-  verified: Generated<boolean>;
   website: string | null;
   year_established: number | null;
+}
+
+export interface ProfileSlugs {
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  profile_id: string;
+  slug: string;
 }
 
 export interface ProjectPictures {
@@ -548,6 +601,10 @@ export interface UserProjects {
    */
   districts: Generated<string[]>;
   end_date: string | null;
+  /**
+   * Field name to the version that last changed it
+   */
+  field_versions: ColumnType<Record<string, number>, string | undefined, string | undefined>;
   id: string;
   rating: ColumnType<number, number, number> | null;
   /**
@@ -559,6 +616,10 @@ export interface UserProjects {
   title: string;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
   user_id: string;
+  /**
+   * Grows by one with every save that changes something
+   */
+  version: Generated<number>;
 }
 
 export interface UserServices {
@@ -567,6 +628,10 @@ export interface UserServices {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   description: string;
   duration: string | null;
+  /**
+   * Field name to the version that last changed it
+   */
+  field_versions: ColumnType<Record<string, number>, string | undefined, string | undefined>;
   focus_areas: Generated<string[]>;
   geographic_coverage: Generated<string[]>;
   id: string;
@@ -580,6 +645,73 @@ export interface UserServices {
   title: string;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
   user_id: string;
+  /**
+   * Grows by one with every save that changes something
+   */
+  version: Generated<number>;
+}
+
+export interface VerificationDocuments {
+  /**
+   * Null once the document was deleted
+   */
+  document_id: string | null;
+  expires_on: string | null;
+  kind: string;
+  name: string;
+  number: string | null;
+  position: number;
+  request_id: string;
+}
+
+export interface VerificationRequests {
+  /**
+   * The Indian day on which the papers were checked, or on which the audit or the last review took place
+   */
+  checked_on: string | null;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  decided_at: ColumnType<string, string | Date, string | Date> | null;
+  decided_by: string | null;
+  end_cause: 'renewed' | 'revoked' | 'document-changed' | 'document-removed' | 'profile-changed' | null;
+  /**
+   * Of a revocation, what the admin wrote; otherwise which paper or what in the profile has changed
+   */
+  end_reason: string | null;
+  /**
+   * When a granted level ended before its time, and why; null while it stands or has run out
+   */
+  ended_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * When the member was mailed that the level has ended
+   */
+  ended_told_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * When the member was mailed that the level is about to run out
+   */
+  ending_told_at: ColumnType<string, string | Date, string | Date> | null;
+  id: string;
+  /**
+   * For admins alone
+   */
+  internal_note: string | null;
+  /**
+   * 1 documents checked, 2 field audit, 3 ongoing monitoring; each needs those below it
+   */
+  level: 1 | 2 | 3;
+  member_id: string;
+  /**
+   * What the member says to it: the answer to the reason of an earlier refusal
+   */
+  note: string | null;
+  /**
+   * Why it was granted or refused; the member reads it
+   */
+  reason: string | null;
+  status: Generated<'open' | 'granted' | 'refused' | 'withdrawn'>;
+  /**
+   * Last Indian day on which the level stands: its time, or the expiry of its first key document
+   */
+  valid_until: string | null;
 }
 
 export interface DB {
@@ -600,6 +732,7 @@ export interface DB {
   marketplace_counts: MarketplaceCounts;
   profile_cin_history: ProfileCinHistory;
   profile_details: ProfileDetails;
+  profile_slugs: ProfileSlugs;
   profiles: Profiles;
   project_pictures: ProjectPictures;
   recovery_codes: RecoveryCodes;
@@ -613,4 +746,6 @@ export interface DB {
   two_factor: TwoFactor;
   user_projects: UserProjects;
   user_services: UserServices;
+  verification_documents: VerificationDocuments;
+  verification_requests: VerificationRequests;
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { type SessionUser, useSession } from '../session.tsx';
+import { PictureOrInitials } from '../ui/picture-or-initials.tsx';
 import classes from './account-area.module.css';
 import { accountLinksFor } from './account-links.ts';
 
@@ -18,7 +19,7 @@ export function AccountMenu({ user, initials }: AccountMenuProps) {
     <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.avatar} aria-label={`${initials}, account menu`}>
-          {initials}
+          <PictureOrInitials url={user.avatar_url} initials={initials} className={classes.picture} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
+import { DialogCover } from './dialog-cover.tsx';
 
 const leavesPage = (from: Location, to: Location) => from.pathname !== to.pathname;
 
@@ -14,7 +15,10 @@ interface UnsavedChangesProps {
   leaves?: (from: Location, to: Location) => boolean;
 }
 
-/** Asks before a page with unsaved work is left: by a link, by back and forth, or by closing the tab. */
+/**
+ * Asks before a page with unsaved work is left: by a link, by back and forth, or by closing the tab. Within a dialog,
+ * Escape is for the question while that is open.
+ */
 export function UnsavedChanges({
   when,
   title = 'Leave without saving?',
@@ -32,9 +36,13 @@ export function UnsavedChanges({
     return () => window.removeEventListener('beforeunload', ask);
   }, [when]);
 
+  const asking = blocker.state === 'blocked';
+  const cover = use(DialogCover);
+  useEffect(() => (asking ? cover?.() : undefined), [asking, cover]);
+
   return (
     <Modal
-      opened={blocker.state === 'blocked'}
+      opened={asking}
       onClose={() => blocker.reset?.()}
       title={title}
       size="sm"

@@ -4,6 +4,8 @@ import { useCallback, useState } from 'react';
 import classes from './dialog.module.css';
 import { DialogCover } from './dialog-cover.tsx';
 
+const TOUCH_TARGET = 44;
+
 /**
  * A dialog for work: wide on a desk, the whole screen on a phone. While a `ConfirmDialog` of its content is open,
  * Escape is for that one. (Mantine's `Modal.Stack` forgets to uncover when the upper dialog is unmounted, which
@@ -19,8 +21,8 @@ export function WideDialog({ children, ...props }: ModalProps) {
   return (
     <Modal
       padding="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ title: classes.title }}
+      closeButtonProps={{ 'aria-label': 'Close', size: onPhone ? TOUCH_TARGET : undefined }}
+      classNames={{ title: classes.title, content: classes.content }}
       {...props}
       fullScreen={onPhone}
       closeOnEscape={covers === 0}

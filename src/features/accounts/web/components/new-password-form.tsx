@@ -1,7 +1,8 @@
-import { Alert, PasswordInput, Stack } from '@mantine/core';
+import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { AppError } from '#platform/contract/errors.ts';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
@@ -15,16 +16,19 @@ export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const form = useForm<NewPasswordValues>({
     mode: 'uncontrolled',
-    initialValues: { password: '', confirmPassword: '' },
+    initialValues: { full_name: '', password: '', confirmPassword: '' },
     validate: newPasswordErrors,
   });
   const [typed, setTyped] = useState('');
   form.watch('password', ({ value }) => setTyped(value));
 
-  const send = ({ password }: NewPasswordValues) => {
+  // The address was never confirmed: what stands in the account may be somebody else's.
+  const [beginsAnew, setBeginsAnew] = useState(false);
+
+  const send = ({ full_name, password }: NewPasswordValues) => {
     if (reset.isPending) return;
     reset.mutate(
-      { token, password },
+      { token, password, full_name: beginsAnew ? full_name : undefined },
       {
         onSuccess: () => {
           showToast({
@@ -34,7 +38,12 @@ export function NewPasswordForm({ token }: { token: string }) {
           });
           void navigate('/login');
         },
-        onError: (error) => showFieldErrors(form, error),
+        onError: (error) => {
+          const asksForName = error instanceof AppError && error.fields?.full_name !== undefined;
+          if (!asksForName || beginsAnew) return void showFieldErrors(form, error);
+          setBeginsAnew(true);
+          reset.reset();
+        },
       },
     );
   };
@@ -46,6 +55,23 @@ export function NewPasswordForm({ token }: { token: string }) {
           <Alert color="brick" role="alert">
             {reset.error.message}
           </Alert>
+        )}
+        {beginsAnew && (
+          <>
+            <Alert color="ink" role="status">
+              This email address was never verified, and somebody else may have signed up with it. So your
+              account begins anew: whatever was entered before is removed. Which name shall stand on your
+              profile?
+            </Alert>
+            <TextInput
+              label="Organization/Full name"
+              autoComplete="organization"
+              autoFocus
+              required
+              key={form.key('full_name')}
+              {...form.getInputProps('full_name')}
+            />
+          </>
         )}
         <NewPasswordInput
           label="New password"

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { CollaborationRequest } from '#features/collaborations/collaboration-requests.contract.ts';
 import { FactList } from '#features/profiles/web/components/fact-list.tsx';
 import { MemberAvatar } from '#features/profiles/web/components/member-avatar.tsx';
+import { MemberDocuments } from '#features/profiles/web/components/member-documents.tsx';
 import { TagList } from '#features/profiles/web/components/tag-list.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
@@ -29,7 +30,7 @@ export function ConnectionCard({ request, direction, onAnswer }: ConnectionCardP
   return (
     <article className={classes.card} aria-labelledby={headingId}>
       <header className={classes.head}>
-        <MemberAvatar name={name} />
+        <MemberAvatar name={name} url={request.profile_avatar_url} />
         <div>
           <h3 id={headingId} className={classes.name}>
             {request.profile_id ? (
@@ -53,6 +54,17 @@ export function ConnectionCard({ request, direction, onAnswer }: ConnectionCardP
           <TagList tags={request.sdg_focus_areas} label="SDG focus areas" />
           <LabelledText label="Additional notes" text={request.additional_notes} />
           <LabelledText label={reasonLabel(request, direction)} text={request.reason} />
+          {request.profile_id && (
+            <MemberDocuments
+              ownerId={request.profile_id}
+              render={(list) => (
+                <div>
+                  <p className={classes.label}>Documents shared with you</p>
+                  {list}
+                </div>
+              )}
+            />
+          )}
         </div>
         <FactList
           facts={[

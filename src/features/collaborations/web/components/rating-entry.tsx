@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Rating } from '#features/collaborations/ratings.contract.ts';
+import { MemberAvatar } from '#features/profiles/web/components/member-avatar.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { useFocusBack } from '#platform/web/ui/focus-back.ts';
 import classes from './rating-entry.module.css';
@@ -21,28 +22,38 @@ export function RatingEntry({ rating, who, canReply }: RatingEntryProps) {
   const button = useFocusBack(replying);
   return (
     <li className={classes.entry}>
-      <p className={classes.head}>
-        <RatingStars score={rating.score} />
-        <span className={classes.who}>{who}</span>
-      </p>
-      <p className={classes.about}>
-        {rating.collaboration_title} · {formatInstant(rating.created_at)}
-      </p>
-      {rating.comment && <p className={classes.text}>{rating.comment}</p>}
-      {rating.reply && (
-        <div className={classes.reply}>
-          <p className={classes.about}>
-            {rating.rated_name} answered{rating.replied_at && ` · ${formatInstant(rating.replied_at)}`}
-          </p>
-          <p className={classes.text}>{rating.reply}</p>
-        </div>
-      )}
-      {canReply && !rating.reply && !replying && (
-        <Button ref={button} mt="sm" size="sm" variant="default" onClick={open} aria-label={`Answer ${who}`}>
-          Answer
-        </Button>
-      )}
-      {canReply && replying && <RatingReplyForm ratingId={rating.id} onClose={close} />}
+      <MemberAvatar name={rating.rater_name ?? who} url={rating.rater_avatar_url} />
+      <div>
+        <p className={classes.head}>
+          <RatingStars score={rating.score} />
+          <span className={classes.who}>{who}</span>
+        </p>
+        <p className={classes.about}>
+          {rating.collaboration_title} · {formatInstant(rating.created_at)}
+        </p>
+        {rating.comment && <p className={classes.text}>{rating.comment}</p>}
+        {rating.reply && (
+          <div className={classes.reply}>
+            <p className={classes.about}>
+              {rating.rated_name} answered{rating.replied_at && ` · ${formatInstant(rating.replied_at)}`}
+            </p>
+            <p className={classes.text}>{rating.reply}</p>
+          </div>
+        )}
+        {canReply && !rating.reply && !replying && (
+          <Button
+            ref={button}
+            mt="sm"
+            size="sm"
+            variant="default"
+            onClick={open}
+            aria-label={`Answer ${who}`}
+          >
+            Answer
+          </Button>
+        )}
+        {canReply && replying && <RatingReplyForm ratingId={rating.id} onClose={close} />}
+      </div>
     </li>
   );
 }

@@ -43,7 +43,7 @@ export function ReceivedRatings({ profileId }: { profileId: string }) {
           <RatingEntry
             key={rating.id}
             rating={rating}
-            who={rating.rater_name ?? 'A former member'}
+            who={rating.rater_name ?? (user ? 'A former member' : 'A partner')}
             canReply={user?.id === profileId && user.email_confirmed}
           />
         ))}

@@ -22,7 +22,7 @@ export function TeamMember({ collaborationId, participant, canWrite, onRemove }:
   const isYou = useSession().user?.id === participant.profile_id;
   return (
     <li className={classes.member}>
-      <MemberAvatar name={participant.name} />
+      <MemberAvatar name={participant.name} url={participant.avatar_url} />
       <div>
         <h3 className={classes.name}>
           {participant.name} {isYou && <span className={classes.you}>(you)</span>}

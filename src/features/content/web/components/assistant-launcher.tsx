@@ -1,6 +1,7 @@
 import { IconMessageQuestion } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useCoveredControl } from '#platform/web/covered-control.ts';
 import { useHydrated } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { useFocusBack } from '#platform/web/ui/focus-back.ts';
@@ -31,23 +32,35 @@ export function AssistantLauncher() {
   if (!shown && !isLoaded) return null;
   return (
     <aside aria-label="CSR Assistant" className={classes.place} hidden={!shown}>
-      {shown && !opened && (
-        <button
-          ref={button}
-          type="button"
-          className={classes.button}
-          aria-label="Open the CSR Assistant"
-          onClick={openAssistant}
-          onPointerEnter={() => void loadPanel()}
-        >
-          <IconMessageQuestion size={26} stroke={1.5} aria-hidden />
-        </button>
-      )}
+      {shown && !opened && <RoundButton focusBack={button} onPointerEnter={() => void loadPanel()} />}
       {(isLoaded || opened) && (
         <Suspense>
           <AssistantPanel key={user?.id ?? 'visitor'} opened={opened} onClose={closeAssistant} />
         </Suspense>
       )}
     </aside>
+  );
+}
+
+interface RoundButtonProps {
+  focusBack: RefObject<HTMLButtonElement | null>;
+  onPointerEnter: () => void;
+}
+
+/** It steps aside while a control of the page lies beneath it; at the end of every page there is none. */
+function RoundButton({ focusBack, onPointerEnter }: RoundButtonProps) {
+  const [place, covers] = useCoveredControl<HTMLSpanElement>();
+  return (
+    <span ref={place} className={classes.button} data-aside={covers || undefined}>
+      <button
+        ref={focusBack}
+        type="button"
+        aria-label="Open the CSR Assistant"
+        onClick={openAssistant}
+        onPointerEnter={onPointerEnter}
+      >
+        <IconMessageQuestion size={26} stroke={1.5} aria-hidden />
+      </button>
+    </span>
   );
 }

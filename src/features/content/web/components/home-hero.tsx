@@ -1,21 +1,26 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { useIdle } from '#platform/web/idle.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { HOME_HERO } from '../../home-words.contract.ts';
+import { lineOf } from '../../rich-text.contract.ts';
+import { useContentWords } from '../content-blocks.api.ts';
 import { HeroExample } from './hero-example.tsx';
 import classes from './home-hero.module.css';
 
-/** What Dayitva is for, and the two ways in; members go to the marketplace instead of registering again. */
+/**
+ * What Dayitva is for, and the two ways in; members go to the marketplace instead of registering again. An admin edits
+ * the words (page key home_hero); the page asks for them last, because hardly ever are they others than the built-in ones.
+ */
 export function HomeHero() {
   const { user } = useSession();
+  const words = useContentWords('home_hero', HOME_HERO, useIdle());
   return (
     <section className={classes.hero}>
       <div className={classes.text}>
-        <p className={classes.badge}>India's Premier CSR Platform</p>
-        <h1 className={classes.title}>CSR that both sides can stand behind</h1>
-        <p className={classes.lead}>
-          Corporates, NGOs and consultants find each other here, agree on what is to be done, and run it in
-          one workspace that they share: milestones, dates and people.
-        </p>
+        <p className={classes.badge}>{lineOf(words.badge)}</p>
+        <h1 className={classes.title}>{lineOf(words.main_heading)}</h1>
+        <p className={classes.lead}>{lineOf(words.sub_heading)}</p>
         <div className={classes.actions}>
           <Button component={Link} to={user ? '/marketplace' : '/register'} size="lg">
             {user ? 'Find a partner' : 'Get Started'}

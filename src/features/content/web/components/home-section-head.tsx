@@ -1,5 +1,5 @@
 import type { BlockWords } from '../../home-words.contract.ts';
-import { parseRichText, plainText } from '../../rich-text.contract.ts';
+import { lineOf } from '../../rich-text.contract.ts';
 import classes from './home-section-head.module.css';
 
 interface HomeSectionHeadProps {
@@ -11,15 +11,13 @@ interface HomeSectionHeadProps {
 
 /** Heading and first line of a home section, in words that an admin may have changed. */
 export function HomeSectionHead({ id, heading, lead }: HomeSectionHeadProps) {
-  const line = wordsOf(lead);
+  const line = lineOf(lead);
   return (
     <>
       <h2 className={classes.title} id={id}>
-        {wordsOf(heading)}
+        {lineOf(heading)}
       </h2>
       {line && <p className={classes.lead}>{line}</p>}
     </>
   );
 }
-
-const wordsOf = ({ title, content }: BlockWords) => plainText(parseRichText(content)) || title;

@@ -2,6 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useNearViewport } from '#platform/web/near-viewport.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { HOME_TESTIMONIALS } from '../../home-words.contract.ts';
+import { lineOf } from '../../rich-text.contract.ts';
+import { useContentWords } from '../content-blocks.api.ts';
 import { useTestimonials } from '../testimonials.api.ts';
 import classes from './home-testimonials.module.css';
 import { ShareStory } from './share-story.tsx';
@@ -12,19 +15,20 @@ const TestimonialCarousel = lazy(() =>
   import('./testimonial-carousel.tsx').then((module) => ({ default: module.TestimonialCarousel })),
 );
 
-/** What members say about the work, and the way to tell a story of one's own. */
+/** What members say about the work, and the way to tell a story of one's own (page key home_testimonials). */
 export function HomeTestimonials() {
   const [ref, isNear] = useNearViewport<HTMLElement>();
   const { user } = useSession();
+  const words = useContentWords('home_testimonials', HOME_TESTIMONIALS, isNear);
   return (
     <section className={classes.band} aria-labelledby="testimonials" ref={ref}>
       <div className={classes.inner}>
         <header className={classes.head}>
           <div>
             <h2 className={classes.title} id="testimonials">
-              Stories of members
+              {lineOf(words.main_heading)}
             </h2>
-            <p className={classes.lead}>In their own words; we read each before it stands here.</p>
+            <p className={classes.lead}>{lineOf(words.sub_heading)}</p>
           </div>
           <ShareStory />
         </header>

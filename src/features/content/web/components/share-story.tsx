@@ -23,7 +23,12 @@ export function ShareStory() {
 
   const share = () => {
     if (!user) {
-      showToast({ title: 'Authentication Required', message: SIGN_IN_FIRST, tone: 'error' });
+      showToast({
+        id: 'share-story',
+        title: 'Authentication Required',
+        message: SIGN_IN_FIRST,
+        tone: 'error',
+      });
       const state: LoginState = { from: FROM, message: SIGN_IN_FIRST };
       return navigate('/login', { state });
     }

@@ -1,10 +1,22 @@
-import { Button, Radio, Select, Stack } from '@mantine/core';
+import { Button, NativeSelect, Radio, Select, Stack } from '@mantine/core';
+import {
+  VERIFICATION_LEVEL_LABELS,
+  VERIFICATION_LEVELS,
+} from '#features/profiles/verification-levels.contract.ts';
 import { ORGANIZATION_TYPE_LABELS, ORGANIZATION_TYPES, STATES } from '#platform/contract/reference-data.ts';
 import { countFilters, type MarketplaceFilters, NO_FILTERS } from '../marketplace-filters.form.ts';
 import classes from './marketplace-filter-form.module.css';
 import { MarketplaceSearch } from './marketplace-search.tsx';
 
 const ANY_TYPE = 'all';
+
+const VERIFICATION_OPTIONS = [
+  { value: '', label: 'All members' },
+  ...VERIFICATION_LEVELS.map((level) => ({
+    value: String(level),
+    label: level === 3 ? VERIFICATION_LEVEL_LABELS[level] : `${VERIFICATION_LEVEL_LABELS[level]} or more`,
+  })),
+];
 
 interface MarketplaceFilterFormProps {
   filters: MarketplaceFilters;
@@ -53,6 +65,14 @@ export function MarketplaceFilterForm({
         clearable
         clearButtonProps={{ 'aria-label': 'Clear the location' }}
         nothingFoundMessage="No such state"
+      />
+      <NativeSelect
+        label="Verification"
+        data={VERIFICATION_OPTIONS}
+        value={String(filters.verification ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ verification: VERIFICATION_LEVELS.find((level) => String(level) === value) ?? null })
+        }
       />
       <div className={classes.foot}>
         <span className={classes.count}>{resultsText}</span>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { MarketplaceProfile } from '#features/marketplace/marketplace.contract.ts';
+import { sharedPath } from '#features/profiles/profile-settings.contract.ts';
+import { MemberAvatar } from '#features/profiles/web/components/member-avatar.tsx';
 import { ShareProfileButton } from '#features/profiles/web/components/share-profile-button.tsx';
 import { ChipList } from './chip-list.tsx';
 import { type Matchable, MatchLine, matchReasons } from './match-line.tsx';
@@ -31,17 +33,27 @@ export function ProfileCard({ profile, viewer, href, onView, onRequest }: Profil
   return (
     <article className={classes.card}>
       <div className={classes.about}>
-        <h3 className={classes.name}>
-          <ProfileName
-            profile={profile}
-            render={(text) => (
-              <Link className={classes.link} to={href} state={{ openedFromList: true }} preventScrollReset>
-                {text}
-              </Link>
-            )}
-          />
-        </h3>
-        <ProfileOrigin profile={profile} />
+        <div className={classes.head}>
+          <MemberAvatar name={name} url={profile.avatar_url} />
+          <div>
+            <h3 className={classes.name}>
+              <ProfileName
+                profile={profile}
+                render={(text) => (
+                  <Link
+                    className={classes.link}
+                    to={href}
+                    state={{ openedFromList: true }}
+                    preventScrollReset
+                  >
+                    {text}
+                  </Link>
+                )}
+              />
+            </h3>
+            <ProfileOrigin profile={profile} />
+          </div>
+        </div>
         {summary && <p className={classes.summary}>{summary}</p>}
         {profile.focus_areas.length > 0 && (
           <ChipList label="Focus areas" entries={profile.focus_areas} shown={FOCUS_AREAS_SHOWN} />
@@ -62,12 +74,7 @@ export function ProfileCard({ profile, viewer, href, onView, onRequest }: Profil
             View Profile
           </Button>
           <SaveProfileButton id={profile.id} name={name} />
-          <ShareProfileButton
-            name={name}
-            path={`/marketplace?profile=${profile.id}`}
-            variant="subtle"
-            size="compact-sm"
-          />
+          <ShareProfileButton name={name} path={sharedPath(profile)} variant="subtle" size="compact-sm" />
         </div>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MarketplaceProfile } from '#features/marketplace/marketplace.contract.ts';
+import { MemberDocuments } from '#features/profiles/web/components/member-documents.tsx';
 import { useOwnProfile } from '../marketplace.api.ts';
 import { DetailSection } from './detail-section.tsx';
 import { MatchLine, matchReasons } from './match-line.tsx';
@@ -40,6 +41,10 @@ export function ProfileDetail({ profile, ratings }: { profile: MarketplaceProfil
       <DetailSection title="Services">
         <ProfileServices id={profile.id} />
       </DetailSection>
+      <MemberDocuments
+        ownerId={profile.id}
+        render={(list) => <DetailSection title="Documents shared with you">{list}</DetailSection>}
+      />
       <DetailSection title="Ratings">{ratings}</DetailSection>
     </>
   );

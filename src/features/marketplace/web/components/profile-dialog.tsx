@@ -1,7 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconExternalLink } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { MarketplaceProfile } from '#features/marketplace/marketplace.contract.ts';
+import { memberPath, sharedPath } from '#features/profiles/profile-settings.contract.ts';
+import { MemberAvatar } from '#features/profiles/web/components/member-avatar.tsx';
 import { ShareProfileButton } from '#features/profiles/web/components/share-profile-button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
@@ -67,9 +71,12 @@ function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
   return (
     <>
       <div className={classes.head}>
-        <Modal.Title className={classes.title}>
-          {profile ? <ProfileName profile={profile} /> : name}
-        </Modal.Title>
+        <div className={classes.who}>
+          {profile && <MemberAvatar name={name} url={profile.avatar_url} />}
+          <Modal.Title className={classes.title}>
+            {profile ? <ProfileName profile={profile} /> : name}
+          </Modal.Title>
+        </div>
         <Modal.CloseButton aria-label="Close this profile" />
       </div>
       <Modal.Body className={classes.body}>
@@ -88,12 +95,16 @@ function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
         {profile && (
           <div className={classes.quiet}>
             <SaveProfileButton id={id} name={name} />
-            <ShareProfileButton
-              name={name}
-              path={`/marketplace?profile=${id}`}
+            <ShareProfileButton name={name} path={sharedPath(profile)} variant="subtle" size="compact-sm" />
+            <Button
+              component={Link}
+              to={memberPath(profile.slug)}
               variant="subtle"
               size="compact-sm"
-            />
+              leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
+            >
+              Open page
+            </Button>
           </div>
         )}
         <Button variant="default" onClick={onClose}>

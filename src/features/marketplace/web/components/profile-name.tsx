@@ -1,5 +1,5 @@
-import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import type { MarketplaceProfile } from '#features/marketplace/marketplace.contract.ts';
+import { VerifiedMark } from '#features/profiles/web/components/verified-mark.tsx';
 import classes from './profile-name.module.css';
 
 type Named = Pick<MarketplaceProfile, 'organization_name' | 'full_name'>;
@@ -10,21 +10,19 @@ export function profileName({ organization_name, full_name }: Named): string {
 }
 
 interface ProfileNameProps {
-  profile: Named & Pick<MarketplaceProfile, 'verified'>;
+  profile: Named & Pick<MarketplaceProfile, 'verified' | 'verification_level' | 'verified_on'>;
   /** The name's own element: a link in the list, text elsewhere. */
   render?: (name: string) => React.ReactNode;
 }
 
-/** A member's name, and whether the member is verified. */
+/** A member's name, and at which level the member is verified, since when. */
 export function ProfileName({ profile, render = (name) => name }: ProfileNameProps) {
   return (
     <>
-      {/* A space, not a margin: it vanishes where the line breaks. */}
-      {render(profileName(profile))}{' '}
+      {render(profileName(profile))}
       {profile.verified && (
         <span className={classes.verified}>
-          <IconRosetteDiscountCheckFilled size={18} aria-hidden />
-          Verified
+          <VerifiedMark verification={profile} />
         </span>
       )}
     </>

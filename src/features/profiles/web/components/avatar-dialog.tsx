@@ -5,10 +5,11 @@ import type { Area } from 'react-easy-crop';
 import { AVATAR_FILE } from '#features/profiles/avatar.contract.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { acceptedTypes, formatBytes, kindWords } from '#platform/contract/files.ts';
+import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
-import { WideDialog } from '#platform/web/ui/wide-dialog.tsx';
 import { useSaveAvatar } from '../avatar.api.ts';
 import { chosenFileError } from '../document.form.ts';
+import { GuardedDialog } from './guarded-dialog.tsx';
 
 // Only who changes a picture needs the cropper.
 const AvatarCrop = lazy(() => import('./avatar-crop.tsx'));
@@ -26,6 +27,7 @@ export function AvatarDialog({ url, opened, onClose }: AvatarDialogProps) {
   const [area, setArea] = useState<Area | null>(null);
   const [error, setError] = useState<string | null>(null);
   const save = useSaveAvatar();
+  const { refresh } = useSession();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: emptied only when it opens
   useEffect(() => {
@@ -44,6 +46,7 @@ export function AvatarDialog({ url, opened, onClose }: AvatarDialogProps) {
   const submit = (picture: Parameters<typeof save.mutate>[0]) =>
     save.mutate(picture, {
       onSuccess: () => {
+        void refresh();
         showToast({ title: picture ? 'Picture saved' : 'Picture removed', tone: 'success' });
         onClose();
       },
@@ -51,54 +54,63 @@ export function AvatarDialog({ url, opened, onClose }: AvatarDialogProps) {
     });
   const body = area && { left: area.x, top: area.y, width: area.width, height: area.height };
   return (
-    <WideDialog opened={opened} onClose={() => save.isPending || onClose()} title="Your picture" size="30rem">
-      <Stack>
-        <FileInput
-          label="Picture"
-          description={`${kindWords(AVATAR_FILE.kinds)}, up to ${formatBytes(AVATAR_FILE.maxBytes)}. Place and camera are removed from it.`}
-          placeholder="Choose or take a picture"
-          accept={acceptedTypes(AVATAR_FILE).join(',')}
-          leftSection={<IconPhoto size={18} stroke={1.5} aria-hidden />}
-          size="md"
-          value={file}
-          onChange={choose}
-          error={error}
-          disabled={save.isPending}
-        />
-        {file && (
-          <Suspense fallback={<Skeleton height={320} radius="md" aria-label="Loading" />}>
-            <AvatarCrop file={file} onChange={setArea} />
-          </Suspense>
-        )}
-        {save.error && !error && (
-          <Alert color="brick" role="alert" title="Picture not saved">
-            {save.error.message}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="sm">
-          {url && !file && (
-            <Button
-              variant="subtle"
-              color="brick"
-              onClick={() => submit(null)}
-              loading={save.isPending}
-              mr="auto"
-            >
-              Remove picture
-            </Button>
+    <GuardedDialog
+      opened={opened}
+      onClose={onClose}
+      title="Your picture"
+      size="30rem"
+      unsaved={file !== null && !save.isSuccess}
+      busy={save.isPending}
+    >
+      {(close) => (
+        <Stack>
+          <FileInput
+            label="Picture"
+            description={`${kindWords(AVATAR_FILE.kinds)}, up to ${formatBytes(AVATAR_FILE.maxBytes)}. Place and camera are removed from it.`}
+            placeholder="Choose or take a picture"
+            accept={acceptedTypes(AVATAR_FILE).join(',')}
+            leftSection={<IconPhoto size={18} stroke={1.5} aria-hidden />}
+            size="md"
+            value={file}
+            onChange={choose}
+            error={error}
+            disabled={save.isPending}
+          />
+          {file && (
+            <Suspense fallback={<Skeleton height={320} radius="md" aria-label="Loading" />}>
+              <AvatarCrop file={file} onChange={setArea} />
+            </Suspense>
           )}
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button
-            onClick={() => file && body && submit({ file, body })}
-            disabled={!file || !body}
-            loading={save.isPending && file !== null}
-          >
-            Save picture
-          </Button>
-        </Group>
-      </Stack>
-    </WideDialog>
+          {save.error && !error && (
+            <Alert color="brick" role="alert" title="Picture not saved">
+              {save.error.message}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="sm">
+            {url && !file && (
+              <Button
+                variant="subtle"
+                color="brick"
+                onClick={() => submit(null)}
+                loading={save.isPending}
+                mr="auto"
+              >
+                Remove picture
+              </Button>
+            )}
+            <Button variant="default" onClick={close} disabled={save.isPending}>
+              Cancel
+            </Button>
+            <Button
+              onClick={() => file && body && submit({ file, body })}
+              disabled={!file || !body}
+              loading={save.isPending && file !== null}
+            >
+              Save picture
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </GuardedDialog>
   );
 }

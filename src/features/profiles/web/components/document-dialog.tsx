@@ -11,6 +11,7 @@ import {
 } from '../document.form.ts';
 import { useSaveDocument } from '../documents.api.ts';
 import { useSending } from '../sending.form.ts';
+import { CarriedLevelNote } from './carried-level-note.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { FileField } from './file-field.tsx';
 import { RecordDialog } from './record-dialog.tsx';
@@ -84,6 +85,7 @@ export function DocumentDialog({ document, kind, opened, onClose }: DocumentDial
           }}
         />
       )}
+      <CarriedLevelNote document={document} />
       <DocumentFields form={form} />
       {save.isPending && !document && <UploadProgress share={sending.share} onCancel={sending.cancel} />}
     </RecordDialog>

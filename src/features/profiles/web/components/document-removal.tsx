@@ -3,6 +3,7 @@ import { showToast } from '#platform/web/toast.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { documentTitle } from '../document.form.ts';
 import { useRemoveDocument } from '../documents.api.ts';
+import { CarriedLevelNote } from './carried-level-note.tsx';
 
 interface DocumentRemovalProps {
   document: Document | null;
@@ -30,8 +31,11 @@ export function DocumentRemoval({ document, opened, onRemoved, onClose }: Docume
       onConfirm={() => document && submit(document)}
       onClose={onClose}
     >
-      “{document && documentTitle(document)}” is deleted with its file. Nobody with whom it is shared can open
-      it any more, and the record of who opened it goes too. This cannot be undone.
+      <p>
+        “{document && documentTitle(document)}” is deleted with its file. Nobody with whom it is shared can
+        open it any more, and the record of who opened it goes too. This cannot be undone.
+      </p>
+      <CarriedLevelNote document={document} />
     </ConfirmDialog>
   );
 }

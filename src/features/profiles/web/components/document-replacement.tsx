@@ -5,6 +5,7 @@ import { showToast } from '#platform/web/toast.ts';
 import { chosenFileError, documentTitle } from '../document.form.ts';
 import { useReplaceDocumentFile } from '../documents.api.ts';
 import { useSending } from '../sending.form.ts';
+import { CarriedLevelNote } from './carried-level-note.tsx';
 import { FileField } from './file-field.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -64,6 +65,7 @@ export function DocumentReplacement({ document, opened, onClose }: DocumentRepla
         The new file takes the place of “{document?.file_name}”, which is deleted. Whoever may open the
         document sees the new one. If its number or dates have changed, edit the details as well.
       </p>
+      <CarriedLevelNote document={document} />
       <FileField
         label="New file"
         rule={DOCUMENT_FILE}

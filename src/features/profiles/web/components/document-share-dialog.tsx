@@ -1,4 +1,4 @@
-import { Alert, Button, Radio, Stack } from '@mantine/core';
+import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { type Document, DocumentShareInput, SHARE_DAYS } from '#features/profiles/documents.contract.ts';
@@ -7,6 +7,7 @@ import { showToast } from '#platform/web/toast.ts';
 import { WideDialog } from '#platform/web/ui/wide-dialog.tsx';
 import { documentTitle } from '../document.form.ts';
 import { useShareDocument } from '../documents.api.ts';
+import classes from './document-share-dialog.module.css';
 import { DocumentShareList } from './document-share-list.tsx';
 import { MemberSelect } from './member-select.tsx';
 
@@ -22,7 +23,7 @@ export function DocumentShareDialog({ document, opened, onClose }: DocumentShare
     <WideDialog opened={opened} onClose={onClose} title="Share this document" size="34rem">
       {document && (
         <Stack>
-          <p>
+          <p className={classes.lead}>
             “{documentTitle(document)}” opens for the member you choose, until the time is over or you stop
             it. You see each opening under “Who opened what”.
           </p>
@@ -64,19 +65,25 @@ function ShareForm({ document }: { document: Document }) {
     <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
       <Stack>
         <MemberSelect label="Member" {...form.getInputProps('member_id')} />
-        <Radio.Group label="For how long" withAsterisk {...form.getInputProps('days')}>
-          <Stack gap="xs" mt="xs">
+        <Radio.Group label="For how long" size="md" withAsterisk {...form.getInputProps('days')}>
+          <Group gap="lg" mt="xs">
             {SHARE_DAYS.map((days) => (
-              <Radio key={days} value={String(days)} label={`${days} days`} />
+              <Radio
+                key={days}
+                size="md"
+                value={String(days)}
+                label={`${days} days`}
+                classNames={{ body: classes.choice, label: classes.label }}
+              />
             ))}
-          </Stack>
+          </Group>
         </Radio.Group>
         {share.error && (
           <Alert color="brick" role="alert" title="Document not shared">
             {share.error.message}
           </Alert>
         )}
-        <Button type="submit" loading={share.isPending}>
+        <Button type="submit" className={classes.send} loading={share.isPending}>
           Share document
         </Button>
       </Stack>

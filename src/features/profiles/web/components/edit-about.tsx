@@ -1,9 +1,7 @@
-import { Alert, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
-import { SHORT_SUMMARY_MAX } from '#features/accounts/accounts.contract.ts';
+import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { Profile } from '#features/profiles/profiles.contract.ts';
 import {
   GENDERS,
-  ORGANIZATION_SIZES,
   ORGANIZATION_TYPE_LABELS,
   ORGANIZATION_TYPES,
   type OrganizationType,
@@ -11,23 +9,17 @@ import {
 import { fieldProps, fieldsLostByType, type ProfileForm } from '../profile.form.ts';
 import { PROFILE_FIELD_LABELS, wordsOf } from '../profile-fields.form.ts';
 import { EditSection } from './edit-section.tsx';
+import { EditSize } from './edit-size.tsx';
+import { EditSummary } from './edit-summary.tsx';
 import { EditWords } from './edit-words.tsx';
 
 const TYPES = ORGANIZATION_TYPES.map((value) => ({ value, label: ORGANIZATION_TYPE_LABELS[value] }));
 const NOT_GIVEN = { value: '', label: 'Not given' };
 const GENDER_OPTIONS = [NOT_GIVEN, ...GENDERS.map((value) => ({ value, label: wordsOf(value) }))];
-const SIZES = [NOT_GIVEN, ...ORGANIZATION_SIZES];
-const YEAR = {
-  allowDecimal: false,
-  clampBehavior: 'none',
-  thousandSeparator: '',
-  hideControls: true,
-} as const;
 
 /** Who the member is. */
 export function EditAbout({ form, profile }: { form: ProfileForm; profile: Profile }) {
-  const { organization_type, short_summary } = form.values;
-  const type = organization_type as OrganizationType;
+  const type = form.values.organization_type as OrganizationType;
   const isPerson = type === 'consultant';
   const lost = fieldsLostByType(profile, type);
   return (
@@ -51,13 +43,7 @@ export function EditAbout({ form, profile }: { form: ProfileForm; profile: Profi
         {...fieldProps(form, 'organization_name')}
       />
       {isPerson && <NativeSelect data={GENDER_OPTIONS} {...fieldProps(form, 'gender')} />}
-      <Textarea
-        description={`What you do, in a sentence or two. ${short_summary.length}/${SHORT_SUMMARY_MAX}`}
-        maxLength={SHORT_SUMMARY_MAX}
-        autosize
-        minRows={2}
-        {...fieldProps(form, 'short_summary')}
-      />
+      <EditSummary form={form} />
       <Textarea
         description="How you work, whom you have reached, what you look for in a partner"
         autosize
@@ -66,17 +52,7 @@ export function EditAbout({ form, profile }: { form: ProfileForm; profile: Profi
         {...fieldProps(form, 'bio')}
       />
       <EditWords form={form} name="skills" description="The search finds you by them. Type and press Enter" />
-      {!isPerson && (
-        <>
-          <NumberInput {...YEAR} {...fieldProps(form, 'year_established')} />
-          <NativeSelect
-            description="People who work for you"
-            data={SIZES}
-            {...fieldProps(form, 'organization_size')}
-            label={type === 'corporate' ? 'Company size' : PROFILE_FIELD_LABELS.organization_size}
-          />
-        </>
-      )}
+      {!isPerson && <EditSize form={form} />}
     </EditSection>
   );
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { withScheme } from '#platform/web/web-address.ts';
 import { fieldProps, type ProfileForm } from '../profile.form.ts';
+import { EditPublicContact } from './edit-public-contact.tsx';
 import { EditSection } from './edit-section.tsx';
 
 /** How the member can be reached, and where to read more. */
@@ -8,18 +9,10 @@ export function EditContact({ form }: { form: ProfileForm }) {
   return (
     <EditSection
       title="Contact"
-      about="Signed-in members see the public ones. Your sign-in email and your private phone are never shown."
+      about="Signed-in members see the public ones, but for those that you hide in the settings. Your sign-in email and your private phone are never shown."
     >
-      <TextInput type="email" autoComplete="email" {...fieldProps(form, 'public_contact_email')} />
-      <TextInput type="tel" autoComplete="tel" {...fieldProps(form, 'public_contact_phone')} />
+      <EditPublicContact form={form} />
       <TextInput type="tel" description="For our team only" {...fieldProps(form, 'phone')} />
-      <TextInput
-        type="url"
-        placeholder="https://"
-        autoComplete="url"
-        {...fieldProps(form, 'website')}
-        onBlur={() => form.setFieldValue('website', withScheme)}
-      />
       <TextInput
         type="url"
         placeholder="https://www.linkedin.com/company/"

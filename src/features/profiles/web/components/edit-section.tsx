@@ -5,7 +5,7 @@ import classes from './edit-section.module.css';
 interface EditSectionProps {
   title: string;
   /** What the fields are for, and who sees them. */
-  about: string;
+  about: ReactNode;
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
-import { TagsInput } from '@mantine/core';
 import { fieldProps, type ProfileField, type ProfileForm } from '../profile.form.ts';
 import { PROFILE_FIELD_LABELS } from '../profile-fields.form.ts';
+import { WordsInput } from './words-input.tsx';
 
 interface EditWordsProps {
   form: ProfileForm;
@@ -10,20 +10,14 @@ interface EditWordsProps {
   names?: boolean;
 }
 
-/** Free words of a profile: Enter adds one, trimmed; blanks and repetitions are not taken (spec part 1, section 5). */
+/** Free words of a profile. */
 export function EditWords({ form, name, description, names }: EditWordsProps) {
   return (
-    <TagsInput
+    <WordsInput
       description={description ?? 'Type and press Enter'}
       splitChars={names ? [] : [',']}
-      maxTags={30}
-      clearable
-      clearButtonProps={{ 'aria-label': `Clear: ${PROFILE_FIELD_LABELS[name]}` }}
+      clearLabel={`Clear: ${PROFILE_FIELD_LABELS[name]}`}
       {...fieldProps(form, name)}
-      // Enter adds a word; where there is none to add, it must not save the form half-way.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.currentTarget.value.trim() === '') event.preventDefault();
-      }}
     />
   );
 }

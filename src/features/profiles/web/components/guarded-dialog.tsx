@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Location } from 'react-router';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { UnsavedChanges } from '#platform/web/ui/unsaved-changes.tsx';
 import { WideDialog } from '#platform/web/ui/wide-dialog.tsx';
@@ -16,11 +17,21 @@ interface GuardedDialogProps {
   children: (close: () => void) => ReactNode;
 }
 
+/** Which tab, page or record is shown is in the address: another one takes the dialog away. */
+const isElsewhere = (from: Location, to: Location) =>
+  from.pathname !== to.pathname || from.search !== to.search;
+
 /** A dialog for work that does not lose what was entered in it without asking. */
 export function GuardedDialog({ unsaved, busy, onClose, children, ...dialog }: GuardedDialogProps) {
   const [leaving, setLeaving] = useState(false);
   const atRisk = dialog.opened && unsaved;
+  const discarded = useRef(false);
+  useEffect(() => {
+    if (dialog.opened) discarded.current = false;
+  }, [dialog.opened]);
   const close = () => {
+    // Closing may be a step in the history itself.
+    discarded.current = true;
     setLeaving(false);
     onClose();
   };
@@ -31,22 +42,20 @@ export function GuardedDialog({ unsaved, busy, onClose, children, ...dialog }: G
     else close();
   };
   return (
-    <>
-      <WideDialog {...dialog} onClose={closeUnlessUnsaved}>
-        {children(closeUnlessUnsaved)}
-        <ConfirmDialog
-          opened={leaving}
-          title="Discard your changes?"
-          confirmLabel="Discard"
-          cancelLabel="Keep editing"
-          destructive
-          onConfirm={close}
-          onClose={() => setLeaving(false)}
-        >
-          What you have entered here will be lost.
-        </ConfirmDialog>
-      </WideDialog>
-      <UnsavedChanges when={atRisk} />
-    </>
+    <WideDialog {...dialog} onClose={closeUnlessUnsaved}>
+      {children(closeUnlessUnsaved)}
+      <ConfirmDialog
+        opened={leaving}
+        title="Discard your changes?"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        destructive
+        onConfirm={close}
+        onClose={() => setLeaving(false)}
+      >
+        What you have entered here will be lost.
+      </ConfirmDialog>
+      <UnsavedChanges when={atRisk} leaves={(from, to) => !discarded.current && isElsewhere(from, to)} />
+    </WideDialog>
   );
 }

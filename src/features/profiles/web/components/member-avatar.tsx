@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { AVATAR_WIDTHS, SMALL_AVATAR } from '#features/profiles/avatar.contract.ts';
-import { pictureInWidth } from '#platform/contract/files.ts';
+import { AVATAR_WIDTHS } from '#features/profiles/avatar.contract.ts';
 import { initialsOf } from '#platform/web/frame/initials.ts';
+import { PictureOrInitials } from '#platform/web/ui/picture-or-initials.tsx';
 import classes from './member-avatar.module.css';
 
 interface MemberAvatarProps {
@@ -17,22 +16,14 @@ interface MemberAvatarProps {
  * decorates: the name always stands beside it.
  */
 export function MemberAvatar({ name, url, large }: MemberAvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const width = large ? AVATAR_WIDTHS[0] : SMALL_AVATAR;
   return (
     <span className={classes.avatar} aria-hidden>
-      {url && url !== broken ? (
-        <img
-          className={classes.picture}
-          src={pictureInWidth(url, width)}
-          width={width}
-          height={width}
-          alt=""
-          onError={() => setBroken(url)}
-        />
-      ) : (
-        initialsOf({ full_name: name })
-      )}
+      <PictureOrInitials
+        url={url}
+        initials={initialsOf({ full_name: name })}
+        width={large ? AVATAR_WIDTHS[0] : undefined}
+        className={classes.picture}
+      />
     </span>
   );
 }

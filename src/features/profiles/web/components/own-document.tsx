@@ -61,6 +61,9 @@ export function OwnDocument({ document, onShare, onEdit, onReplace, onRemove }: 
       }
     >
       <SharedWith document={document} />
+      {document.carries_level && (
+        <p className={classes.shares}>Checked: your verification rests on this paper.</p>
+      )}
     </DocumentCard>
   );
 }

@@ -1,25 +1,42 @@
 import { Button, Group } from '@mantine/core';
 import { IconEye, IconFileCertificate, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { sharedPath } from '#features/profiles/profile-settings.contract.ts';
 import type { Profile } from '#features/profiles/profiles.contract.ts';
 import { ShareProfileButton } from './share-profile-button.tsx';
+
+const PAGE_IS_OFF =
+  'Only signed-in members can open it: your public page is off. You can switch it on in the settings.';
 
 interface ProfileActionsProps {
   profile: Profile;
   /** Whether the page shows what other members see. */
   isPublic: boolean;
   isEditing: boolean;
+  /** Whether what stands below has the screen's main button. */
+  isQuiet: boolean;
   onEdit: () => void;
   onView: () => void;
 }
 
 /** The buttons at the head of the own profile. */
-export function ProfileActions({ profile, isPublic, isEditing, onEdit, onView }: ProfileActionsProps) {
+export function ProfileActions({
+  profile,
+  isPublic,
+  isEditing,
+  isQuiet,
+  onEdit,
+  onView,
+}: ProfileActionsProps) {
   const Icon = isPublic ? IconPencil : IconEye;
   return (
     <Group gap="sm">
       {!isPublic && !isEditing && (
-        <Button leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />} onClick={onEdit}>
+        <Button
+          variant={isQuiet ? 'default' : 'filled'}
+          leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+          onClick={onEdit}
+        >
           Edit Profile
         </Button>
       )}
@@ -40,7 +57,8 @@ export function ProfileActions({ profile, isPublic, isEditing, onEdit, onView }:
       {profile.role !== 'admin' && (
         <ShareProfileButton
           name={profile.organization_name ?? profile.full_name}
-          path={`/marketplace?profile=${profile.id}`}
+          path={sharedPath(profile)}
+          note={profile.is_page_public ? undefined : PAGE_IS_OFF}
         />
       )}
     </Group>

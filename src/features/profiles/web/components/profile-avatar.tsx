@@ -1,12 +1,12 @@
 import { useDisclosure } from '@mantine/hooks';
 import { IconCamera } from '@tabler/icons-react';
-import type { Profile } from '#features/profiles/profiles.contract.ts';
+import type { MemberProfile } from '#features/profiles/member-page.contract.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 import classes from './profile-avatar.module.css';
 
 interface ProfileAvatarProps {
-  profile: Profile;
+  profile: MemberProfile;
   /** As other members see it: nothing can be changed. */
   readOnly: boolean;
 }

@@ -4,8 +4,10 @@ import { completenessOf, type StepPlace } from '#features/profiles/profile-compl
 import type { Profile } from '#features/profiles/profiles.contract.ts';
 import classes from './profile-completeness.module.css';
 
-const addressOf = (place: StepPlace) =>
-  'tab' in place ? `/profile?tab=${place.tab}` : `/profile?edit=${place.field}`;
+function addressOf(place: StepPlace): string {
+  if ('page' in place) return `/${place.page}`;
+  return 'tab' in place ? `/profile?tab=${place.tab}` : `/profile?edit=${place.field}`;
+}
 
 /** How complete the profile is, with the one step that helps most. A complete profile needs no telling. */
 export function ProfileCompleteness({ profile }: { profile: Profile }) {

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import type { MemberProfile } from '#features/profiles/member-page.contract.ts';
 import { FIELDS_OF_TYPE } from '#features/profiles/profile-details.contract.ts';
 import {
   type IdentifierName,
@@ -12,8 +13,11 @@ import { type Fact, FactList } from './fact-list.tsx';
 import classes from './profile-details.module.css';
 import { TagList } from './tag-list.tsx';
 
+/** What everybody may see, and of the own profile the rest. */
+type ShownProfile = MemberProfile & Partial<Profile>;
+
 interface ProfileDetailsProps {
-  profile: Profile;
+  profile: ShownProfile;
   /** As other members see it: without what is for the member alone. */
   readOnly: boolean;
 }
@@ -74,14 +78,14 @@ function Registrations({ facts }: { facts: Fact[] }) {
   );
 }
 
-function factOf(profile: Profile, field: ProfileField): Fact {
+function factOf(profile: ShownProfile, field: ProfileField): Fact {
   const value = profile[field];
   const shown =
     field === 'csr_lead_email' ? linkTo('mailto:', profile.csr_lead_email) : shownValue(field, value);
   return [PROFILE_FIELD_LABELS[field], shown];
 }
 
-function factsOf(profile: Profile, readOnly: boolean): Fact[] {
+function factsOf(profile: ShownProfile, readOnly: boolean): Fact[] {
   return [
     ['Contact person', profile.organization_name === profile.full_name ? null : profile.full_name],
     ['Sign-in email (only you see it)', readOnly ? null : profile.email],

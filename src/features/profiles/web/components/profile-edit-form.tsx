@@ -2,20 +2,10 @@ import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Location } from 'react-router';
 import type { Profile } from '#features/profiles/profiles.contract.ts';
-import { AppError } from '#platform/contract/errors.ts';
-import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
-import { useSession } from '#platform/web/session.tsx';
+import { focusFirstError } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { UnsavedChanges } from '#platform/web/ui/unsaved-changes.tsx';
-import { useLatestProfile, useUpdateProfile } from '../profile.api.ts';
-import {
-  changedFields,
-  type ProfileField,
-  type ProfileValues,
-  profileValues,
-  rebasedValues,
-  useProfileForm,
-} from '../profile.form.ts';
+import { useProfileSaving } from '../profile-saving.form.ts';
 import { EditAbout } from './edit-about.tsx';
 import { EditContact } from './edit-contact.tsx';
 import { EditReach } from './edit-reach.tsx';
@@ -33,23 +23,22 @@ interface ProfileEditFormProps {
   onClose: () => void;
 }
 
-interface Conflict {
-  latest: Profile;
-  fields: ProfileField[];
-}
-
 /** The own profile's edit form. It sends what was changed, and asks where another save has changed the same. */
 export function ProfileEditForm({ profile, startAt, leaves, onClose }: ProfileEditFormProps) {
-  // What is read anew meanwhile must not pass for what the member has seen.
-  const [base, setBase] = useState(profile);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [saved, setSaved] = useState(false);
-  const { user, refresh } = useSession();
-  const update = useUpdateProfile();
-  const readLatest = useLatestProfile();
-  const form = useProfileForm(base);
+  const saving = useProfileSaving(profile, {
+    onUnchanged: onClose,
+    onSaved: () => {
+      showToast({
+        title: 'Profile Updated',
+        message: 'Your profile has been successfully updated.',
+        tone: 'success',
+      });
+      setSaved(true);
+    },
+  });
+  const { form, base, changes, conflict } = saving;
   const heading = useRef<HTMLHeadingElement>(null);
-  const changes = Object.keys(changedFields(form.values, base)).length;
 
   const startedAt = useRef<string>(null);
   useEffect(() => {
@@ -64,48 +53,12 @@ export function ProfileEditForm({ profile, startAt, leaves, onClose }: ProfileEd
     if (saved) onClose();
   }, [saved, onClose]);
 
-  const save = (values: ProfileValues, from: Profile) => {
-    const body = changedFields(values, from);
-    if (Object.keys(body).length === 0) return onClose();
-    update.mutate(
-      { ...body, version: from.version },
-      {
-        onSuccess: ({ full_name }) => {
-          showToast({
-            title: 'Profile Updated',
-            message: 'Your profile has been successfully updated.',
-            tone: 'success',
-          });
-          if (full_name !== user?.full_name) void refresh();
-          setSaved(true);
-        },
-        onError: async (error) => {
-          if (error instanceof AppError && error.code === 'PROFILE_CHANGED') {
-            const fields = Object.keys(error.fields ?? {}) as ProfileField[];
-            setConflict({ latest: await readLatest(), fields });
-          } else {
-            showFieldErrors(form, error, (name) => name.split('.')[0] ?? name);
-          }
-        },
-      },
-    );
-  };
-  const settle = (latest: Profile, theirs: ProfileField[]) => {
-    const values = rebasedValues(form.getValues(), base, latest, theirs);
-    setConflict(null);
-    setBase(latest);
-    form.setInitialValues(profileValues(latest));
-    form.setValues(values);
-    save(values, latest);
-  };
-  const failed = update.error && !(conflict || saved);
-
   return (
     <form
       className={classes.form}
       aria-label="Edit profile"
       onSubmit={form.onSubmit(
-        (values) => save(values, base),
+        (values) => saving.save(values),
         (errors) => focusFirstError(form, errors),
       )}
       noValidate
@@ -118,16 +71,16 @@ export function ProfileEditForm({ profile, startAt, leaves, onClose }: ProfileEd
       <EditReach form={form} />
       <EditRegistrations form={form} profile={base} />
       <EditContact form={form} />
-      {failed && (
+      {saving.error && !saved && (
         <Alert color="brick" role="alert" title="Failed to update profile. Please try again." mb="md">
-          {update.error?.message}
+          {saving.error.message}
         </Alert>
       )}
       <div className={classes.actions}>
-        <Button type="submit" loading={update.isPending}>
+        <Button type="submit" loading={saving.isSaving}>
           Save changes
         </Button>
-        <Button variant="default" onClick={onClose} disabled={update.isPending}>
+        <Button variant="default" onClick={onClose} disabled={saving.isSaving}>
           Cancel
         </Button>
         <span className={classes.state} role="status">
@@ -139,8 +92,8 @@ export function ProfileEditForm({ profile, startAt, leaves, onClose }: ProfileEd
           fields={conflict.fields}
           theirs={conflict.latest}
           mine={form.values}
-          onChoose={(theirs) => settle(conflict.latest, theirs)}
-          onClose={() => setConflict(null)}
+          onChoose={(theirs) => saving.settle(conflict.latest, theirs)}
+          onClose={saving.closeConflict}
         />
       )}
       <UnsavedChanges when={changes > 0 && !saved} leaves={leaves} title="Discard your changes?" />

@@ -1,6 +1,7 @@
 import { IconCalendar, IconMapPin, IconTag } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Profile } from '#features/profiles/profiles.contract.ts';
+import { Link } from 'react-router';
+import type { MemberProfile } from '#features/profiles/member-page.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
 import { ProfileAvatar } from './profile-avatar.tsx';
@@ -10,7 +11,7 @@ import { VerifiedMark } from './verified-mark.tsx';
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface ProfileHeaderProps {
-  profile: Profile;
+  profile: MemberProfile;
   /** As other members see it: nothing can be changed. */
   readOnly: boolean;
   action: ReactNode;
@@ -28,7 +29,12 @@ export function ProfileHeader({ profile, readOnly, action }: ProfileHeaderProps)
         <h1 className={classes.name}>{name}</h1>
         <ul className={classes.facts}>
           <li>
-            <VerifiedMark verified={profile.verified || isAdmin} />
+            <VerifiedMark verification={profile} isAdmin={isAdmin} />
+            {!readOnly && !isAdmin && (
+              <Link to="/verification" className={classes.link}>
+                {profile.verified ? 'About your verification' : 'Get verified'}
+              </Link>
+            )}
           </li>
           <li>
             <IconTag {...ICON} />

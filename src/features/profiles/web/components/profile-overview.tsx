@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { Profile } from '#features/profiles/profiles.contract.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useOverview } from '../profile.api.ts';
+import { MemberOverview } from './member-overview.tsx';
 import { ProfileCompleteness } from './profile-completeness.tsx';
-import { ProfileDetails } from './profile-details.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
-import classes from './profile-overview.module.css';
 import { RecentProjects } from './recent-projects.tsx';
 import { RecentServices } from './recent-services.tsx';
 
@@ -20,27 +19,16 @@ interface ProfileOverviewProps {
 
 /** The tab Overview of the own profile: figures, newest work, and what the profile says. */
 export function ProfileOverview({ profile, readOnly, ratings }: ProfileOverviewProps) {
-  const bio = profile.bio === profile.short_summary ? null : profile.bio;
   return (
     <>
       {!readOnly && <ProfileCompleteness profile={profile} />}
-      <ProfileFigures profile={profile} />
-      <div className={classes.overview}>
-        <div className={classes.main}>
-          {bio && (
-            <section>
-              <h2>About</h2>
-              <p className={classes.bio}>{bio}</p>
-            </section>
-          )}
-          <RecentWork />
-          <section>
-            <h2>Ratings</h2>
-            {ratings}
-          </section>
-        </div>
-        <ProfileDetails profile={profile} readOnly={readOnly} />
-      </div>
+      <MemberOverview
+        profile={profile}
+        readOnly={readOnly}
+        figures={<ProfileFigures profile={profile} />}
+        work={<RecentWork />}
+        ratings={ratings}
+      />
     </>
   );
 }

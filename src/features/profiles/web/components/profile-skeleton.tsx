@@ -1,10 +1,10 @@
 import { Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 
-/** The own profile while it loads, in the shape that it will have. */
-export function ProfileSkeleton() {
+/** A profile while it loads, in the shape that it will have. */
+export function ProfileSkeleton({ title = 'Your profile' }: { title?: string }) {
   return (
-    <div role="status" aria-label="Loading your profile">
-      <VisuallyHidden component="h1">Your profile</VisuallyHidden>
+    <div role="status" aria-label={`Loading ${title.toLowerCase()}`}>
+      <VisuallyHidden component="h1">{title}</VisuallyHidden>
       <Group align="flex-start" gap="lg" mb="xl" wrap="nowrap">
         <Skeleton circle height={72} />
         <Stack gap="xs" flex={1}>

@@ -8,8 +8,8 @@ import { RecordCard } from './record-card.tsx';
 
 interface ProjectCardProps {
   project: Project;
-  /** The address that shows the project in full. */
-  href: string;
+  /** The address that shows the project in full; left out where there is none. */
+  href?: string;
   /** Left out for a member who only reads. */
   onEdit?: () => void;
   onRemove?: () => void;
@@ -25,17 +25,19 @@ export function ProjectCard({ project, href, onEdit, onRemove }: ProjectCardProp
       text={description}
       facts={[...projectFacts(project), rating !== null && `Rating ${rating} of 5`]}
       actions={
-        <Button
-          component={Link}
-          to={href}
-          preventScrollReset
-          variant="default"
-          size="sm"
-          leftSection={<IconEye size={18} stroke={1.5} aria-hidden />}
-          aria-label={`View ${title}`}
-        >
-          View
-        </Button>
+        href && (
+          <Button
+            component={Link}
+            to={href}
+            preventScrollReset
+            variant="default"
+            size="sm"
+            leftSection={<IconEye size={18} stroke={1.5} aria-hidden />}
+            aria-label={`View ${title}`}
+          >
+            View
+          </Button>
+        )
       }
       onEdit={onEdit}
       onRemove={onRemove}

@@ -2,9 +2,19 @@ import { useEffect } from 'react';
 import type { Project } from '#features/profiles/projects.contract.ts';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { type ProjectValues, projectValues, toProjectInput, useProjectForm } from '../project.form.ts';
-import { useSaveProject } from '../projects.api.ts';
+import {
+  PROJECT_FIELD_LABELS,
+  PROJECT_FORM,
+  type ProjectValues,
+  projectValues,
+  shownProjectValue,
+  toProjectInput,
+  useProjectForm,
+} from '../project.form.ts';
+import { readLatestProject, useSaveProject } from '../projects.api.ts';
+import { changedInput, useRecordBase } from '../record.form.ts';
 import { ProjectFields } from './project-fields.tsx';
+import { RecordConflict } from './record-conflict.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 
 const FAILED = 'Failed to save project. Please try again.';
@@ -23,12 +33,12 @@ interface ProjectDialogProps {
 export function ProjectDialog({ project, opened, onClose, onShow }: ProjectDialogProps) {
   const form = useProjectForm();
   const save = useSaveProject();
+  const record = useRecordBase(form, PROJECT_FORM, readLatestProject);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled anew only when it opens, whatever is read meanwhile
   useEffect(() => {
     if (!opened) return;
-    form.setInitialValues(projectValues(project));
-    form.reset();
+    record.start(project);
     save.reset();
   }, [opened]);
 
@@ -42,17 +52,23 @@ export function ProjectDialog({ project, opened, onClose, onShow }: ProjectDialo
           duration: LONG_TOAST_MS,
           action: { label: 'Add pictures', run: () => onShow(saved.id) },
         });
-  const submit = (values: ProjectValues) =>
-    save.mutate(
-      { project, body: toProjectInput(values) },
-      {
-        onSuccess: (saved) => {
-          announce(saved);
-          onClose();
-        },
-        onError: (error) => showFieldErrors(form, error),
+  const submit = (values: ProjectValues, over = record.base) => {
+    const changes = over && changedInput(PROJECT_FORM, values, over);
+    if (changes && Object.keys(changes).length === 0) return onClose();
+    const body = changes
+      ? { id: over.id, body: { ...changes, version: over.version } }
+      : { body: toProjectInput(values) };
+    return save.mutate(body, {
+      onSuccess: (saved) => {
+        announce(saved);
+        onClose();
       },
-    );
+      onError: async (error) => {
+        if (!(await record.noteConflict(error))) showFieldErrors(form, error);
+      },
+    });
+  };
+  const { conflict } = record;
   return (
     <RecordDialog
       opened={opened}
@@ -61,7 +77,25 @@ export function ProjectDialog({ project, opened, onClose, onShow }: ProjectDialo
       unsaved={form.isDirty() && !save.isSuccess}
       busy={save.isPending}
       failure={save.error && { title: FAILED, message: save.error.message }}
-      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+      conflict={
+        conflict && (
+          <RecordConflict
+            fields={conflict.fields}
+            labels={PROJECT_FIELD_LABELS}
+            theirs={(field) => shownProjectValue(field, projectValues(conflict.latest))}
+            mine={(field) => shownProjectValue(field, form.values)}
+            onChoose={(theirs) => {
+              const settled = record.settle(theirs);
+              if (settled) submit(settled.values, settled.over);
+            }}
+            onBack={record.forgetConflict}
+          />
+        )
+      }
+      onSubmit={form.onSubmit(
+        (values) => submit(values),
+        (errors) => focusFirstError(form, errors),
+      )}
       onClose={onClose}
     >
       <ProjectFields form={form} />

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import {
   PROJECT_DESCRIPTION_MAX,
   PROJECT_STATUSES,
@@ -6,7 +6,8 @@ import {
 } from '#features/profiles/projects.contract.ts';
 import { SCHEDULE_VII, scheduleViiText } from '#platform/contract/schedule-vii.ts';
 import { PEOPLE_FIELD, RUPEE_FIELD } from '../number-field.form.ts';
-import type { ProjectForm } from '../project.form.ts';
+import { PROJECT_FIELD_LABELS as LABELS, type ProjectForm } from '../project.form.ts';
+import { WordsInput } from './words-input.tsx';
 
 const SCHEDULE_OPTIONS = [
   { value: '', label: 'Not chosen' },
@@ -23,14 +24,14 @@ export function ProjectFields({ form }: { form: ProjectForm }) {
   return (
     <Stack gap="md">
       <TextInput
-        label="Title"
+        label={LABELS.title}
         description={used(title, PROJECT_TITLE_MAX)}
         withAsterisk
         data-autofocus
         {...form.getInputProps('title')}
       />
       <Textarea
-        label="Description"
+        label={LABELS.description}
         description={`What is done, and what changes for whom. ${used(description, PROJECT_DESCRIPTION_MAX)}`}
         autosize
         minRows={4}
@@ -39,43 +40,47 @@ export function ProjectFields({ form }: { form: ProjectForm }) {
       />
       <SimpleGrid cols={PAIR}>
         <NativeSelect
-          label="Status"
+          label={LABELS.status}
           withAsterisk
           data={[...PROJECT_STATUSES]}
           {...form.getInputProps('status')}
         />
-        <NumberInput label="Budget" placeholder="₹" {...RUPEE_FIELD} {...form.getInputProps('budget')} />
-        <TextInput type="date" label="Start date" {...form.getInputProps('start_date')} />
-        <TextInput type="date" label="End date" {...form.getInputProps('end_date')} />
+        <NumberInput
+          label={LABELS.budget}
+          placeholder="₹"
+          {...RUPEE_FIELD}
+          {...form.getInputProps('budget')}
+        />
+        <TextInput type="date" label={LABELS.start_date} {...form.getInputProps('start_date')} />
+        <TextInput type="date" label={LABELS.end_date} {...form.getInputProps('end_date')} />
       </SimpleGrid>
       <NativeSelect
-        label="Item of Schedule VII"
+        label={LABELS.schedule_vii_item}
         description="The head of the Companies Act under which a company can count it as CSR"
         data={SCHEDULE_OPTIONS}
         {...form.getInputProps('schedule_vii_item')}
       />
-      <TagsInput
-        label="Districts"
+      <WordsInput
+        label={LABELS.districts}
         description="Type a district and press Enter; 30 at most"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Clear the districts' }}
+        clearLabel="Clear the districts"
         {...form.getInputProps('districts')}
       />
       <SimpleGrid cols={PAIR}>
         <NumberInput
-          label="Beneficiaries planned"
+          label={LABELS.beneficiaries_planned}
           description="People it means to reach"
           {...PEOPLE_FIELD}
           {...form.getInputProps('beneficiaries_planned')}
         />
         <NumberInput
-          label="Beneficiaries reached"
+          label={LABELS.beneficiaries_reached}
           description="People reached so far"
           {...PEOPLE_FIELD}
           {...form.getInputProps('beneficiaries_reached')}
         />
         <NumberInput
-          label="Rating"
+          label={LABELS.rating}
           description="0 to 5, for example 4.5"
           decimalScale={1}
           step={0.5}

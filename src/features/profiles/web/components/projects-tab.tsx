@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project } from '#features/profiles/projects.contract.ts';
 import { useProjects } from '../projects.api.ts';
+import { useLeftBehind } from '../record.form.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectDetails } from './project-details.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
@@ -35,6 +36,7 @@ export function ProjectsTab({ readOnly }: ProjectsTabProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [editing, editor] = useDisclosure();
   const [removing, removal] = useDisclosure();
+  useLeftBehind(editor.close);
   const edit = (one: Project | null) => {
     setProject(one);
     editor.open();

@@ -13,6 +13,8 @@ interface RecordDialogProps {
   busy: boolean;
   /** Why it could not be saved, beyond what stands under the fields. */
   failure: { title: string; message: string } | null;
+  /** In place of the form: what another save has changed meanwhile, and the choice. */
+  conflict?: ReactNode;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
@@ -20,29 +22,31 @@ interface RecordDialogProps {
 
 /** The dialog in which a service or a project is written. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { submitLabel, failure, onSubmit, children, ...dialog } = props;
+  const { submitLabel, failure, conflict, onSubmit, children, ...dialog } = props;
   return (
-    <GuardedDialog {...dialog} size="38rem">
-      {(close) => (
-        <form onSubmit={onSubmit} noValidate>
-          <Stack>
-            {children}
-            {failure && (
-              <Alert color="brick" role="alert" title={failure.title}>
-                {failure.message}
-              </Alert>
-            )}
-            <Group justify="flex-end" gap="sm" className={classes.actions}>
-              <Button variant="default" onClick={close} disabled={dialog.busy}>
-                Cancel
-              </Button>
-              <Button type="submit" loading={dialog.busy}>
-                {submitLabel}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      )}
+    <GuardedDialog {...dialog} title={conflict ? 'Changed in another place' : dialog.title} size="38rem">
+      {(close) =>
+        conflict || (
+          <form onSubmit={onSubmit} noValidate>
+            <Stack>
+              {children}
+              {failure && (
+                <Alert color="brick" role="alert" title={failure.title}>
+                  {failure.message}
+                </Alert>
+              )}
+              <Group justify="flex-end" gap="sm" className={classes.actions}>
+                <Button variant="default" onClick={close} disabled={dialog.busy}>
+                  Cancel
+                </Button>
+                <Button type="submit" loading={dialog.busy}>
+                  {submitLabel}
+                </Button>
+              </Group>
+            </Stack>
+          </form>
+        )
+      }
     </GuardedDialog>
   );
 }

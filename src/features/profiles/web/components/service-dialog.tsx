@@ -2,8 +2,18 @@ import { useEffect } from 'react';
 import type { Service } from '#features/profiles/services.contract.ts';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { type ServiceValues, serviceValues, toServiceInput, useServiceForm } from '../service.form.ts';
-import { useSaveService } from '../services.api.ts';
+import { changedInput, useRecordBase } from '../record.form.ts';
+import {
+  SERVICE_FIELD_LABELS,
+  SERVICE_FORM,
+  type ServiceValues,
+  serviceValues,
+  shownServiceValue,
+  toServiceInput,
+  useServiceForm,
+} from '../service.form.ts';
+import { readLatestService, useSaveService } from '../services.api.ts';
+import { RecordConflict } from './record-conflict.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { ServiceFields } from './service-fields.tsx';
 
@@ -20,26 +30,32 @@ interface ServiceDialogProps {
 export function ServiceDialog({ service, opened, onClose }: ServiceDialogProps) {
   const form = useServiceForm();
   const save = useSaveService();
+  const record = useRecordBase(form, SERVICE_FORM, readLatestService);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled anew only when it opens, whatever is read meanwhile
   useEffect(() => {
     if (!opened) return;
-    form.setInitialValues(serviceValues(service));
-    form.reset();
+    record.start(service);
     save.reset();
   }, [opened]);
 
-  const submit = (values: ServiceValues) =>
-    save.mutate(
-      { service, body: toServiceInput(values) },
-      {
-        onSuccess: ({ title }) => {
-          showToast({ title: service ? 'Service saved' : 'Service added', message: title, tone: 'success' });
-          onClose();
-        },
-        onError: (error) => showFieldErrors(form, error),
+  const submit = (values: ServiceValues, over = record.base) => {
+    const changes = over && changedInput(SERVICE_FORM, values, over);
+    if (changes && Object.keys(changes).length === 0) return onClose();
+    const body = changes
+      ? { id: over.id, body: { ...changes, version: over.version } }
+      : { body: toServiceInput(values) };
+    return save.mutate(body, {
+      onSuccess: ({ title }) => {
+        showToast({ title: over ? 'Service saved' : 'Service added', message: title, tone: 'success' });
+        onClose();
       },
-    );
+      onError: async (error) => {
+        if (!(await record.noteConflict(error))) showFieldErrors(form, error);
+      },
+    });
+  };
+  const { conflict } = record;
   return (
     <RecordDialog
       opened={opened}
@@ -48,7 +64,25 @@ export function ServiceDialog({ service, opened, onClose }: ServiceDialogProps) 
       unsaved={form.isDirty() && !save.isSuccess}
       busy={save.isPending}
       failure={save.error && { title: FAILED, message: save.error.message }}
-      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+      conflict={
+        conflict && (
+          <RecordConflict
+            fields={conflict.fields}
+            labels={SERVICE_FIELD_LABELS}
+            theirs={(field) => shownServiceValue(field, serviceValues(conflict.latest))}
+            mine={(field) => shownServiceValue(field, form.values)}
+            onChoose={(theirs) => {
+              const settled = record.settle(theirs);
+              if (settled) submit(settled.values, settled.over);
+            }}
+            onBack={record.forgetConflict}
+          />
+        )
+      }
+      onSubmit={form.onSubmit(
+        (values) => submit(values),
+        (errors) => focusFirstError(form, errors),
+      )}
       onClose={onClose}
     >
       <ServiceFields form={form} />

@@ -4,7 +4,6 @@ import {
   NumberInput,
   SimpleGrid,
   Stack,
-  TagsInput,
   Textarea,
   TextInput,
 } from '@mantine/core';
@@ -17,7 +16,8 @@ import {
 } from '#features/profiles/services.contract.ts';
 import { FOCUS_AREAS, REGIONS, SDG_GOALS } from '#platform/contract/reference-data.ts';
 import { RUPEE_FIELD } from '../number-field.form.ts';
-import type { ServiceForm } from '../service.form.ts';
+import { SERVICE_FIELD_LABELS as LABELS, type ServiceForm } from '../service.form.ts';
+import { WordsInput } from './words-input.tsx';
 
 const GOALS = SDG_GOALS.map((goal, at) => ({ value: goal, label: `${at + 1}. ${goal}` }));
 const PAIR = { base: 1, xs: 2 };
@@ -31,20 +31,20 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
   return (
     <Stack gap="md">
       <TextInput
-        label="Title"
+        label={LABELS.title}
         description={used(title, SERVICE_TITLE_MAX)}
         withAsterisk
         data-autofocus
         {...form.getInputProps('title')}
       />
       <TextInput
-        label="Tagline"
+        label={LABELS.tagline}
         description={`What one gets, in a few words. ${used(tagline, SERVICE_TAGLINE_MAX)}`}
         withAsterisk
         {...form.getInputProps('tagline')}
       />
       <Textarea
-        label="Description"
+        label={LABELS.description}
         description={`What you do, for whom, and how it goes. ${used(description, SERVICE_DESCRIPTION_MAX)}`}
         withAsterisk
         autosize
@@ -53,31 +53,38 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
         {...form.getInputProps('description')}
       />
       <SimpleGrid cols={PAIR}>
-        <TextInput label="Category" description="For example Education" {...form.getInputProps('category')} />
+        <TextInput
+          label={LABELS.category}
+          description="For example Education"
+          {...form.getInputProps('category')}
+        />
         <NumberInput
-          label="Price"
+          label={LABELS.price}
           description="In rupees; empty if it depends"
           {...RUPEE_FIELD}
           {...form.getInputProps('price')}
         />
-        <TextInput label="Duration" description="For example 6 weeks" {...form.getInputProps('duration')} />
+        <TextInput
+          label={LABELS.duration}
+          description="For example 6 weeks"
+          {...form.getInputProps('duration')}
+        />
         <NativeSelect
-          label="Contact preference"
+          label={LABELS.contact_preference}
           description="How members should ask for it"
           data={[...CONTACT_PREFERENCES]}
           {...form.getInputProps('contact_preference')}
         />
       </SimpleGrid>
-      <TagsInput
-        label="Practice areas"
+      <WordsInput
+        label={LABELS.practice_areas}
         description="Choose from the list, or type and press Enter"
         data={[...PRACTICE_AREAS]}
-        clearable
-        clearButtonProps={{ 'aria-label': 'Clear the practice areas' }}
+        clearLabel="Clear the practice areas"
         {...form.getInputProps('practice_areas')}
       />
       <MultiSelect
-        label="Focus areas"
+        label={LABELS.focus_areas}
         placeholder={lists.focus_areas.length === 0 ? 'Select focus areas' : undefined}
         data={FOCUS_AREAS}
         searchable
@@ -87,7 +94,7 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
         {...form.getInputProps('focus_areas')}
       />
       <MultiSelect
-        label="SDG goals"
+        label={LABELS.sdg_goals}
         placeholder={lists.sdg_goals.length === 0 ? 'Select goals' : undefined}
         data={GOALS}
         searchable
@@ -97,7 +104,7 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
         {...form.getInputProps('sdg_goals')}
       />
       <MultiSelect
-        label="Geographic coverage"
+        label={LABELS.geographic_coverage}
         placeholder={lists.geographic_coverage.length === 0 ? 'Select states or Pan India' : undefined}
         data={REGIONS}
         searchable

@@ -3,6 +3,7 @@ import { IconBriefcase } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Service } from '#features/profiles/services.contract.ts';
+import { useLeftBehind } from '../record.form.ts';
 import { useServices } from '../services.api.ts';
 import { pageOf, RecordList } from './record-list.tsx';
 import { ServiceCard } from './service-card.tsx';
@@ -32,6 +33,7 @@ export function ServicesTab({ readOnly }: ServicesTabProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [editing, editor] = useDisclosure();
   const [removing, removal] = useDisclosure();
+  useLeftBehind(editor.close);
   const edit = (one: Service | null) => {
     setService(one);
     editor.open();

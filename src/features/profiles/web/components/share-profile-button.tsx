@@ -31,10 +31,12 @@ interface ShareProfileButtonProps extends Pick<ButtonProps, 'variant' | 'size'> 
   name: string;
   /** The address, without the host, that shows the profile. */
   path: string;
+  /** What to know before one sends it. */
+  note?: string;
 }
 
 /** Shares the address of a profile. */
-export function ShareProfileButton({ name, path, variant = 'default', size }: ShareProfileButtonProps) {
+export function ShareProfileButton({ name, path, note, variant = 'default', size }: ShareProfileButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -47,7 +49,7 @@ export function ShareProfileButton({ name, path, variant = 'default', size }: Sh
     setCopied(true);
     void showToast({
       title: 'Link Copied',
-      message: `The link to ${name} is ready to paste.`,
+      message: note ?? `The link to ${name} is ready to paste.`,
       tone: 'success',
     });
   };

@@ -8,6 +8,7 @@ import { documentTitle } from '../document.form.ts';
 import { useSharedDocuments } from '../documents.api.ts';
 import { DocumentCard } from './document-card.tsx';
 import { DocumentDownload } from './document-download.tsx';
+import { MemberAvatar } from './member-avatar.tsx';
 import classes from './shared-documents.module.css';
 
 /** What other members let one open, by member. */
@@ -45,9 +46,13 @@ export function SharedDocuments() {
 }
 
 function OwnerGroup({ documents }: { documents: SharedDocument[] }) {
+  const { owner_name = '', owner_avatar_url } = documents[0] ?? {};
   return (
     <section className={classes.group}>
-      <h2 className={classes.owner}>{documents[0]?.owner_name}</h2>
+      <h2 className={classes.owner}>
+        <MemberAvatar name={owner_name} url={owner_avatar_url} />
+        {owner_name}
+      </h2>
       <ul className={classes.list}>
         {documents.map((document) => (
           <li key={document.id}>

@@ -1,13 +1,41 @@
-import { IconRosetteDiscountCheck, IconShieldQuestion } from '@tabler/icons-react';
+import {
+  IconRosetteDiscountCheck,
+  IconRosetteNumber1,
+  IconRosetteNumber2,
+  IconRosetteNumber3,
+  IconShieldQuestion,
+} from '@tabler/icons-react';
+import {
+  VERIFICATION_LEVEL_LABELS,
+  type VerificationFields,
+  type VerificationLevel,
+} from '#features/profiles/verification-levels.contract.ts';
+import { formatDay } from '#platform/contract/dates.ts';
 import classes from './verified-mark.module.css';
 
-/** Whether Dayitva has verified a member, in words; a confirmed email address is something else. */
-export function VerifiedMark({ verified }: { verified: boolean }) {
-  const Icon = verified ? IconRosetteDiscountCheck : IconShieldQuestion;
+const LEVEL_ICONS = { 1: IconRosetteNumber1, 2: IconRosetteNumber2, 3: IconRosetteNumber3 };
+
+interface VerifiedMarkProps {
+  /** What the member's profile says of verification. */
+  verification: Pick<VerificationFields, 'verification_level' | 'verified_on'>;
+  /** An admin counts as verified (specification part 1, section 3), without a level. */
+  isAdmin?: boolean;
+}
+
+/** The level that Dayitva has verified a member at, and since when, in words; a confirmed email is something else. */
+export function VerifiedMark({ verification, isAdmin }: VerifiedMarkProps) {
+  const { verification_level, verified_on } = verification;
+  const level = verification_level as VerificationLevel | 0;
+  const Icon = level ? LEVEL_ICONS[level] : isAdmin ? IconRosetteDiscountCheck : IconShieldQuestion;
   return (
-    <span className={classes.mark} data-verified={verified || undefined}>
+    <span className={classes.mark} data-verified={level > 0 || isAdmin || undefined}>
       <Icon size={18} stroke={1.5} aria-hidden />
-      {verified ? 'Verified' : 'Papers not checked yet'}
+      <span>{level ? wordsOf(level, verified_on) : isAdmin ? 'Verified' : 'Not verified'}</span>
     </span>
   );
+}
+
+function wordsOf(level: VerificationLevel, on: string | null): string {
+  const label = VERIFICATION_LEVEL_LABELS[level].toLowerCase();
+  return on ? `Verified: ${label} · ${formatDay(on)}` : `Verified: ${label}`;
 }

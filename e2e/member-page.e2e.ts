@@ -1,0 +1,191 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { DEMO_SIGN_INS } from '#features/accounts/server/accounts.demo.ts';
+import { DEMO_MEMBERS } from '#features/profiles/server/members.demo.ts';
+import { demoMembers } from '#features/profiles/server/profiles.demo.ts';
+import { expect, newPerson, signInAs, test } from '#platform/testing/browser.ts';
+
+const MEMBERS = demoMembers(new Date());
+const [corporate] = DEMO_SIGN_INS;
+const PAGE = '/members/aksharvan-learning-trust';
+
+/** The demo's consultants have no public page until they switch it on. */
+function consultant(at: number) {
+  const { key } = DEMO_MEMBERS.filter(({ type, admin }) => type === 'consultant' && !admin)[at] ?? {};
+  const member = MEMBERS.find((one) => one.key === key);
+  if (!member) throw new Error(`no demo consultant ${at}`);
+  return member;
+}
+
+async function signInAsCorporate(page: Page): Promise<void> {
+  if (!corporate) throw new Error('the demo data has no sign-ins');
+  await signInAs(page, corporate.email, corporate.password);
+}
+
+/** The address of the own page, as the settings show it. */
+async function ownPage(page: Page): Promise<string> {
+  await page.goto('/profile?tab=settings');
+  const href = await page.getByRole('link', { name: 'See your page' }).getAttribute('href');
+  return href ?? '';
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
+  expect.soft(found).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(sideways).toBeLessThanOrEqual(0);
+}
+
+test('a visitor reads a public page without contact details, signs in and is back with them', async ({
+  page,
+}) => {
+  const answer = await page.goto(PAGE);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Aksharvan Learning Trust' })).toBeVisible();
+  await expect(page).toHaveTitle('Aksharvan Learning Trust · Dayitva');
+  await expect(page.getByRole('heading', { name: 'Reading rooms for 300 schools' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'School library in a month' })).toBeVisible();
+  await expect(page.getByText(/of 5 stars/).first()).toBeAttached();
+  await expect(page.getByText('hello@aksharvan.example')).toHaveCount(0);
+  await expect(page.getByText('Contact person')).toHaveCount(0);
+
+  if (!corporate) throw new Error('the demo data has no sign-ins');
+  await page.getByRole('link', { name: 'Sign in to request a collaboration' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email').fill(corporate.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(corporate.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await expect(page.getByRole('link', { name: 'hello@aksharvan.example' })).toBeVisible();
+});
+
+test('what search engines read belongs to the page alone', async ({ page }) => {
+  await page.goto(PAGE);
+  await expect(page.getByRole('heading', { level: 1, name: 'Aksharvan Learning Trust' })).toBeVisible();
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', new RegExp(`${PAGE}$`));
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await expect(page.locator('title')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect(canonical).toHaveCount(1);
+  await expect(canonical).toHaveAttribute('href', /\/terms$/);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});
+
+test('a hidden page is none to visitors; members read it, and its owner switches it on', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const visitor = await newPerson(browser, server);
+  const owner = consultant(0);
+  await signInAs(page, owner.email, 'demo-member');
+  const path = await ownPage(page);
+
+  await test.step('off', async () => {
+    const hidden = await visitor.goto(path);
+    expect(hidden?.status()).toBe(404);
+    await expect(visitor.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(visitor).toHaveTitle('Page Not Found · Dayitva');
+    expect(await visitor.content()).not.toContain(owner.name);
+    const member = await newPerson(browser, server);
+    await signInAsCorporate(member);
+    await member.goto(path);
+    await expect(member.getByRole('heading', { level: 1, name: owner.name })).toBeVisible();
+    await expect(member.getByText('Only signed-in members see this page.')).toBeVisible();
+    await expect(member.getByRole('button', { name: /^Share:/ })).toBeHidden();
+    await member.context().close();
+  });
+  await test.step('on', async () => {
+    await page.getByRole('checkbox', { name: 'Public page' }).check();
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('1 field updated.')).toBeVisible();
+    expect((await visitor.goto(path))?.status()).toBe(200);
+    await expect(visitor.getByRole('heading', { level: 1, name: owner.name })).toBeVisible();
+  });
+  await visitor.context().close();
+});
+
+test('a contact detail that the owner hides is gone for members, on the page and in the marketplace', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const owner = consultant(1);
+  await signInAs(page, owner.email, 'demo-member');
+  const path = await ownPage(page);
+  await page.getByRole('checkbox', { name: 'Public phone', exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('1 field updated.')).toBeVisible();
+  await page.goto('/profile?view=public');
+  await expect(page.getByText('Public email')).toBeVisible();
+  await expect(page.getByText('Public phone')).toBeHidden();
+
+  const member = await newPerson(browser, server);
+  await signInAsCorporate(member);
+  await member.goto(path);
+  await expect(member.getByText('Public email')).toBeVisible();
+  await expect(member.getByText('Public phone')).toBeHidden();
+  await member.goto(`/marketplace?profile=${owner.id}`);
+  const dialog = member.getByRole('dialog');
+  await expect(dialog.getByText('Email', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Phone', { exact: true })).toBeHidden();
+  await dialog.getByRole('link', { name: 'Open page' }).click();
+  await expect(member).toHaveURL(new RegExp(`${path}$`));
+  await member.context().close();
+});
+
+test('a company asks for a collaboration from the page, by keyboard', async ({ page }) => {
+  await signInAsCorporate(page);
+  await page.goto('/members/khazan-rakhandar-society');
+  await page.getByRole('button', { name: 'Request Collaboration' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(/Collaboration objective/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Request Collaboration' })).toBeFocused();
+});
+
+test('a page that does not load can be asked for again', async ({ page }) => {
+  await page.route('**/service/api/members/*', (route) => route.abort());
+  await page.goto(PAGE);
+  await expect(page.getByText('Failed to load this page')).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/service/api/members/*');
+  await page.getByRole('button', { name: /Retry|Try again/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aksharvan Learning Trust' })).toBeVisible();
+});
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 360],
+  ['dark', 360],
+] as const) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+
+    test('a page is accessible to a visitor and to a member', async ({ page, browser, server }) => {
+      await page.goto(PAGE);
+      await expect(page.getByRole('heading', { level: 1, name: 'Aksharvan Learning Trust' })).toBeVisible();
+      await expect(page.getByText(/of 5 stars/).first()).toBeAttached();
+      await expectAccessible(page);
+      const context = await browser.newContext({
+        baseURL: server.url,
+        colorScheme,
+        viewport: { width, height: 800 },
+      });
+      const member = await context.newPage();
+      await signInAsCorporate(member);
+      await member.goto(PAGE);
+      await expect(member.getByText('Public email')).toBeVisible();
+      await expect(member.getByText(/of 5 stars/).first()).toBeAttached();
+      await expectAccessible(member);
+      await context.close();
+    });
+  });
+}

@@ -1,0 +1,138 @@
+import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
+import { expectAccessible } from '#platform/testing/accessible.ts';
+import { expect, linkInOutbox, newPerson, signInAs, test } from '#platform/testing/browser.ts';
+
+const MEMBER = 'Mithila Aripan Women Artists Trust';
+const today = () => formatDay(dayInIndia(new Date()));
+
+test.use({ reducedMotion: 'reduce' });
+
+test('a member asks by keyboard, an admin opens a paper and decides, and a company sees level and day', async ({
+  browser,
+  server,
+  page,
+}) => {
+  await signInAs(page, 'office@aripan.example', 'demo-member');
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Get verified' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Verification' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for level 1' }).focus();
+  await page.keyboard.press('Enter');
+  const asking = page.getByRole('dialog', { name: 'Ask for level 1: documents checked' });
+  await expect(asking).toContainText('80G approval (section 354)');
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Send request' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(asking).toBeHidden();
+  await expect(page.getByText(`You asked for level 1, documents checked, on ${today()}`)).toBeVisible();
+
+  const admin = await newPerson(browser, server);
+  await signInAs(admin, 'admin@dayitva.example', 'demo-admin');
+  await admin.goto('/admin');
+  await admin.getByRole('link', { name: 'Verification requests' }).click();
+  await admin.getByRole('link', { name: MEMBER }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: MEMBER })).toBeVisible();
+  const saving = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: 'Open 80G approval (section 354)' }).click();
+  expect((await saving).suggestedFilename()).toBe('80G approval.pdf');
+  await admin.getByRole('button', { name: 'Save decision' }).click();
+  await expect(admin.getByText('Please choose to grant or to refuse')).toBeVisible();
+  await expect(admin.getByText('Please give a reason; the member reads it')).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByRole('radio', { name: 'Grant level 1' }).check();
+  await admin.getByRole('textbox', { name: 'Reason' }).fill('All five papers agree with the registers.');
+  await admin.getByRole('button', { name: 'Save decision' }).click();
+  await expect(admin.getByText('Level granted')).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Revoke this level' })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Open 80G approval (section 354)' })).toHaveCount(0);
+
+  const link = await linkInOutbox(page, 'office@aripan.example', 'You are verified: documents checked');
+  await page.goto(link);
+  await expect(page.getByText(`Verified: documents checked · ${today()}`)).toBeVisible();
+  await expect(page.getByText('All five papers agree with the registers.')).toBeVisible();
+  await page.goto('/documents?tab=openings');
+  await expect(page.getByRole('row', { name: /Dayitva \(verification\).*80G approval/ })).toBeVisible();
+
+  const company = await newPerson(browser, server);
+  await signInAs(company, 'csr@tungavarna.example', 'demo-corporate');
+  await company.goto('/marketplace?search=aripan&verification=1');
+  const card = company.getByRole('article').filter({ hasText: MEMBER });
+  await expect(card).toContainText(`Verified: documents checked · ${today()}`);
+  await card.getByRole('link', { name: MEMBER }).click();
+  await expect(company.getByRole('dialog')).toContainText(`Verified: documents checked · ${today()}`);
+
+  // The level rests on the papers as they were checked: the vault says what a deletion costs.
+  await page.goto('/documents');
+  await page.getByRole('button', { name: 'More for 80G approval (section 354)' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('Your verification rests on this paper', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete document' }).click();
+  await page.goto('/verification');
+  await expect(page.getByText('Taken back', { exact: true }).first()).toBeVisible();
+  await company.goto('/marketplace?search=aripan');
+  await expect(company.getByRole('article').filter({ hasText: MEMBER })).not.toContainText('Verified');
+});
+
+test('a refusal is answered, the new request is withdrawn', async ({ page }) => {
+  await signInAs(page, 'office@kayalnadu.example', 'demo-member');
+  await page.goto('/verification');
+  await expect(page.getByText('Refused last time:')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for level 1' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Please say what you have done about the reason')).toBeVisible();
+  const answer = page.getByRole('textbox', { name: 'What have you done about it?' });
+  await expect(answer).toBeFocused();
+  await answer.fill('The deed of change is now the first page of the certificate.');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Your answer: The deed of change')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw request' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }).click();
+  await expect(page.getByRole('button', { name: 'Ask for level 1' })).toBeVisible();
+});
+
+test('two admins decide at once: the second is told, and sees what was decided', async ({
+  browser,
+  server,
+  page,
+}) => {
+  const second = await newPerson(browser, server);
+  for (const admin of [page, second]) {
+    await signInAs(admin, 'admin@dayitva.example', 'demo-admin');
+    await admin.goto('/admin/verifications');
+    await admin.getByRole('link', { name: 'Luitporia Char-Chapori Vikas Samiti' }).click();
+    await admin.getByRole('radio', { name: 'Refuse' }).check();
+    await admin.getByRole('textbox', { name: 'Reason' }).fill('The visit could not take place.');
+  }
+  await page.getByRole('button', { name: 'Save decision' }).click();
+  await expect(page.getByText('Request refused')).toBeVisible();
+  await second.getByRole('button', { name: 'Save decision' }).click();
+  await expect(second.getByText('This request is no longer open').first()).toBeVisible();
+});
+
+test('the pages of verification are accessible, and stay within their width', async ({
+  browser,
+  server,
+  page,
+}) => {
+  test.slow();
+  for (const key of ['khelangan', 'kayalnadu', 'teestaorganic']) {
+    const member = await newPerson(browser, server);
+    await signInAs(member, `office@${key}.example`, 'demo-member');
+    await member.goto('/verification');
+    await expect(member.getByRole('heading', { name: 'The three levels' })).toBeVisible();
+    await expectAccessible(member, { state: key });
+    await member.context().close();
+  }
+  await signInAs(page, 'admin@dayitva.example', 'demo-admin');
+  for (const path of ['/admin/verifications?status=all', '/admin/verifications?status=withdrawn&page=9']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Verification' })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto('/admin/verifications?status=granted');
+  await page.locator('main li a').first().click();
+  await page.getByRole('button', { name: 'Revoke this level' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});

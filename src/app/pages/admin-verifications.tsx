@@ -1,0 +1,16 @@
+import { RequireAdmin } from '#features/accounts/web/components/require-admin.tsx';
+import { VerificationRequestsPage } from '#features/verification/web/verification-requests.page.tsx';
+import { RequireConfirmedEmail } from '#platform/web/guards.tsx';
+import { pageMeta } from '#platform/web/page-meta.ts';
+
+export const meta = () => pageMeta('Verification requests');
+
+export default function Page() {
+  return (
+    <RequireConfirmedEmail>
+      <RequireAdmin>
+        <VerificationRequestsPage />
+      </RequireAdmin>
+    </RequireConfirmedEmail>
+  );
+}

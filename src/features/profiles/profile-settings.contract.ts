@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+export const SLUG_MIN = 3;
+export const SLUG_MAX = 60;
+/** How many earlier addresses keep leading to a member's page. */
+export const EARLIER_SLUGS_MAX = 5;
+
+const SLUG_RULE = 'The address must be 3 to 60 small letters, digits and single hyphens between them';
+
+const Slug = z
+  .string(SLUG_RULE)
+  .overwrite((value) => value.trim().toLowerCase())
+  .min(SLUG_MIN, SLUG_RULE)
+  .max(SLUG_MAX, SLUG_RULE)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SLUG_RULE);
+
+/**
+ * What signed-in members see of a profile's contact details, by the field that holds the detail. Visitors never see
+ * one, and the address that the member signs in with is shown to nobody.
+ */
+export const CONTACT_SWITCHES = {
+  shows_email: ['public_contact_email'],
+  shows_phone: ['public_contact_phone'],
+  shows_website: ['website'],
+  shows_linkedin: ['linkedin'],
+  shows_twitter: ['twitter'],
+  shows_csr_lead: ['csr_lead_name', 'csr_lead_email'],
+} as const;
+export type ContactSwitch = keyof typeof CONTACT_SWITCHES;
+
+/** The mails that a member may do without. Mails about signing in, the account,
+ * verification and support tickets always come. */
+export const MAIL_CHOICES = [
+  'mails_requests',
+  'mails_answers',
+  'mails_ratings',
+  'mails_document_expiry',
+  'mails_document_shares',
+  'mails_stories',
+] as const;
+export type MailChoice = (typeof MAIL_CHOICES)[number];
+
+/** Where a member chooses; every mail that can be switched off says so. */
+export const SETTINGS_PATH = '/profile?tab=settings';
+
+/** The path of a member's page. */
+export const memberPath = (slug: string): string => `/members/${slug}`;
+
+/** The path under which a member is shared: the page where everybody may read it, else the marketplace's dialog. */
+export const sharedPath = (member: { id: string; slug: string; is_page_public: boolean }): string =>
+  member.is_page_public ? memberPath(member.slug) : `/marketplace?profile=${member.id}`;
+
+const yesOrNo = z.boolean('Please choose yes or no');
+const shape = {
+  /** The member's page may be read without signing in. */
+  is_page_public: yesOrNo,
+  shows_email: yesOrNo,
+  shows_phone: yesOrNo,
+  shows_website: yesOrNo,
+  shows_linkedin: yesOrNo,
+  shows_twitter: yesOrNo,
+  shows_csr_lead: yesOrNo,
+  mails_requests: yesOrNo,
+  mails_answers: yesOrNo,
+  mails_ratings: yesOrNo,
+  mails_document_expiry: yesOrNo,
+  mails_document_shares: yesOrNo,
+  mails_stories: yesOrNo,
+};
+
+/** What a member has decided about the own profile, as GET and PUT /profile/profile carry it. */
+export const ProfileSettings = z.object({ slug: z.string(), ...shape });
+
+/** The rules for a change of these. */
+export const PROFILE_SETTING_RULES = { slug: Slug, ...shape };

@@ -1,0 +1,27 @@
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { type Mail, sendMail } from '#platform/server/mail.ts';
+import { type MailChoice, SETTINGS_PATH } from '../profile-settings.contract.ts';
+import { findMailChoice } from './mail-choices.repository.ts';
+
+interface Delivery {
+  /** Which of the mails it is that a member may do without. */
+  choice: MailChoice;
+  to: { id: string; email: string };
+  /** Without a slash at the end. */
+  publicUrl: string;
+}
+
+/**
+ * Sends a mail that its reader may switch off, unless that has happened; it says where. Mails about signing in and the
+ * account go out by `sendMail`, always. Call inside a transaction.
+ */
+export async function sendMemberMail(
+  ctx: { db: Db; jobs: Jobs },
+  { choice, to, publicUrl }: Delivery,
+  mail: Omit<Mail, 'to'>,
+): Promise<void> {
+  if (!(await findMailChoice(ctx.db, to.id, choice))) return;
+  const where = `You choose which mails you receive in your settings: ${publicUrl}${SETTINGS_PATH}`;
+  await sendMail(ctx, { ...mail, to: to.email, text: `${mail.text}\n${where}\n` });
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Service } from '#features/profiles/services.contract.ts';
+import { changedInput, rebasedRecord } from './record.form.ts';
+import { SERVICE_FORM, type ServiceValues, serviceValues } from './service.form.ts';
+
+const BASE = {
+  id: '01941f29-7c00-7267-b3b7-207cef4db438',
+  title: 'Library',
+  tagline: 'Books',
+  description: 'For every child.',
+  contact_preference: 'Email',
+  practice_areas: ['Reading'],
+  price: 1000,
+  duration: null,
+  version: 3,
+} as Service;
+const values = (changes: Partial<ServiceValues>): ServiceValues => ({ ...serviceValues(BASE), ...changes });
+
+test('only what differs from the record that was opened is sent', () => {
+  expect(changedInput(SERVICE_FORM, values({}), BASE)).toEqual({});
+  const changes = { title: 'Libraries', price: '', practice_areas: [] } as const;
+  expect(changedInput(SERVICE_FORM, values({ ...changes, practice_areas: [] }), BASE)).toEqual({
+    title: 'Libraries',
+    price: null,
+    practice_areas: [],
+  });
+});
+
+test('over what another save has stored, own changes stay but where the other one was chosen', () => {
+  const latest: Service = { ...BASE, title: 'Theirs', price: 2000, duration: '1 week', version: 4 };
+  const mine = values({ title: 'Mine', price: 3000, tagline: 'My books' });
+  const rebased = rebasedRecord(SERVICE_FORM, mine, { base: BASE, latest, theirs: ['price'] });
+  expect(rebased).toMatchObject({ title: 'Mine', price: 2000, tagline: 'My books', duration: '1 week' });
+  expect(changedInput(SERVICE_FORM, rebased, latest)).toEqual({ title: 'Mine', tagline: 'My books' });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
+import { callAs, documentForm, grantLevel, storeKeyDocuments } from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { VERIFICATION_NOTICES_QUEUE, VERIFICATION_NOTICES_SCHEDULE } from './verification-notices.job.ts';
+
+const dayFrom = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
+const ENDED = 'Your verification no longer stands';
+const ENDING = 'Your verification ends soon';
+
+let app: TestApp;
+let admin: TestMember;
+let member: TestMember;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await createMember(app, { admin: true });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  member = await createMember(app);
+  await storeKeyDocuments(app, member);
+  await grantLevel(app, member, admin);
+});
+
+/** Does what the schedule does each morning, and waits until it is done. */
+async function runNotices(): Promise<void> {
+  const [job] = await app.sql<{ id: string }>(
+    `insert into pgboss.job (name, data) values ('${VERIFICATION_NOTICES_QUEUE}', '{}') returning id`,
+  );
+  const state = async () =>
+    (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;
+  await expect.poll(state, { timeout: 10_000 }).toBe('completed');
+}
+
+const endOn = (day: string) =>
+  app.sql('update verification_requests set valid_until = $2 where member_id = $1', [member.id, day]);
+
+/** The notices that were mailed, without the mail of the grant. */
+const notices = async () =>
+  (
+    await app.sql<{ subject: string }>(
+      `select data->>'subject' as subject from pgboss.job
+        where name = 'mail' and data->>'to' = $1 and data->>'subject' in ($2, $3) order by created_on`,
+      [member.email, ENDED, ENDING],
+    )
+  ).map(({ subject }) => subject);
+
+test('notices come every morning in India', async () => {
+  const schedules = await app.sql('select cron, timezone from pgboss.schedule where name = $1', [
+    VERIFICATION_NOTICES_QUEUE,
+  ]);
+  expect(schedules).toEqual([{ cron: VERIFICATION_NOTICES_SCHEDULE, timezone: 'UTC' }]);
+});
+
+test.each([
+  [31, []],
+  [30, [ENDING]],
+  [0, [ENDING]],
+  [-1, [ENDED]],
+])('with %i days left the member is told %j, once', async (days, expected) => {
+  await endOn(dayFrom(days));
+  await runNotices();
+  await runNotices();
+  expect(await notices()).toEqual(expected);
+});
+
+test('the mails say which level and until when', async () => {
+  await endOn(dayFrom(10));
+  await runNotices();
+  expect(await app.mail(member.email, ENDING)).toContain(
+    `Your level 1, documents checked, ends on ${formatDay(dayFrom(10))}.`,
+  );
+  await endOn(dayFrom(-1));
+  await runNotices();
+  expect(await app.mail(member.email, ENDED)).toContain(`It ended on ${formatDay(dayFrom(-1))}.`);
+});
+
+test('a paper that was deleted is named', async () => {
+  const documents = await callAs(app, member, 'GET', '/documents');
+  const { id } = documents.find(({ kind }: { kind: string }) => kind === '80g');
+  await callAs(app, member, 'DELETE', `/documents/${id}`);
+  await runNotices();
+  const mail = await app.mail(member.email, ENDED);
+  expect(mail).toContain('This paper was deleted from your vault: 80G approval (section 354).');
+});
+
+test('a level that was granted anew meanwhile is nothing to tell, nor is one that was revoked', async () => {
+  const documents = await callAs(app, member, 'GET', '/documents');
+  const { id } = documents.find(({ kind }: { kind: string }) => kind === '80g');
+  await callAs(app, member, 'DELETE', `/documents/${id}`);
+  await callAs(app, member, 'POST', '/documents', documentForm({ kind: '80g' }));
+  const granted = await grantLevel(app, member, admin);
+  await runNotices();
+  expect(await notices()).toEqual([]);
+  await callAs(app, admin, 'PUT', `/admin/verifications/${granted.id}/revocation`, { reason: 'Struck off.' });
+  await runNotices();
+  expect(await notices()).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { Bind } from '#platform/server/bind.ts';
+import * as memberContract from '../verification.contract.ts';
+import * as reviewContract from '../verification-review.contract.ts';
+import * as verification from './verification.service.ts';
+import * as decision from './verification-decision.service.ts';
+import type { VerificationSettings } from './verification-mails.service.ts';
+import * as review from './verification-review.service.ts';
+
+/** What the routes need of the configuration. */
+type VerificationConfig = VerificationSettings & { sessionSecret: string };
+
+export function verificationRoutes(bind: Bind, config: VerificationConfig): void {
+  bind(memberContract.getVerification, (ctx) => verification.getVerification(ctx));
+  bind(memberContract.askForVerification, (ctx, { body }) =>
+    verification.askForVerification(ctx, body, config),
+  );
+  bind(memberContract.withdrawVerification, (ctx, { params }) =>
+    verification.withdrawVerification(ctx, params.id),
+  );
+
+  bind(reviewContract.listVerificationRequests, (ctx, { query }) =>
+    review.listVerificationRequests(ctx, query),
+  );
+  bind(reviewContract.getVerificationRequest, (ctx, { params }) =>
+    review.getVerificationRequest(ctx, params.id),
+  );
+  bind(reviewContract.decideVerification, (ctx, { params, body }) =>
+    decision.decideVerification(ctx, params.id, body, config.publicUrl),
+  );
+  bind(reviewContract.revokeVerification, (ctx, { params, body }) =>
+    decision.revokeVerification(ctx, params.id, body, config.publicUrl),
+  );
+  bind(reviewContract.openVerificationDocument, (ctx, { params }) =>
+    review.openVerificationDocument(ctx, params, config.sessionSecret),
+  );
+  bind(reviewContract.downloadVerificationDocument, (ctx, { params, query }) =>
+    review.downloadVerificationDocument(ctx, params, query, config.sessionSecret),
+  );
+}

@@ -1,0 +1,63 @@
+import { Anchor, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconHourglass } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels.contract.ts';
+import type { VerificationRequest } from '#features/verification/verification.contract.ts';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useWithdrawVerification } from '../verification.api.ts';
+import classes from './open-verification.module.css';
+
+/** The request that waits for an admin: what it is about, who may look at what meanwhile, and the way back. */
+export function OpenVerification({ request }: { request: VerificationRequest }) {
+  const [asking, { open, close }] = useDisclosure();
+  const withdraw = useWithdrawVerification();
+  const submit = () =>
+    withdraw.mutate(request.id, {
+      onSuccess: () => showToast({ title: 'Request withdrawn', tone: 'success' }),
+      onError: ({ message }) => showToast({ title: 'Request not withdrawn', message, tone: 'error' }),
+      onSettled: close,
+    });
+  return (
+    <section className={classes.card} aria-labelledby="open-verification">
+      <IconHourglass className={classes.icon} size={20} stroke={1.5} aria-hidden />
+      <div className={classes.text}>
+        <h2 id="open-verification" className={classes.title}>
+          You asked for level {request.level}, {VERIFICATION_LEVEL_LABELS[request.level].toLowerCase()}, on{' '}
+          {formatInstant(request.created_at)}
+        </h2>
+        <p>
+          An admin of Dayitva looks at it and answers by mail. Until then admins may open these papers; each
+          opening stands under
+          <Anchor component={Link} to="/documents?tab=openings">
+            Who opened what
+          </Anchor>
+          .
+        </p>
+        <ul className={classes.papers}>
+          {request.documents.map(({ document_id, name }) => (
+            <li key={document_id ?? name}>{document_id ? name : `${name} (deleted since)`}</li>
+          ))}
+        </ul>
+        {request.note && <p className={classes.note}>Your answer: {request.note}</p>}
+        <Button variant="default" className={classes.withdraw} onClick={open}>
+          Withdraw request
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        title="Withdraw this request?"
+        confirmLabel="Withdraw request"
+        cancelLabel="Keep it"
+        destructive
+        busy={withdraw.isPending}
+        onConfirm={submit}
+        onClose={close}
+      >
+        Nobody looks at it any more, and no admin may open your papers. You can ask again at any time.
+      </ConfirmDialog>
+    </section>
+  );
+}

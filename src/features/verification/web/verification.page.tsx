@@ -1,0 +1,81 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { VerificationLevel } from '#features/profiles/verification-levels.contract.ts';
+import { VerifiedMark } from '#features/profiles/web/components/verified-mark.tsx';
+import type { Verification } from '#features/verification/verification.contract.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { OpenVerification } from './components/open-verification.tsx';
+import { VerificationAskDialog } from './components/verification-ask-dialog.tsx';
+import { VerificationHistory } from './components/verification-history.tsx';
+import { VerificationLevels } from './components/verification-levels.tsx';
+import { VerificationPapers } from './components/verification-papers.tsx';
+import { useVerification } from './verification.api.ts';
+
+/** Where a member stands with verification, what the next level needs, and every request with its answer. */
+export function VerificationPage() {
+  return (
+    <PageBody width="reading">
+      <PageHeading title="Verification">
+        Companies look for partners whose papers somebody has checked. There are three levels, one on top of
+        the other. They cost nothing.
+      </PageHeading>
+      <OwnVerification />
+    </PageBody>
+  );
+}
+
+function OwnVerification() {
+  const verification = useVerification();
+  if (verification.isPending) {
+    return (
+      <Stack role="status" aria-label="Loading your verification">
+        <Skeleton height={56} radius="md" />
+        <Skeleton height={160} radius="md" />
+        <Skeleton height={160} radius="md" />
+      </Stack>
+    );
+  }
+  if (!verification.data) {
+    return (
+      <ErrorState
+        title="Failed to load your verification"
+        message={verification.error.message}
+        onRetry={verification.refetch}
+        retrying={verification.isRefetching}
+      />
+    );
+  }
+  return <Loaded verification={verification.data} />;
+}
+
+function Loaded({ verification }: { verification: Verification }) {
+  const [asked, setAsked] = useState<VerificationLevel>(1);
+  const [asking, setAsking] = useState(false);
+  const standing = verification.levels.find(({ level }) => level === asked);
+  return (
+    <Stack gap="xl">
+      {verification.verified && <VerifiedMark verification={verification} />}
+      {verification.open_request && <OpenVerification request={verification.open_request} />}
+      <VerificationLevels
+        levels={verification.levels}
+        onAsk={(level) => {
+          setAsked(level);
+          setAsking(true);
+        }}
+      />
+      <VerificationPapers papers={verification.papers} fields={verification.fields} />
+      <VerificationHistory requests={verification.history} />
+      {standing && (
+        <VerificationAskDialog
+          key={asked}
+          standing={standing}
+          papers={verification.papers}
+          opened={asking}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './browser.ts';
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** Everything must fit on this one too. */
+const NARROWEST = { width: 360, height: 740 };
+
+/** Colours depend on the scheme, layout on the width: these two meet every one of both. */
+const VIEWS = [
+  { scheme: 'light', size: DESK },
+  { scheme: 'dark', size: PHONE },
+] as const;
+
+/** The other two, for pages that show on a phone what they do not show on a desk. */
+const OTHER_VIEWS = [
+  { scheme: 'dark', size: DESK },
+  { scheme: 'light', size: PHONE },
+] as const;
+
+interface Options {
+  /** What is open or has gone wrong on the page, for the message. */
+  state?: string;
+  /** In each of the four views. */
+  thoroughly?: boolean;
+}
+
+/**
+ * What the page shows now has no axe violation, in light on a desk and in dark on a phone, and does not scroll
+ * sideways down to 360 pixels. The page ends as it was: light, on a desk.
+ */
+export async function expectAccessible(page: Page, { state = '', thoroughly }: Options = {}): Promise<void> {
+  await expect(page.locator('[data-loading=true], .mantine-Skeleton-root')).toHaveCount(0);
+  const found: string[] = [];
+  for (const { scheme, size } of thoroughly ? [...VIEWS, ...OTHER_VIEWS] : VIEWS) {
+    await look(page, scheme, size);
+    // No page has frames, for which the other mode opens a second page each time.
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+    const { violations } = await axe.analyze();
+    const where = `${scheme}, ${size.width} px`;
+    found.push(...violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ target }) => target)}`));
+    if (await scrollsSideways(page)) found.push(`${where}: scrolls sideways`);
+  }
+  await page.setViewportSize(NARROWEST);
+  if (await scrollsSideways(page)) found.push(`${NARROWEST.width} px: scrolls sideways`);
+  await look(page, 'light', DESK);
+  expect.soft(found, `${page.url()} ${state}`).toEqual([]);
+}
+
+async function look(page: Page, scheme: 'light' | 'dark', size: typeof DESK): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+  // Colours that are still on their way to the other scheme are nobody's.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+  });
+}
+
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+/** Where the browser cannot say when it is idle. */
+const AFTER_MS = 2000;
+
+/** False until the page has loaded and the browser has nothing else to do: for what is hardly ever needed. */
+export function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const done = () => setIsIdle(true);
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(done, AFTER_MS);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(done);
+    return () => cancelIdleCallback(idle);
+  }, []);
+  return isIdle;
+}
