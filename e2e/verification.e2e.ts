@@ -131,7 +131,7 @@ test('the pages of verification are accessible, and stay within their width', as
     await expectAccessible(page);
   }
   await page.goto('/admin/verifications?status=granted');
-  await page.locator('main li a').first().click();
+  await page.getByRole('link', { name: 'Patkai Youth Enterprise Network' }).click();
   await page.getByRole('button', { name: 'Revoke this level' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);

@@ -28,6 +28,7 @@ test('a button that is pressed before the scripts have come works once they have
   await page.getByRole('button', { name: 'Sign In to Share' }).click();
   arrive();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Authentication Required'), 'once').toHaveCount(1);
 });
 
 test('a visitor who opens a guarded page is asked to sign in, and then gets there', async ({ page }) => {

@@ -13,8 +13,9 @@ const START = /(<script type="module" async(?:="")?>)([\s\S]*?)(<\/script>)/;
 /** A button that is pressed before it works is pressed again once it does; links, details and fields work without. */
 const KEEP_EARLY_CLICK =
   'let early;const keep=({target})=>{early=target.closest("button")??early};' +
-  'addEventListener("click",keep,true);addEventListener("hydrated",()=>{' +
-  'removeEventListener("click",keep,true);early?.click()},{once:true});';
+  'addEventListener("click",keep,true);' +
+  'addEventListener("hydrating",()=>removeEventListener("click",keep,true),{once:true});' +
+  'addEventListener("hydrated",()=>early?.click(),{once:true});';
 
 /**
  * Loads the page's scripts once it has painted; a page in a background tab does not paint, so it need not wait.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
-import { defineRoute } from '#platform/contract/route.ts';
+import { defineRoute, type RateLimit } from '#platform/contract/route.ts';
 import { PRIVATE_IDENTIFIERS } from './profile-identifiers.contract.ts';
 import { CONTACT_SWITCHES, type ContactSwitch, MAIL_CHOICES } from './profile-settings.contract.ts';
 import { Profile } from './profiles.contract.ts';
@@ -66,6 +66,9 @@ export function asVisitorsSee<P extends WithContacts & Pick<Profile, 'full_name'
   return { ...without(profile, CONTACT_FIELDS), full_name: profile.organization_name ?? profile.full_name };
 }
 
+/** A page takes three calls: enough for an office behind one address, too little to copy everything quickly. */
+const READS: RateLimit[] = [{ max: 600, windowMs: 300_000, by: 'address', budget: 'member-pages' }];
+
 /** Any text: one that cannot be an address is as unknown as one that nobody has. */
 const params = z.strictObject({ slug: z.string() });
 
@@ -78,6 +81,7 @@ export const getMemberPage = defineRoute({
     'What a published member shows: to visitors only when the page is public, and without contact details',
   params,
   response: MemberProfile,
+  limits: READS,
 });
 
 export const listMemberServices = defineRoute({
@@ -89,6 +93,7 @@ export const listMemberServices = defineRoute({
   params,
   query: PageQuery,
   response: paged(Service),
+  limits: READS,
 });
 
 export const listMemberProjects = defineRoute({
@@ -100,4 +105,5 @@ export const listMemberProjects = defineRoute({
   params,
   query: PageQuery,
   response: paged(Project),
+  limits: READS,
 });

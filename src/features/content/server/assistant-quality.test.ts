@@ -78,6 +78,7 @@ const KNOWN: [question: string, url: string][] = [
   ['Is there a minimum age?', '/terms#your-account'],
   ['What does it cost?', '/#faq-5'],
   ['What does verified mean on a profile?', '/#faq-3'],
+  ['How do I get verified?', '/support#get-verified'],
   ['How much CSR was spent in Bihar?', '/impact?state=Bihar'],
   ['csr money in Patna 2020-21', '/impact?state=Bihar'],
   ['How much was spent on education?', '/impact'],

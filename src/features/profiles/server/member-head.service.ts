@@ -58,7 +58,7 @@ const shortened = (text: string) =>
 
 /** The member in the words of schema.org; nothing that visitors do not see on the page. */
 function structuredData(profile: MemberProfile, name: string, publicUrl: string): object {
-  const isPerson = profile.organization_type === 'consultant';
+  const isPerson = profile.organization_type === 'consultant' && !profile.organization_name;
   const url = publicUrl + memberPath(profile.slug);
   const { headquarters_location, headquarters_state, year_established, avatar_url } = profile;
   return {

@@ -24,7 +24,6 @@ export function ShareStory() {
   const share = () => {
     if (!user) {
       showToast({
-        id: 'share-story',
         title: 'Authentication Required',
         message: SIGN_IN_FIRST,
         tone: 'error',

@@ -19,7 +19,8 @@ interface ProfileNameProps {
 export function ProfileName({ profile, render = (name) => name }: ProfileNameProps) {
   return (
     <>
-      {render(profileName(profile))}
+      {/* The space is for those who hear or copy the name with the mark, which has a line of its own. */}
+      {render(profileName(profile))}{' '}
       {profile.verified && (
         <span className={classes.verified}>
           <VerifiedMark verification={profile} />

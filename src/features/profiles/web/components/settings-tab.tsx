@@ -95,6 +95,7 @@ function MainDetails({ form, profile }: { form: ProfileForm; profile: Profile })
       <Input.Wrapper
         label="Email"
         labelElement="div"
+        size="md"
         description={
           <>
             You sign in with it; nobody sees it. It cannot be changed here, but{' '}
