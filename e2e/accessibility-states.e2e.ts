@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { consentNoticeAt } from '#features/accounts/consent-notice.contract.ts';
 import { DEMO_SIGN_INS } from '#features/accounts/server/accounts.demo.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { codeOf } from '#platform/testing/authenticator.ts';
@@ -21,7 +22,7 @@ async function signUp(page: Page, email: string): Promise<void> {
     location: 'Patna, Bihar',
     bio: 'Trainer.',
   };
-  const data = { email, password: PASSWORD, consent_version: '1', userData };
+  const data = { email, password: PASSWORD, consent_version: consentNoticeAt(new Date()).version, userData };
   const answer = await page.request.post('/service/api/auth/signup', { data });
   expect(answer.status(), await answer.text()).toBe(201);
 }

@@ -97,6 +97,7 @@ test('a sign-in shows that it is busy, greets, and goes to the home page after a
     await held;
     await route.continue();
   });
+  await expect(page.getByRole('button', { name: 'Sign In' }), 'the page starts by a timer too').toBeEnabled();
   await stopClock(page);
   await signIn(page, corporate.email, corporate.password);
   await tickUntilVisible(page, page.getByText('Signing In...'));

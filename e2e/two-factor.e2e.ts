@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { consentNoticeAt } from '#features/accounts/consent-notice.contract.ts';
 import { codeOf } from '#platform/testing/authenticator.ts';
 import { expect, newPerson, signInAs, test } from '#platform/testing/browser.ts';
 
@@ -29,7 +30,7 @@ async function newMember(page: Page, email: string): Promise<void> {
     data: {
       email,
       password: PASSWORD,
-      consent_version: '1',
+      consent_version: consentNoticeAt(new Date()).version,
       userData: {
         full_name: 'Asha Devi',
         organization_type: 'individual',

@@ -98,7 +98,7 @@ export async function linkInOutbox(page: Page, to: string, subject: string): Pro
     await page.goto('/outbox');
     await expect(mail.first()).toBeVisible({ timeout: 500 });
   }).toPass();
-  return (await mail.first().getByRole('link').getAttribute('href')) ?? '';
+  return (await mail.first().getByRole('link').first().getAttribute('href')) ?? '';
 }
 
 export { expect };
