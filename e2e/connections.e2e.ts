@@ -65,3 +65,16 @@ test('a request that was answered in another tab says so, and shows how it stand
   const settled = page.getByRole('article').filter({ hasText: name });
   await expect(settled.getByText('Declined').first()).toBeVisible();
 });
+
+test('what another tab loads later leaves the look of this one alone', async ({ page }) => {
+  const look = () =>
+    page.getByRole('tab', { name: /^Incoming/ }).evaluate((tab) => {
+      const { padding, backgroundColor } = getComputedStyle(tab);
+      return { padding, backgroundColor };
+    });
+  const before = await look();
+  await page.getByRole('tab', { name: 'Stories' }).click();
+  await expect(page.getByRole('link', { name: 'Share Your Story' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Connections' }).click();
+  expect(await look()).toEqual(before);
+});

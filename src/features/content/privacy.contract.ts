@@ -47,6 +47,7 @@ export const PRIVACY: LegalText = {
 <li>Your account and what belongs to it: until you delete it.</li>
 <li>After you delete your account: it is closed at once, your profile leaves the marketplace, and everything is erased after 14 days. Signing in within those days lets you call it off.</li>
 <li>A collaboration that others take part in stays for them; your name in it is removed.</li>
+<li>Who let you open a document sees your name in the list of its openings, also afterwards: it says who has read it.</li>
 <li>Server logs hold no names, addresses, passwords or contents. The DPDP Rules will require certain logs to be kept for at least one year.</li>
 <li>Backups: until the operator’s backups expire. Nothing is restored from them for accounts that were deleted.</li>
 </ul>

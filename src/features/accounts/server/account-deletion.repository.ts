@@ -23,3 +23,13 @@ export async function findAccountToErase(db: Db, now: Date): Promise<string | nu
 export async function deleteAccount(db: Db, id: string): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', id).execute();
 }
+
+/** The same, for an account whose address was never confirmed. @returns false where that has happened meanwhile. */
+export async function deleteUnconfirmedAccount(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('accounts')
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -3,12 +3,14 @@ import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { expectRefused } from '#platform/testing/field-limits.ts';
 import {
   callAs,
+  grantLevel,
   initiativeBody,
   projectBody,
   sendRequest,
   serviceBody,
   signUpBody,
   startCollaboration,
+  storeKeyDocuments,
 } from '#platform/testing/records.ts';
 import { createMember, signIn, TEST_PASSWORD, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -143,6 +145,33 @@ describe('when the 14 days are over', () => {
     expect(await sent(other)).toEqual([]);
     expectFailure(await app.request('GET', '/account', { token: member.token }), 'SESSION_ENDED');
     expect((await app.request('POST', '/auth/signup', { body: signUpBody(member.email) })).status).toBe(201);
+  });
+
+  test('nothing of the vault, the levels, the ratings and earlier addresses is left', async () => {
+    const name = `Meera ${crypto.randomUUID()}`;
+    const slugs = [crypto.randomUUID(), crypto.randomUUID()];
+    const member = await createMember(app, { name });
+    const [partner, admin] = [await createMember(app), await createMember(app, { admin: true })];
+    for (const slug of slugs) await callAs(app, member, 'PUT', '/profile/profile', { slug });
+    await storeKeyDocuments(app, member, { '12a': { number: name } });
+    await grantLevel(app, member, admin);
+    await grantLevel(app, member, admin, 2);
+    const { documents } = await callAs(app, member, 'POST', '/verification/requests', { level: 3 });
+    const share = { member_id: partner.id, days: 30 };
+    await callAs(app, member, 'POST', `/documents/${documents[0].document_id}/shares`, share);
+    const { id } = await startCollaboration(app, partner, member);
+    await callAs(app, member, 'PATCH', `/collaborations/${id}`, { status: 'completed' });
+    const rating = { rated_profile_id: partner.id, score: 4 };
+    await callAs(app, member, 'POST', `/collaborations/${id}/ratings`, rating);
+    await leave(member);
+    await erase(member);
+
+    const left = await everything();
+    for (const trace of [name, member.email, member.id, ...slugs]) expect(left).not.toContain(trace);
+    const { body } = await app.request('GET', `/marketplace/profiles/${partner.id}/ratings`, {
+      token: partner.token,
+    });
+    expect(body.data.records).toMatchObject([{ score: 4, rater_profile_id: null, rater_name: null }]);
   });
 
   test('a shared collaboration stays with the partner, without the name', async () => {

@@ -4,7 +4,7 @@ import { type Context, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { validationError } from '#platform/server/validation.ts';
 import type { EmailVerification } from '../accounts.contract.ts';
-import { deleteAccount } from './account-deletion.repository.ts';
+import { deleteUnconfirmedAccount } from './account-deletion.repository.ts';
 import { askForAccountMail } from './account-mails.service.ts';
 import { findTokenOwner, removeAccountTokens, useAccountToken } from './account-tokens.repository.ts';
 import { canBecomeAdmin } from './accounts.policy.ts';
@@ -49,6 +49,7 @@ async function replacePassword(ctx: Context, account: Account, passwordHash: str
 /**
  * Puts a new account with an all but empty profile in the place of one that somebody else may have begun: nothing that
  * was entered, agreed to or uploaded there is kept under the owner's address. (Files without a row are swept.)
+ * @throws AppError CONFLICT when the address was confirmed meanwhile: then it is somebody's account.
  */
 async function beginAnew(
   ctx: Context,
@@ -56,7 +57,7 @@ async function beginAnew(
   { passwordHash, full_name }: { passwordHash: string; full_name: string },
 ): Promise<Address> {
   const organization_type = await findOrganizationType(ctx.db, oldId);
-  await deleteAccount(ctx.db, oldId);
+  if (!(await deleteUnconfirmedAccount(ctx.db, oldId))) throw new AppError('CONFLICT');
   const id = newId();
   await insertAccount(ctx.db, { id, email, password_hash: passwordHash, sign_up_secret_hash: null });
   const organization_name = organization_type === 'consultant' ? null : full_name;
@@ -77,7 +78,7 @@ interface Claim {
  * Gives the account to whoever read a mail to its address and chose a password. Was the address not confirmed until
  * now, somebody else may have signed up with it: then the account begins anew, under the name that is given.
  * Call inside a transaction.
- * @throws AppError VALIDATION_FAILED when it must begin anew and there is no name.
+ * @throws AppError VALIDATION_FAILED when it must begin anew and there is no name; CONFLICT as above.
  */
 export async function claimAccount(
   ctx: Context,
@@ -101,7 +102,7 @@ function knowsSignUp({ sign_up_secret_hash }: Account, secret: string | undefine
 async function isSigner(ctx: Context, account: Account, input: EmailVerification): Promise<boolean> {
   if (ctx.actor?.id === account.id || knowsSignUp(account, input.sign_up_secret)) return true;
   if (!input.password) return false;
-  if (await isPassword(account.password_hash, input.password)) return true;
+  if (await isPassword(account.password_hash, input.password, account.email)) return true;
   throw validationError({ password: 'This is not the password that was chosen at the sign-up.' });
 }
 

@@ -59,7 +59,7 @@ export async function accountByPassword(
 ): Promise<Account> {
   const account = await findAccount(ctx.db, ctx.actor.id);
   if (!account) throw new AppError('SESSION_ENDED');
-  if (await isPassword(account.password_hash, password)) return account;
+  if (await isPassword(account.password_hash, password, account.email)) return account;
   throw validationError({ [field]: 'This is not your password.' });
 }
 

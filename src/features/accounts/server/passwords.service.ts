@@ -34,6 +34,24 @@ async function inTurn<T>(line: Line, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** So many tries at one account go first; more of them wait with the strangers: that line is for all who are known. */
+const FIRST_AT_ONE = 3;
+const goingFirst = new Map<string, number>();
+
+/** @param knownAt the account at which the caller is known, null for a stranger. */
+async function inLineOf<T>(knownAt: string | null, work: () => Promise<T>): Promise<T> {
+  const before = knownAt === null ? FIRST_AT_ONE : (goingFirst.get(knownAt) ?? 0);
+  if (knownAt === null || before >= FIRST_AT_ONE) return inTurn('stranger', work);
+  goingFirst.set(knownAt, before + 1);
+  try {
+    return await inTurn('known', work);
+  } finally {
+    const left = (goingFirst.get(knownAt) ?? 1) - 1;
+    if (left === 0) goingFirst.delete(knownAt);
+    else goingFirst.set(knownAt, left);
+  }
+}
+
 /** The argon2id hash of a password in PHC string form. @throws AppError UNAVAILABLE when too many wait. */
 export const hashPassword = (password: string) => inTurn('stranger', () => hash(password, PARAMETERS));
 
@@ -42,16 +60,17 @@ const nobodysHash = hash(crypto.randomUUID(), PARAMETERS);
 
 /**
  * Whether the password is the one that was hashed; always false for an account that does not exist (null).
- * @param line who asks; the own password inside a session is asked by somebody known.
+ * @param knownAt email of the account where somebody known asks: on a known device, or inside a session; null for a
+ *   stranger.
  * @throws AppError UNAVAILABLE when too many wait.
  */
 export async function isPassword(
   passwordHash: string | null,
   password: string,
-  line: Line = 'known',
+  knownAt: string | null = null,
 ): Promise<boolean> {
   const against = passwordHash ?? (await nobodysHash);
-  const matches = await inTurn(line, () => verify(against, password));
+  const matches = await inLineOf(knownAt, () => verify(against, password));
   return matches && passwordHash !== null;
 }
 

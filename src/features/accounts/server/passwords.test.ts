@@ -20,9 +20,21 @@ test('of those who come at once 2 are served, 100 wait, and the rest is asked to
 test('somebody known is served before the strangers who wait', async () => {
   const hash = await hashPassword('monsoon-paper-lantern');
   const served: string[] = [];
-  const ask = (line: 'known' | 'stranger') => isPassword(hash, 'a guess', line).then(() => served.push(line));
-  const strangers = Array.from({ length: 20 }, () => ask('stranger'));
+  const ask = (knownAt: string | null) =>
+    isPassword(hash, 'a guess', knownAt).then(() => served.push(knownAt ?? 'stranger'));
+  const strangers = Array.from({ length: 20 }, () => ask(null));
   await Promise.all([...strangers, ask('known')]);
   // Two were under way, and what runs beside it may be quicker.
   expect(served.indexOf('known')).toBeLessThan(10);
+});
+
+test('nobody is kept out by those who are known at one account, however many they are', async () => {
+  const hash = await hashPassword('monsoon-paper-lantern');
+  const flood = Array.from({ length: 110 }, () => isPassword(hash, 'a guess', 'crowd@known.example'));
+  const served = isPassword(hash, 'monsoon-paper-lantern', 'owner@known.example');
+  const answers = await Promise.allSettled(flood);
+  expect(await served).toBe(true);
+  expect(answers.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+  // What is over is not counted any more.
+  expect(await isPassword(hash, 'monsoon-paper-lantern', 'crowd@known.example')).toBe(true);
 });

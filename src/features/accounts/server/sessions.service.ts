@@ -80,7 +80,7 @@ async function checkPassword(
   const account = await findAccountByEmail(ctx.db, email);
   let looked = false;
   try {
-    const matches = await isPassword(account?.password_hash ?? null, password, device ? 'known' : 'stranger');
+    const matches = await isPassword(account?.password_hash ?? null, password, device && email);
     looked = true;
     if (!account || !matches) throw new AppError('INVALID_CREDENTIALS');
   } catch (error) {

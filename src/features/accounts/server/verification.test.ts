@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentNoticeAt } from '#features/accounts/consent-notice.contract.ts';
 import { accountMailsDone, databaseState, expectFailure } from '#platform/testing/failures.ts';
@@ -267,6 +268,27 @@ describe('POST /service/api/auth/verify-email, when somebody else signed up with
     expectFailure(await signInWith(email, 'words of the stranger'), 'INVALID_CREDENTIALS');
     const { user } = (await signInWith(email, 'words of the owner')).body.data;
     expect(user).toMatchObject({ email_confirmed: true, full_name: 'Owner Trust' });
+  });
+
+  test('an account whose address is confirmed at this very moment does not begin anew', async () => {
+    const email = 'same@moment.example';
+    const { token } = await signedUp(email);
+    const client = new pg.Client({ connectionString: app.databaseUrl });
+    await client.connect();
+    await client.query('begin');
+    const confirm = 'update accounts set email_confirmed_at = now() where email = $1 returning id';
+    const { rows } = await client.query(confirm, [email]);
+    const answer = open(token, { new_password: 'the words of the owner', full_name: 'Owner Trust' });
+    const waiting = () =>
+      app.sql(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%\"accounts\"%'",
+      );
+    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+    await client.query('commit');
+    await client.end();
+    expectFailure(await answer, 'CONFLICT');
+    expect(await app.sql('select id from accounts where email = $1', [email])).toEqual(rows);
+    expect((await verify(token)).status).toBe(200);
   });
 });
 

@@ -93,7 +93,7 @@ export function findTarget(db: Db, id: string, senderId: string | null, since: D
   return db
     .selectFrom('profiles as p')
     .innerJoin('accounts as a', 'a.id', 'p.id')
-    .select(['p.id', 'p.full_name', 'p.organization_name', 'a.email'])
+    .select(['p.id', 'p.full_name', 'p.organization_name', 'p.is_page_public', 'a.email'])
     .select((eb) =>
       eb
         .selectFrom('collaboration_requests as r')

@@ -46,8 +46,11 @@ export function sendCollaborationRequest(
       target_profile_name: displayName(target),
       status: sender ? 'pending' : 'held',
     });
-    // A guest learns nothing of the target that only members may see.
-    if (!sender) return requests.findReceivedRequest(ctx.db, id);
+    // A guest learns nothing of the target that only members may see: of a hidden page not even the name.
+    if (!sender) {
+      const held = await requests.findReceivedRequest(ctx.db, id);
+      return target.is_page_public ? held : { ...held, target_profile_name: input.target_profile_name ?? '' };
+    }
     await mailRequestReceived(ctx, publicUrl, { target, sender, objective: input.collaboration_objective });
     return requests.findSentRequest(ctx.db, id);
   });

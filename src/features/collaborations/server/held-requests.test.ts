@@ -58,6 +58,19 @@ describe('POST /service/api/collaboration-requests of a visitor', () => {
     expectFailure(await send(undefined, hidden), 'PROFILE_NOT_FOUND');
   });
 
+  test('tells nothing of a member whose page is not public: the name is what the visitor wrote', async () => {
+    const hidden = await createMember(app, { name: 'Quiet Trust' });
+    await callAs(app, hidden, 'PUT', '/profile/profile', { is_page_public: false });
+    for (const target_profile_name of [undefined, 'Somebody']) {
+      const { body } = await app.request('POST', PATH, {
+        body: requestBody(hidden.id, { target_profile_name }),
+      });
+      expect(body.data).toMatchObject({ status: 'held', target_profile_name: target_profile_name ?? '' });
+    }
+    const names = (await held()).map((one: { target_profile_name: string }) => one.target_profile_name);
+    expect(names.slice(0, 2)).toEqual(['Quiet Trust', 'Quiet Trust']);
+  });
+
   test('may come more than once: guests are not told apart', async () => {
     const before = (await held()).length;
     expect((await send()).status).toBe(201);

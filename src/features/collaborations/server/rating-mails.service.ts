@@ -1,5 +1,6 @@
 import { sendMemberMail } from '#features/profiles/server/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
+import { plainName } from '#platform/server/mail.ts';
 
 /** Tells a member that a partner rated them. Call inside a transaction. */
 export async function mailRated(
@@ -10,9 +11,9 @@ export async function mailRated(
   const link = `${publicUrl}/profile`;
   const text = `Namaste,
 
-${by} has rated the work with you in the collaboration:
+${plainName(by)} has rated the work with you in the collaboration:
 
-${title}
+${plainName(title)}
 
 Read it on your profile, where you may answer it once:
 

@@ -4,6 +4,7 @@ import {
   listSentCollaborationRequests,
 } from '#features/collaborations/server/collaboration-requests.service.ts';
 import { listCollaborations } from '#features/collaborations/server/collaborations.service.ts';
+import { completenessOf } from '#features/profiles/profile-completeness.contract.ts';
 import { getProfile } from '#features/profiles/server/profiles.service.ts';
 import { listTickets } from '#features/support/server/support-tickets.service.ts';
 import type { MemberContext } from '#platform/server/context.ts';
@@ -51,23 +52,11 @@ async function activeCollaborations(ctx: MemberContext): Promise<string> {
   return `${counted(active.length, 'collaboration of yours is', 'collaborations of yours are')} active:\n${lines.join('\n')}${rest > 0 ? `\nand ${rest} more` : ''}`;
 }
 
-/** What the marketplace searches and partners read; a profile without one of them is found less often. */
+/** As the tab Overview of the profile counts it. */
 async function missingInProfile(ctx: MemberContext): Promise<string> {
-  const profile = await getProfile(ctx);
-  const parts: [string, unknown][] = [
-    ['headquarters location', profile.headquarters_location],
-    ['short summary', profile.short_summary],
-    ['a longer text about you', profile.bio],
-    ['focus areas', profile.focus_areas.length],
-    ['SDG goals', profile.sdg_goals.length],
-    ['operating regions', profile.operating_regions.length],
-    ['website', profile.website],
-    ['public contact email or phone', profile.public_contact_email ?? profile.public_contact_phone],
-    ['services or projects', profile.services_count + profile.projects_count],
-  ];
-  const missing = parts.filter(([, value]) => !value).map(([name]) => name);
-  if (missing.length === 0) return 'Yes. Your profile has everything that partners look for.';
-  return `Not yet. ${parts.length - missing.length} of ${parts.length} parts are there; these are missing: ${missing.join(', ')}.`;
+  const { percent, done, total, next } = completenessOf(await getProfile(ctx));
+  if (!next) return 'Yes. Your profile has everything that partners look for.';
+  return `Not yet. It is ${percent}% complete, ${done} of ${total} steps. What helps most now: ${next.label}. ${next.reason}`;
 }
 
 async function openTickets(ctx: MemberContext): Promise<string> {

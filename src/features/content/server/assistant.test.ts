@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { completenessOf } from '#features/profiles/profile-completeness.contract.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import {
   callAs,
@@ -112,8 +113,10 @@ describe("POST /service/api/assistant/answers about the member's own things", ()
     expect((await ask(OWN[2][0], corporate)).answer).toBe(
       '1 collaboration of yours is active:\nSecret rooms: 0% of the way',
     );
-    expect((await ask(OWN[3][0], ngo)).answer).toMatch(
-      /^Not yet\. 2 of 9 parts are there; .*short summary.*SDG goals/,
+    const { data: profile } = (await app.request('GET', '/profile/profile', { token: ngo.token })).body;
+    const { percent, done, total, next } = completenessOf(profile);
+    expect((await ask(OWN[3][0], ngo)).answer, 'as on the page Profile').toBe(
+      `Not yet. It is ${percent}% complete, ${done} of ${total} steps. What helps most now: ${next?.label}. ${next?.reason}`,
     );
     expect((await ask(OWN[4][0], corporate)).answer).toMatch(
       /^1 support ticket of yours is open: T-\d+ \(Secret worry\)\.$/,

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { MessagePage } from './components/message-page.tsx';
 
-/** Any address that is none of ours. */
-export function NotFoundPage() {
+/** Any address that is none of ours; `children` is what else to say of it. */
+export function NotFoundPage({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
 
   useEffect(() => {
@@ -17,6 +17,7 @@ export function NotFoundPage() {
       <p>
         <code>{pathname}</code>
       </p>
+      {children}
     </MessagePage>
   );
 }

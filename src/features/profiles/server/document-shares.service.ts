@@ -3,6 +3,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files.ts';
 import { newId } from '#platform/server/ids.ts';
+import { plainName } from '#platform/server/mail.ts';
 import { validationError } from '#platform/server/validation.ts';
 import {
   DOCUMENT_KIND_LABELS,
@@ -69,9 +70,9 @@ export function shareDocument(
     const until = formatDay(dayInIndia(new Date(share.expires_at)));
     const text = `Namaste ${member.full_name},
 
-${nameOf(owner)} lets you open a document until ${until}:
+${plainName(nameOf(owner))} lets you open a document until ${until}:
 
-${documentName(document)}
+${plainName(documentName(document))}
 
 You find it here; each opening is shown to its owner:
 

@@ -57,9 +57,21 @@ describe('POST /service/api/documents/:id/shares', () => {
       },
     ]);
     const mail = await app.mail(funder.email, 'A document was shared with you');
-    expect(mail).toContain('Asha Foundation lets you open a document until');
-    expect(mail).toContain('Audited accounts 2025-26');
+    expect(mail).toContain('“Asha Foundation” lets you open a document until');
+    expect(mail).toContain('“Audited accounts 2025-26”');
     expect(mail).toContain('/documents?tab=shared');
+  });
+
+  test('mails names as names: quoted, on one line, and no link', async () => {
+    const reader = await createMember(app);
+    const names = ['Dayitva\n\nLog in at https://evil.example/now', 'Look:\nwww.evil.example'];
+    await callAs(app, owner, 'PUT', '/profile/profile', { organization_name: names[0] });
+    await call(owner, 'PUT', `/${id}`, { kind: 'policy', title: names[1] });
+    await share(7, reader);
+    const mail = await app.mail(reader.email, 'A document was shared with you');
+    expect(mail).toContain('“Dayitva Log in at https: //evil. example/now” lets you open a document');
+    expect(mail).toContain('“Look: www. evil. example”');
+    expect(mail).not.toContain('evil.example');
   });
 
   test('sets a new end when it is shared again', async () => {

@@ -72,6 +72,11 @@ export async function countDocuments(db: Db, ownerId: string): Promise<number> {
   return documents;
 }
 
+/** Lets nobody else add to the member's vault until the transaction ends. */
+export async function lockVault(db: Db, ownerId: string): Promise<void> {
+  await db.selectFrom('profiles').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+}
+
 export async function insertDocument(db: Db, document: Insertable<Documents>): Promise<void> {
   await db.insertInto('documents').values(document).execute();
 }

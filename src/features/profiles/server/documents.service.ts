@@ -38,15 +38,24 @@ async function getDocument(ctx: MemberContext, id: string): Promise<Document> {
 }
 
 /** @throws AppError DOCUMENTS_FULL. */
+async function checkRoom(ctx: MemberContext): Promise<void> {
+  if ((await documents.countDocuments(ctx.db, ctx.actor.id)) >= DOCUMENTS_MAX)
+    throw new AppError('DOCUMENTS_FULL');
+}
+
+/** @throws AppError DOCUMENTS_FULL. */
 export async function createDocument(
   ctx: MemberContext,
   details: DocumentDetails,
   file: Upload,
 ): Promise<Document> {
-  if ((await documents.countDocuments(ctx.db, ctx.actor.id)) >= DOCUMENTS_MAX)
-    throw new AppError('DOCUMENTS_FULL');
+  // Nothing is written anew for a request that is refused anyway.
+  await checkRoom(ctx);
   const saved = await ctx.files.savePrivate(file);
   return transact(ctx, async (ctx) => {
+    // Of several at once each counts those before it.
+    await documents.lockVault(ctx.db, ctx.actor.id);
+    await checkRoom(ctx);
     await keepFiles(ctx, [saved]);
     const id = newId();
     await documents.insertDocument(ctx.db, {

@@ -144,16 +144,18 @@ describe('POST /service/api/documents', () => {
     expect(readdirSync(join(app.dataDir, 'uploads'))).toEqual([]);
   });
 
-  test('says so when a hundred documents are stored', async () => {
+  test('stores a hundred documents, also of several at once no more, and says so', async () => {
     const { id } = await store();
     await app.sql(
       `with copies as (
         insert into files select 'private/' || rpad(n::text, 22, '_'), owner_id, media_type, byte_size
-          from files, generate_series(1, 99) n where owner_id = $2 returning name)
+          from files, generate_series(1, 98) n where owner_id = $2 returning name)
       insert into documents (id, owner_id, kind, file_name, original_name)
         select gen_random_uuid(), owner_id, kind, copies.name, original_name from documents, copies where id = $1`,
       [id, member.id],
     );
+    const answers = await Promise.all([1, 2, 3].map(() => send('POST', '', documentForm())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expectFailure(await send('POST', '', documentForm()), 'DOCUMENTS_FULL');
   });
 

@@ -22,8 +22,8 @@ export async function getMemberPage(
   ctx: Pick<Context, 'db' | 'now' | 'actor'>,
   slug: string,
 ): Promise<MemberProfile> {
-  const row = await findProfileBySlug(ctx.db, slug.toLowerCase());
-  if (!row || !(row.is_page_public || ctx.actor)) throw new AppError('PROFILE_NOT_FOUND');
+  const row = await findProfileBySlug(ctx.db, slug.toLowerCase(), ctx.actor === null);
+  if (!row) throw new AppError('PROFILE_NOT_FOUND');
   const profile = presentProfile(row, ctx.now);
   return ctx.actor ? asMembersSee(profile) : asVisitorsSee(profile);
 }

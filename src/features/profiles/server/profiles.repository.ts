@@ -38,12 +38,17 @@ const profilesWithDetails = (db: Db) =>
 export const findProfile = (db: Db, id: string) =>
   profilesWithDetails(db).where('p.id', '=', id).executeTakeFirst();
 
-/** The published profile that an address of its page, of now or of before, leads to; or undefined. */
-export const findProfileBySlug = (db: Db, slug: string) =>
+/**
+ * The published profile that an address of its page, of now or of before, leads to; or undefined, for a visitor also
+ * where the page is not public. The database leaves that one out: a row that was read and thrown away took longer than
+ * none, and told that there is one.
+ */
+export const findProfileBySlug = (db: Db, slug: string, isVisitor: boolean) =>
   profilesWithDetails(db)
     .innerJoin('profile_slugs as address', 'address.profile_id', 'p.id')
     .where('address.slug', '=', slug)
     .where('p.is_published', '=', true)
+    .$if(isVisitor, (query) => query.where('p.is_page_public', '=', true))
     .executeTakeFirst();
 
 /** Present addresses of the pages that visitors may read, the newest members first. */

@@ -227,6 +227,14 @@ describe('PUT /service/api/profile/profile', () => {
     });
   });
 
+  test('keeps names on one line, as at the sign-up', async () => {
+    const names = { full_name: 'Meera\n\n Iyer', organization_name: ' Asha\n\tFoundation ' };
+    expect(await update(names)).toMatchObject({
+      full_name: 'Meera Iyer',
+      organization_name: 'Asha Foundation',
+    });
+  });
+
   test('drops blank and repeated skills', async () => {
     expect(await update({ skills: [' wells', 'wells', '', ' ', 'Wells'] })).toMatchObject({
       skills: ['wells', 'Wells'],

@@ -191,11 +191,35 @@ describe('PUT /service/api/admin/verifications/:id/decision', () => {
       (documentId) => callAs(app, member, 'PUT', `/documents/${documentId}`, { kind: '12a', number: '8' }),
     ],
     ['the name', () => callAs(app, member, 'PUT', '/profile/profile', { organization_name: 'Tata Trusts' })],
+    [
+      'a number that is compared',
+      () => callAs(app, member, 'PUT', '/profile/profile', { darpan_id: 'JH/2019/9900001' }),
+    ],
+    [
+      'a file, in the same moment as the file before it,',
+      async (documentId) => {
+        const file = fileForm(samplePdf(['x']), 'x.pdf');
+        const [before] = await app.sql('select updated_at from documents where id = $1', [documentId]);
+        await callAs(app, member, 'PUT', `/documents/${documentId}/file`, file);
+        await app.sql('update documents set updated_at = $2 where id = $1', [documentId, before?.updated_at]);
+      },
+    ],
   ])('grants nothing that the admin has not seen: %s has changed', async (_, change) => {
     const { papers_seen, documents } = await detail();
     await change(documents[1].document_id);
     expectFailure(await decide({ papers_seen }), 'VERIFICATION_PAPERS_CHANGED');
     expect((await decide({})).status).toBe(200);
+  });
+
+  test.each([1, 2, 3, 4])('no level rests on a paper that is replaced at this very moment (%i)', async () => {
+    const { papers_seen, documents } = await detail();
+    const path = `/documents/${documents[1].document_id}/file`;
+    const [decision] = await Promise.all([
+      decide({ papers_seen }),
+      callAs(app, member, 'PUT', path, fileForm(samplePdf(['other']), 'other.pdf')),
+    ]);
+    expect([200, 409]).toContain(decision.status);
+    expect((await own()).verified).toBe(false);
   });
 
   test('grants nothing while a paper is missing or has expired; refusing is possible', async () => {

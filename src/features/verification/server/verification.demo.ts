@@ -100,7 +100,9 @@ function grantsOf(member: DemoMember, place: number, { papers, now, admin }: Gra
     const decided_at = new Date(now.getTime() - days * share * DAY_MS);
     const at = new Date(decided_at.getTime() - Math.min(6, days * 0.05) * DAY_MS);
     const { request, shown, documents } = requestOf(member, level, { papers, at });
-    const checked_on = dayInIndia(new Date(decided_at.getTime() - (level === 1 ? 0 : 3 * DAY_MS)));
+    // A visit lies between the question and the answer.
+    const visited_at = new Date((at.getTime() + decided_at.getTime()) / 2);
+    const checked_on = dayInIndia(level === 1 ? decided_at : visited_at);
     const reason = level === 1 && member.type !== 'ngo' ? PAPER_REASON : REASONS[level];
     const granted = { status: 'granted' as const, decided_at, decided_by: admin, reason, checked_on };
     return {

@@ -158,7 +158,8 @@ export async function findReviewedDocuments(db: Db, requestId: string, lock = fa
     .selectFrom('documents as d')
     .innerJoin('files as f', 'f.name', 'd.file_name')
     .select(['d.id', 'd.kind', 'd.title', 'd.financial_year', 'd.number', 'd.issued_on', 'd.expires_on'])
-    .select(['d.original_name', 'd.updated_at', 'd.file_stored_at', 'f.byte_size'])
+    .select(['d.original_name', 'd.file_name as stored_name', 'd.updated_at', 'd.file_stored_at'])
+    .select('f.byte_size')
     .where('d.id', 'in', ids)
     .orderBy('d.id');
   if (lock) query = query.forShare('d');
@@ -174,9 +175,12 @@ export type ReviewedRow = Awaited<ReturnType<typeof findReviewedDocuments>>[numb
 /** Changes whenever one of the papers changes, its file or what it says, or what it is compared with. */
 export function fingerprintOf(documents: ReviewedRow[], member: MemberRow): string {
   const { name, organization_type, corporate_cin, csr_registration_number, pan } = member;
-  const papers = documents.map(({ current }) => [current?.id, current?.updated_at]);
+  const { ngo_registration_number, darpan_id, gstin, urn_12a, urn_80g } = member;
+  const papers = documents.map(({ current }) => [current?.id, current?.updated_at, current?.stored_name]);
+  const compared = [name, organization_type, corporate_cin, csr_registration_number, pan];
+  const numbers = [ngo_registration_number, darpan_id, gstin, urn_12a, urn_80g];
   return createHash('sha256')
-    .update(JSON.stringify([papers, name, organization_type, corporate_cin, csr_registration_number, pan]))
+    .update(JSON.stringify([papers, ...compared, ...numbers]))
     .digest('base64url');
 }
 

@@ -229,6 +229,52 @@ describe('a level that was granted', () => {
     expect((await own()).history[0]).toMatchObject({ end_cause: 'profile-changed', end_reason });
   });
 
+  test.each([
+    ['darpan_id', 'JH/2019/9900001', 'JH/2019/9900002', 'the Darpan ID'],
+    ['ngo_registration_number', 'E/123', 'E/124', 'the registration number'],
+  ])('is taken back when a number that it was checked by becomes another: %s', async (...row) => {
+    const [field, checked, other, end_reason] = row;
+    await callAs(app, member, 'PUT', '/profile/profile', { [field]: checked });
+    expect(await shown()).toMatchObject({ verification_level: 1 });
+    await callAs(app, member, 'PUT', '/profile/profile', { [field]: other });
+    expect(await shown()).toMatchObject(NOT_VERIFIED);
+    expect((await own()).history[0]).toMatchObject({ end_cause: 'profile-changed', end_reason });
+  });
+
+  test.each([
+    [{ organization_type: 'consultant' }, 'the kind of member'],
+    [{ csr_registration_number: 'CSR99900002' }, 'the CSR registration number'],
+    [{ pan: 'AAATB0000K' }, 'the PAN'],
+  ])('takes those above it along for good when the member is another one: %j', async (change, end_reason) => {
+    await grantLevel(app, member, admin, 2);
+    await grantLevel(app, member, admin, 3);
+    await callAs(app, member, 'PUT', '/profile/profile', change);
+    expect(await levelStates()).toEqual(['ended', 'ended', 'ended']);
+    const ends = (await own()).history.map((one: { end_reason: string | null }) => one.end_reason);
+    expect(ends).toEqual([end_reason, end_reason, end_reason]);
+    if ('organization_type' in change) return;
+    await grantLevel(app, member, admin);
+    expect(await shown()).toMatchObject({ verification_level: 1 });
+  });
+
+  test('does not stand in for an audit of another member: also when it ended before', async () => {
+    await grantLevel(app, member, admin, 2);
+    await callAs(app, member, 'DELETE', `/documents/${(await documentOf('12a')).id}`);
+    await callAs(app, member, 'PUT', '/profile/profile', { pan: null });
+    await callAs(app, member, 'PUT', '/profile/profile', { pan: 'AAATB0000K' });
+    await callAs(app, member, 'POST', '/documents', documentForm({ kind: '12a' }));
+    await grantLevel(app, member, admin);
+    expect(await shown()).toMatchObject({ verification_level: 1 });
+  });
+
+  test('a new name keeps the audit: the numbers say that it is the same member', async () => {
+    await grantLevel(app, member, admin, 2);
+    await callAs(app, member, 'PUT', '/profile/profile', { organization_name: 'Asha Trust' });
+    expect(await levelStates()).toEqual(['ended', 'suspended', 'none']);
+    await grantLevel(app, member, admin);
+    expect(await shown()).toMatchObject({ verification_level: 2 });
+  });
+
   test('stays when the profile says more', async () => {
     await callAs(app, member, 'PUT', '/profile/profile', { bio: 'More', darpan_id: 'JH/2019/9900001' });
     expect(await shown()).toMatchObject({ verification_level: 1 });
