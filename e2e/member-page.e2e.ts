@@ -92,6 +92,8 @@ test('a hidden page is none to visitors; members read it, and its owner switches
     await expect(visitor.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     await expect(visitor).toHaveTitle('Page Not Found · Dayitva');
     expect(await visitor.content()).not.toContain(owner.name);
+    await visitor.getByRole('link', { name: 'log in' }).click();
+    await expect(visitor).toHaveURL(/\/login$/);
     const member = await newPerson(browser, server);
     await signInAsCorporate(member);
     await member.goto(path);
@@ -149,6 +151,24 @@ test('a company asks for a collaboration from the page, by keyboard', async ({ p
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Request Collaboration' })).toBeFocused();
+});
+
+test('a dialog whose scripts come after the press gives the focus back, too', async ({ page }) => {
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route('**/assets/collaboration-request-dialog-*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await signInAsCorporate(page);
+  await page.goto('/members/khazan-rakhandar-society');
+  const ask = page.getByRole('button', { name: 'Request Collaboration' });
+  await ask.click();
+  press();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(/Collaboration objective/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(ask).toBeFocused();
 });
 
 test('a page that does not load can be asked for again', async ({ page }) => {

@@ -291,6 +291,7 @@ test('going back asks before anything is lost', async ({ page }) => {
     await page.getByLabel('Description of the picture').fill('A well');
     await page.goBack();
     await question.getByRole('button', { name: 'Stay', exact: true }).click();
+    await expect(question).toBeHidden();
     await expect(page.getByLabel('Description of the picture')).toHaveValue('A well');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard' }).click();

@@ -34,6 +34,17 @@ async function expectAccessible(page: Page): Promise<void> {
   expect.soft(sideways).toBeLessThanOrEqual(0);
 }
 
+test('a change that takes the verification back says so before it is saved', async ({ page }) => {
+  await signInAs(page, 'programmes@aksharvan.example', 'demo-ngo');
+  await page.goto('/profile?tab=settings');
+  const note = page.getByText('Your verification rests on this');
+  await text(page, 'Full name').fill('Vaishali D. Pawar');
+  await expect(note).toBeHidden();
+  await text(page, 'Organization name').fill('Aksharvan Trust');
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('every message of the settings', async ({ page }) => {
   await openSettings(page, 'ngo', 0);
   await test.step('nothing changed', async () => {

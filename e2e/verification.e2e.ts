@@ -19,12 +19,18 @@ test('a member asks by keyboard, an admin opens a paper and decides, and a compa
   await page.getByRole('button', { name: 'Ask for level 1' }).focus();
   await page.keyboard.press('Enter');
   const asking = page.getByRole('dialog', { name: 'Ask for level 1: documents checked' });
+  await expect(asking).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Ask for level 1' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(asking).toContainText('80G approval (section 354)');
   await expectAccessible(page);
   await asking.getByRole('button', { name: 'Send request' }).focus();
   await page.keyboard.press('Enter');
   await expect(asking).toBeHidden();
-  await expect(page.getByText(`You asked for level 1, documents checked, on ${today()}`)).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `You asked for level 1, documents checked, on ${today()}` }),
+  ).toBeFocused();
 
   const admin = await newPerson(browser, server);
   await signInAs(admin, 'admin@dayitva.example', 'demo-admin');
@@ -37,6 +43,7 @@ test('a member asks by keyboard, an admin opens a paper and decides, and a compa
   expect((await saving).suggestedFilename()).toBe('80G approval.pdf');
   await admin.getByRole('button', { name: 'Save decision' }).click();
   await expect(admin.getByText('Please choose to grant or to refuse')).toBeVisible();
+  await expect(admin.getByRole('radio', { name: 'Grant level 1' })).toBeFocused();
   await expect(admin.getByText('Please give a reason; the member reads it')).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('radio', { name: 'Grant level 1' }).check();
@@ -85,7 +92,7 @@ test('a refusal is answered, the new request is withdrawn', async ({ page }) => 
   await expect(answer).toBeFocused();
   await answer.fill('The deed of change is now the first page of the certificate.');
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('Your answer: The deed of change')).toBeVisible();
+  await expect(page.getByText('You wrote: The deed of change')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw request' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }).click();
   await expect(page.getByRole('button', { name: 'Ask for level 1' })).toBeVisible();

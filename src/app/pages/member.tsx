@@ -2,6 +2,7 @@ import '#platform/web/component-styles.ts';
 import { lazy, Suspense } from 'react';
 import { ReceivedRatings } from '#features/collaborations/web/components/received-ratings.tsx';
 import { NotFoundPage } from '#features/content/web/not-found.page.tsx';
+import { HiddenPageHint } from '#features/profiles/web/components/hidden-page-hint.tsx';
 import { MemberPage } from '#features/profiles/web/member.page.tsx';
 
 /** The server writes the head, for it alone knows the member before any script runs; the page brings the title. */
@@ -23,7 +24,11 @@ export default function Page() {
           <CollaborationRequestDialog {...dialog} />
         </Suspense>
       )}
-      notFound={<NotFoundPage />}
+      notFound={
+        <NotFoundPage>
+          <HiddenPageHint />
+        </NotFoundPage>
+      }
     />
   );
 }

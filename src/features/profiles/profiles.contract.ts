@@ -88,7 +88,10 @@ export type Profile = z.output<typeof Profile>;
 export const ProfileUpdate = z
   .strictObject({
     full_name: requiredLine(160, 'Full name'),
-    organization_name: optionalText(160, 'Organization name'),
+    // One line, as at the sign-up.
+    organization_name: optionalText(160, 'Organization name').transform((name) =>
+      typeof name === 'string' ? name.replace(/\s+/g, ' ') : name,
+    ),
     organization_type: z.enum(ORGANIZATION_TYPES, 'Please select an organization type from the list'),
     short_summary: optionalText(SHORT_SUMMARY_MAX, 'Summary'),
     bio: optionalText(3000, 'Bio'),

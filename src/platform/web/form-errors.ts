@@ -25,7 +25,12 @@ export function showFieldErrors(
   return true;
 }
 
-/** Moves focus to the first wrong field. Errors come in the schema's order: keep it the order of the page. */
+const FOCUSABLE = 'input, textarea, select, button, [tabindex]';
+
+/**
+ * Moves focus to the first wrong field, in a group of radio buttons to the first of them. Errors come in the schema's
+ * order: keep it the order of the page.
+ */
 export function focusFirstError(
   form: Pick<FormWithErrors, 'getInputNode'>,
   errors: Record<string, unknown>,
@@ -33,7 +38,7 @@ export function focusFirstError(
   for (const name of Object.keys(errors)) {
     const node = form.getInputNode(name);
     if (!node) continue;
-    node.focus();
+    (node.matches(FOCUSABLE) ? node : (node.querySelector<HTMLElement>(FOCUSABLE) ?? node)).focus();
     return;
   }
 }

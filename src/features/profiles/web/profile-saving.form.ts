@@ -3,6 +3,7 @@ import type { Profile } from '#features/profiles/profiles.contract.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { showFieldErrors } from '#platform/web/form-errors.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { checkedFieldsIn } from './checked-fields.form.ts';
 import { useLatestProfile, useUpdateProfile } from './profile.api.ts';
 import {
   changedFields,
@@ -86,12 +87,15 @@ export function useProfileSaving(profile: Profile, options: SavingOptions) {
     save(values, latest);
   };
 
+  const changed = changedFields(toSend(form.values), base);
   return {
     form,
     base,
     save,
     /** How many fields differ from what is stored. */
-    changes: Object.keys(changedFields(toSend(form.values), base)).length,
+    changes: Object.keys(changed).length,
+    /** Those that take the verification back. */
+    checked: checkedFieldsIn(changed, base),
     isSaving: update.isPending,
     error: conflict ? null : update.error,
     conflict,

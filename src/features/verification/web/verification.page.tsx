@@ -53,11 +53,12 @@ function OwnVerification() {
 function Loaded({ verification }: { verification: Verification }) {
   const [asked, setAsked] = useState<VerificationLevel>(1);
   const [asking, setAsking] = useState(false);
+  const [sent, setSent] = useState(false);
   const standing = verification.levels.find(({ level }) => level === asked);
   return (
     <Stack gap="xl">
       {verification.verified && <VerifiedMark verification={verification} />}
-      {verification.open_request && <OpenVerification request={verification.open_request} />}
+      {verification.open_request && <OpenVerification request={verification.open_request} isNew={sent} />}
       <VerificationLevels
         levels={verification.levels}
         onAsk={(level) => {
@@ -69,10 +70,10 @@ function Loaded({ verification }: { verification: Verification }) {
       <VerificationHistory requests={verification.history} />
       {standing && (
         <VerificationAskDialog
-          key={asked}
           standing={standing}
           papers={verification.papers}
           opened={asking}
+          onSent={() => setSent(true)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import classes from './dialog.module.css';
 import { DialogCover } from './dialog-cover.tsx';
 
@@ -13,6 +13,9 @@ const TOUCH_TARGET = 44;
  */
 export function WideDialog({ children, ...props }: ModalProps) {
   const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  // Mantine notes whom to give the focus back to when a dialog opens: one that loads late must not begin open.
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
   const [covers, setCovers] = useState(0);
   const cover = useCallback(() => {
     setCovers((now) => now + 1);
@@ -24,6 +27,7 @@ export function WideDialog({ children, ...props }: ModalProps) {
       closeButtonProps={{ 'aria-label': 'Close', size: onPhone ? TOUCH_TARGET : undefined }}
       classNames={{ title: classes.title, content: classes.content }}
       {...props}
+      opened={isMounted && props.opened}
       fullScreen={onPhone}
       closeOnEscape={covers === 0}
     >

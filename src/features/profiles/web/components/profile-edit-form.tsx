@@ -6,6 +6,7 @@ import { focusFirstError } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { UnsavedChanges } from '#platform/web/ui/unsaved-changes.tsx';
 import { useProfileSaving } from '../profile-saving.form.ts';
+import { CarriedProfileNote } from './carried-profile-note.tsx';
 import { EditAbout } from './edit-about.tsx';
 import { EditContact } from './edit-contact.tsx';
 import { EditReach } from './edit-reach.tsx';
@@ -71,6 +72,7 @@ export function ProfileEditForm({ profile, startAt, leaves, onClose }: ProfileEd
       <EditReach form={form} />
       <EditRegistrations form={form} profile={base} />
       <EditContact form={form} />
+      <CarriedProfileNote fields={saving.checked} />
       {saving.error && !saved && (
         <Alert color="brick" role="alert" title="Failed to update profile. Please try again." mb="md">
           {saving.error.message}

@@ -26,14 +26,14 @@ export function ProfileOverview({ profile, readOnly, ratings }: ProfileOverviewP
         profile={profile}
         readOnly={readOnly}
         figures={<ProfileFigures profile={profile} />}
-        work={<RecentWork />}
+        work={<RecentWork readOnly={readOnly} />}
         ratings={ratings}
       />
     </>
   );
 }
 
-function RecentWork() {
+function RecentWork({ readOnly }: { readOnly: boolean }) {
   const { data, isPending, refetch, isRefetching } = useOverview();
   if (isPending) {
     return (
@@ -57,11 +57,11 @@ function RecentWork() {
     <>
       <section>
         <h2>Recent projects</h2>
-        <RecentProjects projects={data.recentProjects} />
+        <RecentProjects projects={data.recentProjects} readOnly={readOnly} />
       </section>
       <section>
         <h2>Recent services</h2>
-        <RecentServices services={data.recentServices} />
+        <RecentServices services={data.recentServices} readOnly={readOnly} />
       </section>
     </>
   );

@@ -1,6 +1,6 @@
 import { Alert, Button, FileInput, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import {
   ALT_TEXT_MAX,
   PROJECT_PICTURE_FILE,
@@ -34,7 +34,8 @@ export function ProjectPictureForm({ projectId, picture, onUnsaved, onDone }: Pr
   const form = usePictureForm(picture);
   const save = useSaveProjectPicture(projectId);
   const unsaved = form.isDirty();
-  useEffect(() => {
+  // Before the browser does anything else: the very next thing may be a step back.
+  useLayoutEffect(() => {
     onUnsaved(unsaved);
     return () => onUnsaved(false);
   }, [unsaved, onUnsaved]);

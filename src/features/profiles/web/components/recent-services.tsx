@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { Service } from '#features/profiles/services.contract.ts';
 import { formatRupees } from '#platform/contract/money.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -9,11 +11,26 @@ import { TagList } from './tag-list.tsx';
 const PRACTICE_AREAS_SHOWN = 3;
 const COVERAGE_SHOWN = 2;
 
+interface RecentServicesProps {
+  services: Service[];
+  /** As other members see it. */
+  readOnly: boolean;
+}
+
 /** The member's newest services. */
-export function RecentServices({ services }: { services: Service[] }) {
+export function RecentServices({ services, readOnly }: RecentServicesProps) {
+  if (services.length === 0 && readOnly) return <EmptyState title="No services yet" />;
   if (services.length === 0) {
     return (
-      <EmptyState title="No services yet" icon={<IconBriefcase size={24} stroke={1.5} aria-hidden />}>
+      <EmptyState
+        title="No services yet"
+        icon={<IconBriefcase size={24} stroke={1.5} aria-hidden />}
+        action={
+          <Button component={Link} to="/profile?tab=services" variant="default">
+            Go to services
+          </Button>
+        }
+      >
         Your newest services stand here, and on your profile in the marketplace.
       </EmptyState>
     );

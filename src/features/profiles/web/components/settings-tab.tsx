@@ -7,6 +7,7 @@ import { UnsavedChanges } from '#platform/web/ui/unsaved-changes.tsx';
 import { fieldProps, type ProfileForm } from '../profile.form.ts';
 import { useProfileSaving } from '../profile-saving.form.ts';
 import { settingsErrors, withName } from '../settings.form.ts';
+import { CarriedProfileNote } from './carried-profile-note.tsx';
 import { EditCompany } from './edit-company.tsx';
 import { EditPublicContact } from './edit-public-contact.tsx';
 import { EditSection } from './edit-section.tsx';
@@ -50,6 +51,7 @@ export function SettingsTab({ profile }: { profile: Profile }) {
       {base.role !== 'admin' && <SettingsPage form={form} profile={base} />}
       {base.role !== 'admin' && <SettingsContacts form={form} />}
       <SettingsMails form={form} />
+      <CarriedProfileNote fields={saving.checked} />
       {saving.error && (
         <Alert color="brick" role="alert" title="Failed to save settings. Please try again." mb="md">
           {saving.error.message}

@@ -5,6 +5,7 @@ import {
   IconRosetteNumber3,
   IconShieldQuestion,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import {
   VERIFICATION_LEVEL_LABELS,
   type VerificationFields,
@@ -35,7 +36,12 @@ export function VerifiedMark({ verification, isAdmin }: VerifiedMarkProps) {
   );
 }
 
-function wordsOf(level: VerificationLevel, on: string | null): string {
+function wordsOf(level: VerificationLevel, on: string | null): ReactNode {
   const label = VERIFICATION_LEVEL_LABELS[level].toLowerCase();
-  return on ? `Verified: ${label} · ${formatDay(on)}` : `Verified: ${label}`;
+  if (!on) return `Verified: ${label}`;
+  return (
+    <>
+      Verified: {label} · <span className={classes.day}>{formatDay(on)}</span>
+    </>
+  );
 }

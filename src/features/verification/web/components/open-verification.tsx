@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHourglass } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels.contract.ts';
 import type { VerificationRequest } from '#features/verification/verification.contract.ts';
@@ -10,9 +11,19 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useWithdrawVerification } from '../verification.api.ts';
 import classes from './open-verification.module.css';
 
+interface OpenVerificationProps {
+  request: VerificationRequest;
+  /** Sent just now: the button that asked is gone, so that what came of it takes the focus. */
+  isNew: boolean;
+}
+
 /** The request that waits for an admin: what it is about, who may look at what meanwhile, and the way back. */
-export function OpenVerification({ request }: { request: VerificationRequest }) {
+export function OpenVerification({ request, isNew }: OpenVerificationProps) {
   const [asking, { open, close }] = useDisclosure();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) title.current?.focus();
+  }, [isNew]);
   const withdraw = useWithdrawVerification();
   const submit = () =>
     withdraw.mutate(request.id, {
@@ -24,13 +35,13 @@ export function OpenVerification({ request }: { request: VerificationRequest }) 
     <section className={classes.card} aria-labelledby="open-verification">
       <IconHourglass className={classes.icon} size={20} stroke={1.5} aria-hidden />
       <div className={classes.text}>
-        <h2 id="open-verification" className={classes.title}>
+        <h2 ref={title} tabIndex={-1} id="open-verification" className={classes.title}>
           You asked for level {request.level}, {VERIFICATION_LEVEL_LABELS[request.level].toLowerCase()}, on{' '}
           {formatInstant(request.created_at)}
         </h2>
         <p>
           An admin of Dayitva looks at it and answers by mail. Until then admins may open these papers; each
-          opening stands under
+          opening stands under{' '}
           <Anchor component={Link} to="/documents?tab=openings">
             Who opened what
           </Anchor>
@@ -41,7 +52,7 @@ export function OpenVerification({ request }: { request: VerificationRequest }) 
             <li key={document_id ?? name}>{document_id ? name : `${name} (deleted since)`}</li>
           ))}
         </ul>
-        {request.note && <p className={classes.note}>Your answer: {request.note}</p>}
+        {request.note && <p className={classes.note}>You wrote: {request.note}</p>}
         <Button variant="default" className={classes.withdraw} onClick={open}>
           Withdraw request
         </Button>

@@ -17,6 +17,7 @@ interface VerificationAskDialogProps {
   standing: LevelStanding;
   papers: NeededPaper[];
   opened: boolean;
+  onSent: () => void;
   onClose: () => void;
 }
 
@@ -27,7 +28,8 @@ const NEXT: Record<LevelStanding['level'], string> = {
 };
 
 /** Says what asking for a level means, and asks. After a refusal the member says what has been done about it. */
-export function VerificationAskDialog({ standing, papers, opened, onClose }: VerificationAskDialogProps) {
+export function VerificationAskDialog(props: VerificationAskDialogProps) {
+  const { standing, papers, opened, onSent, onClose } = props;
   const { level, is_renewal, refused_because } = standing;
   const ask = useAskForVerification();
   const form = useForm({
@@ -53,6 +55,7 @@ export function VerificationAskDialog({ standing, papers, opened, onClose }: Ver
             tone: 'success',
           });
           close();
+          onSent();
         },
         onError: (error) => showFieldErrors(form, error),
       },
@@ -77,7 +80,10 @@ export function VerificationAskDialog({ standing, papers, opened, onClose }: Ver
                 ))}
               </ul>
             )}
-            <p>Admins may open them until the request is decided or you withdraw it; you see each opening.</p>
+            <p>
+              Admins may open your papers until the request is decided or you withdraw it; you see each
+              opening.
+            </p>
             {refused_because && <p>Refused last time: {refused_because}</p>}
             <Textarea
               label={refused_because ? 'What have you done about it?' : 'Anything we should know? (optional)'}

@@ -45,7 +45,7 @@ export function VerificationDecisionForm({ request }: { request: ReviewedVerific
         noValidate
       >
         <Radio.Group label="What do you decide?" withAsterisk {...form.getInputProps('decision')}>
-          <Stack gap="xs" mt="xs">
+          <Stack gap="xs" my="xs">
             <Radio value="grant" label={`Grant level ${level}`} />
             <Radio value="refuse" label="Refuse" />
           </Stack>
