@@ -42,6 +42,7 @@ test('a change that takes the verification back says so before it is saved', asy
   await expect(note).toBeHidden();
   await text(page, 'Organization name').fill('Aksharvan Trust');
   await expect(note).toBeVisible();
+  await expect(page.getByText('2 fields changed; this ends your verification')).toBeInViewport();
   await expectAccessible(page);
 });
 

@@ -72,12 +72,12 @@ export function ProfileEditForm({ profile, startAt, leaves, onClose }: ProfileEd
       <EditReach form={form} />
       <EditRegistrations form={form} profile={base} />
       <EditContact form={form} />
-      <CarriedProfileNote fields={saving.checked} />
       {saving.error && !saved && (
         <Alert color="brick" role="alert" title="Failed to update profile. Please try again." mb="md">
           {saving.error.message}
         </Alert>
       )}
+      <CarriedProfileNote fields={saving.checked} />
       <div className={classes.actions}>
         <Button type="submit" loading={saving.isSaving}>
           Save changes
@@ -87,6 +87,7 @@ export function ProfileEditForm({ profile, startAt, leaves, onClose }: ProfileEd
         </Button>
         <span className={classes.state} role="status">
           {changes > 0 && `${changes} ${changes === 1 ? 'field' : 'fields'} changed`}
+          {saving.checked.length > 0 && '; this ends your verification'}
         </span>
       </div>
       {conflict && (

@@ -51,18 +51,19 @@ export function SettingsTab({ profile }: { profile: Profile }) {
       {base.role !== 'admin' && <SettingsPage form={form} profile={base} />}
       {base.role !== 'admin' && <SettingsContacts form={form} />}
       <SettingsMails form={form} />
-      <CarriedProfileNote fields={saving.checked} />
       {saving.error && (
         <Alert color="brick" role="alert" title="Failed to save settings. Please try again." mb="md">
           {saving.error.message}
         </Alert>
       )}
+      <CarriedProfileNote fields={saving.checked} />
       <div className={classes.actions}>
         <Button type="submit" loading={saving.isSaving}>
           Save settings
         </Button>
         <span className={classes.state} role="status">
           {changes > 0 && `${inWords(changes)} changed`}
+          {saving.checked.length > 0 && '; this ends your verification'}
         </span>
       </div>
       {conflict && (
