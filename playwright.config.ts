@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 15 * 60_000,
   use: {
     browserName: 'chromium',
     locale: 'en-IN',

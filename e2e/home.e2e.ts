@@ -230,6 +230,9 @@ test.describe('Share Your Story', () => {
     const first = own.getByRole('tabpanel').getByRole('listitem').first();
     await expect(first).toContainText('Twelve schools opened their libraries to the village.');
     await expect(first).toContainText('Waits for review');
+    await own.getByRole('button', { name: 'Share Your Story' }).click();
+    await expect(own.getByRole('dialog', { name: 'Share Your CSR Success Story' })).toBeVisible();
+    await own.keyboard.press('Escape');
 
     const [pending] = await callApi(page, admin, 'GET', '/testimonials/pending');
     expect(pending).toMatchObject({

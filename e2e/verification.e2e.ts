@@ -96,6 +96,7 @@ test('a refusal is answered, the new request is withdrawn', async ({ page }) => 
   await page.getByRole('button', { name: 'Withdraw request' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }).click();
   await expect(page.getByRole('button', { name: 'Ask for level 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The three levels' })).toBeFocused();
 });
 
 test('two admins decide at once: the second is told, and sees what was decided', async ({

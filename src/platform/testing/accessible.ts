@@ -52,10 +52,13 @@ async function look(page: Page, scheme: 'light' | 'dark', size: typeof DESK): Pr
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-  // Colours that are still on their way to the other scheme are nobody's.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation instanceof CSSTransition) animation.finish();
+  // Colours that are still on their way to the other scheme are nobody's; what inherits one sets out after it.
+  await page.evaluate(async () => {
+    const moving = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    for (let transitions = moving(); transitions.length > 0; transitions = moving()) {
+      for (const transition of transitions) transition.finish();
+      await new Promise(requestAnimationFrame);
+    }
   });
 }
 

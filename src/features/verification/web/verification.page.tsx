@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { VerificationLevel } from '#features/profiles/verification-levels.contract.ts';
 import { VerifiedMark } from '#features/profiles/web/components/verified-mark.tsx';
 import type { Verification } from '#features/verification/verification.contract.ts';
@@ -54,12 +54,14 @@ function Loaded({ verification }: { verification: Verification }) {
   const [asked, setAsked] = useState<VerificationLevel>(1);
   const [asking, setAsking] = useState(false);
   const [sent, setSent] = useState(false);
+  const levels = useFocusAfter(verification.open_request);
   const standing = verification.levels.find(({ level }) => level === asked);
   return (
     <Stack gap="xl">
       {verification.verified && <VerifiedMark verification={verification} />}
       {verification.open_request && <OpenVerification request={verification.open_request} isNew={sent} />}
       <VerificationLevels
+        heading={levels}
         levels={verification.levels}
         onAsk={(level) => {
           setAsked(level);
@@ -79,4 +81,15 @@ function Loaded({ verification }: { verification: Verification }) {
       )}
     </Stack>
   );
+}
+
+/** For the heading that takes the focus when the open request is gone, and with it the button that had the focus. */
+function useFocusAfter(request: Verification['open_request']) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(request);
+  useEffect(() => {
+    if (before.current && !request) heading.current?.focus();
+    before.current = request;
+  }, [request]);
+  return heading;
 }

@@ -1,6 +1,5 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { IconQuote } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -8,6 +7,7 @@ import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 import type { OwnTestimonial } from '../../testimonials.contract.ts';
 import { useOwnTestimonials } from '../testimonials.api.ts';
 import classes from './own-stories.module.css';
+import { ShareStory } from './share-story.tsx';
 
 const STATES = {
   pending: { tone: 'attention', label: 'Waits for review' },
@@ -36,24 +36,23 @@ export function OwnStories() {
       />
     );
   }
-  const share = (
-    <Button component={Link} to="/#testimonials" variant="default">
-      Share Your Story
-    </Button>
-  );
   if (stories.data.length === 0) {
     return (
       <EmptyState
         title="No stories yet"
         icon={<IconQuote size={24} stroke={1.5} aria-hidden />}
-        action={share}
+        action={<ShareStory />}
       >
         Share your CSR journey and impact stories
       </EmptyState>
     );
   }
   return (
-    <>
+    <section>
+      <header className={classes.head}>
+        <h2 className={classes.heading}>Stories</h2>
+        <ShareStory />
+      </header>
       <ul className={classes.list}>
         {stories.data.map((story) => (
           <li key={story.id}>
@@ -61,8 +60,7 @@ export function OwnStories() {
           </li>
         ))}
       </ul>
-      {share}
-    </>
+    </section>
   );
 }
 

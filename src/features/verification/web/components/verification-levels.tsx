@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
 import {
   VERIFICATION_LEVEL_LABELS,
   VERIFICATION_LEVEL_MEANINGS,
@@ -35,17 +36,18 @@ const CHECKED: Record<VerificationLevel, string> = {
 };
 
 interface VerificationLevelsProps {
+  heading: RefObject<HTMLHeadingElement | null>;
   levels: LevelStanding[];
   onAsk: (level: VerificationLevel) => void;
 }
 
 /** The three levels: what each says, where the member stands, and the way to the next. */
-export function VerificationLevels({ levels, onAsk }: VerificationLevelsProps) {
+export function VerificationLevels({ heading, levels, onAsk }: VerificationLevelsProps) {
   // One primary action: the lowest level that can be asked for.
   const next = levels.find(({ can_ask }) => can_ask)?.level;
   return (
     <section aria-labelledby="verification-levels">
-      <h2 id="verification-levels" className={classes.heading}>
+      <h2 ref={heading} tabIndex={-1} id="verification-levels" className={classes.heading}>
         The three levels
       </h2>
       <ol className={classes.levels}>
