@@ -25,8 +25,15 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 }
 
+/** Chromium now and then records no start of the page (NO_NAVSTART); then there is nothing to read, and it goes again. */
+const visit = (url: string, folder: string) =>
+  visitOnce(url, folder).catch((error: { stderr?: string }) => {
+    if (!error.stderr?.includes('NO_NAVSTART')) throw error;
+    return visitOnce(url, folder);
+  });
+
 /** One visit; the report's scores are from 0 to 1. */
-async function visit(url: string, folder: string): Promise<Report> {
+async function visitOnce(url: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json');
   const flags = `--headless=new ${CHROMIUM_FLAGS.join(' ')}`;
   const options = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];

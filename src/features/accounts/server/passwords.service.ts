@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#platform/contract/errors.ts';
 import { validationError } from '#platform/server/validation.ts';
@@ -6,9 +7,12 @@ import { isCommonPassword } from './common-passwords.policy.ts';
 /** OWASP Password Storage Cheat Sheet, first choice for argon2id (the library's default algorithm). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes that run at once: they use libuv's threads, and one is left for files and name look-ups. */
-const RUNNING_MAX = 2;
-/** About two seconds of work; whoever comes later is asked to try again instead of waiting behind them. */
+/**
+ * Hashes that run at once: they use libuv's threads, of which some are left for files and name look-ups, and a core
+ * each, of which one is left for everybody who is not signing in.
+ */
+const RUNNING_MAX = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** A few seconds of work; whoever comes later is asked to try again instead of waiting behind them. */
 const WAITING_MAX = 100;
 
 let running = 0;

@@ -9,10 +9,11 @@ test('a password is recognised by its hash alone, and nobody has none', async ()
   expect(await isPassword(null, 'monsoon-paper-lantern')).toBe(false);
 });
 
-test('of those who come at once 2 are served, 100 wait, and the rest is asked to come again', async () => {
+test('of those who come at once one or two are served, 100 wait, and the rest is asked to come again', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 110 }, () => hashPassword('one of many')));
   const turnedAway = answers.filter((answer) => answer.status === 'rejected');
-  expect(turnedAway).toHaveLength(8);
+  // Two where there are more than two cores.
+  expect([8, 9]).toContain(turnedAway.length);
   for (const { reason } of turnedAway) expect(reason).toMatchObject({ code: 'UNAVAILABLE', status: 503 });
   expect(await hashPassword('after the flood')).toContain('argon2id');
 });
