@@ -74,7 +74,7 @@ test('what another tab loads later leaves the look of this one alone', async ({ 
     });
   const before = await look();
   await page.getByRole('tab', { name: 'Stories' }).click();
-  await expect(page.getByRole('link', { name: 'Share Your Story' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share Your Story' })).toBeVisible();
   await page.getByRole('tab', { name: 'Connections' }).click();
   expect(await look()).toEqual(before);
 });

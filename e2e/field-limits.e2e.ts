@@ -107,6 +107,29 @@ const OF_TYPE: Record<OrganizationType, Wrong<ProfileFieldName>[]> = {
   ],
 };
 
+/** Fields of free words: one word that is too long. */
+const WORDS: [field: ProfileFieldName, max: number][] = [
+  ['skills', 60],
+  ['cause_areas', 60],
+  ['strategic_partners', 160],
+];
+
+test('the edit form names each list with a word that is too long', async ({ page }) => {
+  await openAs(page, 'ngo', '/profile?edit=1');
+  const form = page.getByRole('form', { name: 'Edit profile' });
+  for (const [name, max] of WORDS) {
+    const field = form.getByRole('combobox', { name: PROFILE_FIELD_LABELS[name], exact: true });
+    await field.fill('x'.repeat(max + 1));
+    await field.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  for (const [name, max] of WORDS) {
+    await expect(
+      form.getByText(`${PROFILE_FIELD_LABELS[name]} must be ${max} characters or less`),
+    ).toBeVisible();
+  }
+});
+
 for (const [type, wrong] of Object.entries(OF_TYPE) as [OrganizationType, Wrong<ProfileFieldName>[]][]) {
   test(`the edit form of a ${type} names each field that is beyond its limit`, async ({ page }) => {
     await openAs(page, type, '/profile?edit=1');

@@ -122,6 +122,7 @@ test('an email is looked up half a second after the last key, and one that is ta
   await expect(email(page)).toBeFocused();
   await page.locator('form').getByRole('link', { name: 'log in' }).click();
   await expect(page).toHaveURL(/\/login\?email=/);
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(corporate.email);
 });
 
