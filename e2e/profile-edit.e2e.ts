@@ -172,7 +172,7 @@ test('two devices change the same field: neither is overwritten unseen', async (
 
   await expect(page.getByText('Profile Updated')).toBeVisible();
   await expect(details(page).getByText('Written on the phone.')).toBeVisible();
-  await expect(page.getByText('Short, from the desk.')).toBeVisible();
+  await expect(page.getByRole('paragraph').getByText('Short, from the desk.')).toBeVisible();
   await expect(details(page).getByText('from_the_desk')).toBeVisible();
   await expect(details(page).getByText('+91 00000 77777')).toBeVisible();
 });
