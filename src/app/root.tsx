@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AssistantLauncher } from '#features/content/web/components/assistant-launcher.tsx';
 import { ErrorPage } from '#features/content/web/error.page.tsx';
+import fontFaces from '#platform/web/fonts/fonts.css?inline';
 import { Frame } from '#platform/web/frame/frame.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 import { Providers } from '#platform/web/providers.tsx';
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script>{`${MARK_SIGNED_IN};${ZOD_WITHOUT_EVAL}`}</script>
         <meta name={PUBLIC_URL_META} content={publicUrl()} />
         <Meta />
+        <style>{fontFaces}</style>
         <Links />
       </head>
       <body>
