@@ -12,8 +12,13 @@ test('days begin at midnight in India', () => {
   expect(formatInstant('2026-11-20T18:30:00.000Z')).toBe('21 Nov 2026');
 });
 
-test('a time of day is that in India', () => {
-  expect(formatTime('2026-11-21T07:11:00.000Z')).toBe('12:41 pm');
+test.each([
+  ['2026-11-21T07:11:00.000Z', '12:41 pm'],
+  ['2026-11-20T18:30:59.999Z', '12:00 am'],
+  ['2026-11-21T06:29:00.000Z', '11:59 am'],
+  ['2026-11-21T12:35:00.000Z', '6:05 pm'],
+])('%s is %s in India', (instant, time) => {
+  expect(formatTime(instant)).toBe(time);
 });
 
 describe('how long ago', () => {

@@ -1,18 +1,18 @@
-/** The product serves India: days and instants are shown, and "today" begins, in India's time wherever the browser is. */
-const INDIA = 'Asia/Kolkata';
+/**
+ * The product serves India: days and instants are shown, and "today" begins, in India's time wherever the browser is.
+ * Five and a half hours ahead of UTC all year, so it is added: to make an `Intl.DateTimeFormat` with a time zone takes
+ * a phone 60 ms.
+ */
+const AHEAD_MS = 5.5 * 3_600_000;
 const HOUR_MS = 3_600_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-const isoDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: INDIA,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** What a clock in India shows at an instant, as a date whose UTC parts are India's. */
+const inIndia = (instant: Date) => new Date(instant.getTime() + AHEAD_MS);
 
 /** The ISO day `YYYY-MM-DD` that an instant falls on in India. */
 export function dayInIndia(instant: Date): string {
-  return isoDay.format(instant);
+  return inIndia(instant).toISOString().slice(0, 10);
 }
 
 /** An ISO day as people read it: `21 Nov 2026`. */
@@ -26,11 +26,12 @@ export function formatInstant(instant: string): string {
   return formatDay(dayInIndia(new Date(instant)));
 }
 
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone: INDIA, hour: 'numeric', minute: '2-digit' });
-
 /** The time of day of an ISO instant in India: `12:41 pm`. */
 export function formatTime(instant: string): string {
-  return clock.format(new Date(instant));
+  const time = inIndia(new Date(instant));
+  const hours = time.getUTCHours();
+  const minutes = String(time.getUTCMinutes()).padStart(2, '0');
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
 /** How long ago an ISO instant was: "Just now" within the hour, then hours, from 24 hours on days (spec part 2, section 9). */

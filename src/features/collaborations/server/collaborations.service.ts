@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -72,12 +73,8 @@ export function listCollaborations(ctx: MemberContext): Promise<Collaboration[]>
   return collaborations.findCollaborations(ctx.db, ctx.actor.id);
 }
 
-/** Today's date in India, where a due day ends at midnight. */
-const todayInIndia = (now: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now);
-
 export async function getCollaborationStats(ctx: MemberContext): Promise<CollaborationStats> {
-  const stats = await collaborations.findCollaborationStats(ctx.db, ctx.actor.id, todayInIndia(ctx.now));
+  const stats = await collaborations.findCollaborationStats(ctx.db, ctx.actor.id, dayInIndia(ctx.now));
   const { milestones_met, milestones_missed, ...figures } = stats;
   const due = milestones_met + milestones_missed;
   return { ...figures, success_rate: due === 0 ? null : Math.round((100 * milestones_met) / due) };

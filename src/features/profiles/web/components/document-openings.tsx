@@ -1,16 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { Document, DocumentOpening } from '#features/profiles/documents.contract.ts';
+import { formatInstant, formatTime } from '#platform/contract/dates.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { documentTitle } from '../document.form.ts';
 import { useDocumentOpenings, useDocuments } from '../documents.api.ts';
 import classes from './document-openings.module.css';
 
-const WHEN = new Intl.DateTimeFormat('en-IN', {
-  ...{ timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit', hour12: true },
-});
+/** `21 Nov 2026, 12:41 pm`, in Indian time. */
+const when = (instant: string) => `${formatInstant(instant)}, ${formatTime(instant)}`;
 
 /** Who else opened the member's documents, and when, in Indian time. */
 export function DocumentOpenings() {
@@ -63,7 +62,7 @@ function Log({ openings, documents }: { openings: DocumentOpening[]; documents: 
           <tr key={id}>
             <td className={classes.who}>{opened_by_name}</td>
             <td>{titles.get(document_id)}</td>
-            <td className={classes.when}>{WHEN.format(new Date(opened_at))}</td>
+            <td className={classes.when}>{when(opened_at)}</td>
           </tr>
         ))}
       </tbody>
