@@ -107,6 +107,7 @@ test('dialogs', async ({ page }) => {
     .click();
   for (const tab of ['Timeline', 'Team']) {
     await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
     await expectAccessible(page, { state: tab });
   }
 });

@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_SIGN_INS } from '#features/accounts/server/accounts.demo.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
-import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
 const [corporate] = DEMO_SIGN_INS;
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Open the CSR Assistant' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'CSR Assistant' });
+const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 const log = (page: Page) => panel(page).getByRole('log', { name: 'Conversation' });
 
 test('the assistant is on every page but home, and the conversation goes on from page to page', async ({
@@ -97,15 +98,10 @@ test('toasts come above the button', async ({ page }) => {
   await page.goto('/login');
   await expect(launcher(page)).toBeVisible();
   await page.getByRole('button', { name: 'Sign In' }).click();
-  const toast = page
-    .getByRole('status')
-    .filter({ hasText: 'Missing Information' })
-    .or(page.getByRole('alert'));
-  const boxOf = async (of: ReturnType<typeof launcher>) =>
-    (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await expect(toast.first()).toBeVisible();
+  const missing = toast(page, 'Missing Information');
+  await expect(missing).toBeVisible();
   await expect(async () => {
-    const [above, button] = [await boxOf(toast.first()), await boxOf(launcher(page))];
+    const [above, button] = [await boxOf(missing), await boxOf(launcher(page))];
     expect(above.y + above.height).toBeLessThanOrEqual(button.y);
   }).toPass();
 });
@@ -118,9 +114,11 @@ test('the assistant has no accessibility violation and stays on the screen', asy
   await expectAccessible(page);
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    const box = await panel(page).boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    await expect(async () => {
+      const box = await panel(page).boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }).toPass();
     await expect(panel(page).getByRole('button', { name: 'Close the CSR Assistant' })).toBeInViewport();
   }
 });
@@ -150,14 +148,16 @@ test.describe('on a phone', () => {
   test('the end of a page can be scrolled clear of the button', async ({ page }) => {
     await page.goto('/register');
     await expect(launcher(page)).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const last = await page
+    const last = page
       .getByRole('group', { name: /colour/i })
       .or(page.locator('footer :is(a, label)').last())
-      .last()
-      .boundingBox();
-    const button = await launcher(page).boundingBox();
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+      .last();
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
+      const button = await launcher(page).boundingBox();
+      expect(y + height).toBeLessThanOrEqual(button?.y ?? 0);
+    }).toPass();
   });
 
   test('the button steps aside from a control that lies beneath it, and comes back', async ({ page }) => {
@@ -165,16 +165,18 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: /^NGO/ }).check();
     const next = page.getByRole('button', { name: 'Next' });
     await expect(launcher(page)).toBeVisible();
-    await next.evaluate((node) => {
-      const { bottom } = node.getBoundingClientRect();
-      // As high as the round button.
-      window.scrollBy(0, bottom - window.innerHeight + 24);
-    });
-    const { x = 0, y = 0, width = 0, height = 0 } = (await next.boundingBox()) ?? {};
-    const round = await launcher(page).boundingBox();
-    expect(round?.x).toBeLessThan(x + width);
-    expect(round?.y).toBeLessThan(y + height);
+    await expect(async () => {
+      await next.evaluate((node) => {
+        const { bottom } = node.getBoundingClientRect();
+        // As high as the round button.
+        window.scrollBy(0, bottom - window.innerHeight + 24);
+      });
+      const [beneath, round] = [await boxOf(next), await boxOf(launcher(page))];
+      expect(round.x).toBeLessThan(beneath.x + beneath.width);
+      expect(round.y).toBeLessThan(beneath.y + beneath.height);
+    }).toPass();
     await expect(launcher(page).locator('..')).toHaveCSS('opacity', '0');
+    const { x, y, width, height } = await boxOf(next);
     await page.mouse.click(x + width - 8, y + height / 2);
     await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeFocused();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

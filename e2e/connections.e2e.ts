@@ -1,5 +1,5 @@
 import { DEMO_SIGN_INS } from '#features/accounts/server/accounts.demo.ts';
-import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
 const ngo = DEMO_SIGN_INS[1];
 const REASON = 'Our teachers are with another partner until March.';
@@ -33,7 +33,7 @@ test('a decline that fails keeps the reason as typed, and goes out with it later
   await dialog.getByRole('button', { name: 'Decline request' }).click();
   await expect(dialog).toBeHidden();
   const settled = page.getByRole('article').filter({ hasText: REASON });
-  await expect(settled.getByText('Declined')).toBeVisible();
+  await expect(settled.getByText('Declined', { exact: true })).toBeVisible();
   await expect(settled.getByText('Your reason')).toBeVisible();
   await expect(settled.getByRole('link', { name })).toHaveAttribute('href', /\/marketplace\?profile=/);
 });
@@ -56,11 +56,11 @@ test('a request that was answered in another tab says so, and shows how it stand
   await other.goto('/profile?tab=connections');
   await other.getByRole('button', { name: 'Decline' }).first().click();
   await other.getByRole('button', { name: 'Decline request' }).click();
-  await expect(other.getByText('Request declined')).toBeVisible();
+  await expect(toast(other, 'Request declined')).toBeVisible();
   await other.close();
 
   await dialog.getByRole('button', { name: 'Accept request' }).click();
-  await expect(page.getByText('Already answered')).toBeVisible();
+  await expect(toast(page, 'Already answered')).toBeVisible();
   await expect(dialog).toBeHidden();
   const settled = page.getByRole('article').filter({ hasText: name });
   await expect(settled.getByText('Declined').first()).toBeVisible();
@@ -76,5 +76,5 @@ test('what another tab loads later leaves the look of this one alone', async ({ 
   await page.getByRole('tab', { name: 'Stories' }).click();
   await expect(page.getByRole('button', { name: 'Share Your Story' })).toBeVisible();
   await page.getByRole('tab', { name: 'Connections' }).click();
-  expect(await look()).toEqual(before);
+  await expect.poll(look).toEqual(before);
 });

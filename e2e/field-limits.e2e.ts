@@ -136,7 +136,10 @@ for (const [type, wrong] of Object.entries(OF_TYPE) as [OrganizationType, Wrong<
     const form = page.getByRole('form', { name: 'Edit profile' });
     await expect(form).toBeVisible();
     const hidden = form.getByRole('button', { name: /^Show: / });
-    while (await hidden.count()) await hidden.first().click();
+    for (let left = await hidden.count(); left > 0; left -= 1) {
+      await hidden.first().click();
+      await expect(hidden).toHaveCount(left - 1);
+    }
     const fields =
       type === 'consultant' ? EVERYBODY.filter(([name]) => name !== 'organization_name') : EVERYBODY;
     await expectEachRefused(form, PROFILE_FIELD_LABELS, [...fields, ...wrong], () =>

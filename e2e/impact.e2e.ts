@@ -79,6 +79,7 @@ test('every mark of the map says what its table says', async ({ page }) => {
   await page.goto('/impact');
   await page.getByText('Table: States and union territories in figures').click();
   const table = page.getByRole('table', { name: /^CSR spend, residents and poverty/ });
+  await expect(table.locator('tbody tr')).toHaveCount(37);
   const column = (at: number) => table.locator(`tbody tr > :nth-child(${at})`).allTextContents();
   const [regions, spend, each] = await Promise.all([column(1), column(2), column(4)]);
   const rounded = (figure = '') => Math.round(Number(figure.replaceAll(',', ''))).toLocaleString('en-IN');
@@ -89,10 +90,11 @@ test('every mark of the map says what its table says', async ({ page }) => {
         .evaluateAll((marks) => marks.map((said) => said.ariaLabel))
     ).sort();
 
-  expect(regions).toHaveLength(37);
-  expect(await saidBy()).toEqual(regions.map((region, at) => `${region}: ₹${rounded(spend[at])} Cr`).sort());
+  const inCrore = regions.map((region, at) => `${region}: ₹${rounded(spend[at])} Cr`);
+  await expect.poll(saidBy).toEqual(inCrore.sort());
   await page.getByRole('radio', { name: 'Spend per resident' }).check();
-  expect(await saidBy()).toEqual(regions.map((region, at) => `${region}: ₹${each[at]} per resident`).sort());
+  const perResident = regions.map((region, at) => `${region}: ₹${each[at]} per resident`);
+  await expect.poll(saidBy).toEqual(perResident.sort());
 
   await table.getByRole('button', { name: 'In poverty' }).click();
   await expect(table.locator('tbody tr').first()).toContainText('Bihar');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SIGN_INS } from '#features/accounts/server/accounts.demo.ts';
-import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
 const [corporate] = DEMO_SIGN_INS;
 
@@ -65,7 +65,9 @@ test('a saved profile is still saved after a reload, and found by the filter', a
   await page.goto('/marketplace?search=fisherfolk');
   const card = page.getByRole('article').first();
   const name = await card.getByRole('heading').innerText();
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
   await card.getByRole('button', { name: /^Save/ }).click();
+  expect((await stored).ok()).toBe(true);
   await expect(card.getByRole('button', { name: /^Saved/ })).toBeVisible();
   await page.reload();
   await expect(
@@ -88,7 +90,7 @@ test('an incomplete request is refused in words and keeps what was typed', async
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/Collaboration objective/).fill('Too short');
   await dialog.getByRole('button', { name: /^Send/ }).click();
-  await expect(page.getByText('Validation Error')).toBeVisible();
+  await expect(toast(page, 'Validation Error')).toBeVisible();
   await expect(
     dialog.getByText('Collaboration objective must be at least 20 characters.').first(),
   ).toBeVisible();

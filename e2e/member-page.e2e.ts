@@ -3,7 +3,7 @@ import { DEMO_SIGN_INS } from '#features/accounts/server/accounts.demo.ts';
 import { DEMO_MEMBERS } from '#features/profiles/server/members.demo.ts';
 import { demoMembers } from '#features/profiles/server/profiles.demo.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
-import { expect, newPerson, signInAs, test } from '#platform/testing/browser.ts';
+import { expect, signInAs, test } from '#platform/testing/browser.ts';
 
 const MEMBERS = demoMembers(new Date());
 const [corporate] = DEMO_SIGN_INS;
@@ -69,10 +69,9 @@ test('what search engines read belongs to the page alone', async ({ page }) => {
 
 test('a hidden page is none to visitors; members read it, and its owner switches it on', async ({
   page,
-  browser,
-  server,
+  newPerson,
 }) => {
-  const visitor = await newPerson(browser, server);
+  const visitor = await newPerson();
   const owner = consultant(0);
   await signInAs(page, owner.email, 'demo-member');
   const path = await ownPage(page);
@@ -85,13 +84,12 @@ test('a hidden page is none to visitors; members read it, and its owner switches
     expect(await visitor.content()).not.toContain(owner.name);
     await visitor.getByRole('link', { name: 'log in' }).click();
     await expect(visitor).toHaveURL(/\/login$/);
-    const member = await newPerson(browser, server);
+    const member = await newPerson();
     await signInAsCorporate(member);
     await member.goto(path);
     await expect(member.getByRole('heading', { level: 1, name: owner.name })).toBeVisible();
     await expect(member.getByText('Only signed-in members see this page.')).toBeVisible();
     await expect(member.getByRole('button', { name: /^Share:/ })).toBeHidden();
-    await member.context().close();
   });
   await test.step('on', async () => {
     await page.getByRole('checkbox', { name: 'Public page' }).check();
@@ -100,13 +98,11 @@ test('a hidden page is none to visitors; members read it, and its owner switches
     expect((await visitor.goto(path))?.status()).toBe(200);
     await expect(visitor.getByRole('heading', { level: 1, name: owner.name })).toBeVisible();
   });
-  await visitor.context().close();
 });
 
 test('a contact detail that the owner hides is gone for members, on the page and in the marketplace', async ({
   page,
-  browser,
-  server,
+  newPerson,
 }) => {
   const owner = consultant(1);
   await signInAs(page, owner.email, 'demo-member');
@@ -118,7 +114,7 @@ test('a contact detail that the owner hides is gone for members, on the page and
   await expect(page.getByText('Public email')).toBeVisible();
   await expect(page.getByText('Public phone')).toBeHidden();
 
-  const member = await newPerson(browser, server);
+  const member = await newPerson();
   await signInAsCorporate(member);
   await member.goto(path);
   await expect(member.getByText('Public email')).toBeVisible();
@@ -129,7 +125,6 @@ test('a contact detail that the owner hides is gone for members, on the page and
   await expect(dialog.getByText('Phone', { exact: true })).toBeHidden();
   await dialog.getByRole('link', { name: 'Open page' }).click();
   await expect(member).toHaveURL(new RegExp(`${path}$`));
-  await member.context().close();
 });
 
 test('a company asks for a collaboration from the page, by keyboard', async ({ page }) => {
@@ -139,6 +134,7 @@ test('a company asks for a collaboration from the page, by keyboard', async ({ p
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel(/Collaboration objective/)).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Request Collaboration' })).toBeFocused();
@@ -157,6 +153,7 @@ test('a dialog whose scripts come after the press gives the focus back, too', as
   press();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel(/Collaboration objective/)).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(ask).toBeFocused();
@@ -165,23 +162,22 @@ test('a dialog whose scripts come after the press gives the focus back, too', as
 test('a page that does not load can be asked for again', async ({ page }) => {
   await page.route('**/service/api/members/*', (route) => route.abort());
   await page.goto(PAGE);
-  await expect(page.getByText('Failed to load this page')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Failed to load this page')).toBeVisible();
   await page.unroute('**/service/api/members/*');
   await page.getByRole('button', { name: /Retry|Try again/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Aksharvan Learning Trust' })).toBeVisible();
 });
 
-test('a page is accessible to a visitor and to a member', async ({ page, browser, server }) => {
+test('a page is accessible to a visitor and to a member', async ({ page, newPerson }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { level: 1, name: 'Aksharvan Learning Trust' })).toBeVisible();
   await expect(page.getByText(/of 5 stars/).first()).toBeAttached();
   await expectAccessible(page, { thoroughly: true });
-  const member = await newPerson(browser, server);
+  const member = await newPerson();
   await signInAsCorporate(member);
   await member.goto(PAGE);
   await expect(member.getByText('Public email')).toBeVisible();
   await expect(member.getByText(/of 5 stars/).first()).toBeAttached();
   await expectAccessible(member, { state: 'to a member' });
-  await member.context().close();
 });

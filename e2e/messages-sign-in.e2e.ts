@@ -1,25 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DEMO_SIGN_INS } from '#features/accounts/server/accounts.demo.ts';
-import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
+import { installClock, stopClock, tickUntilVisible } from '#platform/testing/page-clock.ts';
 
 const [corporate] = DEMO_SIGN_INS;
-const START = new Date('2026-11-21T09:00:00+05:30');
-
-const toast = (page: Page, title: string) =>
-  page.locator('[role=alert], [role=status]').filter({ has: page.getByText(title, { exact: true }) });
-
-/** Stops the page's clock, so that only `page.clock.runFor` lets time pass. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(new Date(START.getTime() + 3_600_000));
-}
-
-/** Lets time pass in small steps until something shows; frameworks put even their next step on a timer. */
-async function tickUntilVisible(page: Page, what: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(10);
-    await expect(what).toBeVisible({ timeout: 50 });
-  }).toPass({ intervals: [10] });
-}
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -30,7 +14,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 test('sign-in asks for both fields, and a refusal says why at the field too, for 4 seconds', async ({
   page,
 }) => {
-  await page.clock.install({ time: START });
+  await installClock(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(toast(page, 'Missing Information')).toContainText('Please enter both email and password.');
@@ -44,9 +28,9 @@ test('sign-in asks for both fields, and a refusal says why at the field too, for
   await tickUntilVisible(page, toast(page, 'Login Failed'));
   await expect(toast(page, 'Login Failed')).toContainText('Invalid email or password.');
   await expect(page.locator('form')).toContainText('Invalid email or password.');
-  await page.clock.runFor(3900);
+  await page.clock.runFor(3300);
   await expect(toast(page, 'Login Failed')).toBeVisible();
-  await page.clock.runFor(1000);
+  await page.clock.runFor(1500);
   await expect(toast(page, 'Login Failed')).toBeHidden();
 });
 
@@ -79,9 +63,10 @@ test('a sign-in that meets a broken line or a stranger says so', async ({ page }
   for (const [title, message, how] of tries) {
     await page.route('**/service/api/auth/signin', how);
     await signIn(page, 'somebody@nowhere.example', 'some password');
-    const shown = toast(page, title).filter({ hasText: message }).first();
+    const shown = toast(page, title).filter({ hasText: message });
     await expect(shown).toBeVisible();
     await shown.getByRole('button', { name: 'Close this message' }).click();
+    await expect(shown).toBeHidden();
     await page.unroute('**/service/api/auth/signin');
   }
 });
@@ -90,7 +75,7 @@ test('a sign-in shows that it is busy, greets, and goes to the home page after a
   page,
 }) => {
   if (!corporate) throw new Error('the demo data has no sign-ins');
-  await page.clock.install({ time: START });
+  await installClock(page);
   await page.goto('/login');
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/service/api/auth/signin', async (route) => {
@@ -104,21 +89,21 @@ test('a sign-in shows that it is busy, greets, and goes to the home page after a
   letThrough();
   await tickUntilVisible(page, toast(page, 'Success!'));
   await expect(toast(page, 'Success!')).toContainText('You have been signed in successfully.');
-  await page.clock.runFor(900);
+  await page.clock.runFor(400);
   await expect(page).toHaveURL(/\/login$/);
-  await page.clock.runFor(200);
+  await page.clock.runFor(700);
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
 test('/login greets after a verification, for 8 seconds, and tells that one failed', async ({ page }) => {
-  await page.clock.install({ time: START });
+  await installClock(page);
   await stopClock(page);
   await page.goto('/login?verified=true&email=asha@verified.example');
   await tickUntilVisible(page, toast(page, 'Email Verified Successfully!'));
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@verified.example');
-  await page.clock.runFor(7900);
+  await page.clock.runFor(7300);
   await expect(toast(page, 'Email Verified Successfully!')).toBeVisible();
-  await page.clock.runFor(1000);
+  await page.clock.runFor(1500);
   await expect(toast(page, 'Email Verified Successfully!')).toBeHidden();
 
   await page.goto('/login?error=expired');

@@ -1,9 +1,8 @@
-import { expect, newPerson, signInAs, test } from '#platform/testing/browser.ts';
+import { expect, signInAs, test } from '#platform/testing/browser.ts';
 
 test('after the work a company rates its partner, who answers on the own profile', async ({
   page,
-  browser,
-  server,
+  newPerson,
 }) => {
   const company = 'csr@tungavarna.example';
   const ngoName = 'Malenādu Grāma Arogya Trust';
@@ -20,10 +19,12 @@ test('after the work a company rates its partner, who answers on the own profile
   await form.getByRole('radio', { name: '4 stars' }).press('Space');
   await form.getByLabel(/What should others know/).fill('Every door still locks.');
   await form.getByRole('button', { name: 'Publish rating' }).click();
+  // The form shows the same words.
+  await expect(form).toBeHidden();
   await expect(workspace.getByText('Every door still locks.')).toBeVisible();
   await expect(workspace.getByRole('button', { name: `Rate ${ngoName}` })).toHaveCount(0);
 
-  const ngo = await newPerson(browser, server);
+  const ngo = await newPerson();
   await signInAs(ngo, 'office@malenadarogya.example', 'demo-member');
   await ngo.goto('/profile');
   const figures = ngo.getByRole('region', { name: 'Your work in figures' });
@@ -34,6 +35,7 @@ test('after the work a company rates its partner, who answers on the own profile
   await expect(rating.getByText('Please write your answer')).toBeVisible();
   await rating.getByLabel('Your answer', { exact: true }).fill('The masons of the village deserve it.');
   await rating.getByRole('button', { name: 'Publish answer' }).click();
+  await expect(rating.getByRole('button', { name: 'Publish answer' })).toBeHidden();
   await expect(rating.getByText('The masons of the village deserve it.')).toBeVisible();
   await expect(rating.getByRole('button', { name: /^Answer/ })).toHaveCount(0);
 });

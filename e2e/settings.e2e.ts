@@ -3,7 +3,7 @@ import { DEMO_MEMBERS } from '#features/profiles/server/members.demo.ts';
 import { demoMembers } from '#features/profiles/server/profiles.demo.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
-import { expect, newPerson, signInAs, test } from '#platform/testing/browser.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
 const MEMBERS = demoMembers(new Date());
 const THIS_YEAR = new Date().getFullYear();
@@ -42,7 +42,7 @@ test('every message of the settings', async ({ page }) => {
   await openSettings(page, 'ngo', 0);
   await test.step('nothing changed', async () => {
     await save(page);
-    await expect(page.getByText('No Changes')).toBeVisible();
+    await expect(toast(page, 'No Changes')).toBeVisible();
   });
   await test.step('no name', async () => {
     const [name, organization] = [text(page, 'Full name'), text(page, 'Organization name')];
@@ -85,17 +85,17 @@ test('every message of the settings', async ({ page }) => {
     await expect(page.getByText(/^The address must be 3 to 60 small letters/)).toBeVisible();
     await address.fill('tungavarna-industries-limited');
     await save(page);
-    await expect(page.getByText('This address is taken. Please choose another one').first()).toBeVisible();
+    const taken = 'This address is taken. Please choose another one';
+    await expect(address).toHaveAccessibleDescription(new RegExp(taken));
     await expect(address).toBeFocused();
-    await expect(page.getByText('Failed to save settings. Please try again.')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Failed to save settings. Please try again.');
     await address.fill('a-new-address');
     await expect(page.getByText(/\/members\/a-new-address$/)).toBeVisible();
   });
   await test.step('saved, with how many fields', async () => {
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await save(page);
-    await expect(page.getByText('Settings Saved!')).toBeVisible();
-    await expect(page.getByText('4 fields updated.')).toBeVisible();
+    await expect(toast(page, 'Settings Saved!')).toContainText('4 fields updated.');
     const { version, ...body } = (await sent).postDataJSON();
     expect(version).toEqual(expect.any(Number));
     expect(body).toEqual({
@@ -125,8 +125,7 @@ test('every message of the settings', async ({ page }) => {
 
 test('the email is shown and leads to where it is changed; only a company is asked for its CIN', async ({
   page,
-  browser,
-  server,
+  newPerson,
 }) => {
   await openSettings(page, 'ngo', 1);
   await expect(page.getByText(memberOf('ngo', 1).email, { exact: true })).toBeVisible();
@@ -136,7 +135,7 @@ test('the email is shown and leads to where it is changed; only a company is ask
   await page.getByRole('link', { name: 'on the page Account' }).click();
   await expect(page).toHaveURL(/\/account$/);
 
-  const company = await newPerson(browser, server);
+  const company = await newPerson();
   await openSettings(company, 'corporate', 0);
   await company.getByLabel('CIN or FCRN').fill('U17110MH1973PLC9997');
   await save(company);
@@ -144,8 +143,7 @@ test('the email is shown and leads to where it is changed; only a company is ask
   await company.getByLabel('CIN or FCRN').fill('');
   await company.getByLabel('We are a listed entity').setChecked(true);
   await save(company);
-  await expect(company.getByText('Settings Saved!')).toBeVisible();
-  await company.context().close();
+  await expect(toast(company, 'Settings Saved!')).toBeVisible();
 });
 
 test('an individual begins without a public page', async ({ page }) => {
@@ -153,15 +151,11 @@ test('an individual begins without a public page', async ({ page }) => {
   await expect(box(page, 'Public page')).not.toBeChecked();
   await expect(text(page, 'Year established')).toBeHidden();
   await page.getByRole('button', { name: /^Share:/ }).click();
-  await expect(page.getByText(/your public page is off/)).toBeVisible();
+  await expect(toast(page, 'Link Copied')).toContainText('your public page is off');
 });
 
-test('two devices change the same setting: neither is overwritten unseen', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const other = await newPerson(browser, server);
+test('two devices change the same setting: neither is overwritten unseen', async ({ page, newPerson }) => {
+  const other = await newPerson();
   await openSettings(page, 'ngo', 2);
   await openSettings(other, 'ngo', 2);
   await text(other, 'Website').fill('https://phone.example');
@@ -181,7 +175,6 @@ test('two devices change the same setting: neither is overwritten unseen', async
   await expect(text(page, 'Website')).toHaveValue('https://desk.example');
   await expect(box(page, 'Ratings')).not.toBeChecked();
   await expect(box(page, 'Collaboration requests')).not.toBeChecked();
-  await other.context().close();
 });
 
 test('by keyboard alone; what is not saved is not lost unasked', async ({ page }) => {
@@ -194,10 +187,13 @@ test('by keyboard alone; what is not saved is not lost unasked', async ({ page }
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Stay', exact: true }).press('Enter');
+  // The focus goes back to where it was before the question.
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Connections' })).toBeFocused();
   await expect(box(page, 'Documents that expire')).not.toBeChecked();
   await text(page, 'Website').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Settings Saved!')).toBeVisible();
+  await expect(toast(page, 'Settings Saved!')).toBeVisible();
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
 });

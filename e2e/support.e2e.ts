@@ -1,6 +1,6 @@
 import { DEMO_SIGN_INS } from '#features/accounts/server/accounts.demo.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
-import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
 const [corporate, ngo] = DEMO_SIGN_INS;
 
@@ -34,6 +34,7 @@ test('a visitor searches the questions and links to an answer', async ({ page })
 
   await page.getByRole('tab', { name: 'Contact' }).click();
   await expect(page).toHaveURL(/\?tab=contact$/);
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
   await search.fill('workspace');
   await expect(page.getByRole('tab', { name: 'FAQs' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('details#workspace')).toBeVisible();
@@ -74,7 +75,7 @@ test('a failure keeps what was typed, and leaving asks first', async ({ page }) 
   await message.fill('It took me long to write this.');
   await page.route('**/support/tickets', (route) => route.abort());
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Message not sent')).toBeVisible();
+  await expect(toast(page, 'Message not sent')).toBeVisible();
   await expect(message).toHaveValue('It took me long to write this.');
 
   await page.getByRole('tab', { name: 'FAQs' }).click();

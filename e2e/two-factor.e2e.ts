@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { consentNoticeAt } from '#features/accounts/consent-notice.contract.ts';
+import { expectAccessible } from '#platform/testing/accessible.ts';
 import { codeOf } from '#platform/testing/authenticator.ts';
-import { expect, newPerson, signInAs, test } from '#platform/testing/browser.ts';
+import { expect, signInAs, test } from '#platform/testing/browser.ts';
 
 /** Demo members that no other journey signs in as. */
 const PASSWORD = 'demo-member';
@@ -15,13 +15,6 @@ async function enterCredentials(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await password(page).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
-}
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
-    [],
-  );
 }
 
 /** A new member, signed in; their address need not be confirmed for this. */
@@ -45,8 +38,7 @@ async function newMember(page: Page, email: string): Promise<void> {
 
 test('a member sets two-factor sign-in up, and signs in with a code and with a recovery code', async ({
   page,
-  browser,
-  server,
+  newPerson,
 }) => {
   const email = 'two@factors.example';
   await newMember(page, email);
@@ -64,15 +56,16 @@ test('a member sets two-factor sign-in up, and signs in with a code and with a r
   await page.getByRole('button', { name: 'Switch on' }).click();
 
   await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
-  const recoveryCodes = await page.getByRole('listitem').locator('code').allInnerTexts();
-  expect(recoveryCodes).toHaveLength(10);
+  const codes = page.getByRole('listitem').locator('code');
+  await expect(codes).toHaveCount(10);
+  const recoveryCodes = await codes.allInnerTexts();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('dayitva-recovery-codes.txt');
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 codes are left.')).toBeVisible();
 
-  const elsewhere = await newPerson(browser, server);
+  const elsewhere = await newPerson();
   await enterCredentials(elsewhere, email);
   await expect(code(elsewhere)).toBeFocused();
   await expect(code(elsewhere)).toHaveAttribute('autocomplete', 'one-time-code');
@@ -87,7 +80,7 @@ test('a member sets two-factor sign-in up, and signs in with a code and with a r
   await expect(elsewhere).toHaveURL(/\/$/);
   await elsewhere.context().close();
 
-  const withoutPhone = await newPerson(browser, server);
+  const withoutPhone = await newPerson();
   await enterCredentials(withoutPhone, email);
   await withoutPhone.getByRole('button', { name: 'Use a recovery code' }).click();
   await withoutPhone
@@ -106,10 +99,10 @@ test('a member sets two-factor sign-in up, and signs in with a code and with a r
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('a member sees both devices, and signs the other one out at once', async ({ page, browser, server }) => {
+test('a member sees both devices, and signs the other one out at once', async ({ page, newPerson }) => {
   const email = 'two@devices.example';
   await newMember(page, email);
-  const elsewhere = await newPerson(browser, server);
+  const elsewhere = await newPerson();
   await signInAs(elsewhere, email, PASSWORD);
   await elsewhere.goto('/account');
   await expect(elsewhere.getByText('This device')).toBeVisible();
@@ -120,7 +113,7 @@ test('a member sees both devices, and signs the other one out at once', async ({
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
   await page.getByRole('button', { name: /^Sign out on Chrome/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Whoever uses it has to sign in again.');
-  await expectNoViolation(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out there' }).click();
   await expect(devices).toHaveCount(1);
 
@@ -128,5 +121,4 @@ test('a member sees both devices, and signs the other one out at once', async ({
   await password(elsewhere, 'Your password').fill(PASSWORD);
   await elsewhere.getByRole('button', { name: 'Continue' }).click();
   await expect(elsewhere).toHaveURL(/\/login/);
-  await elsewhere.context().close();
 });

@@ -1,6 +1,6 @@
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
-import { expect, linkInOutbox, newPerson, signInAs, test } from '#platform/testing/browser.ts';
+import { expect, linkInOutbox, signInAs, test, toast } from '#platform/testing/browser.ts';
 
 const MEMBER = 'Mithila Aripan Women Artists Trust';
 const today = () => formatDay(dayInIndia(new Date()));
@@ -8,10 +8,10 @@ const today = () => formatDay(dayInIndia(new Date()));
 test.use({ reducedMotion: 'reduce' });
 
 test('a member asks by keyboard, an admin opens a paper and decides, and a company sees level and day', async ({
-  browser,
-  server,
   page,
+  newPerson,
 }) => {
+  test.slow();
   await signInAs(page, 'office@aripan.example', 'demo-member');
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Get verified' }).click();
@@ -19,8 +19,9 @@ test('a member asks by keyboard, an admin opens a paper and decides, and a compa
   await page.getByRole('button', { name: 'Ask for level 1' }).focus();
   await page.keyboard.press('Enter');
   const asking = page.getByRole('dialog', { name: 'Ask for level 1: documents checked' });
-  await expect(asking).toBeVisible();
+  await expect(asking.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(asking).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ask for level 1' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(asking).toContainText('80G approval (section 354)');
@@ -32,7 +33,7 @@ test('a member asks by keyboard, an admin opens a paper and decides, and a compa
     page.getByRole('heading', { name: `You asked for level 1, documents checked, on ${today()}` }),
   ).toBeFocused();
 
-  const admin = await newPerson(browser, server);
+  const admin = await newPerson();
   await signInAs(admin, 'admin@dayitva.example', 'demo-admin');
   await admin.goto('/admin');
   await admin.getByRole('link', { name: 'Verification requests' }).click();
@@ -49,7 +50,7 @@ test('a member asks by keyboard, an admin opens a paper and decides, and a compa
   await admin.getByRole('radio', { name: 'Grant level 1' }).check();
   await admin.getByRole('textbox', { name: 'Reason' }).fill('All five papers agree with the registers.');
   await admin.getByRole('button', { name: 'Save decision' }).click();
-  await expect(admin.getByText('Level granted')).toBeVisible();
+  await expect(toast(admin, 'Level granted')).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Revoke this level' })).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Open 80G approval (section 354)' })).toHaveCount(0);
 
@@ -60,7 +61,7 @@ test('a member asks by keyboard, an admin opens a paper and decides, and a compa
   await page.goto('/documents?tab=openings');
   await expect(page.getByRole('row', { name: /Dayitva \(verification\).*80G approval/ })).toBeVisible();
 
-  const company = await newPerson(browser, server);
+  const company = await newPerson();
   await signInAs(company, 'csr@tungavarna.example', 'demo-corporate');
   await company.goto('/marketplace?search=aripan&verification=1');
   const card = company.getByRole('article').filter({ hasText: MEMBER });
@@ -75,6 +76,7 @@ test('a member asks by keyboard, an admin opens a paper and decides, and a compa
   await expect(page.getByText('Your verification rests on this paper', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete document' }).click();
+  await expect(page.getByRole('article', { name: '80G approval (section 354)' })).toHaveCount(0);
   await page.goto('/verification');
   await expect(page.getByText('Taken back', { exact: true }).first()).toBeVisible();
   await company.goto('/marketplace?search=aripan');
@@ -100,11 +102,10 @@ test('a refusal is answered, the new request is withdrawn', async ({ page }) => 
 });
 
 test('two admins decide at once: the second is told, and sees what was decided', async ({
-  browser,
-  server,
   page,
+  newPerson,
 }) => {
-  const second = await newPerson(browser, server);
+  const second = await newPerson();
   for (const admin of [page, second]) {
     await signInAs(admin, 'admin@dayitva.example', 'demo-admin');
     await admin.goto('/admin/verifications');
@@ -113,19 +114,15 @@ test('two admins decide at once: the second is told, and sees what was decided',
     await admin.getByRole('textbox', { name: 'Reason' }).fill('The visit could not take place.');
   }
   await page.getByRole('button', { name: 'Save decision' }).click();
-  await expect(page.getByText('Request refused')).toBeVisible();
+  await expect(toast(page, 'Request refused')).toBeVisible();
   await second.getByRole('button', { name: 'Save decision' }).click();
-  await expect(second.getByText('This request is no longer open').first()).toBeVisible();
+  await expect(toast(second, 'Not decided')).toContainText('This request is no longer open');
 });
 
-test('the pages of verification are accessible, and stay within their width', async ({
-  browser,
-  server,
-  page,
-}) => {
+test('the pages of verification are accessible, and stay within their width', async ({ page, newPerson }) => {
   test.slow();
   for (const key of ['khelangan', 'kayalnadu', 'teestaorganic']) {
-    const member = await newPerson(browser, server);
+    const member = await newPerson();
     await signInAs(member, `office@${key}.example`, 'demo-member');
     await member.goto('/verification');
     await expect(member.getByRole('heading', { name: 'The three levels' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { DEMO_SIGN_INS } from '#features/accounts/server/accounts.demo.ts';
-import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
 const [corporate] = DEMO_SIGN_INS;
 
@@ -35,14 +35,13 @@ test('a visitor who opens a guarded page is asked to sign in, and then gets ther
   if (!corporate) throw new Error('the demo data has no sign-ins');
   await page.goto('/marketplace?type=ngo');
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('Authentication Required')).toBeVisible();
-  await expect(page.getByText('Please log in to access this page')).toBeVisible();
-  await expect(page.getByText('Please sign in to access protected features')).toBeVisible();
+  await expect(toast(page, 'Authentication Required')).toContainText('Please log in to access this page');
+  await expect(page.locator('form')).toContainText('Please sign in to access protected features');
 
   await page.getByRole('textbox', { name: 'Email' }).fill(corporate.email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(corporate.password);
   // The page is left a second later, so the watch for the notice begins before the click.
-  const notice = page.getByText('You have been signed in successfully.').waitFor();
+  const notice = toast(page, 'Success!').waitFor();
   await page.getByRole('button', { name: 'Sign In' }).click();
   await notice;
   await expect(page).toHaveURL(/\/marketplace\?type=ngo/);
@@ -84,7 +83,9 @@ test('a member who has not confirmed the email may look, but not open the profil
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/verify-email/);
-  await expect(page.getByText('Please verify your email address to access this page')).toBeVisible();
+  await expect(toast(page, 'Email Verification Required')).toContainText(
+    'Please verify your email address to access this page',
+  );
 });
 
 test('a member who is no admin is refused the admin area', async ({ page }) => {

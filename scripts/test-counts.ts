@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How one kind of tests ended; `problem` says what besides a failed test went wrong. */
+/** How one kind of tests ended; `problem` says what besides failed tests went wrong. */
 export type Counts = { passed: number; failed: number; skipped: number; problem?: string };
 
 type VitestReport = {
@@ -29,11 +29,13 @@ export function readVitestReport(file: string): Counts | undefined {
   };
 }
 
-/** Counts from Playwright's JSON report; a test that passed only at a second try is a failure. */
+/** Counts from Playwright's JSON report; what passed only at the second try counts, and is told. */
 export function readPlaywrightReport(file: string): Counts | undefined {
   if (!existsSync(file)) return undefined;
   const { stats }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { expected, flaky, unexpected, skipped } = stats;
+  const told = flaky > 0 ? { problem: `${flaky} passed only at the second try` } : {};
+  return { passed: expected + flaky, failed: unexpected, skipped, ...told };
 }
 
 /** Adds a failure where the runner itself failed: it crashed, ran out of time, or ran no test. */

@@ -5,8 +5,9 @@ import { withField } from '#platform/testing/field-limits.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { type ApiAnswer, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { bodyFields } from './testing/body-fields.ts';
+import { pathOf } from './testing/call.ts';
 import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
-import { pathOf, validCalls } from './testing/valid-calls.ts';
+import { validCalls } from './testing/valid-calls.ts';
 
 /** A run of the tests is repeatable; another seed looks elsewhere. */
 const RUNS = { seed: 20_261_121, numRuns: 40 };

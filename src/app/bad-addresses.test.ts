@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseState, expectClearRefusal, expectWrongField } from '#platform/testing/failures.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { pathOf } from './testing/call.ts';
 import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
 import { rawRequest } from './testing/raw-request.ts';
-import { pathOf, validCalls } from './testing/valid-calls.ts';
+import { validCalls } from './testing/valid-calls.ts';
 
 let app: TestApp;
 let member: TestMember;

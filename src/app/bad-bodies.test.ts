@@ -10,8 +10,9 @@ import { withField } from '#platform/testing/field-limits.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { type ApiAnswer, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { bodyFields } from './testing/body-fields.ts';
+import { type Call, pathOf } from './testing/call.ts';
 import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
-import { type Call, pathOf, validCalls } from './testing/valid-calls.ts';
+import { validCalls } from './testing/valid-calls.ts';
 
 /** Forms with a file have their own tests (file-uploads.test.ts). */
 const ROUTES = CONTRACT_ROUTES.filter((route) => route.body && !route.file);

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseState, expectFailure, expectFailureShape } from '#platform/testing/failures.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { type Call, pathOf } from './testing/call.ts';
 import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
-import { type Call, pathOf, validCalls } from './testing/valid-calls.ts';
+import { validCalls } from './testing/valid-calls.ts';
 
 const SECRET = 'the secret of this test, as long as it must be';
 const ROUTES = CONTRACT_ROUTES.filter(({ access }) => access !== 'public');

@@ -14,8 +14,9 @@ import {
 } from '#platform/testing/sample-files.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { type ApiAnswer, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { type Call, pathOf } from './testing/call.ts';
 import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
-import { type Call, pathOf, validCalls } from './testing/valid-calls.ts';
+import { validCalls } from './testing/valid-calls.ts';
 
 type FileRoute = Route & { file: FileRule };
 const ROUTES = CONTRACT_ROUTES.filter((route): route is FileRoute => route.file !== undefined);

@@ -3,8 +3,9 @@ import type { Route } from '#platform/contract/route.ts';
 import { databaseState } from '#platform/testing/failures.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { pathOf } from './testing/call.ts';
 import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
-import { pathOf, validCalls } from './testing/valid-calls.ts';
+import { validCalls } from './testing/valid-calls.ts';
 
 /** `owner` is the member whose records a call is about; `another member` and `admin` have no part in them. */
 const ROLES = ['signed out', 'unconfirmed', 'another member', 'owner', 'admin'] as const;

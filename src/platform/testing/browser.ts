@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 
 const READY = /^Dayitva is ready at (http:\S+)/;
 
@@ -13,15 +13,25 @@ interface Server {
   url: string;
 }
 
-/** A port that nobody uses: the links in mails carry it, so it must be known before the server starts. */
+interface People {
+  /** Another person: a browser of their own, with nothing stored, at the same server. It is closed after the test. */
+  newPerson: () => Promise<Page>;
+}
+
+/**
+ * A port that nobody uses: the links in mails carry it, so it must be known before the server starts. It lies below
+ * those that systems hand out for outgoing connections, of which one could take it until then.
+ */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
+  const probe = createServer();
+  const isFree = await new Promise<boolean>((answer) => {
+    probe.once('error', () => answer(false)).listen(port, '127.0.0.1', () => answer(true));
+  });
+  if (!isFree) return freePort();
   probe.close();
   await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('no free port');
-  return address.port;
+  return port;
 }
 
 /** Starts the product as `npm start` does, on a data folder of its own, and waits until it says that it is ready. */
@@ -47,7 +57,7 @@ async function startServer(dataDir: string): Promise<{ url: string; child: Child
  * Browser tests against the built product with its demo data: one server and database per worker. A test fails
  * when its page throws an error that nobody caught.
  */
-export const test = base.extend<object, { server: Server }>({
+export const test = base.extend<People, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this parameter
     async ({}, use) => {
@@ -59,7 +69,8 @@ export const test = base.extend<object, { server: Server }>({
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker' },
+    // The first test of a worker must not pay for it with its own time.
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   page: async ({ page }, use) => {
@@ -68,13 +79,16 @@ export const test = base.extend<object, { server: Server }>({
     await use(page);
     expect(errors).toEqual([]);
   },
+  newPerson: async ({ browser, server }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: server.url });
+      opened.push(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
 });
-
-/** Another person: a browser of their own, with nothing stored, at the same server. */
-export async function newPerson(browser: Browser, server: Server): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url });
-  return context.newPage();
-}
 
 /** Signs in through the API and leaves the session where the web keeps it; faster than the form, which has its own test. */
 export async function signInAs(page: Page, email: string, password: string): Promise<void> {
@@ -91,12 +105,19 @@ export async function signInAs(page: Page, email: string, password: string): Pro
   }, session);
 }
 
+/**
+ * The toast with this title. Its words may stand on the page as well, where a search without it would find two.
+ * A toast leaves by itself after four seconds unless told otherwise: look for it first, then at what stays.
+ */
+export const toast = (page: Page, title: string): Locator =>
+  page.locator('.mantine-Notification-root').filter({ has: page.getByText(title, { exact: true }) });
+
 /** The link of the newest mail to this address with this subject, read where a person on this machine reads it. */
 export async function linkInOutbox(page: Page, to: string, subject: string): Promise<string> {
   const mail = page.locator('article', { hasText: `To ${to},` }).filter({ hasText: subject });
   await expect(async () => {
     await page.goto('/outbox');
-    await expect(mail.first()).toBeVisible({ timeout: 500 });
+    await expect(mail.first()).toBeVisible({ timeout: 2000 });
   }).toPass();
   return (await mail.first().getByRole('link').first().getAttribute('href')) ?? '';
 }

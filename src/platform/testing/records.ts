@@ -129,6 +129,13 @@ function lastFinancialYear(now: Date): string {
   return `${ended - 1}-${String(ended % 100).padStart(2, '0')}`;
 }
 
+/** An admin's decision on what the request shows at this moment: a grant, with `fields` replaced or added. */
+export async function decideRequest(app: TestApp, admin: TestMember, id: string, fields: object = {}) {
+  const { papers_seen } = await callAs(app, admin, 'GET', `/admin/verifications/${id}`);
+  const body = { decision: 'grant', reason: 'All agree.', papers_seen, ...fields };
+  return app.request('PUT', `/admin/verifications/${id}/decision`, { token: admin.token, body });
+}
+
 /** Asks for a level of verification, which an admin grants. @returns the request as the admin sees it. */
 export async function grantLevel(
   app: TestApp,
@@ -137,13 +144,9 @@ export async function grantLevel(
   level: 1 | 2 | 3 = 1,
 ): Promise<Data> {
   const { id } = await callAs(app, member, 'POST', '/verification/requests', { level });
-  const { papers_seen } = await callAs(app, admin, 'GET', `/admin/verifications/${id}`);
   const today = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  const body = {
-    decision: 'grant',
-    reason: 'All papers agree.',
-    papers_seen,
-    audited_on: level > 1 ? today : null,
-  };
-  return callAs(app, admin, 'PUT', `/admin/verifications/${id}/decision`, body);
+  const fields = { reason: 'All papers agree.', audited_on: level > 1 ? today : null };
+  const { status, body } = await decideRequest(app, admin, id, fields);
+  if (status >= 300) throw new Error(`granting level ${level} answered ${status}: ${JSON.stringify(body)}`);
+  return body.data;
 }

@@ -1,0 +1,34 @@
+import { expect, signInAs, test } from '#platform/testing/browser.ts';
+
+const MEMBER = 'Teesta Organic Young Farmers Forum';
+const VERIFIED = 'Patkai Youth Enterprise Network';
+
+test('an admin who opens a request has the focus at its head, and a safe link to the website', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin@dayitva.example', 'demo-admin');
+  await page.goto('/admin/verifications');
+  await page.getByRole('link', { name: MEMBER }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: MEMBER })).toBeFocused();
+  const website = page.getByRole('link', { name: 'teestaorganic.example (opens in a new tab)' });
+  await expect(website).toHaveAttribute('href', 'https://teestaorganic.example');
+  await expect(website).toHaveAttribute('target', '_blank');
+  await expect(website).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+});
+
+test('a reason that was discarded is not there when the dialog opens again', async ({ page }) => {
+  await signInAs(page, 'admin@dayitva.example', 'demo-admin');
+  await page.goto('/admin/verifications?status=granted');
+  await page.getByRole('link', { name: VERIFIED }).click();
+  await page.getByRole('button', { name: 'Revoke this level' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Revoke level/ });
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await reason.fill('The audit report was withdrawn.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Revoke this level' })).toBeFocused();
+  await page.getByRole('button', { name: 'Revoke this level' }).click();
+  await expect(reason).toHaveValue('');
+});

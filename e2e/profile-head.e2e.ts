@@ -1,0 +1,62 @@
+import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { sampleJpeg } from '#platform/testing/sample-files.ts';
+
+/** `/pictures/<name>`: the name of a picture without its width. */
+const nameIn = (address: string | null) => /([\w-]{16,})-\d+\b/.exec(address ?? '')?.[1];
+
+test('a new picture replaces the old one in the header at once', async ({ page }) => {
+  await signInAs(page, 'office@teestaorganic.example', 'demo-member');
+  await page.goto('/profile');
+  const inHeader = page.getByRole('button', { name: /account menu$/ }).locator('img');
+  const dialog = page.getByRole('dialog', { name: 'Your picture' });
+  const choose = async (width: number, height: number) => {
+    await page.getByRole('button', { name: /Add a picture|Change picture/ }).click();
+    // Each opening begins anew.
+    await expect(dialog.getByRole('button', { name: 'Save picture' })).toBeDisabled();
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await sampleJpeg(width, height) });
+    await dialog.getByRole('button', { name: 'Save picture' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await choose(900, 700);
+  await expect(inHeader).toBeVisible();
+  const first = nameIn(await inHeader.getAttribute('src'));
+  expect(first).toBeDefined();
+  await choose(700, 900);
+  await expect(inHeader).not.toHaveAttribute('src', new RegExp(String(first)));
+  const shown = page.getByRole('button', { name: 'Change picture' }).locator('..').locator('img');
+  await expect(shown).not.toHaveAttribute('src', new RegExp(String(first)));
+  expect(nameIn(await inHeader.getAttribute('src'))).toBe(nameIn(await shown.getAttribute('src')));
+  await expect
+    .poll(() => inHeader.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the row of tabs shows that more follow, and the open one in full', async ({ page }) => {
+    await signInAs(page, 'office@teestaorganic.example', 'demo-member');
+    await page.goto('/profile');
+    const row = page.getByRole('tablist', { name: 'Your profile' });
+    const fade = (side: 'before' | 'after') =>
+      row.evaluate((list, name) => getComputedStyle(list).getPropertyValue(`--${name}`), side);
+    await expect.poll(() => fade('after')).toBe('3rem');
+    expect(await fade('before')).toBe('0px');
+    await page.goto('/profile?tab=connections');
+    const tab = page.getByRole('tab', { name: 'Connections' });
+    await expect(tab).toBeInViewport({ ratio: 0.99 });
+    await expect.poll(() => fade('before')).toBe('3rem');
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await expect(page.getByRole('tab', { name: 'Settings' })).toBeInViewport({ ratio: 0.99 });
+    await expect.poll(() => fade('after')).toBe('0px');
+  });
+});
+
+test('a member’s page that does not load has a heading', async ({ page }) => {
+  await page.route('**/service/api/members/*', (route) => route.abort());
+  await page.goto('/members/aksharvan-learning-trust');
+  await expect(page.getByText('Failed to load this page')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member page');
+});

@@ -1,0 +1,67 @@
+import {
+  callAs,
+  initiativeBody,
+  requestBody,
+  sendRequest,
+  startCollaboration,
+} from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import type { TestApp } from '#platform/testing/test-app.ts';
+import { aboutAnother, type Calls, nothing, recordOf } from './call.ts';
+
+/** Requests, workspaces and ratings. */
+export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
+  const record = recordOf(app, owner);
+  const collaboration = () => record('/collaborations', initiativeBody());
+  const inCollaboration = async (part: string, param: string, body: object) => {
+    const { id } = await collaboration();
+    return { id, [param]: (await record(`/collaborations/${id}/${part}`, body)).id };
+  };
+  const milestone = () => inCollaboration('milestones', 'milestoneId', { title: 'First pump' });
+  const participant = () => inCollaboration('participants', 'participantId', { name: 'Jal Trust' });
+  /** A completed collaboration of the owner's, and the partner. */
+  const completed = async () => {
+    const partner = await createMember(app);
+    const { id } = await startCollaboration(app, owner, partner);
+    await callAs(app, owner, 'PATCH', `/collaborations/${id}`, { status: 'completed' });
+    return { id: String(id), partner };
+  };
+
+  return {
+    ratePartner: async () => {
+      const { id, partner } = await completed();
+      return { params: { id }, body: { rated_profile_id: partner.id, score: 4 } };
+    },
+    listCollaborationRatings: async () => ({ params: await collaboration() }),
+    listProfileRatings: () => aboutAnother(app),
+    replyToRating: async () => {
+      const { id, partner } = await completed();
+      const rating = { rated_profile_id: owner.id, score: 4 };
+      const given = await callAs(app, partner, 'POST', `/collaborations/${id}/ratings`, rating);
+      return { params: { id: given.id }, body: { reply: 'Thank you.' } };
+    },
+
+    sendCollaborationRequest: async () => ({ body: requestBody((await createMember(app)).id) }),
+    listReceivedCollaborationRequests: nothing,
+    listSentCollaborationRequests: nothing,
+    listHeldCollaborationRequests: nothing,
+    answerCollaborationRequest: async () => ({
+      params: { id: (await sendRequest(app, await createMember(app), owner)).id },
+      body: { status: 'accepted' },
+    }),
+    listCollaborations: nothing,
+    getCollaborationStats: nothing,
+    createCollaboration: () => ({ body: initiativeBody() }),
+    getCollaboration: async () => ({ params: await collaboration() }),
+    updateCollaboration: async () => ({ params: await collaboration(), body: { title: 'New title' } }),
+    removeCollaboration: async () => ({ params: await collaboration() }),
+    listMilestones: async () => ({ params: await collaboration() }),
+    createMilestone: async () => ({ params: await collaboration(), body: { title: 'First pump' } }),
+    updateMilestone: async () => ({ params: await milestone(), body: { title: 'Last pump' } }),
+    removeMilestone: async () => ({ params: await milestone() }),
+    listParticipants: async () => ({ params: await collaboration() }),
+    createParticipant: async () => ({ params: await collaboration(), body: { name: 'Jal Trust' } }),
+    updateParticipant: async () => ({ params: await participant(), body: { responsibility: 'Pumps' } }),
+    removeParticipant: async () => ({ params: await participant() }),
+  };
+}
