@@ -50,10 +50,10 @@ export const NO_FILE = 'Please choose a file';
 /** What `FileResponse` calls itself. The client asks for this word, for pages without forms load no schemas. */
 export const FILE_ANSWER = 'a file';
 
-/** A file's size as people write it: `840 kB`, `2.4 MB`. */
+/** A file's size as people write it: `840 kB`, `2.4 MB`; its unit never stands alone on the next line. */
 export function formatBytes(bytes: number): string {
-  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))} kB`;
-  return `${(bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '')} MB`;
+  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))}\u00a0kB`;
+  return `${(bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '')}\u00a0MB`;
 }
 
 /*

@@ -13,9 +13,9 @@ import {
   STATES,
   type State,
 } from '#platform/contract/reference-data.ts';
+import { pageOf } from '#platform/web/page-number.ts';
 
 export const SEARCH_MAX = 100;
-const PAGE_MAX = 1_000_000;
 
 /** What the marketplace is narrowed by. All of it lives in the URL, under these names. */
 export interface MarketplaceFilters {
@@ -42,14 +42,13 @@ const oneOf = <Option extends string>(options: readonly Option[], value: string 
 
 /** Reads the filters out of a URL that anybody may have typed: what is unknown or malformed counts as not set. */
 export function readFilters(params: URLSearchParams): MarketplaceFilters {
-  const page = Number(params.get('page'));
   return {
     search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
     type: oneOf(ORGANIZATION_TYPES, params.get('type')),
     location: oneOf(STATES, params.get('location')),
     verification: VERIFICATION_LEVELS.find((level) => String(level) === params.get('verification')) ?? null,
     saved: params.get('saved') === 'true',
-    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
+    page: pageOf(params),
   };
 }
 

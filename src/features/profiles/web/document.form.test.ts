@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_FILE } from '#features/profiles/documents.contract.ts';
-import {
-  chosenFileError,
-  documentTitle,
-  documentValues,
-  financialYears,
-  toDocumentDetails,
-} from './document.form.ts';
+import { chosenFileError } from './chosen-file.form.ts';
+import { documentTitle, documentValues, financialYears, toDocumentDetails } from './document.form.ts';
 
 const file = (bytes: number, type = 'application/pdf') =>
   Object.defineProperty(new File([], 'a.pdf', { type }), 'size', { value: bytes });

@@ -8,15 +8,8 @@ import {
   DocumentDetails,
   type DocumentKind,
 } from '#features/profiles/documents.contract.ts';
-import {
-  acceptedTypes,
-  EMPTY_FILE,
-  type FileRule,
-  NO_FILE,
-  tooLargeMessage,
-  wrongTypeMessage,
-} from '#platform/contract/files.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
+import { chosenFileError } from './chosen-file.form.ts';
 
 /** What the form of one document holds; days are ISO days or ''. */
 export interface DocumentValues {
@@ -37,10 +30,7 @@ export const documentTitle = ({ kind, title, financial_year }: Described) =>
   title ?? [DOCUMENT_KIND_LABELS[kind], financial_year].filter(Boolean).join(' ');
 
 /** The form's values for a document that exists, or for a new one of a kind. */
-export const documentValues = (
-  document: Document | null,
-  kind: DocumentKind = 'registration',
-): DocumentValues => ({
+export const documentValues = (document: Document | null, kind: DocumentKind): DocumentValues => ({
   file: null,
   kind: document?.kind ?? kind,
   title: document?.title ?? '',
@@ -54,24 +44,16 @@ export const documentValues = (
 export const toDocumentDetails = ({ file: _, ...values }: DocumentValues): z.input<typeof DocumentDetails> =>
   Object.assign(values, { issued_on: values.issued_on || null, expires_on: values.expires_on || null });
 
-/** What is wrong with a chosen file as far as a browser can tell; the server looks into it. */
-export function chosenFileError(file: File | null, rule: FileRule): string | null {
-  if (!file) return NO_FILE;
-  if (file.size === 0) return EMPTY_FILE;
-  if (file.size > rule.maxBytes) return tooLargeMessage(rule);
-  const known: string[] = acceptedTypes(rule);
-  return known.includes(file.type) ? null : wrongTypeMessage(rule);
-}
-
 /** Field name to what is wrong with it; empty when the document can be sent. */
 function documentErrors(values: DocumentValues, isNew: boolean): Record<string, string> {
   const file = isNew ? chosenFileError(values.file, DOCUMENT_FILE) : null;
   return { ...(file && { file }), ...inputErrors(DocumentDetails, toDocumentDetails(values)) };
 }
 
-export const useDocumentForm = (document: Document | null) =>
+/** @param kind of a new document. */
+export const useDocumentForm = (document: Document | null, kind: DocumentKind) =>
   useForm<DocumentValues>({
-    initialValues: documentValues(document),
+    initialValues: documentValues(document, kind),
     validate: (values) => documentErrors(values, document === null),
   });
 export type DocumentForm = ReturnType<typeof useDocumentForm>;

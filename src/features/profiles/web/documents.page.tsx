@@ -1,11 +1,11 @@
 import { Button, Tabs } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Document, DocumentKind } from '#features/profiles/documents.contract.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { useSubjectDialog } from '#platform/web/ui/subject-dialog.ts';
+import { TabRow } from '#platform/web/ui/tab-row.tsx';
 import { DocumentDialog } from './components/document-dialog.tsx';
 import { DocumentList } from './components/document-list.tsx';
 import { DocumentOpenings } from './components/document-openings.tsx';
@@ -21,22 +21,9 @@ export function DocumentsPage() {
   const [params, setParams] = useSearchParams();
   const shown = TABS.find((tab) => tab === params.get('tab')) ?? 'own';
   const shared = useSharedDocuments().data?.length ?? 0;
-  const list = useRef<HTMLDivElement>(null);
-  // The tab that a link opened may lie outside a phone's screen, also when the count has made the row longer.
-  const showOpenTab = useCallback(() => {
-    const active = list.current?.querySelector(`[data-tab=${shown}]`);
-    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [shown]);
-  useEffect(showOpenTab, [showOpenTab]);
-  const [document, setDocument] = useState<Document | null>(null);
-  const [kind, setKind] = useState<DocumentKind>('registration');
-  const [editing, editor] = useDisclosure();
+  const editor = useSubjectDialog<{ document: Document | null; kind: DocumentKind }>();
   useLeftBehind(editor.close);
-  const edit = (one: Document | null, ofKind: DocumentKind = 'registration') => {
-    setDocument(one);
-    setKind(ofKind);
-    editor.open();
-  };
+  const add = (kind: DocumentKind) => editor.open({ document: null, kind });
 
   return (
     <PageBody>
@@ -46,7 +33,7 @@ export function DocumentsPage() {
           <Button
             leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
             className={classes.add}
-            onClick={() => edit(null)}
+            onClick={() => add('registration')}
           >
             Add document
           </Button>
@@ -59,33 +46,35 @@ export function DocumentsPage() {
         onChange={(tab) => setParams({ tab: tab ?? 'own' }, { preventScrollReset: true })}
         keepMounted={false}
       >
-        <Tabs.List ref={list} className={classes.tabs} aria-label="Document vault">
+        <TabRow label="Document vault" current={shown} className={classes.tabs}>
           <Tabs.Tab value="own" data-tab="own">
             Your documents
           </Tabs.Tab>
           <Tabs.Tab value="shared" data-tab="shared">
             Shared with you
-            {shared > 0 && (
-              <span ref={showOpenTab} className={classes.count}>
-                {shared}
-              </span>
-            )}
+            {shared > 0 && <span className={classes.count}>{shared}</span>}
           </Tabs.Tab>
           <Tabs.Tab value="openings" data-tab="openings">
             Who opened what
           </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="own" className={classes.panel}>
-          <DocumentList onAdd={(ofKind) => edit(null, ofKind)} onEdit={edit} />
+        </TabRow>
+        <Tabs.Panel value="own">
+          <DocumentList onAdd={add} onEdit={(document) => editor.open({ document, kind: document.kind })} />
         </Tabs.Panel>
-        <Tabs.Panel value="shared" className={classes.panel}>
+        <Tabs.Panel value="shared">
           <SharedDocuments />
         </Tabs.Panel>
-        <Tabs.Panel value="openings" className={classes.panel}>
+        <Tabs.Panel value="openings">
           <DocumentOpenings />
         </Tabs.Panel>
       </Tabs>
-      <DocumentDialog document={document} kind={kind} opened={editing} onClose={editor.close} />
+      <DocumentDialog
+        key={editor.opening}
+        document={editor.subject?.document ?? null}
+        kind={editor.subject?.kind ?? 'registration'}
+        opened={editor.opened}
+        onClose={editor.close}
+      />
     </PageBody>
   );
 }

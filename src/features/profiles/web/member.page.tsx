@@ -5,6 +5,7 @@ import { memberPath } from '#features/profiles/profile-settings.contract.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { MemberActions, type RequestDialogSlot } from './components/member-actions.tsx';
 import { MemberOverview } from './components/member-overview.tsx';
 import { MemberPageNote } from './components/member-page-note.tsx';
@@ -47,12 +48,15 @@ export function MemberPage({ notFound, ...slots }: MemberPageProps) {
       {member.data && <Member profile={member.data} {...slots} />}
       {member.isPending && <ProfileSkeleton title="This page" />}
       {!member.data && member.error && (
-        <ErrorState
-          title="Failed to load this page"
-          message={member.error.message}
-          onRetry={member.refetch}
-          retrying={member.isRefetching}
-        />
+        <>
+          <PageHeading title="Member page" />
+          <ErrorState
+            title="Failed to load this page"
+            message={member.error.message}
+            onRetry={member.refetch}
+            retrying={member.isRefetching}
+          />
+        </>
       )}
     </PageBody>
   );

@@ -103,6 +103,9 @@ export function formatCountShort(number: number): string {
   return unit ? `${oneDecimal.format(number / unit.size)}${unit.name}` : formatCount(number);
 }
 
+/** `1 field`, `3 fields`. */
+export const inFields = (count: number) => `${count} ${count === 1 ? 'field' : 'fields'}`;
+
 /** A stored value of a field in words; null for none. */
 export function shownValue(field: ProfileField, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;

@@ -30,6 +30,18 @@ export function useUpdateProfile() {
   });
 }
 
+/** A change of the member's services, projects or pictures; counts, sums and lists follow. */
+export function useOwnProfileChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  const renew = () => client.invalidateQueries({ queryKey: OWN_PROFILE });
+  return useMutation({
+    mutationFn: change,
+    onSuccess: renew,
+    // Another tab may have been quicker.
+    onError: () => void renew(),
+  });
+}
+
 /** Counts, total budget in rupees, and the five newest services and projects. */
 export function useOverview() {
   return useQuery({ queryKey: [...OWN_PROFILE, 'overview'], queryFn: () => call(getOverview) });

@@ -115,7 +115,7 @@ describe('after a conflict', () => {
   const edited = { ...values, bio: 'Mine', twitter: 'mine' };
 
   test('my changes stay, and what only the other save touched comes in', () => {
-    expect(rebasedValues(edited, stored, latest, [])).toMatchObject({
+    expect(rebasedValues(edited, { base: stored, latest, theirs: [] })).toMatchObject({
       bio: 'Mine',
       twitter: 'mine',
       website: 'https://theirs.example',
@@ -123,15 +123,16 @@ describe('after a conflict', () => {
   });
 
   test('what is chosen of the other save wins', () => {
-    const rebased = rebasedValues(edited, stored, latest, ['bio']);
+    const rebased = rebasedValues(edited, { base: stored, latest, theirs: ['bio'] });
     expect(changedFields(rebased, latest)).toEqual({ twitter: 'mine' });
   });
 
   test('a field that only the other type has brings its type back', () => {
     const filled = { ...stored, cause_areas: ['Theirs'], version: 4 } as Profile;
-    const rebased = rebasedValues({ ...values, organization_type: 'consultant' }, stored, filled, [
-      'cause_areas',
-    ]);
+    const rebased = rebasedValues(
+      { ...values, organization_type: 'consultant' },
+      { base: stored, latest: filled, theirs: ['cause_areas'] },
+    );
     expect(rebased).toMatchObject({ organization_type: 'ngo', cause_areas: ['Theirs'] });
   });
 });

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import type { z } from 'zod';
 import {
   FIELDS_OF_TYPE,
@@ -11,6 +10,7 @@ import { isListedCin } from '#platform/contract/identifiers/corporate-identity.t
 import { stateOfLocation } from '#platform/contract/places.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
+import { type FormOf, type Rebase, rebased } from './merged-saving.form.ts';
 import { amountFromField, type NumberField } from './number-field.form.ts';
 import { PROFILE_FIELD_LABELS } from './profile-fields.form.ts';
 
@@ -111,43 +111,25 @@ export function fieldsLostByType(profile: Profile, type: OrganizationType): Prof
   });
 }
 
+/** How the profile and its form belong together. */
+export const PROFILE_FORM = { valuesOf: profileValues, changesOf: changedFields };
+
 /**
- * The form's values over what another save has stored meanwhile: the changes made here stay, but for the fields in
- * `theirs`. A field that only the other type has brings its type back.
+ * The form's values over what another save has stored meanwhile. A field in `theirs` that only the other type has
+ * brings its type back.
  */
-export function rebasedValues(
-  values: ProfileValues,
-  base: Profile,
-  latest: Profile,
-  theirs: ProfileField[],
-): ProfileValues {
-  const mine = Object.keys(changedFields(values, base)).filter(
-    (field) => !theirs.includes(field as ProfileField),
-  );
-  const rebased = {
-    ...profileValues(latest),
-    ...Object.fromEntries(mine.map((field) => [field, values[field as ProfileField]])),
-  };
-  const type = rebased.organization_type;
-  const isForeign = (field: ProfileField) => {
+export function rebasedValues(values: ProfileValues, change: Rebase<Profile>): ProfileValues {
+  const merged = rebased(PROFILE_FORM, values, change);
+  const isForeign = (field: string) => {
     const owner = TYPE_OF_FIELD[field as TypedField];
-    return owner !== undefined && owner !== type;
+    return owner !== undefined && owner !== merged.organization_type;
   };
-  return theirs.some(isForeign) ? { ...rebased, organization_type: latest.organization_type } : rebased;
+  return change.theirs.some(isForeign)
+    ? { ...merged, organization_type: change.latest.organization_type }
+    : merged;
 }
 
-/**
- * @param base the profile as the form was opened with it.
- * @param errorsOf what is wrong with the values, by field.
- */
-export const useProfileForm = (base: Profile, errorsOf = profileErrors) =>
-  useForm<ProfileValues>({
-    initialValues: profileValues(base),
-    validate: (values) => errorsOf(values, base),
-    validateInputOnBlur: true,
-  });
-
-export type ProfileForm = ReturnType<typeof useProfileForm>;
+export type ProfileForm = FormOf<ProfileValues>;
 
 /** Label, value and error of a field, for an input of the form. */
 export const fieldProps = (form: ProfileForm, name: ProfileField) => ({

@@ -5,14 +5,8 @@ import {
   type ProjectPicture,
   ProjectPictureInput,
 } from '#features/profiles/project-pictures.contract.ts';
-import {
-  acceptedTypes,
-  EMPTY_FILE,
-  NO_FILE,
-  tooLargeMessage,
-  wrongTypeMessage,
-} from '#platform/contract/files.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
+import { chosenFileError } from './chosen-file.form.ts';
 
 /** What the form of one picture holds. */
 export interface PictureValues {
@@ -34,18 +28,9 @@ export const pictureValues = (picture: ProjectPicture | null): PictureValues => 
 export const toPictureInput = ({ alt_text, people }: PictureValues) =>
   ({ alt_text, people }) as z.input<typeof ProjectPictureInput>;
 
-/** What is wrong with a chosen file as far as a browser can tell; the server looks into it. */
-export function fileError(file: File | null): string | null {
-  if (!file) return NO_FILE;
-  if (file.size === 0) return EMPTY_FILE;
-  if (file.size > PROJECT_PICTURE_FILE.maxBytes) return tooLargeMessage(PROJECT_PICTURE_FILE);
-  const known: string[] = acceptedTypes(PROJECT_PICTURE_FILE);
-  return known.includes(file.type) ? null : wrongTypeMessage(PROJECT_PICTURE_FILE);
-}
-
 /** Field name to what is wrong with it; empty when the picture can be sent. */
 function pictureErrors(values: PictureValues, isNew: boolean): Record<string, string> {
-  const file = isNew ? fileError(values.file) : null;
+  const file = isNew ? chosenFileError(values.file, PROJECT_PICTURE_FILE) : null;
   return { ...(file && { file }), ...inputErrors(ProjectPictureInput, toPictureInput(values)) };
 }
 

@@ -1,12 +1,13 @@
-import { useForm } from '@mantine/form';
 import type { z } from 'zod';
 import { type Project, ProjectInput } from '#features/profiles/projects.contract.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { formatRupees } from '#platform/contract/money.ts';
 import { scheduleViiText } from '#platform/contract/schedule-vii.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
+import type { FormOf } from './merged-saving.form.ts';
 import { amountFromField, type NumberField } from './number-field.form.ts';
 import { formatCount } from './profile-fields.form.ts';
+import type { RecordKind } from './record.form.ts';
 
 /** What the form of one project holds; days are ISO days or ''. */
 export interface ProjectValues {
@@ -60,9 +61,6 @@ export function toProjectInput(values: ProjectValues): z.input<typeof ProjectInp
   };
 }
 
-/** How a project and its form belong together. */
-export const PROJECT_FORM = { valuesOf: projectValues, toInput: toProjectInput };
-
 /** What each field of a project is called, in the order of the form. */
 export const PROJECT_FIELD_LABELS: Record<keyof ProjectValues, string> = {
   title: 'Title',
@@ -79,7 +77,7 @@ export const PROJECT_FIELD_LABELS: Record<keyof ProjectValues, string> = {
 };
 
 /** A field of the form in words; null for none. */
-export function shownProjectValue(field: keyof ProjectValues, values: ProjectValues): string | null {
+function shownProjectValue(field: keyof ProjectValues, values: ProjectValues): string | null {
   const value = values[field];
   if (Array.isArray(value)) return value.join(', ') || null;
   if (value === '') return null;
@@ -92,7 +90,14 @@ export function shownProjectValue(field: keyof ProjectValues, values: ProjectVal
 /** Field name to the contract's message; empty when the project can be sent. */
 export const projectErrors = (values: ProjectValues) => inputErrors(ProjectInput, toProjectInput(values));
 
-export const useProjectForm = () =>
-  useForm<ProjectValues>({ initialValues: projectValues(null), validate: projectErrors });
+/** How a project and its form belong together. */
+export const PROJECT: RecordKind<Project, ProjectValues, z.input<typeof ProjectInput>> = {
+  one: 'project',
+  valuesOf: projectValues,
+  toInput: toProjectInput,
+  errorsOf: projectErrors,
+  labels: PROJECT_FIELD_LABELS,
+  shownValue: shownProjectValue,
+};
 
-export type ProjectForm = ReturnType<typeof useProjectForm>;
+export type ProjectForm = FormOf<ProjectValues>;

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createProjectPicture,
   removeProjectPicture,
@@ -13,7 +13,8 @@ import {
 } from '#features/profiles/projects.contract.ts';
 import type { RouteInput, RouteOutput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { OWN_PROFILE } from './profile.api.ts';
+import { OWN_PROFILE, useOwnProfileChange } from './profile.api.ts';
+import type { RecordToSave } from './record.form.ts';
 
 const PROJECTS = [...OWN_PROFILE, 'projects'] as const;
 
@@ -41,34 +42,18 @@ export function useProject(id: string | null) {
   });
 }
 
-/** A new project, or changes of the one with this id. */
-type ProjectToSave =
-  | { id?: undefined; body: RouteInput<typeof createProject>['body'] }
-  | { id: string; body: RouteInput<typeof updateProject>['body'] };
-
 /** Publishes a project or changes one; counts, sums and newest projects follow. */
-export function useSaveProject() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: ProjectToSave) =>
-      id === undefined ? call(createProject, { body }) : call(updateProject, { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: OWN_PROFILE }),
-    // Another tab may have been quicker.
-    onError: () => void client.invalidateQueries({ queryKey: OWN_PROFILE }),
-  });
-}
+export const useSaveProject = () =>
+  useOwnProfileChange(({ id, body }: RecordToSave<RouteInput<typeof createProject>['body']>) =>
+    id === undefined ? call(createProject, { body }) : call(updateProject, { params: { id }, body }),
+  );
 
 /** Reads a project anew, e.g. after another tab has changed it. */
 export const readLatestProject = (id: string) => call(getProject, { params: { id } });
 
-/** Deletes a project. The lists are read again even after a failure: another tab may have been quicker. */
-export function useRemoveProject() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(removeProject, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: OWN_PROFILE }),
-  });
-}
+/** Deletes a project. */
+export const useRemoveProject = () =>
+  useOwnProfileChange((id: string) => call(removeProject, { params: { id } }));
 
 interface PictureToSave {
   /** The picture whose words change; without it `file` is added. */
@@ -78,22 +63,15 @@ interface PictureToSave {
 }
 
 /** Adds a picture to a project, or changes what is said of one. */
-export function useSaveProjectPicture(projectId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, file, body }: PictureToSave) =>
-      id
-        ? call(updateProjectPicture, { params: { id: projectId, pictureId: id }, body })
-        : call(createProjectPicture, { params: { id: projectId }, body, file }),
-    onSuccess: () => client.invalidateQueries({ queryKey: OWN_PROFILE }),
-  });
-}
+export const useSaveProjectPicture = (projectId: string) =>
+  useOwnProfileChange(({ id, file, body }: PictureToSave) =>
+    id
+      ? call(updateProjectPicture, { params: { id: projectId, pictureId: id }, body })
+      : call(createProjectPicture, { params: { id: projectId }, body, file }),
+  );
 
 /** Deletes a picture of a project. */
-export function useRemoveProjectPicture(projectId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (pictureId: string) => call(removeProjectPicture, { params: { id: projectId, pictureId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: OWN_PROFILE }),
-  });
-}
+export const useRemoveProjectPicture = (projectId: string) =>
+  useOwnProfileChange((pictureId: string) =>
+    call(removeProjectPicture, { params: { id: projectId, pictureId } }),
+  );

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Service } from '#features/profiles/services.contract.ts';
-import { changedInput, rebasedRecord } from './record.form.ts';
-import { SERVICE_FORM, type ServiceValues, serviceValues } from './service.form.ts';
+import { rebased } from './merged-saving.form.ts';
+import { mergeRules } from './record.form.ts';
+import { SERVICE, type ServiceValues, serviceValues } from './service.form.ts';
 
 const BASE = {
   id: '01941f29-7c00-7267-b3b7-207cef4db438',
@@ -14,12 +15,13 @@ const BASE = {
   duration: null,
   version: 3,
 } as Service;
+const rules = mergeRules(SERVICE);
 const values = (changes: Partial<ServiceValues>): ServiceValues => ({ ...serviceValues(BASE), ...changes });
 
 test('only what differs from the record that was opened is sent', () => {
-  expect(changedInput(SERVICE_FORM, values({}), BASE)).toEqual({});
+  expect(rules.changesOf(values({}), BASE)).toEqual({});
   const changes = { title: 'Libraries', price: '', practice_areas: [] } as const;
-  expect(changedInput(SERVICE_FORM, values({ ...changes, practice_areas: [] }), BASE)).toEqual({
+  expect(rules.changesOf(values({ ...changes, practice_areas: [] }), BASE)).toEqual({
     title: 'Libraries',
     price: null,
     practice_areas: [],
@@ -29,7 +31,7 @@ test('only what differs from the record that was opened is sent', () => {
 test('over what another save has stored, own changes stay but where the other one was chosen', () => {
   const latest: Service = { ...BASE, title: 'Theirs', price: 2000, duration: '1 week', version: 4 };
   const mine = values({ title: 'Mine', price: 3000, tagline: 'My books' });
-  const rebased = rebasedRecord(SERVICE_FORM, mine, { base: BASE, latest, theirs: ['price'] });
-  expect(rebased).toMatchObject({ title: 'Mine', price: 2000, tagline: 'My books', duration: '1 week' });
-  expect(changedInput(SERVICE_FORM, rebased, latest)).toEqual({ title: 'Mine', tagline: 'My books' });
+  const merged = rebased(rules, mine, { base: BASE, latest, theirs: ['price'] });
+  expect(merged).toMatchObject({ title: 'Mine', price: 2000, tagline: 'My books', duration: '1 week' });
+  expect(rules.changesOf(merged, latest)).toEqual({ title: 'Mine', tagline: 'My books' });
 });

@@ -1,9 +1,10 @@
-import { useForm } from '@mantine/form';
 import type { z } from 'zod';
 import { type Service, ServiceInput } from '#features/profiles/services.contract.ts';
 import { formatRupees } from '#platform/contract/money.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
+import type { FormOf } from './merged-saving.form.ts';
 import { amountFromField, type NumberField } from './number-field.form.ts';
+import type { RecordKind } from './record.form.ts';
 
 /** What the form of one service holds. */
 export interface ServiceValues
@@ -54,9 +55,6 @@ export function toServiceInput(values: ServiceValues): z.input<typeof ServiceInp
   };
 }
 
-/** How a service and its form belong together. */
-export const SERVICE_FORM = { valuesOf: serviceValues, toInput: toServiceInput };
-
 /** What each field of a service is called, in the order of the form. */
 export const SERVICE_FIELD_LABELS: Record<keyof ServiceValues, string> = {
   title: 'Title',
@@ -73,7 +71,7 @@ export const SERVICE_FIELD_LABELS: Record<keyof ServiceValues, string> = {
 };
 
 /** A field of the form in words; null for none. */
-export function shownServiceValue(field: keyof ServiceValues, values: ServiceValues): string | null {
+function shownServiceValue(field: keyof ServiceValues, values: ServiceValues): string | null {
   const value = values[field];
   if (Array.isArray(value)) return value.join(', ') || null;
   return field === 'price' && value !== '' ? formatRupees(Number(value)) : String(value) || null;
@@ -82,7 +80,14 @@ export function shownServiceValue(field: keyof ServiceValues, values: ServiceVal
 /** Field name to the contract's message; empty when the service can be sent. */
 export const serviceErrors = (values: ServiceValues) => inputErrors(ServiceInput, toServiceInput(values));
 
-export const useServiceForm = () =>
-  useForm<ServiceValues>({ initialValues: serviceValues(null), validate: serviceErrors });
+/** How a service and its form belong together. */
+export const SERVICE: RecordKind<Service, ServiceValues, z.input<typeof ServiceInput>> = {
+  one: 'service',
+  valuesOf: serviceValues,
+  toInput: toServiceInput,
+  errorsOf: serviceErrors,
+  labels: SERVICE_FIELD_LABELS,
+  shownValue: shownServiceValue,
+};
 
-export type ServiceForm = ReturnType<typeof useServiceForm>;
+export type ServiceForm = FormOf<ServiceValues>;

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   createService,
   getService,
@@ -8,7 +8,8 @@ import {
 } from '#features/profiles/services.contract.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { OWN_PROFILE } from './profile.api.ts';
+import { OWN_PROFILE, useOwnProfileChange } from './profile.api.ts';
+import type { RecordToSave } from './record.form.ts';
 
 /** One page of the member's services, newest first, ten to a page; the page before stays until the next is here. */
 export function useServices(page: number) {
@@ -19,31 +20,15 @@ export function useServices(page: number) {
   });
 }
 
-/** A new service, or changes of the one with this id. */
-type ServiceToSave =
-  | { id?: undefined; body: RouteInput<typeof createService>['body'] }
-  | { id: string; body: RouteInput<typeof updateService>['body'] };
-
 /** Publishes a service or changes one; counts and newest services follow. */
-export function useSaveService() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: ServiceToSave) =>
-      id === undefined ? call(createService, { body }) : call(updateService, { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: OWN_PROFILE }),
-    // Another tab may have been quicker.
-    onError: () => void client.invalidateQueries({ queryKey: OWN_PROFILE }),
-  });
-}
+export const useSaveService = () =>
+  useOwnProfileChange(({ id, body }: RecordToSave<RouteInput<typeof createService>['body']>) =>
+    id === undefined ? call(createService, { body }) : call(updateService, { params: { id }, body }),
+  );
 
 /** Reads a service anew, e.g. after another tab has changed it. */
 export const readLatestService = (id: string) => call(getService, { params: { id } });
 
-/** Deletes a service. The lists are read again even after a failure: another tab may have been quicker. */
-export function useRemoveService() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(removeService, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: OWN_PROFILE }),
-  });
-}
+/** Deletes a service. */
+export const useRemoveService = () =>
+  useOwnProfileChange((id: string) => call(removeService, { params: { id } }));

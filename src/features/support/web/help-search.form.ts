@@ -8,7 +8,7 @@ import {
   PLATFORM_BASICS,
 } from '#features/support/help.contract.ts';
 
-export type HelpItem = HelpQuestion | CsrRule;
+type HelpItem = HelpQuestion | CsrRule;
 
 /** All questions by category, with the rules that apply on a day `YYYY-MM-DD`; what is pending comes last. */
 export function helpOn(day: string): Record<HelpCategory, HelpItem[]> {

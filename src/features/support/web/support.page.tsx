@@ -7,6 +7,7 @@ import { useQueryParams } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { TabRow } from '#platform/web/ui/tab-row.tsx';
 import { Contact } from './components/contact.tsx';
 import { HelpQuestions } from './components/help-questions.tsx';
 import { TicketList } from './components/ticket-list.tsx';
@@ -55,14 +56,18 @@ export function SupportPage({ assistant }: SupportPageProps) {
         />
       </search>
       <Tabs value={tab} onChange={show} keepMounted={false}>
-        <Tabs.List mb="lg" aria-label="Support">
-          <Tabs.Tab value="faqs">FAQs</Tabs.Tab>
-          <Tabs.Tab value="contact">Contact</Tabs.Tab>
-          <Tabs.Tab value="tickets">
+        <TabRow label="Support" current={tab}>
+          <Tabs.Tab value="faqs" data-tab="faqs">
+            FAQs
+          </Tabs.Tab>
+          <Tabs.Tab value="contact" data-tab="contact">
+            Contact
+          </Tabs.Tab>
+          <Tabs.Tab value="tickets" data-tab="tickets">
             Tickets
             <ActiveCount />
           </Tabs.Tab>
-        </Tabs.List>
+        </TabRow>
         <Tabs.Panel value="faqs">
           <HelpQuestions search={search} onClear={() => setSearch('')} />
         </Tabs.Panel>

@@ -5,6 +5,7 @@ import {
   type VerificationStatus,
 } from '#features/verification/verification.contract.ts';
 import { Uuid } from '#platform/contract/fields.ts';
+import { pageOf } from '#platform/web/page-number.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
@@ -44,12 +45,11 @@ export function VerificationRequestsPage() {
 
 /** What the address asks for; open ones unless told. */
 function readShown(params: URLSearchParams): { status: VerificationStatus | null; page: number } {
-  const page = Number(params.get('page'));
   const status =
     params.get('status') === 'all'
       ? null
       : (VERIFICATION_STATUSES.find((one) => one === params.get('status')) ?? 'open');
-  return { status, page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1 };
+  return { status, page: pageOf(params) };
 }
 
 function RequestsInList({ params }: { params: URLSearchParams }) {

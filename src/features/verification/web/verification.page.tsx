@@ -6,6 +6,7 @@ import type { Verification } from '#features/verification/verification.contract.
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { useSubjectDialog } from '#platform/web/ui/subject-dialog.ts';
 import { OpenVerification } from './components/open-verification.tsx';
 import { VerificationAskDialog } from './components/verification-ask-dialog.tsx';
 import { VerificationHistory } from './components/verification-history.tsx';
@@ -51,32 +52,25 @@ function OwnVerification() {
 }
 
 function Loaded({ verification }: { verification: Verification }) {
-  const [asked, setAsked] = useState<VerificationLevel>(1);
-  const [asking, setAsking] = useState(false);
+  const asking = useSubjectDialog<VerificationLevel>();
   const [sent, setSent] = useState(false);
   const levels = useFocusAfter(verification.open_request);
-  const standing = verification.levels.find(({ level }) => level === asked);
+  const standing = verification.levels.find(({ level }) => level === (asking.subject ?? 1));
   return (
     <Stack gap="xl">
       {verification.verified && <VerifiedMark verification={verification} />}
       {verification.open_request && <OpenVerification request={verification.open_request} isNew={sent} />}
-      <VerificationLevels
-        heading={levels}
-        levels={verification.levels}
-        onAsk={(level) => {
-          setAsked(level);
-          setAsking(true);
-        }}
-      />
+      <VerificationLevels heading={levels} levels={verification.levels} onAsk={asking.open} />
       <VerificationPapers papers={verification.papers} fields={verification.fields} />
       <VerificationHistory requests={verification.history} />
       {standing && (
         <VerificationAskDialog
+          key={asking.opening}
           standing={standing}
           papers={verification.papers}
-          opened={asking}
+          opened={asking.opened}
           onSent={() => setSent(true)}
-          onClose={() => setAsking(false)}
+          onClose={asking.close}
         />
       )}
     </Stack>

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   destructive?: boolean;
   busy?: boolean;
+  /** Whether the focus goes back to where it was; it cannot where the dialog around goes as well. */
+  returnFocus?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -31,13 +33,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       opened={opened}
       onClose={props.onClose}
+      returnFocus={props.returnFocus}
       title={title}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ title: classes.question }}
     >
       <Stack>
         <div>{children}</div>
-        <Group justify="flex-end" gap="sm">
+        <Group justify="flex-end" gap="sm" className={classes.answers}>
           <Button variant="default" onClick={props.onClose} disabled={busy}>
             {cancelLabel}
           </Button>

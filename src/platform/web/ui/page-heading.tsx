@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
+import { useFocusAtStart } from './focus-start.ts';
 import classes from './page-heading.module.css';
 
 interface PageHeadingProps {
   title: string;
   /** One or two sentences that say what the page is for. */
   children?: ReactNode;
+  /** Whether it has the focus as soon as it is there: what led here is gone. */
+  focused?: boolean;
   /** The page's one primary action. */
   action?: ReactNode;
 }
 
 /** The head of a page that members work in: its `h1`, a line about it, and its action at the right. */
-export function PageHeading({ title, children, action }: PageHeadingProps) {
+export function PageHeading({ title, children, focused = false, action }: PageHeadingProps) {
+  const heading = useFocusAtStart<HTMLHeadingElement>(focused);
   return (
     <header className={classes.head}>
       <div>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 ref={heading} tabIndex={focused ? -1 : undefined} className={classes.title}>
+          {title}
+        </h1>
         {children && <p className={classes.lead}>{children}</p>}
       </div>
       {action}

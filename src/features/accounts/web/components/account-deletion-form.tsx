@@ -1,40 +1,24 @@
-import { PasswordInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { DELETION_GRACE_DAYS } from '../../own-account.contract.ts';
+import { useCallForm } from '../call.form.ts';
 import { useScheduleAccountDeletion } from '../own-account.api.ts';
 import { passwordErrors } from '../own-account.form.ts';
 import classes from './account-deletion-form.module.css';
 import { AccountForm } from './account-form.tsx';
+import { CurrentPasswordInput } from './current-password-input.tsx';
 
 /** Says what will be lost, and asks for the password. */
 export function AccountDeletionForm({ onClose }: { onClose: () => void }) {
-  const deletion = useScheduleAccountDeletion();
   const { refresh } = useSession();
-  const form = useForm({
-    mode: 'uncontrolled',
+  const { form, frame } = useCallForm({
     initialValues: { password: '' },
     validate: passwordErrors,
+    mutation: useScheduleAccountDeletion(),
+    toInput: ({ password }) => password,
+    onDone: () => void refresh(),
   });
-
-  const send = ({ password }: { password: string }) => {
-    if (deletion.isPending) return;
-    deletion.mutate(password, {
-      onSuccess: () => void refresh(),
-      onError: (error) => showFieldErrors(form, error),
-    });
-  };
-
   return (
-    <AccountForm
-      problem={deletion.isError && Object.keys(form.errors).length === 0 ? deletion.error.message : null}
-      busy={deletion.isPending}
-      submitLabel="Delete my account"
-      destructive
-      onSubmit={form.onSubmit(send, (errors) => focusFirstError(form, errors))}
-      onCancel={onClose}
-    >
+    <AccountForm {...frame} submitLabel="Delete my account" destructive onCancel={onClose}>
       <div className={classes.losses}>
         <p>At once:</p>
         <ul>
@@ -48,13 +32,7 @@ export function AccountDeletionForm({ onClose }: { onClose: () => void }) {
           <li>shared collaborations stay with your partners, where you are called “Deleted member”.</li>
         </ul>
       </div>
-      <PasswordInput
-        label="Your password"
-        autoComplete="current-password"
-        required
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-      />
+      <CurrentPasswordInput key={form.key('password')} {...form.getInputProps('password')} />
     </AccountForm>
   );
 }

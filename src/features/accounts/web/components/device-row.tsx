@@ -25,16 +25,12 @@ export function DeviceRow({ device }: { device: Device }) {
     <li>
       <div className={classes.row}>
         <div className={classes.text}>
-          <h3 className={classes.title}>{device.device}</h3>
-          <p>
-            {device.is_current ? (
-              <StateBadge tone="good">This device</StateBadge>
-            ) : (
-              `Last used ${moment(device.last_used_at)}`
-            )}
-            <br />
-            Signed in {moment(device.created_at)}
-          </p>
+          <div className={classes.head}>
+            <h3 className={classes.title}>{device.device}</h3>
+            {device.is_current && <StateBadge tone="good">This device</StateBadge>}
+          </div>
+          {!device.is_current && <p>Last used {moment(device.last_used_at)}</p>}
+          <p>Signed in {moment(device.created_at)}</p>
         </div>
         {!device.is_current && (
           <Button

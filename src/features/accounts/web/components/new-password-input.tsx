@@ -4,15 +4,14 @@ import { PASSWORD_MIN } from '../../accounts.contract.ts';
 import { PasswordStrengthLine } from './password-strength-line.tsx';
 
 interface NewPasswordInputProps extends PasswordInputProps {
-  /** What is typed so far; a form that keeps no state per key hands in what it watches. */
-  typed: string;
   /** What the member has told of themselves (email, organisation), which must not be the password. */
   avoid?: string[];
 }
 
 /** The field for a password to be: the minimum length, and how strong the typed one is. */
-export function NewPasswordInput({ typed, avoid = [], onFocus, ...field }: NewPasswordInputProps) {
+export function NewPasswordInput({ avoid = [], onFocus, onChange, ...field }: NewPasswordInputProps) {
   const [focused, setFocused] = useState(false);
+  const [typed, setTyped] = useState(String(field.value ?? field.defaultValue ?? ''));
   return (
     <div>
       <PasswordInput
@@ -22,6 +21,10 @@ export function NewPasswordInput({ typed, avoid = [], onFocus, ...field }: NewPa
         onFocus={(event) => {
           setFocused(true);
           onFocus?.(event);
+        }}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          onChange?.(event);
         }}
         {...field}
       />

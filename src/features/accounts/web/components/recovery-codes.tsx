@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useFocusAtStart } from '#platform/web/ui/focus-start.ts';
 import { recoveryCodesFile } from '../two-factor.form.ts';
 import classes from './recovery-codes.module.css';
 
@@ -12,8 +12,7 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, this one time. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusAtStart<HTMLHeadingElement>();
   const text = recoveryCodesFile(codes, email);
   return (
     <div>
@@ -31,7 +30,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <Group gap="sm">
+      <Group gap="sm" className={classes.actions}>
         <CopyButton value={text}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>

@@ -42,7 +42,6 @@ export function RegisterAccountStep({ form, heading }: RegisterStepProps) {
       )}
       <NewPasswordInput
         label="Password"
-        typed={password}
         avoid={[email, organization_name]}
         {...form.getInputProps('password')}
       />

@@ -21,6 +21,7 @@ export function RegisterProgress({
       classNames={{
         step: classes.step,
         stepIcon: classes.icon,
+        stepCompletedIcon: classes.done,
         stepBody: classes.body,
         stepLabel: classes.label,
         separator: classes.separator,

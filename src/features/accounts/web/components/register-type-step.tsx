@@ -1,4 +1,5 @@
 import { IconBuilding, IconHeartHandshake, IconUserCheck } from '@tabler/icons-react';
+import { ChoiceCard } from '#platform/web/ui/choice-card.tsx';
 import { MEMBER_TYPES, type MemberType } from '../../accounts.contract.ts';
 import { RegisterStep, type RegisterStepProps } from './register-step.tsx';
 import classes from './register-type-step.module.css';
@@ -27,6 +28,7 @@ export function RegisterTypeStep({ form, heading }: RegisterStepProps) {
   return (
     <RegisterStep title="Choose Your Member Type" heading={heading}>
       <div
+        className={classes.types}
         role="radiogroup"
         aria-label="Member type"
         aria-required
@@ -36,21 +38,20 @@ export function RegisterTypeStep({ form, heading }: RegisterStepProps) {
         {MEMBER_TYPES.map((type, index) => {
           const { label, about, icon: Icon } = TYPES[type];
           return (
-            <label key={type} className={classes.type}>
-              <input
-                type="radio"
-                name="organization_type"
-                value={type}
-                checked={form.values.organization_type === type}
-                data-path={index === 0 ? 'organization_type' : undefined}
-                onChange={() => form.setFieldValue('organization_type', type)}
-              />
+            <ChoiceCard
+              key={type}
+              name="organization_type"
+              value={type}
+              checked={form.values.organization_type === type}
+              data-path={index === 0 ? 'organization_type' : undefined}
+              onChange={() => form.setFieldValue('organization_type', type)}
+            >
               <Icon className={classes.icon} size={20} stroke={1.5} aria-hidden />
               <span>
                 <span className={classes.label}>{label}</span>
                 <span className={classes.about}>{about}</span>
               </span>
-            </label>
+            </ChoiceCard>
           );
         })}
       </div>

@@ -1,7 +1,6 @@
 import { Button, CopyButton } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { lazy, Suspense } from 'react';
-import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
+import { useCallForm } from '../call.form.ts';
 import { useConfirmTwoFactor } from '../two-factor.api.ts';
 import { appCodeErrors, inGroups } from '../two-factor.form.ts';
 import { AccountForm } from './account-form.tsx';
@@ -19,25 +18,15 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 
 /** The secret, to be scanned or typed into the app, and the first code that the app makes of it. */
 export function TwoFactorConfirmation({ secret, uri, onClose, onNewCodes }: TwoFactorConfirmationProps) {
-  const confirm = useConfirmTwoFactor();
-  const form = useForm({ mode: 'uncontrolled', initialValues: { code: '' }, validate: appCodeErrors });
-
-  const send = ({ code }: { code: string }) => {
-    if (confirm.isPending) return;
-    confirm.mutate(code, {
-      onSuccess: ({ recovery_codes }) => onNewCodes(recovery_codes),
-      onError: (error) => showFieldErrors(form, error),
-    });
-  };
-
+  const { form, frame } = useCallForm({
+    initialValues: { code: '' },
+    validate: appCodeErrors,
+    mutation: useConfirmTwoFactor(),
+    toInput: ({ code }) => code,
+    onDone: ({ recovery_codes }) => onNewCodes(recovery_codes),
+  });
   return (
-    <AccountForm
-      problem={confirm.isError && Object.keys(form.errors).length === 0 ? confirm.error.message : null}
-      busy={confirm.isPending}
-      submitLabel="Switch on"
-      onSubmit={form.onSubmit(send, (errors) => focusFirstError(form, errors))}
-      onCancel={onClose}
-    >
+    <AccountForm {...frame} submitLabel="Switch on" onCancel={onClose}>
       <p className={classes.step}>
         Scan this picture with an authenticator app, such as Aegis, Google Authenticator or Microsoft
         Authenticator.
@@ -52,7 +41,7 @@ export function TwoFactorConfirmation({ secret, uri, onClose, onNewCodes }: TwoF
         <code className={classes.secret}>{inGroups(secret)}</code>
         <CopyButton value={secret}>
           {({ copied, copy }) => (
-            <Button variant="default" size="xs" onClick={copy}>
+            <Button variant="default" onClick={copy}>
               {copied ? 'Copied' : 'Copy key'}
             </Button>
           )}

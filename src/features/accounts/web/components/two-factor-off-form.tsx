@@ -1,53 +1,26 @@
-import { PasswordInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { useCallForm } from '../call.form.ts';
 import { useSwitchOffTwoFactor } from '../two-factor.api.ts';
 import { switchOffErrors } from '../two-factor.form.ts';
 import { AccountForm } from './account-form.tsx';
 import { CodeInput } from './code-input.tsx';
-
-interface SwitchOffValues {
-  password: string;
-  code: string;
-}
+import { CurrentPasswordInput } from './current-password-input.tsx';
 
 /** Password and code: who wants the second factor gone must have both. */
 export function TwoFactorOffForm({ onClose }: { onClose: () => void }) {
-  const off = useSwitchOffTwoFactor();
-  const form = useForm<SwitchOffValues>({
-    mode: 'uncontrolled',
+  const { form, frame } = useCallForm({
     initialValues: { password: '', code: '' },
     validate: switchOffErrors,
+    mutation: useSwitchOffTwoFactor(),
+    toInput: (values) => values,
+    onDone: ({ message }) => {
+      showToast({ title: 'Switched off', message, tone: 'success' });
+      onClose();
+    },
   });
-
-  const send = (values: SwitchOffValues) => {
-    if (off.isPending) return;
-    off.mutate(values, {
-      onSuccess: ({ message }) => {
-        showToast({ title: 'Switched off', message, tone: 'success' });
-        onClose();
-      },
-      onError: (error) => showFieldErrors(form, error),
-    });
-  };
-
   return (
-    <AccountForm
-      problem={off.isError && Object.keys(form.errors).length === 0 ? off.error.message : null}
-      busy={off.isPending}
-      submitLabel="Switch off"
-      destructive
-      onSubmit={form.onSubmit(send, (errors) => focusFirstError(form, errors))}
-      onCancel={onClose}
-    >
-      <PasswordInput
-        label="Your password"
-        autoComplete="current-password"
-        required
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-      />
+    <AccountForm {...frame} submitLabel="Switch off" destructive onCancel={onClose}>
+      <CurrentPasswordInput key={form.key('password')} {...form.getInputProps('password')} />
       <CodeInput
         label="Code"
         description="Of your authenticator app, or a recovery code."

@@ -7,6 +7,8 @@ import { TwoFactorOffForm } from './two-factor-off-form.tsx';
 
 interface TwoFactorOnProps {
   twoFactor: TwoFactor;
+  /** Whether the member has just put new codes somewhere safe. */
+  codesKept: boolean;
   onNewCodes: (codes: string[]) => void;
 }
 
@@ -14,7 +16,7 @@ interface TwoFactorOnProps {
 const FEW_CODES = 3;
 
 /** What a member with two-factor sign-in can do about it. */
-export function TwoFactorOn({ twoFactor, onNewCodes }: TwoFactorOnProps) {
+export function TwoFactorOn({ twoFactor, codesKept, onNewCodes }: TwoFactorOnProps) {
   const { enabled_at, recovery_codes_left: left } = twoFactor;
   return (
     <>
@@ -31,6 +33,7 @@ export function TwoFactorOn({ twoFactor, onNewCodes }: TwoFactorOnProps) {
       <AccountSetting
         title="Recovery codes"
         action="Get new codes"
+        focused={codesKept}
         form={(close) => <RecoveryCodesForm onClose={close} onNewCodes={onNewCodes} />}
       >
         <p>

@@ -11,9 +11,14 @@ import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 export function TwoFactorSetting({ email }: { email: string }) {
   const twoFactor = useTwoFactor();
   const [newCodes, setNewCodes] = useState<string[]>();
+  const [codesKept, setCodesKept] = useState(false);
+  const keep = () => {
+    setNewCodes(undefined);
+    setCodesKept(true);
+  };
 
   if (newCodes) {
-    return <RecoveryCodes codes={newCodes} email={email} onKept={() => setNewCodes(undefined)} />;
+    return <RecoveryCodes codes={newCodes} email={email} onKept={keep} />;
   }
   if (twoFactor.isPending) {
     return <Skeleton height={96} role="status" aria-label="Loading two-factor sign-in" />;
@@ -28,7 +33,9 @@ export function TwoFactorSetting({ email }: { email: string }) {
       />
     );
   }
-  if (twoFactor.data.enabled) return <TwoFactorOn twoFactor={twoFactor.data} onNewCodes={setNewCodes} />;
+  if (twoFactor.data.enabled) {
+    return <TwoFactorOn twoFactor={twoFactor.data} codesKept={codesKept} onNewCodes={setNewCodes} />;
+  }
   return (
     <AccountSetting
       title="Authenticator app"

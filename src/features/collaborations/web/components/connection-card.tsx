@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconExternalLink, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { CollaborationRequest } from '#features/collaborations/collaboration-requests.contract.ts';
@@ -9,6 +9,7 @@ import { MemberDocuments } from '#features/profiles/web/components/member-docume
 import { TagList } from '#features/profiles/web/components/tag-list.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
+import { WebLink } from '#platform/web/ui/web-link.tsx';
 import classes from './connection-card.module.css';
 import type { Direction, PlannedAnswer } from './connection-list.tsx';
 import { ConnectionStatusBadge } from './connection-status-badge.tsx';
@@ -71,7 +72,7 @@ export function ConnectionCard({ request, direction, onAnswer }: ConnectionCardP
             ['Budget band', request.budget_band],
             ['Timeframe', request.timeframe],
             ['Geographic scope', request.geographic_scope.join(', ')],
-            ['Attachment', request.attachment_url && <AttachmentLink url={request.attachment_url} />],
+            ['Attachment', request.attachment_url && attachmentLink(request.attachment_url)],
           ]}
         />
       </div>
@@ -100,14 +101,7 @@ function LabelledText({ label, text }: { label: string; text: string | null }) {
   );
 }
 
-function AttachmentLink({ url }: { url: string }) {
-  return (
-    <Anchor href={url} target="_blank" rel="noopener noreferrer">
-      {URL.parse(url)?.hostname ?? 'Open'}{' '}
-      <IconExternalLink size={14} stroke={1.5} aria-label="(opens in a new tab)" />
-    </Anchor>
-  );
-}
+const attachmentLink = (url: string) => <WebLink url={url}>{URL.parse(url)?.hostname ?? 'Open'}</WebLink>;
 
 function CardActions({ request, direction, onAnswer }: ConnectionCardProps) {
   if (request.status === 'accepted' && request.collaboration_id) {

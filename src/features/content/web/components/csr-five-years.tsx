@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { FIVE_YEARS, type FiveYearSpend } from '../../csr-five-years.contract.ts';
-import { formatCrore, formatCroreInFull, NOT_AVAILABLE } from '../../csr-format.contract.ts';
+import { formatCrore, formatCroreInFull, formatWhole, NOT_AVAILABLE } from '../../csr-format.contract.ts';
 import classes from './csr-five-years.module.css';
 
 interface CsrFiveYearsProps {
@@ -10,6 +10,9 @@ interface CsrFiveYearsProps {
   /** The amount, in crore rupees, of a column of full height; the largest of `spend` when left out. */
   highest?: number;
 }
+
+/** From this amount, in crore rupees, a narrow column has no room for the hundredths; the table has them. */
+const LONG_FROM = 10_000;
 
 /** Five years of spend as columns with their figures; a year that the source lacks says so. */
 export function CsrFiveYears({ name, spend, highest }: CsrFiveYearsProps) {
@@ -26,7 +29,10 @@ export function CsrFiveYears({ name, spend, highest }: CsrFiveYearsProps) {
               <span className={classes.missing}>{NOT_AVAILABLE}</span>
             ) : (
               <>
-                <span>{formatCrore(crore)}</span>
+                <span className={classes.exact}>{formatCrore(crore)}</span>
+                <span className={classes.short}>
+                  {crore < LONG_FROM ? formatCrore(crore) : formatWhole(crore)}
+                </span>
                 <span className={classes.column} style={{ '--height': crore / top } as CSSProperties} />
               </>
             )}

@@ -70,11 +70,13 @@ function OwnStory({ story }: { story: OwnTestimonial }) {
     <article className={classes.story}>
       <p className={classes.state}>
         <StateBadge tone={tone}>{label}</StateBadge>
-        <span className={classes.when}>Sent on {formatInstant(story.created_at)}</span>
+        <span className={classes.when}>
+          Sent on {formatInstant(story.created_at)} · Rated {story.rating} of 5
+        </span>
       </p>
       <p className={classes.words}>{story.content}</p>
       <p className={classes.when}>
-        {story.name}, {story.role}, {story.organization} · Rated {story.rating} of 5
+        {story.name}, {story.role}, {story.organization}
       </p>
       {story.reason && <p className={classes.reason}>Why it was declined: {story.reason}</p>}
     </article>

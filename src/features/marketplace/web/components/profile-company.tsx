@@ -1,31 +1,15 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MarketplaceProfile } from '#features/marketplace/marketplace.contract.ts';
+import { WebLink } from '#platform/web/ui/web-link.tsx';
 import classes from './profile-company.module.css';
-
-/** `www.asha.org/work`: the address as people say it. */
-const spoken = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
 const TWITTER_HANDLE = /^@?(\w{1,15})$/;
 
-function outside(url: string): ReactNode {
-  return (
-    <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow">
-      {spoken(url)}
-    </Anchor>
-  );
-}
-
 function twitterLink(twitter: string): ReactNode {
-  if (/^https?:\/\//.test(twitter)) return outside(twitter);
+  if (/^https?:\/\//.test(twitter)) return <WebLink url={twitter} />;
   const handle = twitter.match(TWITTER_HANDLE)?.[1];
-  return handle ? (
-    <Anchor href={`https://x.com/${handle}`} target="_blank" rel="noopener noreferrer nofollow">
-      @{handle}
-    </Anchor>
-  ) : (
-    twitter
-  );
+  return handle ? <WebLink url={`https://x.com/${handle}`}>@{handle}</WebLink> : twitter;
 }
 
 function rowsOf(profile: MarketplaceProfile): [label: string, value: ReactNode][] {
@@ -38,8 +22,8 @@ function rowsOf(profile: MarketplaceProfile): [label: string, value: ReactNode][
     ['Works in', operating_regions.join(', ')],
     ['Email', email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
     ['Phone', phone && <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Anchor>],
-    ['Website', website && outside(website)],
-    ['LinkedIn', linkedin && outside(linkedin)],
+    ['Website', website && <WebLink url={website} />],
+    ['LinkedIn', linkedin && <WebLink url={linkedin} />],
     ['Twitter', twitter && twitterLink(twitter)],
   ];
 }

@@ -1,15 +1,17 @@
 import { Alert, Button, FileInput, Group, Skeleton, Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { AVATAR_FILE } from '#features/profiles/avatar.contract.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { acceptedTypes, formatBytes, kindWords } from '#platform/contract/files.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
+import { intoView } from '#platform/web/ui/into-view.ts';
 import { useSaveAvatar } from '../avatar.api.ts';
-import { chosenFileError } from '../document.form.ts';
+import { chosenFileError } from '../chosen-file.form.ts';
 import { GuardedDialog } from './guarded-dialog.tsx';
+import dialog from './record-dialog.module.css';
 
 // Only who changes a picture needs the cropper.
 const AvatarCrop = lazy(() => import('./avatar-crop.tsx'));
@@ -21,21 +23,16 @@ interface AvatarDialogProps {
   onClose: () => void;
 }
 
-/** The dialog in which a member chooses a picture and the part of it to show, or takes the picture away. */
+/**
+ * The dialog in which a member chooses a picture and the part of it to show, or takes the picture away. Give it another
+ * `key` at each opening.
+ */
 export function AvatarDialog({ url, opened, onClose }: AvatarDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [area, setArea] = useState<Area | null>(null);
   const [error, setError] = useState<string | null>(null);
   const save = useSaveAvatar();
   const { refresh } = useSession();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: emptied only when it opens
-  useEffect(() => {
-    if (!opened) return;
-    setFile(null);
-    setError(null);
-    save.reset();
-  }, [opened]);
 
   const choose = (chosen: File | null) => {
     const wrong = chosen && chosenFileError(chosen, AVATAR_FILE);
@@ -82,11 +79,11 @@ export function AvatarDialog({ url, opened, onClose }: AvatarDialogProps) {
             </Suspense>
           )}
           {save.error && !error && (
-            <Alert color="brick" role="alert" title="Picture not saved">
+            <Alert ref={intoView} color="brick" role="alert" title="Picture not saved">
               {save.error.message}
             </Alert>
           )}
-          <Group justify="flex-end" gap="sm">
+          <Group justify="flex-end" gap="sm" className={dialog.actions}>
             {url && !file && (
               <Button
                 variant="subtle"

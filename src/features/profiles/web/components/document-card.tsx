@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { DOCUMENT_KIND_LABELS, type SharedDocument } from '#features/profiles/documents.contract.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { formatBytes } from '#platform/contract/files.ts';
@@ -32,7 +32,14 @@ export function DocumentCard({ document, children, actions }: DocumentCardProps)
         </h3>
         <DocumentExpiryBadge {...document} />
       </div>
-      <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={classes.facts}>
+        {facts.filter(Boolean).map((fact, index) => (
+          <Fragment key={fact}>
+            {index > 0 && ' · '}
+            <span className={classes.fact}>{fact}</span>
+          </Fragment>
+        ))}
+      </p>
       {children}
       <div className={classes.foot}>{actions}</div>
     </article>

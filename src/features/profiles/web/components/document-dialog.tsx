@@ -1,14 +1,7 @@
-import { useEffect } from 'react';
 import { DOCUMENT_FILE, type Document, type DocumentKind } from '#features/profiles/documents.contract.ts';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
-import {
-  type DocumentValues,
-  documentTitle,
-  documentValues,
-  toDocumentDetails,
-  useDocumentForm,
-} from '../document.form.ts';
+import { type DocumentValues, documentTitle, toDocumentDetails, useDocumentForm } from '../document.form.ts';
 import { useSaveDocument } from '../documents.api.ts';
 import { useSending } from '../sending.form.ts';
 import { CarriedLevelNote } from './carried-level-note.tsx';
@@ -25,19 +18,11 @@ interface DocumentDialogProps {
   onClose: () => void;
 }
 
-/** The dialog in which a document is stored, or described anew. */
+/** The dialog in which a document is stored, or described anew. Give it another `key` at each opening. */
 export function DocumentDialog({ document, kind, opened, onClose }: DocumentDialogProps) {
-  const form = useDocumentForm(document);
+  const form = useDocumentForm(document, kind);
   const save = useSaveDocument();
   const sending = useSending();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filled anew only when it opens, whatever is read meanwhile
-  useEffect(() => {
-    if (!opened) return;
-    form.setInitialValues(documentValues(document, kind));
-    form.reset();
-    save.reset();
-  }, [opened]);
 
   const submit = (values: DocumentValues) =>
     save.mutate(

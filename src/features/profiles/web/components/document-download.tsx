@@ -1,25 +1,15 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { showToast } from '#platform/web/toast.ts';
 import { useDownloadDocument } from '../documents.api.ts';
+import { DownloadButton } from './download-button.tsx';
 
-/** Saves a document's file; its owner sees when somebody else did. */
+/** Saves a document that is the member's own, or shared with them. */
 export function DocumentDownload({ id, title }: { id: string; title: string }) {
-  const download = useDownloadDocument();
-  const start = () =>
-    download.mutate(id, {
-      onError: ({ message }) => showToast({ title: 'Document not opened', message, tone: 'error' }),
-    });
   return (
-    <Button
-      variant="default"
-      size="sm"
-      leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-      onClick={start}
-      loading={download.isPending}
-      aria-label={`Download ${title}`}
-    >
-      Download
-    </Button>
+    <DownloadButton
+      action="Download"
+      name={title}
+      id={id}
+      download={useDownloadDocument()}
+      failed="Document not opened"
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconFileCertificate } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Document, DocumentKind } from '#features/profiles/documents.contract.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { useSubjectDialog } from '#platform/web/ui/subject-dialog.ts';
 import { useDocuments } from '../documents.api.ts';
+import cards from './card-list.module.css';
 import classes from './document-list.module.css';
 import { DocumentRemoval } from './document-removal.tsx';
 import { DocumentReplacement } from './document-replacement.tsx';
@@ -22,14 +23,9 @@ interface DocumentListProps {
 export function DocumentList({ onAdd, onEdit }: DocumentListProps) {
   const documents = useDocuments();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [id, setId] = useState<string | null>(null);
-  const [sharing, share] = useDisclosure();
-  const [replacing, replacement] = useDisclosure();
-  const [removing, removal] = useDisclosure();
-  const withDocument = (open: () => void) => (document: Document) => {
-    setId(document.id);
-    open();
-  };
+  const share = useSubjectDialog<Document>();
+  const replacement = useSubjectDialog<Document>();
+  const removal = useSubjectDialog<Document>();
 
   if (documents.isPending) {
     return (
@@ -50,8 +46,11 @@ export function DocumentList({ onAdd, onEdit }: DocumentListProps) {
       />
     );
   }
-  // As it is now: a share that was just ended must not stand in the open dialog.
-  const document = documents.data.find((one) => one.id === id) ?? null;
+  // As it is now: a share that was just ended must not stand in the open dialog, nor one whose document is gone.
+  const propsOf = ({ subject, opened, close }: typeof share) => {
+    const document = documents.data.find((one) => one.id === subject?.id) ?? null;
+    return { document, opened: opened && document !== null, onClose: close };
+  };
   return (
     <section>
       <h2 className={classes.heading} ref={heading} tabIndex={-1}>
@@ -67,32 +66,26 @@ export function DocumentList({ onAdd, onEdit }: DocumentListProps) {
           and 30 days before a document expires.
         </EmptyState>
       ) : (
-        <ul className={classes.list}>
+        <ul className={cards.list}>
           {documents.data.map((one) => (
             <li key={one.id}>
               <OwnDocument
                 document={one}
-                onShare={withDocument(share.open)}
+                onShare={share.open}
                 onEdit={onEdit}
-                onReplace={withDocument(replacement.open)}
-                onRemove={withDocument(removal.open)}
+                onReplace={replacement.open}
+                onRemove={removal.open}
               />
             </li>
           ))}
         </ul>
       )}
-      <DocumentShareDialog document={document} opened={sharing && document !== null} onClose={share.close} />
-      <DocumentReplacement
-        document={document}
-        opened={replacing && document !== null}
-        onClose={replacement.close}
-      />
+      <DocumentShareDialog {...propsOf(share)} />
+      <DocumentReplacement key={replacement.opening} {...propsOf(replacement)} />
       <DocumentRemoval
-        document={document}
-        opened={removing && document !== null}
+        {...propsOf(removal)}
         // The button that had the focus is gone with its card.
         onRemoved={() => heading.current?.focus()}
-        onClose={removal.close}
       />
     </section>
   );

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { DOCUMENT_FILE, type Document } from '#features/profiles/documents.contract.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { chosenFileError, documentTitle } from '../document.form.ts';
+import { chosenFileError } from '../chosen-file.form.ts';
+import { documentTitle } from '../document.form.ts';
 import { useReplaceDocumentFile } from '../documents.api.ts';
 import { useSending } from '../sending.form.ts';
 import { CarriedLevelNote } from './carried-level-note.tsx';
@@ -16,20 +17,15 @@ interface DocumentReplacementProps {
   onClose: () => void;
 }
 
-/** The dialog that puts another file in the place of a document's: a better scan, or the renewed paper. */
+/**
+ * The dialog that puts another file in the place of a document's: a better scan, or the renewed paper. Give it another
+ * `key` at each opening.
+ */
 export function DocumentReplacement({ document, opened, onClose }: DocumentReplacementProps) {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
   const replace = useReplaceDocumentFile();
   const sending = useSending();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: emptied only when it opens
-  useEffect(() => {
-    if (!opened) return;
-    setFile(null);
-    setError(null);
-    replace.reset();
-  }, [opened]);
 
   const submit = () => {
     const wrong = chosenFileError(file, DOCUMENT_FILE);

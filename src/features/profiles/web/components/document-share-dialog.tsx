@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
 import { type Document, DocumentShareInput, SHARE_DAYS } from '#features/profiles/documents.contract.ts';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -27,7 +26,7 @@ export function DocumentShareDialog({ document, opened, onClose }: DocumentShare
             “{documentTitle(document)}” opens for the member you choose, until the time is over or you stop
             it. You see each opening under “Who opened what”.
           </p>
-          <ShareForm document={document} />
+          <ShareForm key={document.id} document={document} />
           <DocumentShareList document={document} />
         </Stack>
       )}
@@ -44,8 +43,6 @@ function ShareForm({ document }: { document: Document }) {
     initialValues: EMPTY,
     validate: (values) => inputErrors(DocumentShareInput, toInput(values)),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form for each document
-  useEffect(() => form.reset(), [document.id]);
   const submit = (values: typeof EMPTY) =>
     share.mutate(
       { id: document.id, body: DocumentShareInput.parse(toInput(values)) },

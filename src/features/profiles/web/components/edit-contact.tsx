@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { withScheme } from '#platform/web/web-address.ts';
+import { UrlInput } from '#platform/web/ui/url-input.tsx';
 import { fieldProps, type ProfileForm } from '../profile.form.ts';
 import { EditPublicContact } from './edit-public-contact.tsx';
 import { EditSection } from './edit-section.tsx';
@@ -13,12 +13,7 @@ export function EditContact({ form }: { form: ProfileForm }) {
     >
       <EditPublicContact form={form} />
       <TextInput type="tel" description="For our team only" {...fieldProps(form, 'phone')} />
-      <TextInput
-        type="url"
-        placeholder="https://www.linkedin.com/company/"
-        {...fieldProps(form, 'linkedin')}
-        onBlur={() => form.setFieldValue('linkedin', withScheme)}
-      />
+      <UrlInput placeholder="https://www.linkedin.com/company/" {...fieldProps(form, 'linkedin')} />
       <TextInput description="The name after the @" {...fieldProps(form, 'twitter')} />
     </EditSection>
   );

@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { ChoiceCard } from '#platform/web/ui/choice-card.tsx';
+import { useFocusAtStart } from '#platform/web/ui/focus-start.ts';
 import classes from './field-conflict.module.css';
 
 type Side = 'theirs' | 'mine';
@@ -25,8 +27,7 @@ interface FieldConflictProps {
 export function FieldConflict({ fields, onChoose, onBack }: FieldConflictProps) {
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const [asked, setAsked] = useState(false);
-  const start = useRef<HTMLParagraphElement>(null);
-  useEffect(() => start.current?.focus(), []);
+  const start = useFocusAtStart<HTMLParagraphElement>();
   const open = fields.filter(({ name }) => !choices[name]);
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(fields.map(({ name }) => [name, side])));
   const save = () => {
@@ -56,18 +57,17 @@ export function FieldConflict({ fields, onChoose, onBack }: FieldConflictProps) 
           <fieldset key={name} className={classes.field}>
             <legend>{label}</legend>
             {(['theirs', 'mine'] as const).map((side) => (
-              <label key={side} className={classes.choice}>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={choices[name] === side}
-                  onChange={() => setChoices((now) => ({ ...now, [name]: side }))}
-                />
+              <ChoiceCard
+                key={side}
+                name={name}
+                checked={choices[name] === side}
+                onChange={() => setChoices((now) => ({ ...now, [name]: side }))}
+              >
                 <span>
                   <span className={classes.side}>{side === 'theirs' ? theirsLabel : 'Mine'}</span>
                   <span className={classes.value}>{values[side] ?? 'Nothing'}</span>
                 </span>
-              </label>
+              </ChoiceCard>
             ))}
           </fieldset>
         ))}
@@ -77,7 +77,7 @@ export function FieldConflict({ fields, onChoose, onBack }: FieldConflictProps) 
           Please choose for: {open.map(({ label }) => label).join(', ')}
         </Alert>
       )}
-      <Group justify="flex-end" gap="sm">
+      <Group justify="flex-end" gap="sm" className={classes.answers}>
         <Button variant="default" onClick={onBack}>
           Back to the form
         </Button>

@@ -50,6 +50,7 @@ export function GuardedDialog({ unsaved, busy, onClose, children, ...dialog }: G
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         destructive
+        returnFocus={dialog.opened}
         onConfirm={close}
         onClose={() => setLeaving(false)}
       >

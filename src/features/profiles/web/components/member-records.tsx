@@ -3,7 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import classes from './record-list.module.css';
+import cards from './card-list.module.css';
 
 interface MemberRecordsProps<Entry> {
   /** "Projects". */
@@ -47,7 +47,7 @@ function Records<Entry extends { id: string }>({ title, query, render }: MemberR
   if (records.length === 0) return <EmptyState title={`No ${plural} yet`} />;
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={cards.list}>
         {records.map((record) => (
           <li key={record.id}>{render(record)}</li>
         ))}

@@ -24,7 +24,7 @@ export function MissingDocuments({ documents, onAdd }: MissingDocumentsProps) {
   return (
     <div className={classes.missing}>
       <p id="missing-documents" className={classes.label}>
-        Funders usually ask for these as well
+        Funders usually ask for these{documents.length > 0 && ' as well'}
       </p>
       <ul className={classes.kinds} aria-labelledby="missing-documents">
         {missing.map((kind) => (

@@ -35,7 +35,7 @@ export function OwnDocument({ document, onShare, onEdit, onReplace, onRemove }: 
             Share
           </Button>
           <DocumentDownload id={document.id} title={title} />
-          <Menu position="bottom-end">
+          <Menu position="bottom-end" classNames={{ item: classes.item }}>
             <Menu.Target>
               <ActionIcon variant="default" className={classes.more} aria-label={`More for ${title}`}>
                 <IconDots {...ICON} />

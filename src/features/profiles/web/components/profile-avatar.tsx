@@ -1,6 +1,6 @@
-import { useDisclosure } from '@mantine/hooks';
 import { IconCamera } from '@tabler/icons-react';
 import type { MemberProfile } from '#features/profiles/member-page.contract.ts';
+import { useSubjectDialog } from '#platform/web/ui/subject-dialog.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 import classes from './profile-avatar.module.css';
@@ -13,7 +13,7 @@ interface ProfileAvatarProps {
 
 /** The member's picture at the head of the own profile, and the button that changes it. */
 export function ProfileAvatar({ profile, readOnly }: ProfileAvatarProps) {
-  const [opened, { open, close }] = useDisclosure();
+  const dialog = useSubjectDialog<void>();
   const picture = (
     <MemberAvatar name={profile.organization_name ?? profile.full_name} url={profile.avatar_url} large />
   );
@@ -23,13 +23,24 @@ export function ProfileAvatar({ profile, readOnly }: ProfileAvatarProps) {
     <>
       <div className={classes.place}>
         {picture}
-        <button type="button" className={classes.change} onClick={open} aria-label={label} title={label}>
+        <button
+          type="button"
+          className={classes.change}
+          onClick={() => dialog.open()}
+          aria-label={label}
+          title={label}
+        >
           <span className={classes.camera}>
             <IconCamera size={16} stroke={1.5} aria-hidden />
           </span>
         </button>
       </div>
-      <AvatarDialog url={profile.avatar_url} opened={opened} onClose={close} />
+      <AvatarDialog
+        key={dialog.opening}
+        url={profile.avatar_url}
+        opened={dialog.opened}
+        onClose={dialog.close}
+      />
     </>
   );
 }

@@ -8,19 +8,21 @@ import { FieldConflict } from './field-conflict.tsx';
 
 interface ProfileConflictProps {
   /** What both saves have changed. */
-  fields: ProfileField[];
+  fields: string[];
   /** What another tab or device has stored meanwhile. */
   theirs: Profile;
   mine: ProfileValues;
   /** Called with the fields in which the other save shall stand. */
-  onChoose: (theirs: ProfileField[]) => void;
+  onChoose: (theirs: string[]) => void;
   onClose: () => void;
 }
 
 /** Where two saves have changed the same fields of the profile: both values of each, and a choice. */
 export function ProfileConflict({ fields: all, theirs, mine, onChoose, onClose }: ProfileConflictProps) {
   // Whether the company is listed follows from the CIN: it is no choice of its own.
-  const fields = all.filter((field) => field !== 'is_listed_entity' || !all.includes('corporate_cin'));
+  const fields = (all as ProfileField[]).filter(
+    (field) => field !== 'is_listed_entity' || !all.includes('corporate_cin'),
+  );
   return (
     <WideDialog opened onClose={onClose} title="Changed in another place" size="44rem">
       <FieldConflict
@@ -31,7 +33,7 @@ export function ProfileConflict({ fields: all, theirs, mine, onChoose, onClose }
           mine: shownValue(name, wireValue(name, mine)),
           theirsLabel: theirsLabel(name, mine),
         }))}
-        onChoose={(names) => onChoose(fields.filter((field) => names.includes(field)))}
+        onChoose={onChoose}
         onBack={onClose}
       />
     </WideDialog>

@@ -7,6 +7,7 @@ import {
   ProfileIdentifiers,
 } from '#features/profiles/profile-identifiers.contract.ts';
 import type { Profile } from '#features/profiles/profiles.contract.ts';
+import { WebLink } from '#platform/web/ui/web-link.tsx';
 import type { ProfileField } from '../profile.form.ts';
 import { PROFILE_FIELD_LABELS, shownValue } from '../profile-fields.form.ts';
 import { type Fact, FactList } from './fact-list.tsx';
@@ -92,8 +93,8 @@ function factsOf(profile: ShownProfile, readOnly: boolean): Fact[] {
     ['Private phone (only you see it)', readOnly ? null : profile.phone],
     ['Public email', linkTo('mailto:', profile.public_contact_email)],
     ['Public phone', linkTo('tel:', profile.public_contact_phone)],
-    ['Website', webLink(profile.website)],
-    ['LinkedIn', webLink(profile.linkedin)],
+    ['Website', profile.website && <WebLink url={profile.website} />],
+    ['LinkedIn', profile.linkedin && <WebLink url={profile.linkedin} />],
     ['Twitter', profile.twitter],
     ['Established', profile.year_established],
     ['Size', profile.organization_size && sizeInPeople(profile.organization_size)],
@@ -105,15 +106,4 @@ const sizeInPeople = (size: string) => (size.endsWith('people') ? size : `${size
 
 function linkTo(scheme: 'mailto:' | 'tel:', value: string | null) {
   return value && <Anchor href={scheme + value.replaceAll(' ', '')}>{value}</Anchor>;
-}
-
-/** A link to a member's own site, shown without the scheme and a closing slash. */
-function webLink(url: string | null) {
-  return (
-    url && (
-      <Anchor href={url} target="_blank" rel="noopener noreferrer">
-        {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
-      </Anchor>
-    )
-  );
 }

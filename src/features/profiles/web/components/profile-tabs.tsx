@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
-import classes from './profile-tabs.module.css';
+import type { ReactNode } from 'react';
+import { TabRow } from '#platform/web/ui/tab-row.tsx';
 
 /** The six tabs of the own profile, in their order (specification part 1, section 2). */
 const TABS = {
@@ -30,12 +30,6 @@ interface ProfileTabsProps {
 export function ProfileTabs({ current, onChange, panels }: ProfileTabsProps) {
   const shown = NAMES.filter((name) => panels[name] !== undefined);
   const tab = shown.find((name) => name === current) ?? 'overview';
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The tab that a link opened may lie outside a phone's screen.
-    const active = list.current?.querySelector(`[data-tab=${tab}]`);
-    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tab]);
   return (
     <Tabs
       value={tab}
@@ -43,13 +37,13 @@ export function ProfileTabs({ current, onChange, panels }: ProfileTabsProps) {
       activateTabWithKeyboard={false}
       keepMounted={false}
     >
-      <Tabs.List ref={list} className={classes.list} aria-label="Your profile">
+      <TabRow label="Your profile" current={tab}>
         {shown.map((name) => (
-          <Tabs.Tab key={name} value={name} data-tab={name} className={classes.tab}>
+          <Tabs.Tab key={name} value={name} data-tab={name}>
             {TABS[name]}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabRow>
       {shown.map((name) => (
         <Tabs.Panel key={name} value={name}>
           {panels[name]}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PROJECT_PICTURES_MAX, type ProjectPicture } from '#features/profiles/project-pictures.contract.ts';
@@ -7,6 +6,7 @@ import type { Project } from '#features/profiles/projects.contract.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useFocusBack } from '#platform/web/ui/focus-back.ts';
+import { useSubjectDialog } from '#platform/web/ui/subject-dialog.ts';
 import { useRemoveProjectPicture } from '../projects.api.ts';
 import { ProjectGallery } from './project-gallery.tsx';
 import { ProjectPictureForm } from './project-picture-form.tsx';
@@ -21,15 +21,10 @@ interface ProjectPicturesProps {
 /** The pictures of the member's own project, with what adds, changes and deletes them. */
 export function ProjectPictures({ project, onUnsaved }: ProjectPicturesProps) {
   const [editing, setEditing] = useState<ProjectPicture | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<ProjectPicture | null>(null);
-  const [asking, question] = useDisclosure();
+  const question = useSubjectDialog<ProjectPicture>();
   const remove = useRemoveProjectPicture(project.id);
   const add = useFocusBack(editing !== null);
   const { pictures } = project;
-  const askToRemove = (picture: ProjectPicture) => {
-    setLeaving(picture);
-    question.open();
-  };
   const removeNow = (picture: ProjectPicture) =>
     remove.mutate(picture.id, {
       onSuccess: () => add.current?.focus(),
@@ -61,7 +56,7 @@ export function ProjectPictures({ project, onUnsaved }: ProjectPicturesProps) {
               variant="subtle"
               color="brick"
               size="compact-md"
-              onClick={() => askToRemove(picture)}
+              onClick={() => question.open(picture)}
               aria-label={`Delete “${picture.alt_text}”`}
             >
               Delete
@@ -91,15 +86,15 @@ export function ProjectPictures({ project, onUnsaved }: ProjectPicturesProps) {
         </Button>
       )}
       <ConfirmDialog
-        opened={asking}
+        opened={question.opened}
         title="Delete this picture?"
         confirmLabel="Delete picture"
         destructive
         busy={remove.isPending}
-        onConfirm={() => leaving && removeNow(leaving)}
+        onConfirm={() => question.subject && removeNow(question.subject)}
         onClose={question.close}
       >
-        “{leaving?.alt_text}” is gone for good.
+        “{question.subject?.alt_text}” is gone for good.
       </ConfirmDialog>
     </section>
   );

@@ -1,8 +1,9 @@
-import { useDisclosure } from '@mantine/hooks';
 import { IconFolder } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project } from '#features/profiles/projects.contract.ts';
+import { pageOf } from '#platform/web/page-number.ts';
+import { useSubjectDialog } from '#platform/web/ui/subject-dialog.ts';
 import { useProjects } from '../projects.api.ts';
 import { useLeftBehind } from '../record.form.ts';
 import { ProjectCard } from './project-card.tsx';
@@ -10,7 +11,7 @@ import { ProjectDetails } from './project-details.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 import { ProjectRemoval } from './project-removal.tsx';
 import { ProjectTiles } from './project-tiles.tsx';
-import { pageOf, RecordList } from './record-list.tsx';
+import { RecordList } from './record-list.tsx';
 
 const WORDS = {
   heading: 'Projects',
@@ -32,19 +33,10 @@ export function ProjectsTab({ readOnly }: ProjectsTabProps) {
   const [params] = useSearchParams();
   const shown = useShownProject();
   const projects = useProjects(pageOf(params));
-  const [project, setProject] = useState<Project | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [editing, editor] = useDisclosure();
-  const [removing, removal] = useDisclosure();
+  const editor = useSubjectDialog<Project | null>();
+  const removal = useSubjectDialog<Project>();
   useLeftBehind(editor.close);
-  const edit = (one: Project | null) => {
-    setProject(one);
-    editor.open();
-  };
-  const remove = (one: Project) => {
-    setProject(one);
-    removal.open();
-  };
   return (
     <>
       <ProjectTiles />
@@ -52,21 +44,27 @@ export function ProjectsTab({ readOnly }: ProjectsTabProps) {
         words={WORDS}
         heading={heading}
         query={projects}
-        onAdd={readOnly ? undefined : () => edit(null)}
+        onAdd={readOnly ? undefined : () => editor.open(null)}
         render={(one) => (
           <ProjectCard
             project={one}
             href={shown.hrefOf(one.id)}
-            onEdit={readOnly ? undefined : () => edit(one)}
-            onRemove={readOnly ? undefined : () => remove(one)}
+            onEdit={readOnly ? undefined : () => editor.open(one)}
+            onRemove={readOnly ? undefined : () => removal.open(one)}
           />
         )}
       />
       <ProjectDetails id={shown.id} readOnly={readOnly} onClose={shown.hide} />
-      <ProjectDialog project={project} opened={editing} onClose={editor.close} onShow={shown.show} />
+      <ProjectDialog
+        key={editor.opening}
+        project={editor.subject}
+        opened={editor.opened}
+        onClose={editor.close}
+        onShow={shown.show}
+      />
       <ProjectRemoval
-        project={project}
-        opened={removing}
+        project={removal.subject}
+        opened={removal.opened}
         // The button that had the focus is gone with its card.
         onRemoved={() => heading.current?.focus()}
         onClose={removal.close}

@@ -1,28 +1,31 @@
+import type { RecordKind, StoredRecord } from '../record.form.ts';
 import { FieldConflict } from './field-conflict.tsx';
 
-interface RecordConflictProps<Field extends string> {
+interface RecordConflictProps<Stored extends StoredRecord, Values extends object, Input extends object> {
+  kind: RecordKind<Stored, Values, Input>;
   /** What both saves have changed. */
   fields: string[];
-  /** What each field is called, in the order of the form. */
-  labels: Record<Field, string>;
-  /** The stored value of a field in words. */
-  theirs: (field: Field) => string | null;
-  mine: (field: Field) => string | null;
+  theirs: Values;
+  mine: Values;
   onChoose: (theirs: string[]) => void;
   onBack: () => void;
 }
 
 /** Where two saves have changed the same fields of a service or project, in its dialog's place of the form. */
-export function RecordConflict<Field extends string>(props: RecordConflictProps<Field>) {
-  const { fields, labels, theirs, mine, onChoose, onBack } = props;
-  const inOrder = (Object.keys(labels) as Field[]).filter((name) => fields.includes(name));
+export function RecordConflict<Stored extends StoredRecord, Values extends object, Input extends object>(
+  props: RecordConflictProps<Stored, Values, Input>,
+) {
+  const { kind, fields, theirs, mine, onChoose, onBack } = props;
+  const inOrder = (Object.keys(kind.labels) as (keyof Values & string)[]).filter((name) =>
+    fields.includes(name),
+  );
   return (
     <FieldConflict
       fields={inOrder.map((name) => ({
         name,
-        label: labels[name],
-        theirs: theirs(name),
-        mine: mine(name),
+        label: kind.labels[name],
+        theirs: kind.shownValue(name, theirs),
+        mine: kind.shownValue(name, mine),
       }))}
       onChoose={onChoose}
       onBack={onBack}

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { intoView } from '#platform/web/ui/into-view.ts';
 import { GuardedDialog } from './guarded-dialog.tsx';
 import classes from './record-dialog.module.css';
 
@@ -8,6 +9,7 @@ interface RecordDialogProps {
   title: string;
   /** What the button does, e.g. "Add service". */
   submitLabel: string;
+  destructive?: boolean;
   /** Whether there is anything to lose. */
   unsaved: boolean;
   busy: boolean;
@@ -20,9 +22,9 @@ interface RecordDialogProps {
   children: ReactNode;
 }
 
-/** The dialog in which a service or a project is written. */
+/** The dialog in which something is written and sent: a service, a project, a document, a question to an admin. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { submitLabel, failure, conflict, onSubmit, children, ...dialog } = props;
+  const { submitLabel, destructive, failure, conflict, onSubmit, children, ...dialog } = props;
   return (
     <GuardedDialog {...dialog} title={conflict ? 'Changed in another place' : dialog.title} size="38rem">
       {(close) =>
@@ -31,7 +33,7 @@ export function RecordDialog(props: RecordDialogProps) {
             <Stack>
               {children}
               {failure && (
-                <Alert color="brick" role="alert" title={failure.title}>
+                <Alert ref={intoView} color="brick" role="alert" title={failure.title}>
                   {failure.message}
                 </Alert>
               )}
@@ -39,7 +41,7 @@ export function RecordDialog(props: RecordDialogProps) {
                 <Button variant="default" onClick={close} disabled={dialog.busy}>
                   Cancel
                 </Button>
-                <Button type="submit" loading={dialog.busy}>
+                <Button type="submit" color={destructive ? 'brick' : undefined} loading={dialog.busy}>
                   {submitLabel}
                 </Button>
               </Group>

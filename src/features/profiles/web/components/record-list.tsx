@@ -7,6 +7,7 @@ import type { Pagination } from '#platform/contract/paging.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
+import cards from './card-list.module.css';
 import classes from './record-list.module.css';
 
 const LOADING_ROWS = ['first', 'second', 'third'];
@@ -27,12 +28,6 @@ interface RecordListProps<Entry> {
   /** Left out for a member who only reads. */
   onAdd?: () => void;
   render: (entry: Entry) => ReactNode;
-}
-
-/** The page of a list that the address names; the first one for anything else. */
-export function pageOf(params: URLSearchParams): number {
-  const page = Number(params.get('page'));
-  return Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1;
 }
 
 /** The member's services or projects, ten to a page, with what shows while there are none. The page is in the URL. */
@@ -94,7 +89,7 @@ function Records<Entry extends { id: string }>({ words, query, onAdd, render }: 
     );
   }
   return (
-    <ul className={classes.list} data-leaving={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+    <ul className={cards.list} data-leaving={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
       {data.records.map((record) => (
         <li key={record.id}>{render(record)}</li>
       ))}

@@ -1,11 +1,12 @@
-import { useDisclosure } from '@mantine/hooks';
 import { IconBriefcase } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Service } from '#features/profiles/services.contract.ts';
+import { pageOf } from '#platform/web/page-number.ts';
+import { useSubjectDialog } from '#platform/web/ui/subject-dialog.ts';
 import { useLeftBehind } from '../record.form.ts';
 import { useServices } from '../services.api.ts';
-import { pageOf, RecordList } from './record-list.tsx';
+import { RecordList } from './record-list.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { ServiceRemoval } from './service-removal.tsx';
@@ -29,38 +30,34 @@ interface ServicesTabProps {
 export function ServicesTab({ readOnly }: ServicesTabProps) {
   const [params] = useSearchParams();
   const services = useServices(pageOf(params));
-  const [service, setService] = useState<Service | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [editing, editor] = useDisclosure();
-  const [removing, removal] = useDisclosure();
+  const editor = useSubjectDialog<Service | null>();
+  const removal = useSubjectDialog<Service>();
   useLeftBehind(editor.close);
-  const edit = (one: Service | null) => {
-    setService(one);
-    editor.open();
-  };
-  const remove = (one: Service) => {
-    setService(one);
-    removal.open();
-  };
   return (
     <>
       <RecordList
         words={WORDS}
         heading={heading}
         query={services}
-        onAdd={readOnly ? undefined : () => edit(null)}
+        onAdd={readOnly ? undefined : () => editor.open(null)}
         render={(one) => (
           <ServiceCard
             service={one}
-            onEdit={readOnly ? undefined : () => edit(one)}
-            onRemove={readOnly ? undefined : () => remove(one)}
+            onEdit={readOnly ? undefined : () => editor.open(one)}
+            onRemove={readOnly ? undefined : () => removal.open(one)}
           />
         )}
       />
-      <ServiceDialog service={service} opened={editing} onClose={editor.close} />
+      <ServiceDialog
+        key={editor.opening}
+        service={editor.subject}
+        opened={editor.opened}
+        onClose={editor.close}
+      />
       <ServiceRemoval
-        service={service}
-        opened={removing}
+        service={removal.subject}
+        opened={removal.opened}
         // The button that had the focus is gone with its card.
         onRemoved={() => heading.current?.focus()}
         onClose={removal.close}

@@ -1,20 +1,17 @@
-import { Alert, Anchor, Button, Input, TextInput } from '@mantine/core';
+import { Anchor, Input, TextInput } from '@mantine/core';
 import { Link, type Location } from 'react-router';
 import type { Profile } from '#features/profiles/profiles.contract.ts';
-import { focusFirstError } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { UnsavedChanges } from '#platform/web/ui/unsaved-changes.tsx';
 import { fieldProps, type ProfileForm } from '../profile.form.ts';
+import { inFields } from '../profile-fields.form.ts';
 import { useProfileSaving } from '../profile-saving.form.ts';
 import { settingsErrors, withName } from '../settings.form.ts';
-import { CarriedProfileNote } from './carried-profile-note.tsx';
 import { EditCompany } from './edit-company.tsx';
 import { EditPublicContact } from './edit-public-contact.tsx';
 import { EditSection } from './edit-section.tsx';
 import { EditSize } from './edit-size.tsx';
 import { EditSummary } from './edit-summary.tsx';
-import { ProfileConflict } from './profile-conflict.tsx';
-import classes from './profile-edit-form.module.css';
+import { ProfileSavingForm } from './profile-saving-form.tsx';
 import { SettingsContacts } from './settings-contacts.tsx';
 import { SettingsMails } from './settings-mails.tsx';
 import { SettingsPage } from './settings-page.tsx';
@@ -23,8 +20,6 @@ import fixed from './settings-tab.module.css';
 const leavesTab = (from: Location, to: Location) =>
   from.pathname !== to.pathname || new URLSearchParams(to.search).get('tab') !== 'settings';
 
-const inWords = (fields: number) => `${fields} ${fields === 1 ? 'field' : 'fields'}`;
-
 /** The tab Settings of the own profile: the main details, who sees the profile, and which mails come. */
 export function SettingsTab({ profile }: { profile: Profile }) {
   const saving = useProfileSaving(profile, {
@@ -32,51 +27,23 @@ export function SettingsTab({ profile }: { profile: Profile }) {
     toSend: withName,
     onUnchanged: () => showToast({ title: 'No Changes', message: 'There is nothing to save.', tone: 'info' }),
     onSaved: (fields) =>
-      showToast({ title: 'Settings Saved!', message: `${inWords(fields)} updated.`, tone: 'success' }),
+      showToast({ title: 'Settings Saved!', message: `${inFields(fields)} updated.`, tone: 'success' }),
   });
-  const { form, base, changes, conflict } = saving;
+  const { form, base } = saving;
   return (
-    <form
-      className={classes.form}
-      aria-label="Settings"
-      onSubmit={form.onSubmit(
-        (values) => saving.save(values),
-        (errors) => focusFirstError(form, errors),
-      )}
-      noValidate
+    <ProfileSavingForm
+      saving={saving}
+      title="Settings"
+      failed="Failed to save settings. Please try again."
+      submitLabel="Save settings"
+      leaves={leavesTab}
     >
-      <h2 className={classes.heading}>Settings</h2>
       <MainDetails form={form} profile={base} />
       {/* An admin is not in the marketplace and has no page. */}
       {base.role !== 'admin' && <SettingsPage form={form} profile={base} />}
       {base.role !== 'admin' && <SettingsContacts form={form} />}
       <SettingsMails form={form} />
-      {saving.error && (
-        <Alert color="brick" role="alert" title="Failed to save settings. Please try again." mb="md">
-          {saving.error.message}
-        </Alert>
-      )}
-      <CarriedProfileNote fields={saving.checked} />
-      <div className={classes.actions}>
-        <Button type="submit" loading={saving.isSaving}>
-          Save settings
-        </Button>
-        <span className={classes.state} role="status">
-          {changes > 0 && `${inWords(changes)} changed`}
-          {saving.checked.length > 0 && '; this ends your verification'}
-        </span>
-      </div>
-      {conflict && (
-        <ProfileConflict
-          fields={conflict.fields}
-          theirs={conflict.latest}
-          mine={form.values}
-          onChoose={(theirs) => saving.settle(conflict.latest, theirs)}
-          onClose={saving.closeConflict}
-        />
-      )}
-      <UnsavedChanges when={changes > 0} leaves={leavesTab} title="Discard your changes?" />
-    </form>
+    </ProfileSavingForm>
   );
 }
 

@@ -6,6 +6,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { documentTitle } from '../document.form.ts';
 import { useSharedDocuments } from '../documents.api.ts';
+import cards from './card-list.module.css';
 import { DocumentCard } from './document-card.tsx';
 import { DocumentDownload } from './document-download.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
@@ -53,7 +54,7 @@ function OwnerGroup({ documents }: { documents: SharedDocument[] }) {
         <MemberAvatar name={owner_name} url={owner_avatar_url} />
         {owner_name}
       </h2>
-      <ul className={classes.list}>
+      <ul className={cards.list}>
         {documents.map((document) => (
           <li key={document.id}>
             <DocumentCard

@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import { intoView } from '#platform/web/ui/into-view.ts';
 import classes from './upload-progress.module.css';
 
 interface UploadProgressProps {
@@ -11,7 +12,7 @@ interface UploadProgressProps {
 export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const percent = Math.floor(share * 100);
   return (
-    <div className={classes.progress}>
+    <div ref={intoView} className={classes.progress}>
       <div className={classes.bar}>
         <p role="status" className={classes.words}>
           {percent < 100 ? `Uploading, ${percent} %` : 'Checking the file'}

@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useHistoryState } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { useFocusAtStart } from '#platform/web/ui/focus-start.ts';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import classes from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
@@ -41,8 +42,7 @@ export function Contact() {
 }
 
 function Sent({ number, isMember, onAgain }: { number: string; isMember: boolean; onAgain: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusAtStart<HTMLHeadingElement>();
   return (
     <div className={classes.sent}>
       <IconCircleCheck className={classes.mark} size={28} stroke={1.5} aria-hidden />

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconZoomQuestion } from '@tabler/icons-react';
-import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { IconZoomQuestion } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { LAW_CHECKED_ON } from '#features/support/csr-law.contract.ts';
 import type { CsrRule } from '#features/support/csr-rules.contract.ts';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { useHydrated } from '#platform/web/hydration.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { type HelpItem, helpOn, searchHelp } from '../help-search.form.ts';
+import { useLinkedQuestion } from '#platform/web/ui/linked-question.ts';
+import { Question } from '#platform/web/ui/question.tsx';
+import { helpOn, searchHelp } from '../help-search.form.ts';
 import classes from './help-questions.module.css';
 
 interface HelpQuestionsProps {
@@ -15,19 +16,12 @@ interface HelpQuestionsProps {
   onClear: () => void;
 }
 
-/**
- * The questions in their categories; the browser's own `details` open and close them, without JavaScript too.
- * `/support#csr-unspent` opens that one.
- */
+/** The questions in their categories. `/support#csr-unspent` opens that one. */
 export function HelpQuestions({ search, onClear }: HelpQuestionsProps) {
-  const location = useLocation();
   // The build shows the rules of the day on which they were checked; the browser those of today.
   const day = useHydrated() ? dayInIndia(new Date()) : LAW_CHECKED_ON;
   const found = searchHelp(helpOn(day), search);
-
-  useEffect(() => {
-    showAnswer(location);
-  }, [location]);
+  useLinkedQuestion();
 
   if (found.length === 0) return <NothingFound onClear={onClear} />;
   return (
@@ -45,21 +39,25 @@ export function HelpQuestions({ search, onClear }: HelpQuestionsProps) {
           </div>
           <div className={classes.list}>
             {items.map((item) => (
-              <Question key={item.id} item={item} />
+              <Question
+                key={item.id}
+                id={item.id}
+                question={item.question}
+                answer={item.answer}
+                source={'source' in item && <RuleSource rule={item} />}
+              >
+                {'link' in item && item.link && (
+                  <p>
+                    <Link to={item.link.to}>{item.link.label}</Link>
+                  </p>
+                )}
+              </Question>
             ))}
           </div>
         </section>
       ))}
     </div>
   );
-}
-
-/** Opens the question that an address names, also when the same link is followed again. */
-function showAnswer({ hash }: { hash: string }): void {
-  const item = document.getElementById(hash.slice(1));
-  if (!(item instanceof HTMLDetailsElement)) return;
-  item.open = true;
-  item.scrollIntoView();
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {
@@ -75,32 +73,6 @@ function NothingFound({ onClear }: { onClear: () => void }) {
     >
       Try other words, or <Link to="/support?tab=contact">write to the support team</Link>.
     </EmptyState>
-  );
-}
-
-function Question({ item }: { item: HelpItem }) {
-  const { id, question, answer } = item;
-  return (
-    <details className={classes.item} id={id}>
-      <summary className={classes.question}>
-        <h3>{question}</h3>
-        <IconChevronDown className={classes.chevron} size={20} stroke={1.5} aria-hidden />
-      </summary>
-      <div className={classes.answer}>
-        {answer.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {'link' in item && item.link && (
-          <p>
-            <Link to={item.link.to}>{item.link.label}</Link>
-          </p>
-        )}
-        <p className={classes.foot}>
-          {'source' in item && <RuleSource rule={item} />}
-          <a href={`#${id}`}>Link to this answer</a>
-        </p>
-      </div>
-    </details>
   );
 }
 

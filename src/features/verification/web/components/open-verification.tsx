@@ -1,13 +1,13 @@
 import { Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHourglass } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels.contract.ts';
 import type { VerificationRequest } from '#features/verification/verification.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useFocusAtStart } from '#platform/web/ui/focus-start.ts';
 import { useWithdrawVerification } from '../verification.api.ts';
 import classes from './open-verification.module.css';
 
@@ -20,10 +20,7 @@ interface OpenVerificationProps {
 /** The request that waits for an admin: what it is about, who may look at what meanwhile, and the way back. */
 export function OpenVerification({ request, isNew }: OpenVerificationProps) {
   const [asking, { open, close }] = useDisclosure();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isNew) title.current?.focus();
-  }, [isNew]);
+  const title = useFocusAtStart<HTMLHeadingElement>(isNew);
   const withdraw = useWithdrawVerification();
   const submit = () =>
     withdraw.mutate(request.id, {

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { DownloadButton } from '#features/profiles/web/components/download-button.tsx';
 import type {
   ReviewedDocument,
   ReviewedVerificationRequest,
 } from '#features/verification/verification-review.contract.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { formatBytes } from '#platform/contract/files.ts';
-import { showToast } from '#platform/web/toast.ts';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 import { useDownloadReviewedDocument } from '../verification-review.api.ts';
 import classes from './verification-review.module.css';
@@ -14,6 +12,7 @@ import classes from './verification-review.module.css';
 /** The papers that a request rests on. While it is open they can be looked at, and the member sees who did. */
 export function ReviewedPapers({ request }: { request: ReviewedVerificationRequest }) {
   const isOpen = request.status === 'open';
+  const download = useDownloadReviewedDocument(request.id);
   return (
     <section>
       <h2 className={classes.heading}>Papers</h2>
@@ -32,7 +31,13 @@ export function ReviewedPapers({ request }: { request: ReviewedVerificationReque
               {isOpen && <PaperState paper={paper} />}
             </div>
             {isOpen && paper.document_id && paper.current && (
-              <Opening requestId={request.id} documentId={paper.document_id} name={paper.current.name} />
+              <DownloadButton
+                action="Open"
+                name={paper.current.name}
+                id={paper.document_id}
+                download={download}
+                failed="Paper not opened"
+              />
             )}
           </li>
         ))}
@@ -63,30 +68,4 @@ function PaperState({ paper: { current } }: { paper: ReviewedDocument }) {
   if (!current) return <StateBadge tone="bad">Deleted</StateBadge>;
   if (current.is_expired) return <StateBadge tone="bad">Expired</StateBadge>;
   return current.has_changed ? <StateBadge tone="attention">Changed since it was asked</StateBadge> : null;
-}
-
-interface OpeningProps {
-  requestId: string;
-  documentId: string;
-  name: string;
-}
-
-function Opening({ requestId, documentId, name }: OpeningProps) {
-  const download = useDownloadReviewedDocument(requestId);
-  const start = () =>
-    download.mutate(documentId, {
-      onError: ({ message }) => showToast({ title: 'Paper not opened', message, tone: 'error' }),
-    });
-  return (
-    <Button
-      variant="default"
-      size="sm"
-      leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-      onClick={start}
-      loading={download.isPending}
-      aria-label={`Open ${name}`}
-    >
-      Open
-    </Button>
-  );
 }

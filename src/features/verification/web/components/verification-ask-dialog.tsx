@@ -1,8 +1,8 @@
-import { Alert, Button, Stack, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { DOCUMENT_KIND_LABELS } from '#features/profiles/documents.contract.ts';
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels.contract.ts';
-import { GuardedDialog } from '#features/profiles/web/components/guarded-dialog.tsx';
+import { RecordDialog } from '#features/profiles/web/components/record-dialog.tsx';
 import {
   type LevelStanding,
   type NeededPaper,
@@ -12,6 +12,7 @@ import {
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useAskForVerification } from '../verification.api.ts';
+import classes from './verification-dialog.module.css';
 
 interface VerificationAskDialogProps {
   standing: LevelStanding;
@@ -27,7 +28,10 @@ const NEXT: Record<LevelStanding['level'], string> = {
   3: 'We look again once a year, at the place and at the newest papers. The admin may also look at the papers of level 1.',
 };
 
-/** Says what asking for a level means, and asks. After a refusal the member says what has been done about it. */
+/**
+ * Says what asking for a level means, and asks. After a refusal the member says what has been done about it. Give it
+ * another `key` at each opening.
+ */
 export function VerificationAskDialog(props: VerificationAskDialogProps) {
   const { standing, papers, opened, onSent, onClose } = props;
   const { level, is_renewal, refused_because } = standing;
@@ -39,11 +43,6 @@ export function VerificationAskDialog(props: VerificationAskDialogProps) {
       ...(refused_because && !note.trim() && { note: 'Please say what you have done about the reason' }),
     }),
   });
-  const close = () => {
-    form.reset();
-    ask.reset();
-    onClose();
-  };
   const submit = ({ note }: { note: string }) =>
     ask.mutate(
       { level, note },
@@ -54,60 +53,46 @@ export function VerificationAskDialog(props: VerificationAskDialogProps) {
             message: 'You get a mail when it is decided.',
             tone: 'success',
           });
-          close();
+          onClose();
           onSent();
         },
         onError: (error) => showFieldErrors(form, error),
       },
     );
   return (
-    <GuardedDialog
+    <RecordDialog
       opened={opened}
       title={`${is_renewal ? 'Renew' : 'Ask for'} level ${level}: ${VERIFICATION_LEVEL_LABELS[level].toLowerCase()}`}
-      size="34rem"
+      submitLabel="Send request"
       unsaved={form.isDirty()}
       busy={ask.isPending}
-      onClose={close}
+      failure={ask.error && { title: 'Request not sent', message: ask.error.message }}
+      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+      onClose={onClose}
     >
-      {(cancel) => (
-        <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
-          <Stack>
-            <p>{NEXT[level]}</p>
-            {level === 1 && (
-              <ul>
-                {papers.map(({ kind, name }) => (
-                  <li key={kind}>{name ?? DOCUMENT_KIND_LABELS[kind]}</li>
-                ))}
-              </ul>
-            )}
-            <p>
-              Admins may open your papers until the request is decided or you withdraw it; you see each
-              opening.
-            </p>
-            {refused_because && <p>Refused last time: {refused_because}</p>}
-            <Textarea
-              label={refused_because ? 'What have you done about it?' : 'Anything we should know? (optional)'}
-              withAsterisk={Boolean(refused_because)}
-              description={`${form.values.note.length}/${VERIFICATION_NOTE_MAX}`}
-              maxLength={VERIFICATION_NOTE_MAX}
-              autosize
-              minRows={2}
-              {...form.getInputProps('note')}
-            />
-            {ask.error && (
-              <Alert color="brick" role="alert" title="Request not sent">
-                {ask.error.message}
-              </Alert>
-            )}
-            <Button type="submit" loading={ask.isPending}>
-              Send request
-            </Button>
-            <Button variant="default" onClick={cancel} disabled={ask.isPending}>
-              Cancel
-            </Button>
-          </Stack>
-        </form>
-      )}
-    </GuardedDialog>
+      <div className={classes.about}>
+        <p>{NEXT[level]}</p>
+        {level === 1 && (
+          <ul>
+            {papers.map(({ kind, name }) => (
+              <li key={kind}>{name ?? DOCUMENT_KIND_LABELS[kind]}</li>
+            ))}
+          </ul>
+        )}
+        <p>
+          Admins may open your papers until the request is decided or you withdraw it; you see each opening.
+        </p>
+        {refused_because && <p>Refused last time: {refused_because}</p>}
+      </div>
+      <Textarea
+        label={refused_because ? 'What have you done about it?' : 'Anything we should know? (optional)'}
+        withAsterisk={Boolean(refused_because)}
+        description={`${form.values.note.length}/${VERIFICATION_NOTE_MAX}`}
+        maxLength={VERIFICATION_NOTE_MAX}
+        autosize
+        minRows={2}
+        {...form.getInputProps('note')}
+      />
+    </RecordDialog>
   );
 }

@@ -44,10 +44,10 @@ export function VerificationDecisionForm({ request }: { request: ReviewedVerific
         onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
         noValidate
       >
-        <Radio.Group label="What do you decide?" withAsterisk {...form.getInputProps('decision')}>
-          <Stack gap="xs" my="xs">
-            <Radio value="grant" label={`Grant level ${level}`} />
-            <Radio value="refuse" label="Refuse" />
+        <Radio.Group label="What do you decide?" size="md" withAsterisk {...form.getInputProps('decision')}>
+          <Stack gap="md" my="sm">
+            <Radio size="md" value="grant" label={`Grant level ${level}`} />
+            <Radio size="md" value="refuse" label="Refuse" />
           </Stack>
         </Radio.Group>
         {isGrant && level > 1 && (

@@ -2,6 +2,7 @@ import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-level
 import type { VerificationRequest } from '#features/verification/verification.contract.ts';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import classes from './verification-history.module.css';
+import rows from './verification-rows.module.css';
 import { VerificationStatusBadge } from './verification-status-badge.tsx';
 
 export type PastRequest = Omit<VerificationRequest, 'documents'>;
@@ -11,10 +12,10 @@ export function VerificationHistory({ requests }: { requests: PastRequest[] }) {
   if (requests.length === 0) return null;
   return (
     <section aria-labelledby="verification-history">
-      <h2 id="verification-history" className={classes.heading}>
+      <h2 id="verification-history" className={rows.heading}>
         What was decided
       </h2>
-      <ul className={classes.list}>
+      <ul className={rows.list}>
         {requests.map((request) => (
           <li key={request.id} className={classes.item}>
             <div className={classes.head}>

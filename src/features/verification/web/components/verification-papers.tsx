@@ -5,6 +5,7 @@ import { DOCUMENT_KIND_LABELS } from '#features/profiles/documents.contract.ts';
 import type { NeededPaper, Verification } from '#features/verification/verification.contract.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import classes from './verification-papers.module.css';
+import rows from './verification-rows.module.css';
 
 type VerificationPapersProps = Pick<Verification, 'papers' | 'fields'>;
 
@@ -12,10 +13,10 @@ type VerificationPapersProps = Pick<Verification, 'papers' | 'fields'>;
 export function VerificationPapers({ papers, fields }: VerificationPapersProps) {
   return (
     <section aria-labelledby="verification-papers">
-      <h2 id="verification-papers" className={classes.heading}>
+      <h2 id="verification-papers" className={rows.heading}>
         What level 1 rests on
       </h2>
-      <ul className={classes.list}>
+      <ul className={rows.list}>
         {papers.map((paper) => (
           <li key={paper.kind} className={classes.item}>
             <Mark isReady={paper.state === 'ready'} />

@@ -8,6 +8,7 @@ import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { WebLink } from '#platform/web/ui/web-link.tsx';
 import { useVerificationRequest } from '../verification-review.api.ts';
 import { ReviewedPapers } from './reviewed-papers.tsx';
 import { VerificationDecisionForm } from './verification-decision-form.tsx';
@@ -45,7 +46,7 @@ function Review({ request }: { request: ReviewedVerificationRequest }) {
   return (
     <Stack gap="xl">
       <div>
-        <PageHeading title={request.member_name}>
+        <PageHeading title={request.member_name} focused>
           {request.is_renewal ? 'Renewal of level' : 'Level'} {level}:{' '}
           {VERIFICATION_LEVEL_LABELS[level].toLowerCase()}
         </PageHeading>
@@ -81,7 +82,7 @@ function factsOf({ member, organization_type, created_at }: ReviewedVerification
     ['Contact person', member.full_name],
     ['Place', member.location],
     ['Established', member.year_established],
-    ['Website', member.website],
+    ['Website', member.website && <WebLink key="website" url={member.website} />],
     ...member.facts.map(({ label, value }): Fact => [label, value]),
   ];
 }

@@ -1,0 +1,39 @@
+import { useForm } from '@mantine/form';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
+
+interface CallForm<Values extends object, Input, Output> {
+  initialValues: Values;
+  /** What is wrong with the values, by field. */
+  validate: (values: Values) => Record<string, ReactNode>;
+  mutation: UseMutationResult<Output, Error, Input>;
+  toInput: (values: Values) => Input;
+  onDone?: (answer: Output, values: Values) => void;
+  /** @returns whether the refusal is dealt with; else it stands under the fields that it names. */
+  onRefused?: (error: Error) => boolean;
+}
+
+/** A form that goes out in one call. What the server refuses stands under the fields, anything else above them all. */
+export function useCallForm<Values extends object, Input, Output>(options: CallForm<Values, Input, Output>) {
+  const { initialValues, validate, mutation, toInput, onDone, onRefused } = options;
+  const form = useForm<Values>({ mode: 'uncontrolled', initialValues, validate });
+  const send = (values: Values) => {
+    if (mutation.isPending) return;
+    mutation.mutate(toInput(values), {
+      onSuccess: (answer) => onDone?.(answer, values),
+      onError: (error) => {
+        if (!onRefused?.(error)) showFieldErrors(form, error);
+      },
+    });
+  };
+  return {
+    form,
+    /** For the element around the fields. */
+    frame: {
+      problem: mutation.isError && Object.keys(form.errors).length === 0 ? mutation.error.message : null,
+      busy: mutation.isPending,
+      onSubmit: form.onSubmit(send, (errors) => focusFirstError(form, errors)),
+    },
+  };
+}

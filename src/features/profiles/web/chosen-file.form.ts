@@ -1,0 +1,17 @@
+import {
+  acceptedTypes,
+  EMPTY_FILE,
+  type FileRule,
+  NO_FILE,
+  tooLargeMessage,
+  wrongTypeMessage,
+} from '#platform/contract/files.ts';
+
+/** What is wrong with a chosen file as far as a browser can tell; the server looks into it. */
+export function chosenFileError(file: File | null, rule: FileRule): string | null {
+  if (!file) return NO_FILE;
+  if (file.size === 0) return EMPTY_FILE;
+  if (file.size > rule.maxBytes) return tooLargeMessage(rule);
+  const known: string[] = acceptedTypes(rule);
+  return known.includes(file.type) ? null : wrongTypeMessage(rule);
+}

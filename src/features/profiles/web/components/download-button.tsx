@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { showToast } from '#platform/web/toast.ts';
+
+interface DownloadButtonProps {
+  /** What the button says: "Download". */
+  action: string;
+  /** What is saved, for those who only hear the button. */
+  name: string;
+  id: string;
+  /** Fetches the document with this id and lets the browser save it. */
+  download: UseMutationResult<unknown, Error, string>;
+  /** What a failure is called. */
+  failed: string;
+}
+
+/** Saves a document's file; its owner sees when somebody else did. */
+export function DownloadButton({ action, name, id, download, failed }: DownloadButtonProps) {
+  const start = () =>
+    download.mutate(id, {
+      onError: ({ message }) => showToast({ title: failed, message, tone: 'error' }),
+    });
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+      onClick={start}
+      loading={download.isPending}
+      aria-label={`${action} ${name}`}
+    >
+      {action}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react';
+
+interface SubjectDialog<Subject> {
+  opened: boolean;
+  /** What it was opened for last: it still shows while the dialog closes. */
+  subject: Subject | null;
+  /** Another one at each opening: given to the dialog as its `key`, the form in it begins anew. */
+  opening: number;
+}
+
+/** A dialog that is opened for one thing after another: a record of a list, or null for a new one. */
+export function useSubjectDialog<Subject>() {
+  const [dialog, setDialog] = useState<SubjectDialog<Subject>>({ opened: false, subject: null, opening: 0 });
+  const open = useCallback(
+    (subject: Subject) => setDialog(({ opening }) => ({ opened: true, subject, opening: opening + 1 })),
+    [],
+  );
+  const close = useCallback(() => setDialog((now) => ({ ...now, opened: false })), []);
+  return { ...dialog, open, close };
+}
