@@ -4,25 +4,21 @@
  */
 import { API_BASE } from '#platform/contract/route.ts';
 import { ATTACKERS, FLOODS, GUESSES_PER_SECOND } from './floods.ts';
-import { keepAlive, sendEvenly, statusOf } from './paced.ts';
+import { sendEvenly } from './paced.ts';
+import { createPosts } from './posts.ts';
 
 const [, , url = '', floodName = '', attackerName = ''] = process.argv;
 const flood = FLOODS.find(({ name }) => name === floodName);
 const attacker = ATTACKERS.find(({ name }) => name === attackerName);
 if (!flood || !attacker) throw new Error(`Unknown: ${floodName}, ${attackerName}`);
 
-const agent = keepAlive();
+const post = createPosts(`${url}${API_BASE}/auth/signin`);
 let sent = 0;
 
 async function guess(statuses: Record<string, number>): Promise<void> {
   sent += 1;
   const { email, address } = flood?.guess(sent) ?? { email: '', address: '' };
-  const status = await statusOf(agent, {
-    method: 'POST',
-    url: `${url}${API_BASE}/auth/signin`,
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify({ email, password: `guess number ${sent}` }),
-  });
+  const status = await post(JSON.stringify({ email, password: `guess number ${sent}` }), address);
   const name = status === 0 ? 'failed' : String(status);
   statuses[name] = (statuses[name] ?? 0) + 1;
 }
