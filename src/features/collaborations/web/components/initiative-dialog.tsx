@@ -3,9 +3,7 @@ import { useState } from 'react';
 import type { Collaboration } from '#features/collaborations/collaborations.contract.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { UnsavedChanges } from '#platform/web/ui/unsaved-changes.tsx';
-import { WideDialog } from '#platform/web/ui/wide-dialog.tsx';
+import { GuardedDialog } from '#platform/web/ui/guarded-dialog.tsx';
 import { useCreateCollaboration } from '../collaborations.api.ts';
 import {
   EMPTY_INITIATIVE,
@@ -28,24 +26,15 @@ interface InitiativeDialogProps {
 
 /** The dialog "Create New Initiative". Its key milestones are created after the initiative, one by one. */
 export function InitiativeDialog({ opened, onClose, onOpenWorkspace }: InitiativeDialogProps) {
-  const [leaving, setLeaving] = useState(false);
   const [savedMilestones, setSavedMilestones] = useState(0);
   const create = useCreateCollaboration();
   const form = useInitiativeForm();
-  const unsaved = opened && form.isDirty() && !create.isSuccess;
 
   const close = () => {
-    setLeaving(false);
     setSavedMilestones(0);
     form.reset();
     create.reset();
     onClose();
-  };
-  const closeUnlessUnsaved = () => {
-    if (create.isPending) return;
-    // Not within the key press itself: the question would take the same Escape as its answer.
-    if (unsaved) setTimeout(() => setLeaving(true));
-    else close();
   };
   const announce = (collaboration: Collaboration, missing: string[]) =>
     showToast({
@@ -76,8 +65,16 @@ export function InitiativeDialog({ opened, onClose, onOpenWorkspace }: Initiativ
   };
 
   return (
-    <>
-      <WideDialog opened={opened} onClose={closeUnlessUnsaved} title="Create New Initiative" size="38rem">
+    <GuardedDialog
+      opened={opened}
+      title="Create New Initiative"
+      size="38rem"
+      question="Discard this initiative?"
+      unsaved={form.isDirty() && !create.isSuccess}
+      busy={create.isPending}
+      onClose={close}
+    >
+      {(closeUnlessUnsaved) => (
         <form onSubmit={form.onSubmit(submit, focusFirstError)} noValidate>
           <Stack>
             <InitiativeFields form={form} />
@@ -97,19 +94,7 @@ export function InitiativeDialog({ opened, onClose, onOpenWorkspace }: Initiativ
             </Group>
           </Stack>
         </form>
-        <ConfirmDialog
-          opened={leaving}
-          title="Discard this initiative?"
-          confirmLabel="Discard"
-          cancelLabel="Keep editing"
-          destructive
-          onConfirm={close}
-          onClose={() => setLeaving(false)}
-        >
-          What you have entered here will be lost.
-        </ConfirmDialog>
-      </WideDialog>
-      <UnsavedChanges when={unsaved} />
-    </>
+      )}
+    </GuardedDialog>
   );
 }

@@ -7,10 +7,10 @@ import { AppError } from '#platform/contract/errors.ts';
 import { acceptedTypes, formatBytes, kindWords } from '#platform/contract/files.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
+import { GuardedDialog } from '#platform/web/ui/guarded-dialog.tsx';
 import { intoView } from '#platform/web/ui/into-view.ts';
 import { useSaveAvatar } from '../avatar.api.ts';
 import { chosenFileError } from '../chosen-file.form.ts';
-import { GuardedDialog } from './guarded-dialog.tsx';
 import dialog from './record-dialog.module.css';
 
 // Only who changes a picture needs the cropper.

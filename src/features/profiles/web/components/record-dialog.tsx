@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { GuardedDialog } from '#platform/web/ui/guarded-dialog.tsx';
 import { intoView } from '#platform/web/ui/into-view.ts';
-import { GuardedDialog } from './guarded-dialog.tsx';
 import classes from './record-dialog.module.css';
 
 interface RecordDialogProps {

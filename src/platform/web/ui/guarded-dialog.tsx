@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Location } from 'react-router';
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { UnsavedChanges } from '#platform/web/ui/unsaved-changes.tsx';
-import { WideDialog } from '#platform/web/ui/wide-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { UnsavedChanges } from './unsaved-changes.tsx';
+import { WideDialog } from './wide-dialog.tsx';
 
 interface GuardedDialogProps {
   opened: boolean;
   title: string;
   size: string;
+  /** What is asked before anything is lost. */
+  question?: string;
   /** Whether there is anything to lose. */
   unsaved: boolean;
   /** While something is being saved it stays open. */
@@ -22,7 +24,14 @@ const isElsewhere = (from: Location, to: Location) =>
   from.pathname !== to.pathname || from.search !== to.search;
 
 /** A dialog for work that does not lose what was entered in it without asking. */
-export function GuardedDialog({ unsaved, busy, onClose, children, ...dialog }: GuardedDialogProps) {
+export function GuardedDialog({
+  question = 'Discard your changes?',
+  unsaved,
+  busy,
+  onClose,
+  children,
+  ...dialog
+}: GuardedDialogProps) {
   const [leaving, setLeaving] = useState(false);
   const atRisk = dialog.opened && unsaved;
   const discarded = useRef(false);
@@ -46,7 +55,7 @@ export function GuardedDialog({ unsaved, busy, onClose, children, ...dialog }: G
       {children(closeUnlessUnsaved)}
       <ConfirmDialog
         opened={leaving}
-        title="Discard your changes?"
+        title={question}
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         destructive
