@@ -16,6 +16,7 @@ const PUBLIC_PAGES = [
   '/terms',
   '/privacy',
   '/impact',
+  '/profile',
   '/no-such-page',
 ];
 const MEMBER_PAGES = [

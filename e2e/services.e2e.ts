@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_SIGN_INS } from '#features/accounts/server/accounts.demo.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
-import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
 const ngo = DEMO_SIGN_INS[1];
 
@@ -119,6 +119,17 @@ test('a service that cannot be saved keeps what was entered, and says so', async
   await expect(article(page, 'Toy workshop')).toBeVisible();
 });
 
+test('a service that cannot be deleted stays, and that is said', async ({ page }) => {
+  await page.goto('/profile?tab=services');
+  const first = page.getByRole('main').getByRole('article').first();
+  await page.route('**/service/api/profile/services/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await first.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete service' }).click();
+  await expect(toast(page, 'Failed to delete service. Please try again.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(first.getByRole('button', { name: /^Delete/ })).toBeFocused();
+});
+
 test('two tabs change the same service: neither is overwritten unseen', async ({ page, context }) => {
   const other = await context.newPage();
   const title = 'Reading assessment for a CSR portfolio';
@@ -165,4 +176,21 @@ test('the form of a service is accessible, also with errors', async ({ page }) =
   await dialog.getByRole('button', { name: 'Add service' }).click();
   await expect(dialog.getByText('Title is required')).toBeVisible();
   await expectAccessible(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('why a service cannot be saved is in view', async ({ page }) => {
+    await page.goto('/profile?tab=services');
+    await page.getByRole('button', { name: 'Add service' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Title/).fill('Kite workshop');
+    await dialog.getByLabel(/^Tagline/).fill('From old paper');
+    await dialog.getByLabel(/^Description/).fill('Kites from what an office throws away.');
+    await page.route('**/service/api/profile/services', (route) => route.fulfill({ status: 500, json: {} }));
+    await dialog.getByRole('button', { name: 'Add service' }).click();
+    const failure = dialog.getByText('Failed to save service. Please try again.');
+    await expect(failure).toBeInViewport({ ratio: 1 });
+  });
 });

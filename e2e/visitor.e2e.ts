@@ -51,6 +51,20 @@ test('a visitor who opens a guarded page is asked to sign in, and then gets ther
   );
 });
 
+test('a visitor is told that the own profile needs a sign-in, and is back there after it', async ({
+  page,
+}) => {
+  if (!corporate) throw new Error('the demo data has no sign-ins');
+  await page.goto('/profile?tab=settings');
+  await expect(page.getByText('Not Logged In', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please log in to view your profile')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(corporate.email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(corporate.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('a member signs out and is a visitor again, also after a reload', async ({ page }) => {
   if (!corporate) throw new Error('the demo data has no sign-ins');
   await signInAs(page, corporate.email, corporate.password);

@@ -2,19 +2,19 @@ import { Connections } from '#features/collaborations/web/components/connections
 import { ReceivedRatings } from '#features/collaborations/web/components/received-ratings.tsx';
 import { OwnStories } from '#features/content/web/components/own-stories.tsx';
 import { ProfilePage } from '#features/profiles/web/profile.page.tsx';
-import { RequireConfirmedEmail } from '#platform/web/guards.tsx';
+import { RequireConfirmedEmailOfMembers } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () => pageMeta('Your profile');
 
 export default function Page() {
   return (
-    <RequireConfirmedEmail>
+    <RequireConfirmedEmailOfMembers>
       <ProfilePage
         renderRatings={(profileId) => <ReceivedRatings profileId={profileId} />}
         stories={<OwnStories />}
         connections={<Connections />}
       />
-    </RequireConfirmedEmail>
+    </RequireConfirmedEmailOfMembers>
   );
 }

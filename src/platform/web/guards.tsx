@@ -44,6 +44,13 @@ export function RequireConfirmedEmail({ children }: GuardProps) {
   return <Guard refusalFor={confirmedEmailRefusal}>{children}</Guard>;
 }
 
+/** The same, but a page of its own words for visitors is shown to them, too (the own profile, section 6). */
+export function RequireConfirmedEmailOfMembers({ children }: GuardProps) {
+  return (
+    <Guard refusalFor={(session) => (session.user ? confirmedEmailRefusal(session) : null)}>{children}</Guard>
+  );
+}
+
 function confirmedEmailRefusal({ user }: SessionContext): Refusal | null {
   if (!user) return SIGN_IN_FIRST;
   return user.email_confirmed ? null : CONFIRM_FIRST;
