@@ -53,11 +53,6 @@ async function look(page: Page, scheme: 'light' | 'dark', size: typeof DESK): Pr
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-  // What is not drawn until it comes near the screen would change its colours while axe reads them.
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('main *'))
-      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
-  });
   // Colours that are still on their way to the other scheme are nobody's; what inherits one sets out after it.
   await page.evaluate(async () => {
     const moving = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
