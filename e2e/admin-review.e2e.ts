@@ -32,3 +32,19 @@ test('a reason that was discarded is not there when the dialog opens again', asy
   await page.getByRole('button', { name: 'Revoke this level' }).click();
   await expect(reason).toHaveValue('');
 });
+
+test('who comes back from a review has the focus at the head of the list; who comes first has not', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin@dayitva.example', 'demo-admin');
+  await page.goto('/admin/verifications?status=granted');
+  const heading = page.getByRole('heading', { level: 1, name: 'Verification', exact: true });
+  const opener = page.getByRole('link', { name: VERIFIED });
+  await expect(opener).toBeVisible();
+  await expect(heading).not.toBeFocused();
+  await opener.click();
+  await expect(page.getByRole('heading', { level: 1, name: VERIFIED })).toBeFocused();
+  await page.getByRole('link', { name: 'All requests' }).click();
+  await expect(heading).toBeFocused();
+  await expect(opener).toBeVisible();
+});

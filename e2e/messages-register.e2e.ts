@@ -46,6 +46,24 @@ test('step 1 asks for the member type', async ({ page }) => {
   await expect(page.locator('form')).toContainText('Please select your member type to continue.');
 });
 
+test('what step 1 asked for goes with it', async ({ page }) => {
+  // The toast would go by itself, too, if the clock went on.
+  await installClock(page);
+  await page.goto('/register');
+  await expect(page.locator('form:not([inert])')).toBeVisible();
+  await stopClock(page);
+  await next(page);
+  const asked = toast(page, 'Selection Required');
+  await tickUntilVisible(page, asked);
+  await page.getByRole('radio', { name: /^NGO/ }).check();
+  await next(page);
+  const heading = page.getByRole('heading', { name: 'Create Your Account' });
+  await tickUntilVisible(page, heading);
+  await expect(heading).toBeFocused();
+  await page.clock.runFor(1000);
+  await expect(asked).toBeHidden();
+});
+
 test('step 2 names what is wrong with each field', async ({ page }) => {
   await openAccountStep(page, 'ngo');
   await next(page);

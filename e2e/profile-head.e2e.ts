@@ -52,6 +52,23 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('tab', { name: 'Settings' })).toBeInViewport({ ratio: 0.99 });
     await expect.poll(() => fade('after')).toBe('0px');
   });
+
+  test('the page stays where it is when the row of tabs changes its size', async ({ page }) => {
+    await signInAs(page, 'office@teestaorganic.example', 'demo-member');
+    await page.goto('/profile?tab=settings');
+    const row = page.getByRole('tablist', { name: 'Your profile' });
+    await page.getByRole('textbox', { name: 'Website' }).scrollIntoViewIfNeeded();
+    await expect(row).not.toBeInViewport();
+    const width = () => row.evaluate((list) => list.clientWidth);
+    const before = await width();
+    await page.setViewportSize({ width: 375, height: 844 });
+    await expect.poll(width).toBeLessThan(before);
+    // Whoever watches the row has been told by then.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await expect(row).not.toBeInViewport();
+  });
 });
 
 test('a member’s page that does not load has a heading', async ({ page }) => {

@@ -33,6 +33,11 @@ export function clearNotices(): void {
   toaster?.clearNotices();
 }
 
+/** Takes away the toast with this id, if it shows: what it asked for is done. */
+export function hideToast(id: string): void {
+  toaster?.hideInToaster(id);
+}
+
 /** For `ToasterSlot`: the module that draws toasts, null until a toast was asked for. */
 export const loadedToaster = () => toaster;
 

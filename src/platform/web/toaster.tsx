@@ -31,6 +31,11 @@ export function showInToaster({
   const hide = () => notifications.hide(shown);
 }
 
+/** Hides the toast with this id, shown or waiting. */
+export function hideInToaster(id: string): void {
+  notifications.hide(id);
+}
+
 /** Hides the toasts, shown or waiting, that neither tell of an error nor offer to undo. */
 export function clearNotices(): void {
   notifications.updateState(notificationsStore, (all) => all.filter((toast) => toast[STAYS]));

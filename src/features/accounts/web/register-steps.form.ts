@@ -2,7 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { focusFirstError } from '#platform/web/form-errors.ts';
 import { useHistoryState } from '#platform/web/hydration.ts';
+import { hideToast } from '#platform/web/toast.ts';
 import type { RegistrationErrors, RegistrationForm } from './register.form.ts';
+
+/** The ids of the toasts that say why a step cannot be left. */
+export const STEP_TOASTS = { type: 'type', terms: 'terms', email: 'email' };
 
 interface HistoryState {
   registrationStep: number;
@@ -33,7 +37,8 @@ export function useStepInHistory(initiallyOpened: number) {
 
 /**
  * Where a step starts when it appears: at its heading and without errors; or, when it was gone back to because
- * something in it is wrong, at the first field that is. Gives the function that shows errors in the step of theirs.
+ * something in it is wrong, at the first field that is. Else what was said of the step before goes: on a phone it would
+ * lie over the fields. Gives the function that shows errors in the step of theirs.
  */
 export function useStepErrors(
   form: RegistrationForm,
@@ -50,8 +55,9 @@ export function useStepErrors(
     const errors = carried.current;
     carried.current = {};
     form.setErrors(errors);
-    if (Object.keys(errors).length > 0) focusFirstError(form, errors);
-    else heading.current?.focus();
+    if (Object.keys(errors).length > 0) return focusFirstError(form, errors);
+    heading.current?.focus();
+    for (const id of Object.values(STEP_TOASTS)) hideToast(id);
   }, [step, form, heading]);
 
   return (target, errors) => {

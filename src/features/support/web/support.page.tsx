@@ -40,7 +40,7 @@ export function SupportPage({ assistant }: SupportPageProps) {
 
   return (
     <PageBody>
-      <PageHeading title="Support Center" action={assistant}>
+      <PageHeading title="Support Center" display action={assistant}>
         Questions and answers on Dayitva and on CSR rules, and a way to write to us.
       </PageHeading>
       <search className={classes.search}>

@@ -1,4 +1,5 @@
 import { Anchor, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import {
   VERIFICATION_STATUSES,
@@ -30,7 +31,11 @@ export function VerificationRequestsPage() {
   const id = Uuid.safeParse(params.get('request')).data;
   const list = new URLSearchParams(params);
   list.delete('request');
-  if (!id) return <RequestsInList params={params} />;
+  const reviewed = useRef(false);
+  useEffect(() => {
+    if (id) reviewed.current = true;
+  }, [id]);
+  if (!id) return <RequestsInList params={params} isReturn={reviewed.current} />;
   return (
     <PageBody width="reading">
       <p>
@@ -52,7 +57,13 @@ function readShown(params: URLSearchParams): { status: VerificationStatus | null
   return { status, page: pageOf(params) };
 }
 
-function RequestsInList({ params }: { params: URLSearchParams }) {
+interface RequestsInListProps {
+  params: URLSearchParams;
+  /** Whether a review was shown before, and what had the focus in it is gone. */
+  isReturn: boolean;
+}
+
+function RequestsInList({ params, isReturn }: RequestsInListProps) {
   const [, setParams] = useSearchParams();
   const shown = readShown(params);
   const requests = useVerificationRequests(shown);
@@ -63,7 +74,7 @@ function RequestsInList({ params }: { params: URLSearchParams }) {
   };
   return (
     <PageBody>
-      <PageHeading title="Verification">
+      <PageHeading title="Verification" focused={isReturn}>
         What members ask for. Each decision needs a reason, which the member reads.
       </PageHeading>
       <SegmentedControl

@@ -8,17 +8,24 @@ interface PageHeadingProps {
   children?: ReactNode;
   /** Whether it has the focus as soon as it is there: what led here is gone. */
   focused?: boolean;
+  /** Whether it is the headline of a public page, in the type of those. */
+  display?: boolean;
   /** The page's one primary action. */
   action?: ReactNode;
 }
 
 /** The head of a page that members work in: its `h1`, a line about it, and its action at the right. */
-export function PageHeading({ title, children, focused = false, action }: PageHeadingProps) {
-  const heading = useFocusAtStart<HTMLHeadingElement>(focused);
+export function PageHeading({ title, children, focused = false, display = false, action }: PageHeadingProps) {
+  const heading = useFocusAtStart<HTMLHeadingElement>(focused, false);
   return (
     <header className={classes.head}>
       <div>
-        <h1 ref={heading} tabIndex={focused ? -1 : undefined} className={classes.title}>
+        <h1
+          ref={heading}
+          tabIndex={focused ? -1 : undefined}
+          className={classes.title}
+          data-display={display || undefined}
+        >
           {title}
         </h1>
         {children && <p className={classes.lead}>{children}</p>}

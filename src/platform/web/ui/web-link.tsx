@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import classes from './web-link.module.css';
 
 /** `asha.org/work`: an address as people say it. */
 const spoken = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
@@ -9,14 +9,24 @@ interface WebLinkProps {
   /** What a member has entered; the contract lets only http(s) pass. */
   url: string;
   /** The address itself unless told. */
-  children?: ReactNode;
+  children?: string;
 }
 
-/** A link to a site that is not ours, which opens in a new tab and says so. */
-export function WebLink({ url, children = spoken(url) }: WebLinkProps) {
+/**
+ * A link to a site that is not ours, which opens in a new tab and says so. Where it is too long for a line it breaks
+ * before its last dot; the icon stays with the last letter.
+ */
+export function WebLink({ url, children: text = spoken(url) }: WebLinkProps) {
+  const dot = Math.max(0, text.lastIndexOf('.'));
   return (
     <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow">
-      {children} <IconExternalLink size={14} stroke={1.5} role="img" aria-label="(opens in a new tab)" />
+      {text.slice(0, dot)}
+      <wbr />
+      {text.slice(dot, -1)}
+      <span className={classes.end}>
+        {text.slice(-1)}{' '}
+        <IconExternalLink size={14} stroke={1.5} role="img" aria-label="(opens in a new tab)" />
+      </span>
     </Anchor>
   );
 }

@@ -19,7 +19,7 @@ export function AccountForm(props: AccountFormProps) {
   return (
     <FormFrame problem={props.problem} focused className={classes.form} onSubmit={props.onSubmit}>
       {props.children}
-      <Group gap="sm" className={classes.actions}>
+      <Group gap="sm">
         <Button type="submit" color={props.destructive ? 'brick' : undefined} loading={props.busy}>
           {props.submitLabel}
         </Button>

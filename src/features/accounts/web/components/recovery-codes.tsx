@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <Group gap="sm" className={classes.actions}>
+      <Group gap="sm">
         <CopyButton value={text}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>

@@ -19,7 +19,7 @@ import {
   useRegistrationForm,
 } from '../register.form.ts';
 import { clearDraft, keepDraft, readDraft } from '../register-draft.form.ts';
-import { useStepErrors, useStepInHistory } from '../register-steps.form.ts';
+import { STEP_TOASTS, useStepErrors, useStepInHistory } from '../register-steps.form.ts';
 import { RegisterAccountStep } from './register-account-step.tsx';
 import { RegisterDone } from './register-done.tsx';
 import { RegisterProfileStep } from './register-profile-step.tsx';
@@ -58,14 +58,19 @@ export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
     focusFirstError(form, errors);
     const messages = Object.values(errors);
     if (messages.includes(SELECT_TYPE)) {
-      showToast({ id: 'type', title: 'Selection Required', message: SELECT_TYPE, tone: 'error' });
+      showToast({ id: STEP_TOASTS.type, title: 'Selection Required', message: SELECT_TYPE, tone: 'error' });
     } else if (messages.length === 1 && messages[0] === AGREE_TO_TERMS) {
-      showToast({ id: 'terms', title: 'Agreement Required', message: AGREE_TO_TERMS, tone: 'error' });
+      showToast({
+        id: STEP_TOASTS.terms,
+        title: 'Agreement Required',
+        message: AGREE_TO_TERMS,
+        tone: 'error',
+      });
     }
   };
 
   const refuseEmail = () => {
-    showToast({ id: 'email', title: 'Email Already Exists', message: EMAIL_TAKEN, tone: 'error' });
+    showToast({ id: STEP_TOASTS.email, title: 'Email Already Exists', message: EMAIL_TAKEN, tone: 'error' });
     showErrorsIn(1, { email: EMAIL_TAKEN });
   };
 

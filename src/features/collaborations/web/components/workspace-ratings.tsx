@@ -58,6 +58,7 @@ export function WorkspaceRatings({ collaborationId, participants, canWrite }: Wo
               key={id}
               variant="default"
               size="sm"
+              className={classes.rate}
               leftSection={<IconStar size={18} stroke={1.5} aria-hidden />}
               onClick={() => setRated(id)}
             >

@@ -9,7 +9,7 @@ const TWITTER_HANDLE = /^@?(\w{1,15})$/;
 function twitterLink(twitter: string): ReactNode {
   if (/^https?:\/\//.test(twitter)) return <WebLink url={twitter} />;
   const handle = twitter.match(TWITTER_HANDLE)?.[1];
-  return handle ? <WebLink url={`https://x.com/${handle}`}>@{handle}</WebLink> : twitter;
+  return handle ? <WebLink url={`https://x.com/${handle}`}>{`@${handle}`}</WebLink> : twitter;
 }
 
 function rowsOf(profile: MarketplaceProfile): [label: string, value: ReactNode][] {

@@ -80,7 +80,7 @@ function ShareForm({ document }: { document: Document }) {
             {share.error.message}
           </Alert>
         )}
-        <Button type="submit" className={classes.send} loading={share.isPending}>
+        <Button type="submit" loading={share.isPending}>
           Share document
         </Button>
       </Stack>
