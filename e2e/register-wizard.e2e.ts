@@ -67,10 +67,13 @@ test('by keyboard alone: every field in order, lists and checkboxes, errors and 
   await type('1999');
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue('https://keys.example');
   for (const list of ['Organization size', 'Operating regions', 'SDG goals', 'Focus areas']) {
-    await page.getByRole('combobox', { name: list }).focus();
+    const combobox = page.getByRole('combobox', { name: list });
+    await combobox.focus();
     await key('ArrowDown');
     const options = page.getByRole('listbox', { name: list });
     await expect(options.getByRole('option').first()).toBeVisible();
+    // The list is there a moment before the keys move within it.
+    await expect(combobox).toHaveAttribute('aria-activedescendant');
     await key('ArrowDown');
     await key('Enter');
     await key('Escape');
