@@ -72,8 +72,11 @@ export const ONE_PROFILE = {
 
 export const FIND_TARGET = {
   name: 'find-target',
-  text: `select p.id, p.full_name, p.organization_name, a.email
-    from profiles p join accounts a on a.id = p.id where p.id = $1 and p.is_published = $2`,
+  text: `select p.id, p.full_name, p.organization_name, p.is_page_public, a.email, d.mails_requests, (
+      select count(*)::int from collaboration_requests r where r.sender_profile_id = $3 and r.target_profile_id = p.id
+        and r.status = 'withdrawn' and r.created_at > $4) as withdrawn
+    from profiles p join accounts a on a.id = p.id join profile_details d on d.id = p.id
+    where p.id = $1 and p.is_published = $2`,
 };
 export const FIND_SENDER = {
   name: 'find-sender',

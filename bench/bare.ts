@@ -80,7 +80,9 @@ const mailTo = (target: Row, sender: Row, objective: string) => ({
 });
 
 async function storeRequest(client: Runner, senderId: string, input: Row) {
-  const [target] = await run(client, sql.FIND_TARGET, [input.target_profile_id, true]);
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
+  const ids = [input.target_profile_id, true, senderId, yesterday];
+  const [target] = await run(client, sql.FIND_TARGET, ids);
   const [sender] = await run(client, sql.FIND_SENDER, [senderId]);
   if (!target || !sender) throw new Error('no such member');
   const id = crypto.randomUUID();

@@ -36,6 +36,16 @@ const TRIES = 3;
 const isUndone = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('40');
 
+/** The jobs, and the queues that get one through them: to look into every queue costs more than most requests do. */
+function noteQueues(jobs: Jobs): { jobs: Jobs; queues: Set<string> } {
+  const queues = new Set<string>();
+  const enqueue: Jobs['enqueue'] = (db, queue, data) => {
+    queues.add(queue);
+    return jobs.enqueue(db, queue, data);
+  };
+  return { jobs: { ...jobs, enqueue }, queues };
+}
+
 /**
  * Runs `work` in one transaction: all of it is stored, or nothing. `work` gets a context whose `db` is the
  * transaction; jobs that it enqueues start after the commit. It may run again, so outside of the database it
@@ -44,8 +54,9 @@ const isUndone = (error: unknown) =>
 export async function transact<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db }));
-      ctx.jobs.wake();
+      const { jobs, queues } = noteQueues(ctx.jobs);
+      const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db, jobs }));
+      for (const queue of queues) jobs.wake(queue);
       return result;
     } catch (error) {
       if (attempt === TRIES || !isUndone(error)) throw error;

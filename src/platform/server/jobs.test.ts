@@ -36,7 +36,7 @@ const stateOf = async (name: string) => {
 describe('a job', () => {
   test('runs once its transaction has committed', async () => {
     await database.db.transaction().execute((db) => jobs.enqueue(db, 'chores', { name: 'committed' }));
-    jobs.wake();
+    jobs.wake('chores');
     await expect.poll(() => done, { timeout: 10_000 }).toContain('committed');
   });
 
@@ -51,7 +51,7 @@ describe('a job', () => {
 
   test('that fails is kept for another try, and logged without what it was about', async () => {
     await database.db.transaction().execute((db) => jobs.enqueue(db, 'chores', { name: 'impossible' }));
-    jobs.wake();
+    jobs.wake('chores');
     await expect.poll(() => stateOf('impossible'), { timeout: 10_000 }).toBe('retry');
     const [line, ...others] = lines.filter((text) => text.includes('job failed'));
     expect(others).toEqual([]);

@@ -7,8 +7,8 @@ import type { Db } from './database/connect.ts';
 export interface Jobs {
   /** Stores a job with the caller's transaction: it runs if and only if the transaction commits. */
   enqueue(db: Db, queue: string, data: object): Promise<void>;
-  /** Lets this process look for work now rather than at its next round. */
-  wake(): void;
+  /** Lets this process look for work of a queue now rather than at its next round. */
+  wake(queue: string): void;
   stop(): Promise<void>;
 }
 
@@ -31,20 +31,22 @@ export async function startJobs(
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
-  const workers: string[] = [];
+  const workers = new Map<string, string>();
   const jobs: Jobs = {
     async enqueue(db, queue, data) {
       await boss.send(queue, data, { db: fromKysely(db) });
     },
-    wake() {
-      for (const worker of workers) boss.notifyWorker(worker);
+    wake(queue) {
+      const worker = workers.get(queue);
+      if (worker) boss.notifyWorker(worker);
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
   for (const [queue, handler] of Object.entries(handlers)) {
     await boss.createQueue(queue, RETRIES);
     const work = handler as (data: object, jobs: Jobs) => Promise<void>;
-    workers.push(
+    workers.set(
+      queue,
       await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
         if (!job) return;
         await work(job.data, jobs).catch((error) => {

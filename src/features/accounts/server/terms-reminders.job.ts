@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { MAIL_QUEUE, sendMail } from '#platform/server/mail.ts';
 import { updateDueReminders } from './terms-reminders.repository.ts';
 
 export const TERMS_REMINDERS_QUEUE = 'terms-reminders';
@@ -26,7 +26,7 @@ export function createTermsReminders(db: Db, publicUrl: string) {
       const emails = await updateDueReminders(db, before, now, REMINDERS_AT_ONCE);
       for (const to of emails) await mailReminder({ db, jobs }, to, publicUrl);
     });
-    jobs.wake();
+    jobs.wake(MAIL_QUEUE);
   };
 }
 

@@ -7,6 +7,8 @@ interface Member {
   full_name: string;
   organization_name: string | null;
   email: string;
+  /** Whether they want mails about requests, where that has been read. */
+  mails_requests?: boolean;
 }
 
 /** The name under which a member appears to others. */

@@ -93,14 +93,16 @@ export function findTarget(db: Db, id: string, senderId: string | null, since: D
   return db
     .selectFrom('profiles as p')
     .innerJoin('accounts as a', 'a.id', 'p.id')
-    .select(['p.id', 'p.full_name', 'p.organization_name', 'p.is_page_public', 'a.email'])
+    .innerJoin('profile_details as d', 'd.id', 'p.id')
+    .select(['p.id', 'p.full_name', 'p.organization_name', 'p.is_page_public', 'a.email', 'd.mails_requests'])
     .select((eb) =>
       eb
         .selectFrom('collaboration_requests as r')
         .select(sql<number>`count(*)::int`.as('withdrawn'))
         .where('r.sender_profile_id', '=', senderId)
         .whereRef('r.target_profile_id', '=', 'p.id')
-        .where('r.status', '=', 'withdrawn')
+        // Said in the statement itself: the index of withdrawn requests serves no parameter.
+        .where('r.status', '=', sql.lit('withdrawn'))
         .where('r.created_at', '>', since.toISOString())
         .as('withdrawn'),
     )

@@ -1,6 +1,7 @@
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
+import { MAIL_QUEUE } from '#platform/server/mail.ts';
 import { findDocumentsToRemind, insertDueReminders } from './document-reminders.repository.ts';
 import { documentName } from './document-shares.service.ts';
 import { daysBetween } from './documents.policy.ts';
@@ -25,7 +26,7 @@ export function createDocumentReminders(db: Db, publicUrl: string) {
       for (const documents of Map.groupBy(due, ({ owner_id }) => owner_id).values())
         await mailReminder({ db, jobs }, documents, { today, publicUrl });
     });
-    jobs.wake();
+    jobs.wake(MAIL_QUEUE);
   };
 }
 

@@ -7,7 +7,8 @@ import { findMailChoice } from './mail-choices.repository.ts';
 interface Delivery {
   /** Which of the mails it is that a member may do without. */
   choice: MailChoice;
-  to: { id: string; email: string };
+  /** With the choice where it has been read already. */
+  to: { id: string; email: string } & Partial<Record<MailChoice, boolean>>;
   /** Without a slash at the end. */
   publicUrl: string;
 }
@@ -21,7 +22,7 @@ export async function sendMemberMail(
   { choice, to, publicUrl }: Delivery,
   mail: Omit<Mail, 'to'>,
 ): Promise<void> {
-  if (!(await findMailChoice(ctx.db, to.id, choice))) return;
+  if (!(to[choice] ?? (await findMailChoice(ctx.db, to.id, choice)))) return;
   const where = `You choose which mails you receive in your settings: ${publicUrl}${SETTINGS_PATH}`;
   await sendMail(ctx, { ...mail, to: to.email, text: `${mail.text}\n${where}\n` });
 }

@@ -1,6 +1,7 @@
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
+import { MAIL_QUEUE } from '#platform/server/mail.ts';
 import { mailVerificationEnded, mailVerificationEnding } from './verification-mails.service.ts';
 import { noteEndedLevels, noteEndingLevels, type ToldLevel } from './verification-notices.repository.ts';
 
@@ -29,7 +30,7 @@ export function createVerificationNotices(db: Db, publicUrl: string) {
         });
       }
     });
-    jobs.wake();
+    jobs.wake(MAIL_QUEUE);
   };
 }
 
