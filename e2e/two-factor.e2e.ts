@@ -122,3 +122,18 @@ test('a member sees both devices, and signs the other one out at once', async ({
   await elsewhere.getByRole('button', { name: 'Continue' }).click();
   await expect(elsewhere).toHaveURL(/\/login/);
 });
+
+test('who has kept the recovery codes goes on at what is left of them', async ({ page }) => {
+  await newMember(page, 'kept@codes.example');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await password(page, 'Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await page.locator('form code').innerText()).replace(/\s/g, '');
+  await code(page).fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('heading', { name: 'Recovery codes', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Get new codes' })).toBeFocused();
+});
