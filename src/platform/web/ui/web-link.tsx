@@ -18,14 +18,15 @@ interface WebLinkProps {
  */
 export function WebLink({ url, children: text = spoken(url) }: WebLinkProps) {
   const dot = Math.max(0, text.lastIndexOf('.'));
+  // A whole character: some, in names of sites too, are two units long.
+  const last = /.$/su.exec(text)?.[0] ?? '';
   return (
     <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow">
       {text.slice(0, dot)}
       <wbr />
-      {text.slice(dot, -1)}
+      {text.slice(dot, text.length - last.length)}
       <span className={classes.end}>
-        {text.slice(-1)}{' '}
-        <IconExternalLink size={14} stroke={1.5} role="img" aria-label="(opens in a new tab)" />
+        {last} <IconExternalLink size={14} stroke={1.5} role="img" aria-label="(opens in a new tab)" />
       </span>
     </Anchor>
   );
