@@ -14,6 +14,16 @@ export const PageQuery = z.strictObject({
 });
 export type PageQuery = z.output<typeof PageQuery>;
 
+/**
+ * Query of a list that answers a bare array of the newest, as the specification has it. The records that follow are on
+ * the next page; a page with fewer than `pageSize` is the last one.
+ */
+export const ListQuery = z.strictObject({
+  page: wholeNumber('Page', 1_000_000).default(1),
+  pageSize: wholeNumber('Page size', 100).default(100),
+});
+export type ListQuery = z.output<typeof ListQuery>;
+
 export const Pagination = z.object({
   page: z.int(),
   pageSize: z.int(),
