@@ -234,6 +234,12 @@ const WRONG: [string, string, string, RegExp][] = [
     'export function Card() {}\nexport const CardTitle = () => null;',
     /exports one component; this one has 2/,
   ],
+  [
+    'a document that names a file that is gone',
+    'docs/security.md',
+    'Sign-up is in `accounts.service.ts`.\n\nSessions are in `accounts/server/sessions.service.ts`.',
+    /^docs\/security\.md:3: names accounts\/server\/sessions\.service\.ts, which does not exist/,
+  ],
 ];
 
 describe('caught and explained:', () => {

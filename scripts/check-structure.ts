@@ -4,10 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkDocuments } from './structure/doc-rules.ts';
 import { checkImports, findAppServerFiles } from './structure/import-rules.ts';
 import { checkKnowledge } from './structure/knowledge-rules.ts';
 import { checkExports, checkName } from './structure/name-rules.ts';
-import { listPaths, readSource } from './structure/source-files.ts';
+import { listPaths, listRootFiles, readSource } from './structure/source-files.ts';
 
 /** Every violation in a repository, as `path:line: what is wrong and what to do`. */
 export function checkStructure(root: string): string[] {
@@ -29,7 +30,11 @@ export function checkStructure(root: string): string[] {
       ...checkExports(file),
     ].map(({ line, message }) => `${file.path}:${line}: ${message}`),
   );
-  return [...inNames, ...inFiles];
+  const everywhere = [...paths, ...listPaths(root, ['docs', 'migrations']), ...listRootFiles(root)];
+  const documents = everywhere
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  return [...inNames, ...inFiles, ...checkDocuments(documents, everywhere)];
 }
 
 if (import.meta.main) {

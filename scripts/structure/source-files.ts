@@ -28,6 +28,13 @@ export function listPaths(root: string, folders: string[]): string[] {
   });
 }
 
+/** The names of the files that lie directly in the repository's folder. */
+export function listRootFiles(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+}
+
 /** Reads one file and finds its imports. */
 export function readSource(root: string, path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
