@@ -1,4 +1,5 @@
-import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { expectAccessible } from '#platform/testing/accessible.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
 test('an initiative is not lost unasked; what was discarded is gone, and the focus is back at the button', async ({
   page,
@@ -24,4 +25,39 @@ test('an initiative is not lost unasked; what was discarded is gone, and the foc
   await expect(opener).toBeFocused();
   await opener.press('Enter');
   await expect(title).toHaveValue('');
+});
+
+test('what the server refuses of a milestone is said at that milestone; then the initiative is stored with all of them', async ({
+  page,
+}) => {
+  await signInAs(page, 'csr@tungavarna.example', 'demo-corporate');
+  await page.goto('/collaborations');
+  await page.getByRole('button', { name: 'Create New Collaboration' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Initiative' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Books for forty schools');
+  await dialog.getByLabel('Type').selectOption('Project');
+  await dialog.getByLabel('Description').fill('A shelf of books for each class.');
+  const added = dialog.getByRole('list', { name: 'Key milestones added' });
+  // What only the server refuses: a character that no database stores.
+  for (const title of ['Choose books', 'Bring \u0000 shelves', 'Open the shelves']) {
+    await dialog.getByLabel('New milestone', { exact: true }).fill(title);
+    await page.keyboard.press('Enter');
+  }
+  await expect(added.getByRole('listitem')).toHaveCount(3);
+  const create = dialog.getByRole('button', { name: 'Create initiative' });
+  await create.click();
+
+  const wrong = added.getByLabel('Milestone 2', { exact: true });
+  await expect(wrong).toBeFocused();
+  await expect(wrong).toHaveAccessibleDescription('Contains characters that cannot be stored');
+  await expect(page.getByRole('article').filter({ hasText: 'Books for forty schools' })).toHaveCount(0);
+  await wrong.fill('Bring shelves');
+  await expectAccessible(page, { state: 'milestones added' });
+  await dialog.getByLabel('New milestone', { exact: true }).fill('Count the readers');
+  await create.click();
+  await toast(page, 'Initiative created').getByRole('button', { name: 'Open workspace' }).click();
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  for (const title of ['Choose books', 'Bring shelves', 'Open the shelves', 'Count the readers']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DATES_IN_ORDER, Instant, IsoDate, Rupees, requiredText, text } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
+import { MilestoneInput } from './milestones.contract.ts';
 
 export const COLLABORATION_STATUSES = ['planning', 'active', 'completed', 'pending'] as const;
 export type CollaborationStatus = (typeof COLLABORATION_STATUSES)[number];
@@ -15,6 +16,9 @@ export const COLLABORATION_CATEGORIES = [
   'Infrastructure',
 ] as const;
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
+
+/** How many milestones an initiative can start with; more can be added later. */
+export const FIRST_MILESTONES_MAX = 50;
 
 const headcount = (label: string, max: number) =>
   z
@@ -92,6 +96,11 @@ export const CollaborationInput = z
         ...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values(),
       ])
       .default([]),
+    /** The first milestones, stored together with the initiative or not at all. */
+    milestones: z
+      .array(MilestoneInput, 'Milestones must be a list')
+      .max(FIRST_MILESTONES_MAX, `At most ${FIRST_MILESTONES_MAX} milestones`)
+      .default([]),
   })
   .refine(...DATES_IN_ORDER);
 export type CollaborationInput = z.output<typeof CollaborationInput>;
@@ -150,7 +159,7 @@ export const createCollaboration = defineRoute({
   method: 'POST',
   path: '/collaborations',
   access: 'confirmed',
-  summary: 'Starts an initiative; the signed-in member is its first participant',
+  summary: 'Starts an initiative with its first milestones; the signed-in member is its first participant',
   body: CollaborationInput,
   response: Collaboration,
   status: 201,

@@ -12,7 +12,8 @@ import {
   CollaborationId,
   CollaborationInput,
 } from '../collaborations.contract.ts';
-import { MilestoneInput, ParticipantInput } from '../workspace.contract.ts';
+import { MilestoneInput } from '../milestones.contract.ts';
+import { ParticipantInput } from '../workspace.contract.ts';
 import {
   DEMO_COLLABORATIONS,
   demoCollaborations,

@@ -24,8 +24,8 @@ import type {
   CollaborationStatus,
   PRIORITIES,
 } from '../collaborations.contract.ts';
+import { MilestoneInput } from '../milestones.contract.ts';
 import { RatingInput, RatingReply } from '../ratings.contract.ts';
-import { MilestoneInput } from '../workspace.contract.ts';
 import { AKSHARVAN_PAST_WORK, AKSHARVAN_RATINGS } from './aksharvan-past-work.demo.ts';
 import { HEALTH_AND_SCHOOLS } from './collaborations-health-and-schools.demo.ts';
 import { LAND_AND_WORK } from './collaborations-land-and-work.demo.ts';

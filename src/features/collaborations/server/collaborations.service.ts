@@ -13,6 +13,8 @@ import { displayName } from './collaboration-request-mails.service.ts';
 import { findMember } from './collaboration-requests.repository.ts';
 import { canRemove } from './collaborations.policy.ts';
 import * as collaborations from './collaborations.repository.ts';
+import { newMilestone } from './milestones.service.ts';
+import * as workspace from './workspace.repository.ts';
 
 const TITLE_MAX = 160;
 
@@ -80,9 +82,9 @@ export async function getCollaborationStats(ctx: MemberContext): Promise<Collabo
   return { ...figures, success_rate: due === 0 ? null : Math.round((100 * milestones_met) / due) };
 }
 
-/** Starts an initiative with the signed-in member as its first participant. */
+/** Starts an initiative with the signed-in member as its first participant; its milestones are stored with it. */
 export function createCollaboration(ctx: MemberContext, input: CollaborationInput): Promise<Collaboration> {
-  const { participants, impact_metrics, ...fields } = input;
+  const { participants, milestones, impact_metrics, ...fields } = input;
   return transact(ctx, async (ctx) => {
     const creator = await findMember(ctx.db, ctx.actor.id);
     if (!creator) throw new AppError('PROFILE_NOT_FOUND');
@@ -99,6 +101,12 @@ export function createCollaboration(ctx: MemberContext, input: CollaborationInpu
       { id: newId(), collaboration_id: id, profile_id: creator.id, name: ownName },
       ...others.map((name) => ({ id: newId(), collaboration_id: id, name })),
     ]);
+    if (milestones.length > 0) {
+      await workspace.insertMilestones(
+        ctx.db,
+        milestones.map((milestone) => newMilestone(ctx, id, milestone)),
+      );
+    }
     return getCollaboration(ctx, id);
   });
 }

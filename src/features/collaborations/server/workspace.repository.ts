@@ -32,6 +32,13 @@ export const findMilestoneForUpdate = (db: Db, collaborationId: string, id: stri
 export const insertMilestone = (db: Db, milestone: Insertable<CollaborationMilestones>) =>
   db.insertInto('collaboration_milestones').values(milestone).returningAll().executeTakeFirstOrThrow();
 
+export async function insertMilestones(
+  db: Db,
+  milestones: Insertable<CollaborationMilestones>[],
+): Promise<void> {
+  await db.insertInto('collaboration_milestones').values(milestones).execute();
+}
+
 export const updateMilestone = (
   db: Db,
   collaborationId: string,

@@ -1,15 +1,10 @@
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
-import type {
-  Milestone,
-  MilestoneInput,
-  MilestoneUpdate,
-  Participant,
-  ParticipantInput,
-  ParticipantUpdate,
-} from '../workspace.contract.ts';
+import type { Milestone, MilestoneInput, MilestoneUpdate } from '../milestones.contract.ts';
+import type { Participant, ParticipantInput, ParticipantUpdate } from '../workspace.contract.ts';
 import { getCollaboration } from './collaborations.service.ts';
+import { newMilestone } from './milestones.service.ts';
 import * as workspace from './workspace.repository.ts';
 
 /*
@@ -29,12 +24,7 @@ export function createMilestone(
 ): Promise<Milestone> {
   return transact(ctx, async (ctx) => {
     await getCollaboration(ctx, collaborationId);
-    return workspace.insertMilestone(ctx.db, {
-      ...input,
-      id: newId(),
-      collaboration_id: collaborationId,
-      completed_at: input.status === 'completed' ? ctx.now : null,
-    });
+    return workspace.insertMilestone(ctx.db, newMilestone(ctx, collaborationId, input));
   });
 }
 

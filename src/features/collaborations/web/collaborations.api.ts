@@ -8,7 +8,6 @@ import {
   removeCollaboration,
   updateCollaboration,
 } from '#features/collaborations/collaborations.contract.ts';
-import { createMilestone } from '#features/collaborations/workspace.contract.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 
@@ -60,30 +59,11 @@ export function refreshCollaboration(client: QueryClient, id: string) {
   ]);
 }
 
-interface NewCollaboration {
-  body: RouteInput<typeof createCollaboration>['body'];
-  milestones: RouteInput<typeof createMilestone>['body'][];
-  /** Called with the number of milestones saved so far. */
-  onMilestone: (saved: number) => void;
-}
-
-/**
- * Starts an initiative and then creates its key milestones one by one, in their order. The answer names those that
- * could not be saved: the initiative exists all the same.
- */
+/** Starts an initiative with its key milestones: all is stored, or nothing. */
 export function useCreateCollaboration() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, milestones, onMilestone }: NewCollaboration) => {
-      const collaboration = await call(createCollaboration, { body });
-      const missing: string[] = [];
-      for (const [at, milestone] of milestones.entries()) {
-        const params = { id: collaboration.id };
-        await call(createMilestone, { params, body: milestone }).catch(() => missing.push(milestone.title));
-        onMilestone(at + 1);
-      }
-      return { collaboration, missing };
-    },
+    mutationFn: (body: RouteInput<typeof createCollaboration>['body']) => call(createCollaboration, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: COLLABORATIONS }),
   });
 }

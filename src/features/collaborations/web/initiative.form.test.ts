@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   EMPTY_INITIATIVE,
+  EMPTY_MILESTONE,
   firstInteger,
   type InitiativeValues,
   initiativeErrors,
+  initiativeField,
   isSendable,
   toCollaborationInput,
-  toMilestoneInputs,
   withMilestone,
   withParticipant,
 } from './initiative.form.ts';
@@ -42,10 +43,10 @@ describe('what is sent', () => {
 
   test('milestones keep their day when they have one', () => {
     const milestones = [
-      { title: 'Survey', due_date: '2026-12-01' },
-      { title: 'Handover', due_date: '' },
+      { key: '1', title: 'Survey', due_date: '2026-12-01' },
+      { key: '2', title: 'Handover', due_date: '' },
     ];
-    expect(toMilestoneInputs({ ...filled, milestones })).toEqual([
+    expect(toCollaborationInput({ ...filled, milestones }).milestones).toEqual([
       { title: 'Survey', due_date: '2026-12-01' },
       { title: 'Handover', due_date: null },
     ]);
@@ -85,6 +86,22 @@ describe('what is checked', () => {
     });
   });
 
+  test('an error of a milestone or participant stands where it was typed', () => {
+    const milestone = (title: string) => ({ ...EMPTY_MILESTONE, title });
+    const values = {
+      ...filled,
+      milestones: ['Survey', ''].map(milestone),
+      next_milestone: milestone('x'.repeat(161)),
+    };
+    expect(initiativeErrors(values)).toEqual({
+      'milestones.1.title': 'Please enter a milestone title',
+      'next_milestone.title': 'Title must be 160 characters or less',
+    });
+    expect(initiativeField('milestones.1.due_date', values)).toBe('milestones.1.due_date');
+    expect(initiativeField('milestones', values)).toBe('next_milestone.title');
+    expect(initiativeField('participants.7', values)).toBe('next_participant');
+  });
+
   test('blank required fields keep the button disabled', () => {
     expect(isSendable(filled)).toBe(true);
     expect(isSendable({ ...filled, description: '  ' })).toBe(false);
@@ -100,14 +117,15 @@ describe('lists', () => {
   });
 
   test('milestones are trimmed and taken once', () => {
-    const survey = { title: 'Survey', due_date: '' };
-    expect(withMilestone([], { title: ' Survey ', due_date: '' })).toEqual([survey]);
-    expect(withMilestone([survey], { title: 'survey', due_date: '2026-12-01' })).toEqual([survey]);
-    expect(withMilestone([survey], { title: ' ', due_date: '2026-12-01' })).toEqual([survey]);
+    const survey = { key: '1', title: 'Survey', due_date: '' };
+    const typed = (title: string) => ({ key: '2', title, due_date: '2026-12-01' });
+    expect(withMilestone([], { ...survey, title: ' Survey ' })).toEqual([survey]);
+    expect(withMilestone([survey], typed('survey'))).toEqual([survey]);
+    expect(withMilestone([survey], typed(' '))).toEqual([survey]);
   });
 
   test('what was typed but not added is sent too', () => {
-    const next_milestone = { title: 'Handover', due_date: '' };
+    const next_milestone = { ...EMPTY_MILESTONE, title: 'Handover' };
     const values = {
       ...filled,
       participants: ['Asha Trust'],
@@ -115,6 +133,6 @@ describe('lists', () => {
       next_milestone,
     };
     expect(toCollaborationInput(values).participants).toEqual(['Asha Trust', 'Jal Foundation']);
-    expect(toMilestoneInputs(values)).toEqual([{ title: 'Handover', due_date: null }]);
+    expect(toCollaborationInput(values).milestones).toEqual([{ title: 'Handover', due_date: null }]);
   });
 });

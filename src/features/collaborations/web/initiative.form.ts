@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
 import { CollaborationInput } from '#features/collaborations/collaborations.contract.ts';
-import type { MilestoneInput } from '#features/collaborations/workspace.contract.ts';
+import type { MilestoneInput } from '#features/collaborations/milestones.contract.ts';
 import { budgetFromCroreText } from './budget.form.ts';
 
 /** What the dialog "Create New Initiative" holds while it is filled; selects are '' until something is chosen. */
@@ -28,11 +28,13 @@ export interface InitiativeValues {
 
 /** A key milestone before the initiative exists; `due_date` is an ISO day or ''. */
 export interface PlannedMilestone {
+  /** Tells apart those that were added; '' before that. */
+  key: string;
   title: string;
   due_date: string;
 }
 
-export const EMPTY_MILESTONE: PlannedMilestone = { title: '', due_date: '' };
+export const EMPTY_MILESTONE: PlannedMilestone = { key: '', title: '', due_date: '' };
 
 export const EMPTY_INITIATIVE: InitiativeValues = {
   title: '',
@@ -58,8 +60,8 @@ export function firstInteger(typed: string): number | null {
 }
 
 /**
- * The request body for what the dialog holds; it still has to pass `CollaborationInput`. A participant that was
- * typed but not added counts: nobody means to lose it.
+ * The request body for what the dialog holds; it still has to pass `CollaborationInput`. A participant or milestone
+ * that was typed but not added counts: nobody means to lose it.
  */
 export function toCollaborationInput(values: InitiativeValues): z.input<typeof CollaborationInput> {
   const expectedImpact = values.expectedImpact.trim();
@@ -75,24 +77,40 @@ export function toCollaborationInput(values: InitiativeValues): z.input<typeof C
     end_date: values.end_date || null,
     impact_metrics: expectedImpact ? { expectedImpact } : {},
     participants: withParticipant(values.participants, values.next_participant),
+    milestones: toMilestoneInputs(values),
   };
 }
 
-/** The milestones to create once the initiative exists. */
-export function toMilestoneInputs(values: InitiativeValues): z.input<typeof MilestoneInput>[] {
+function toMilestoneInputs(values: InitiativeValues): z.input<typeof MilestoneInput>[] {
   const all = withMilestone(values.milestones, values.next_milestone);
   return all.map(({ title, due_date }) => ({ title, due_date: due_date || null }));
 }
 
+/** The dialog's name of a wire field: `impact_metrics.expectedImpact` is `expectedImpact`. */
+export function initiativeField(wireName: string, { milestones }: InitiativeValues): string {
+  const [field, part, ...rest] = wireName.split('.');
+  if (field === 'impact_metrics' && part) return part;
+  if (field === 'participants') return 'next_participant';
+  if (field === 'milestones' && Number(part ?? milestones.length) === milestones.length) {
+    return `next_milestone.${rest[0] ?? 'title'}`;
+  }
+  return wireName;
+}
+
 /** Field name to the contract's message; empty when the initiative can be sent. */
 export function initiativeErrors(values: InitiativeValues): Record<string, string> {
-  const result = CollaborationInput.safeParse(toCollaborationInput(values));
-  const issues = result.success ? [] : result.error.issues;
-  const errors = issues.map(({ path, message }) => [
-    String(path[0] === 'impact_metrics' ? path[1] : path[0]),
-    message,
-  ]);
-  return Object.fromEntries(errors.toReversed());
+  const errors: Record<string, string> = {};
+  for (const { path, message } of CollaborationInput.safeParse(toCollaborationInput(values)).error?.issues ??
+    []) {
+    errors[initiativeField(path.join('.'), values)] ??= message;
+  }
+  return inScreenOrder(errors);
+}
+
+/** Errors in the order of the dialog's fields: the first one takes the focus. */
+function inScreenOrder(errors: Record<string, string>): Record<string, string> {
+  const place = (name: string) => Object.keys(EMPTY_INITIATIVE).indexOf(name.split('.')[0] ?? '');
+  return Object.fromEntries(Object.entries(errors).toSorted(([one], [other]) => place(one) - place(other)));
 }
 
 /** The dialog's form, empty at first. */
@@ -118,5 +136,5 @@ export function withParticipant(names: string[], typed: string): string[] {
 export function withMilestone(list: PlannedMilestone[], typed: PlannedMilestone): PlannedMilestone[] {
   const title = typed.title.trim();
   const known = list.some((one) => sameText(one.title, title));
-  return title === '' || known ? list : [...list, { title, due_date: typed.due_date }];
+  return title === '' || known ? list : [...list, { ...typed, title }];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Milestone } from '#features/collaborations/workspace.contract.ts';
+import type { Milestone } from '#features/collaborations/milestones.contract.ts';
 import {
   daysOverdue,
   milestoneErrors,

@@ -3,7 +3,7 @@ import {
   type Milestone,
   MilestoneInput,
   type MilestoneStatus,
-} from '#features/collaborations/workspace.contract.ts';
+} from '#features/collaborations/milestones.contract.ts';
 
 /** What the form of one milestone holds; `due_date` is an ISO day or ''. */
 export interface MilestoneValues {

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Milestone } from '#features/collaborations/milestones.contract.ts';
 import {
   createMilestone,
   createParticipant,
   listMilestones,
   listParticipants,
-  type Milestone,
   removeMilestone,
   removeParticipant,
   updateMilestone,

@@ -15,7 +15,6 @@ export function InitiativeParticipants({ form }: { form: InitiativeForm }) {
           label="Participants"
           description="Names of the other organisations. Yours is added by itself."
           {...form.getInputProps('next_participant')}
-          error={form.errors.participants}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

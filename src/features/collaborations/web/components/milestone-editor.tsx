@@ -2,7 +2,7 @@ import { Alert, Button, Group, NativeSelect, SimpleGrid, Textarea, TextInput } f
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { Milestone, MilestoneInput } from '#features/collaborations/workspace.contract.ts';
+import type { Milestone, MilestoneInput } from '#features/collaborations/milestones.contract.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import {
   type MilestoneValues,

@@ -8,7 +8,7 @@ import {
   IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react';
-import type { Milestone } from '#features/collaborations/workspace.contract.ts';
+import type { Milestone } from '#features/collaborations/milestones.contract.ts';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { showToast, UNDO } from '#platform/web/toast.ts';
 import { useFocusBack } from '#platform/web/ui/focus-back.ts';

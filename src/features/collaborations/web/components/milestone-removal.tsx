@@ -1,4 +1,4 @@
-import type { Milestone } from '#features/collaborations/workspace.contract.ts';
+import type { Milestone } from '#features/collaborations/milestones.contract.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useRemoveMilestone } from '../workspace.api.ts';

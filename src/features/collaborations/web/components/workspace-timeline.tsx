@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFlag, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { Milestone } from '#features/collaborations/workspace.contract.ts';
+import type { Milestone } from '#features/collaborations/milestones.contract.ts';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
