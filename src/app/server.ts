@@ -107,7 +107,7 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   const auth = createAuthenticator(config.sessionSecret, database.db);
   const options = { limits: config.rateLimit, uploads: uploadsFolder(config.dataDir) };
   bindRoutes(createBind(app, { db: database.db, jobs, files }, auth, options), parts);
-  registerPictures(app, files);
+  registerPictures(app, { db: database.db, files });
   if (!config.smtpUrl && servesOutbox(config.publicUrl)) registerOutbox(app, outboxFolder(config));
   const { publicUrl } = config;
   const live = memberPages(database.db, publicUrl);

@@ -22,6 +22,13 @@ export const openFileStore = (config: FilesConfig): Promise<FileStore> =>
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+/** Null where there is no such file. */
+const statOrNull = (path: string) =>
+  stat(path).catch((error) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+
 /** What stands on the disk survives a power cut. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
@@ -49,23 +56,23 @@ async function openFolder(folder: string): Promise<FileStore> {
     },
     async read(name) {
       const path = join(folder, name);
-      const found = await stat(path).catch((error) => {
-        if (isMissing(error)) return null;
-        throw error;
-      });
+      const found = await statOrNull(path);
       return found && createReadStream(path);
     },
     remove: (name) => rm(join(folder, name), { force: true }),
     async list() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile());
-      return Promise.all(
+      const listed = await Promise.all(
         files.map(async (entry) => {
           const path = join(entry.parentPath, entry.name);
           const name = path.slice(folder.length + 1).replaceAll('\\', '/');
-          return { name, storedAt: (await stat(path)).mtime };
+          const found = await statOrNull(path);
+          return found && { name, storedAt: found.mtime };
         }),
       );
+      // What was removed while the folder was read is not listed.
+      return listed.filter((file) => file !== null);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { connect, type Database } from './database/connect.ts';
 import { openFileStore } from './file-store.ts';
 import { createFileSweep } from './file-sweep.ts';
+import { createFileRemoval } from './files.ts';
 
 const [KEPT, OLD, NEW] = ['a', 'b', 'c'].map((letter) => `private/${letter.repeat(22)}`) as [
   string,
@@ -56,5 +57,19 @@ describe('the sweep of files', () => {
     await createFileSweep(store, database.db, uploads)();
     expect(readdirSync(join(stored, 'private')).map((name) => `private/${name}`)).toEqual([KEPT, NEW]);
     expect(readdirSync(uploads)).toEqual(['new']);
+  });
+
+  test('goes on past a file that cannot be removed, and says so at the end', async () => {
+    const store = await openFileStore({ folder: stored });
+    const names = ['d', 'e', 'f'].map((letter) => `private/${letter.repeat(22)}`);
+    for (const name of names) put(join(stored, name), 25);
+    const remove = (name: string) =>
+      name === names[0] ? Promise.reject(new Error('the disk is read only here')) : store.remove(name);
+    const sweep = createFileSweep({ ...store, remove }, database.db, uploads);
+    await expect(sweep()).rejects.toThrow('read only');
+    expect(names.filter((name) => existsSync(join(stored, name)))).toEqual([names[0]]);
+    for (const name of names.slice(1)) put(join(stored, name), 25);
+    await expect(createFileRemoval({ ...store, remove })({ names })).rejects.toThrow('read only');
+    expect(names.filter((name) => existsSync(join(stored, name)))).toEqual([names[0]]);
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Db } from './database/connect.ts';
 import { findStoredNames } from './database/file-rows.ts';
 import type { FileStore } from './file-store.ts';
+import { removeEach } from './files.ts';
 
 export const FILE_SWEEP_QUEUE = 'file-sweep';
 
@@ -18,11 +19,17 @@ export function createFileSweep(store: FileStore, db: Db, folder: string): () =>
     const old = (await store.list()).filter(({ storedAt }) => storedAt.getTime() < before);
     const names = old.map(({ name }) => name);
     const kept = await findStoredNames(db, names);
-    for (const name of names.filter((stored) => !kept.has(stored))) await store.remove(name);
+    const temporary: string[] = [];
     for (const entry of await readdir(folder).catch(() => [])) {
       const path = join(folder, entry);
       const found = await stat(path).catch(() => null);
-      if (found && found.mtimeMs < before) await rm(path, { force: true });
+      if (found && found.mtimeMs < before) temporary.push(path);
     }
+    const lost = names.filter((stored) => !kept.has(stored));
+    const removals = await Promise.allSettled([
+      removeEach(lost, (name) => store.remove(name)),
+      removeEach(temporary, (path) => rm(path, { force: true })),
+    ]);
+    for (const removal of removals) if (removal.status === 'rejected') throw removal.reason;
   };
 }

@@ -6,7 +6,7 @@ import type { MediaType } from '#platform/contract/files.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import type { Context, MemberContext } from './context.ts';
 import type { Db } from './database/connect.ts';
-import { deleteFiles, findStoredNames, insertFiles } from './database/file-rows.ts';
+import { deleteFiles, findFileNamesOf, findStoredNames, insertFiles } from './database/file-rows.ts';
 import type { FileStore } from './file-store.ts';
 import { type Crop, type PictureShape, rewriteImage, writePicture } from './images.ts';
 import type { Upload } from './uploads.ts';
@@ -109,6 +109,10 @@ export async function dropFiles(ctx: Pick<Context, 'db' | 'jobs'>, names: string
   await ctx.jobs.enqueue(ctx.db, FILE_REMOVAL_QUEUE, { names });
 }
 
+/** The same with all files of an account that is erased. */
+export const dropFilesOf = async (ctx: Pick<Context, 'db' | 'jobs'>, accountId: string): Promise<void> =>
+  dropFiles(ctx, await findFileNamesOf(ctx.db, accountId));
+
 const PICTURES = `${API_BASE}/files/`;
 
 /** Where the browser finds the largest of a picture's files. */
@@ -125,6 +129,12 @@ export function pictureNames(address: string, { widths }: PictureShape): string[
 /** What removes the bytes of files that were given up. */
 export const createFileRemoval =
   (store: FileStore) =>
-  async ({ names }: { names: string[] }): Promise<void> => {
-    for (const name of names) await store.remove(name);
-  };
+  ({ names }: { names: string[] }): Promise<void> =>
+    removeEach(names, (name) => store.remove(name));
+
+/** Removes one after the other, also past one that cannot be removed. @throws the first failure, at the end. */
+export async function removeEach(names: string[], remove: (name: string) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const name of names) await remove(name).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}

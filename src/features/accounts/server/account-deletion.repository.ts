@@ -5,18 +5,32 @@ export async function updateDeletion(db: Db, id: string, dueAt: Date | null): Pr
   await db.updateTable('accounts').set({ deletion_due_at: dueAt }).where('id', '=', id).execute();
 }
 
-/** An account whose time is over, locked until the transaction ends; those that another process erases are left to it. */
-export async function findAccountToErase(db: Db, now: Date): Promise<string | null> {
-  const account = await db
+/** The accounts whose time is over, the longest first. */
+export async function findAccountsToErase(db: Db, now: Date): Promise<string[]> {
+  const accounts = await db
     .selectFrom('accounts')
     .select('id')
     .where('deletion_due_at', '<=', now.toISOString())
     .orderBy('deletion_due_at')
-    .limit(1)
+    .orderBy('id')
+    .execute();
+  return accounts.map(({ id }) => id);
+}
+
+/**
+ * Locks an account whose time is over until the transaction ends.
+ * @returns false where its owner has kept it in the meantime, or another process erases it.
+ */
+export async function lockAccountToErase(db: Db, id: string, now: Date): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletion_due_at', '<=', now.toISOString())
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return account?.id ?? null;
+  return account !== undefined;
 }
 
 /** Removes the account and, by foreign keys, all that hangs on it: sessions, tokens, consents, the profile. */

@@ -1,6 +1,13 @@
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { eachInTurn } from '#platform/server/each-in-turn.ts';
+import { dropFilesOf } from '#platform/server/files.ts';
 import { DELETION_GRACE_DAYS, type OwnAccount } from '../own-account.contract.ts';
-import { deleteAccount, findAccountToErase, updateDeletion } from './account-deletion.repository.ts';
+import {
+  deleteAccount,
+  findAccountsToErase,
+  lockAccountToErase,
+  updateDeletion,
+} from './account-deletion.repository.ts';
 import { sendDeletionMail } from './account-mails.service.ts';
 import { removeAccountTokens } from './account-tokens.repository.ts';
 import type { MemberRecords } from './member-records.service.ts';
@@ -43,20 +50,25 @@ export function keepAccount(ctx: MemberContext): Promise<OwnAccount> {
   });
 }
 
-/** Erases the accounts whose time is over, one transaction each. @returns how many. */
-export async function eraseDueAccounts(ctx: Context, records: readonly MemberRecords[]): Promise<number> {
-  for (let erased = 0; ; erased += 1) {
-    const id = await transact(ctx, async (ctx) => {
-      const id = await findAccountToErase(ctx.db, ctx.now);
-      if (!id) return null;
-      for (const { closeFor, eraseFor } of records) {
-        await closeFor?.(ctx, id);
-        await eraseFor?.(ctx, id);
-      }
-      await deleteAccount(ctx.db, id);
-      return id;
-    });
-    if (!id) return erased;
-    ctx.log.info({ account: id }, 'account erased');
+/**
+ * Erases the accounts whose time is over, one transaction each, and their files right after it.
+ * @throws Error at the end if some could not be erased: they stay due.
+ */
+export async function eraseDueAccounts(ctx: Context, records: readonly MemberRecords[]): Promise<void> {
+  await eachInTurn(ctx.log, 'account', await findAccountsToErase(ctx.db, ctx.now), async (id) => {
+    const erased = await transact(ctx, (ctx) => eraseAccount(ctx, id, records));
+    if (erased) ctx.log.info({ account: id }, 'account erased');
+  });
+}
+
+/** @returns false where the owner has kept the account in the meantime, or another process erases it. */
+async function eraseAccount(ctx: Context, id: string, records: readonly MemberRecords[]): Promise<boolean> {
+  if (!(await lockAccountToErase(ctx.db, id, ctx.now))) return false;
+  for (const { closeFor, eraseFor } of records) {
+    await closeFor?.(ctx, id);
+    await eraseFor?.(ctx, id);
   }
+  await dropFilesOf(ctx, id);
+  await deleteAccount(ctx.db, id);
+  return true;
 }

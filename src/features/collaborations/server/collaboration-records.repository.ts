@@ -70,15 +70,8 @@ export async function deleteLonelyCollaborations(db: Db, memberId: string): Prom
 
 /**
  * Takes the member's name and responsibility out of the collaborations of others. Names of partners without a profile
- * are unique in a collaboration, so a second one gets a number.
+ * are unique in a collaboration, and people choose them: the database looks for a number that makes this one free.
  */
 export async function anonymiseParticipations(db: Db, memberId: string): Promise<void> {
-  await sql`
-    update collaboration_participants mine
-    set profile_id = null, responsibility = null, name = ${DELETED_MEMBER}::text || (
-      select case when count(*) = 0 then '' else ' ' || count(*) + 1 end
-      from collaboration_participants p
-      where p.collaboration_id = mine.collaboration_id and p.profile_id is null
-        and lower(p.name) like lower(${DELETED_MEMBER}::text) || '%')
-    where profile_id = ${memberId}`.execute(db);
+  await sql`select anonymise_participations(${memberId}::uuid, ${DELETED_MEMBER}::text)`.execute(db);
 }

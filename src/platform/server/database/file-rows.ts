@@ -19,3 +19,9 @@ export async function findStoredNames(db: Db, names: string[]): Promise<Set<stri
     .execute();
   return new Set(rows.map(({ name }) => name));
 }
+
+/** The names of all files of an account. */
+export async function findFileNamesOf(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('files').select('name').where('owner_id', '=', ownerId).execute();
+  return rows.map(({ name }) => name);
+}
