@@ -94,9 +94,9 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     [ACCOUNT_MAIL_QUEUE]: createAccountMailer(parts, config.publicUrl),
     [ACCOUNT_ERASURE_QUEUE]: createAccountEraser(parts, memberRecords(config)),
     [FILE_REMOVAL_QUEUE]: createFileRemoval(store),
-    [DOCUMENT_REMINDERS_QUEUE]: createDocumentReminders(database.db, config.publicUrl),
-    [VERIFICATION_NOTICES_QUEUE]: createVerificationNotices(database.db, config.publicUrl),
-    [TERMS_REMINDERS_QUEUE]: createTermsReminders(database.db, config.publicUrl),
+    [DOCUMENT_REMINDERS_QUEUE]: createDocumentReminders(parts, config.publicUrl),
+    [VERIFICATION_NOTICES_QUEUE]: createVerificationNotices(parts, config.publicUrl),
+    [TERMS_REMINDERS_QUEUE]: createTermsReminders(parts, config.publicUrl),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
   };
   const jobs = await startJobs(database.pool, handlers, log, SCHEDULES);

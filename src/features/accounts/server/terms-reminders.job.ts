@@ -1,7 +1,9 @@
+import { type Context, transact } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
-import { MAIL_QUEUE, sendMail } from '#platform/server/mail.ts';
-import { updateDueReminders } from './terms-reminders.repository.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import { findMembersToRemind, updateReminded } from './terms-reminders.repository.ts';
 
 export const TERMS_REMINDERS_QUEUE = 'terms-reminders';
 
@@ -9,6 +11,9 @@ export const TERMS_REMINDERS_SCHEDULE = '*/10 * * * *';
 
 /** So few at once that a mail which somebody waits for is not held up; still a million a year. */
 export const REMINDERS_AT_ONCE = 25;
+
+/** More are looked at than are told, so that some whose reminder fails each time do not take every place. */
+const CANDIDATES = 40 * REMINDERS_AT_ONCE;
 
 /** The law says at least once a year: a month is left for days on which no mail leaves. */
 const REMIND_AFTER_MS = 335 * 24 * 60 * 60 * 1000;
@@ -18,15 +23,21 @@ const REMIND_AFTER_MS = 335 * 24 * 60 * 60 * 1000;
  * Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021, rule 3(1)(c). A notice
  * that the law asks for, so nobody can switch it off.
  */
-export function createTermsReminders(db: Db, publicUrl: string) {
+export function createTermsReminders(parts: Pick<Context, 'db' | 'files' | 'log'>, publicUrl: string) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
-    const now = new Date();
-    const before = new Date(now.getTime() - REMIND_AFTER_MS);
-    await db.transaction().execute(async (db) => {
-      const emails = await updateDueReminders(db, before, now, REMINDERS_AT_ONCE);
-      for (const to of emails) await mailReminder({ db, jobs }, to, publicUrl);
+    const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
+    const before = new Date(ctx.now.getTime() - REMIND_AFTER_MS);
+    const due = await findMembersToRemind(ctx.db, before, CANDIDATES);
+    let sent = 0;
+    await eachInTurn(ctx.log, 'terms reminder', due, async (id) => {
+      if (sent === REMINDERS_AT_ONCE) return;
+      const told = await transact(ctx, async (ctx) => {
+        const to = await updateReminded(ctx.db, id, before, ctx.now);
+        if (to) await mailReminder(ctx, to, publicUrl);
+        return to !== null;
+      });
+      if (told) sent += 1;
     });
-    jobs.wake(MAIL_QUEUE);
   };
 }
 

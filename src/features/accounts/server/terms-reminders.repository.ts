@@ -1,17 +1,31 @@
-import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 
+/** Members who were last told of the terms before an instant, those first who have waited longest. */
+export async function findMembersToRemind(db: Db, before: Date, limit: number): Promise<string[]> {
+  const accounts = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email_confirmed_at', 'is not', null)
+    .where('deletion_due_at', 'is', null)
+    .where('terms_reminded_at', '<', before.toISOString())
+    .orderBy('terms_reminded_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return accounts.map(({ id }) => id);
+}
+
 /**
- * Notes for members who were last told of the terms before an instant that they are told now, and gives their
- * addresses: those who have waited longest, and each once, whoever asks at the same time.
+ * Notes that a member is told of the terms now.
+ * @returns the address, or null where that was noted meanwhile: each reminder leaves once, whoever asks at the same time.
  */
-export async function updateDueReminders(db: Db, before: Date, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    update accounts set terms_reminded_at = ${now}
-    where id in (
-      select id from accounts
-      where email_confirmed_at is not null and deletion_due_at is null and terms_reminded_at < ${before}
-      order by terms_reminded_at limit ${limit} for update skip locked)
-    returning email`.execute(db);
-  return rows.map(({ email }) => email);
+export async function updateReminded(db: Db, id: string, before: Date, now: Date): Promise<string | null> {
+  const account = await db
+    .updateTable('accounts')
+    .set({ terms_reminded_at: now })
+    .where('id', '=', id)
+    .where('terms_reminded_at', '<', before.toISOString())
+    .returning('email')
+    .executeTakeFirst();
+  return account?.email ?? null;
 }

@@ -12,14 +12,14 @@ beforeAll(async () => {
 beforeEach(() => app.sql('update accounts set terms_reminded_at = now()'));
 afterAll(() => app.stop());
 
-/** Does what the schedule does, and waits until it is done. */
-async function runReminders(): Promise<void> {
+/** Does what the schedule does, and waits until it has come to this state. */
+async function runReminders(end = 'completed'): Promise<void> {
   const [job] = await app.sql<{ id: string }>(
     `insert into pgboss.job (name, data) values ('${TERMS_REMINDERS_QUEUE}', '{}') returning id`,
   );
   const state = async () =>
     (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;
-  await expect.poll(state, { timeout: 10_000 }).toBe('completed');
+  await expect.poll(state, { timeout: 10_000 }).toBe(end);
 }
 
 async function toldBefore(days: number, fields: { confirmed?: boolean } = {}): Promise<TestMember> {
@@ -83,5 +83,21 @@ describe('the yearly reminder of the terms', () => {
     expect(await remindersTo(last)).toBe(0);
     await runReminders();
     expect(await remindersTo(last)).toBe(1);
+  });
+
+  test('reaches the others when that of some members fails, however long they have waited', async () => {
+    await app.sql(
+      `insert into accounts (id, email, password_hash, email_confirmed_at, terms_reminded_at)
+        select gen_random_uuid(), 'stuck-' || n || '@terms.example', 'x', now(), now() - interval '500 days'
+        from generate_series(1, ${REMINDERS_AT_ONCE}) n`,
+    );
+    const other = await toldBefore(400);
+    await app.sql(`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'not now'; end $$`);
+    await app.sql(`create trigger refuse before update on accounts for each row
+      when (old.email like 'stuck-%') execute function refuse()`);
+    await runReminders('retry');
+    expect(await remindersTo(other)).toBe(1);
+    await app.sql('drop trigger refuse on accounts');
   });
 });

@@ -1,8 +1,13 @@
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
+import { type Context, transact } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
-import { MAIL_QUEUE } from '#platform/server/mail.ts';
-import { findDocumentsToRemind, insertDueReminders } from './document-reminders.repository.ts';
+import {
+  findDocumentsToRemind,
+  findOwnersToRemind,
+  insertDueReminders,
+} from './document-reminders.repository.ts';
 import { documentName } from './document-shares.service.ts';
 import { daysBetween } from './documents.policy.ts';
 import { sendMemberMail } from './member-mails.service.ts';
@@ -15,18 +20,18 @@ export const DOCUMENT_REMINDERS_SCHEDULE = '0 2 * * *';
 type Due = Awaited<ReturnType<typeof findDocumentsToRemind>>;
 
 /** What reminds members of documents that expire in 90, 60 or 30 days: one mail to each, each reminder once. */
-export function createDocumentReminders(db: Db, publicUrl: string) {
+export function createDocumentReminders(parts: Pick<Context, 'db' | 'files' | 'log'>, publicUrl: string) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
-    const now = new Date();
-    const today = dayInIndia(now);
-    await db.transaction().execute(async (db) => {
-      const ids = await insertDueReminders(db, today, now);
-      if (ids.length === 0) return;
-      const due = await findDocumentsToRemind(db, ids);
-      for (const documents of Map.groupBy(due, ({ owner_id }) => owner_id).values())
-        await mailReminder({ db, jobs }, documents, { today, publicUrl });
-    });
-    jobs.wake(MAIL_QUEUE);
+    const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
+    const today = dayInIndia(ctx.now);
+    const owners = await findOwnersToRemind(ctx.db, today);
+    await eachInTurn(ctx.log, 'document reminder', owners, (ownerId) =>
+      transact(ctx, async (ctx) => {
+        const ids = await insertDueReminders(ctx.db, ownerId, today, ctx.now);
+        if (ids.length > 0)
+          await mailReminder(ctx, await findDocumentsToRemind(ctx.db, ids), { today, publicUrl });
+      }),
+    );
   };
 }
 

@@ -4,19 +4,42 @@ import { REMINDER_DAYS } from '../documents.contract.ts';
 
 const [FIRST, SECOND, LAST] = REMINDER_DAYS;
 
+/** Which of its reminders a document is due for that is within its last 90 days. */
+const dueReminder = (today: string) => {
+  const daysLeft = sql`(d.expires_on - ${today}::date)`;
+  return sql`case when ${daysLeft} <= ${LAST}::int then ${LAST}::int
+    when ${daysLeft} <= ${SECOND}::int then ${SECOND}::int else ${FIRST}::int end`;
+};
+
+/** The members to remind of a document within its last 90, 60 or 30 days. @param today ISO day. */
+export async function findOwnersToRemind(db: Db, today: string): Promise<string[]> {
+  const { rows } = await sql<{ owner_id: string }>`
+    select distinct d.owner_id from documents d
+    where d.expires_on between ${today}::date and ${today}::date + ${FIRST}::int
+      and not exists (
+        select from document_reminders r
+        where r.document_id = d.id and r.expires_on = d.expires_on and r.days_before = ${dueReminder(today)})
+    order by d.owner_id`.execute(db);
+  return rows.map(({ owner_id }) => owner_id);
+}
+
 /**
- * Notes for every document that is within its last 90, 60 or 30 days that its owner is reminded of that, and gives
- * those for which this was not noted before: each reminder comes up once, whoever asks and however often, and a day on
- * which nobody asked is made up for.
+ * Notes for each of a member's documents that its owner is reminded of that, and gives those for which this was not
+ * noted before: each reminder comes up once, whoever asks and however often, and a day on which nobody asked is made
+ * up for.
  * @param today ISO day.
  */
-export async function insertDueReminders(db: Db, today: string, now: Date): Promise<string[]> {
-  const daysLeft = sql`(expires_on - ${today}::date)`;
+export async function insertDueReminders(
+  db: Db,
+  ownerId: string,
+  today: string,
+  now: Date,
+): Promise<string[]> {
   const { rows } = await sql<{ document_id: string }>`
     insert into document_reminders (document_id, expires_on, days_before, sent_at)
-    select id, expires_on, case when ${daysLeft} <= ${LAST}::int then ${LAST}::int
-      when ${daysLeft} <= ${SECOND}::int then ${SECOND}::int else ${FIRST}::int end, ${now}
-    from documents where expires_on between ${today}::date and ${today}::date + ${FIRST}::int
+    select d.id, d.expires_on, ${dueReminder(today)}, ${now}
+    from documents d
+    where d.owner_id = ${ownerId} and d.expires_on between ${today}::date and ${today}::date + ${FIRST}::int
     on conflict do nothing
     returning document_id`.execute(db);
   return rows.map(({ document_id }) => document_id);

@@ -1,9 +1,15 @@
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
-import type { Db } from '#platform/server/database/connect.ts';
+import { type Context, transact } from '#platform/server/context.ts';
+import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
-import { MAIL_QUEUE } from '#platform/server/mail.ts';
 import { mailVerificationEnded, mailVerificationEnding } from './verification-mails.service.ts';
-import { noteEndedLevels, noteEndingLevels, type ToldLevel } from './verification-notices.repository.ts';
+import {
+  findEndedLevels,
+  findEndingLevels,
+  noteEndedLevel,
+  noteEndingLevel,
+  type ToldLevel,
+} from './verification-notices.repository.ts';
 
 export const VERIFICATION_NOTICES_QUEUE = 'verification-notices';
 
@@ -14,23 +20,28 @@ export const VERIFICATION_NOTICES_SCHEDULE = '10 2 * * *';
  * What tells members that a level ends within thirty days, and that one has ended: each once. The level itself ends
  * without this job; a day on which it did not run is made up for.
  */
-export function createVerificationNotices(db: Db, publicUrl: string) {
+export function createVerificationNotices(parts: Pick<Context, 'db' | 'files' | 'log'>, publicUrl: string) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
-    const now = new Date();
-    const today = dayInIndia(now);
-    await db.transaction().execute(async (db) => {
-      const ctx = { db, jobs };
-      for (const level of await noteEndedLevels(db, today, now)) {
-        await mailVerificationEnded(ctx, publicUrl, level, { level: level.level, because: becauseOf(level) });
-      }
-      for (const level of await noteEndingLevels(db, today, now)) {
-        await mailVerificationEnding(ctx, publicUrl, level, {
-          level: level.level,
-          validUntil: level.valid_until,
-        });
-      }
-    });
-    jobs.wake(MAIL_QUEUE);
+    const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
+    const today = dayInIndia(ctx.now);
+    const [ended, ending] = await Promise.all([
+      findEndedLevels(ctx.db, today),
+      findEndingLevels(ctx.db, today),
+    ]);
+    await eachInTurn(ctx.log, 'verification notice', [...ended, ...ending], (id) =>
+      transact(ctx, async (ctx) => {
+        const over = await noteEndedLevel(ctx.db, id, today, ctx.now);
+        if (over) {
+          const { level } = over;
+          await mailVerificationEnded(ctx, publicUrl, over, { level, because: becauseOf(over) });
+        }
+        const soon = await noteEndingLevel(ctx.db, id, today, ctx.now);
+        if (soon) {
+          const { level, valid_until: validUntil } = soon;
+          await mailVerificationEnding(ctx, publicUrl, soon, { level, validUntil });
+        }
+      }),
+    );
   };
 }
 

@@ -24,14 +24,14 @@ beforeEach(async () => {
   await grantLevel(app, member, admin);
 });
 
-/** Does what the schedule does each morning, and waits until it is done. */
-async function runNotices(): Promise<void> {
+/** Does what the schedule does each morning, and waits until it has come to this state. */
+async function runNotices(end = 'completed'): Promise<void> {
   const [job] = await app.sql<{ id: string }>(
     `insert into pgboss.job (name, data) values ('${VERIFICATION_NOTICES_QUEUE}', '{}') returning id`,
   );
   const state = async () =>
     (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;
-  await expect.poll(state, { timeout: 10_000 }).toBe('completed');
+  await expect.poll(state, { timeout: 10_000 }).toBe(end);
 }
 
 const endOn = (day: string) =>
@@ -97,4 +97,21 @@ test('a level that was granted anew meanwhile is nothing to tell, nor is one tha
   await callAs(app, admin, 'PUT', `/admin/verifications/${granted.id}/revocation`, { reason: 'Struck off.' });
   await runNotices();
   expect(await notices()).toEqual([]);
+});
+
+test('a notice that fails leaves those of other members alone, and comes later', async () => {
+  const other = await createMember(app);
+  await storeKeyDocuments(app, other);
+  await grantLevel(app, other, admin);
+  await app.sql("update verification_requests set valid_until = $1 where status = 'granted'", [dayFrom(10)]);
+  await app.sql(`create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'not now'; end $$`);
+  await app.sql(`create trigger refuse before update on verification_requests for each row
+    when (old.member_id = '${member.id}') execute function refuse()`);
+  await runNotices('retry');
+  expect(await notices()).toEqual([]);
+  await app.mail(other.email, ENDING);
+  await app.sql('drop trigger refuse on verification_requests');
+  await runNotices();
+  expect(await notices()).toEqual([ENDING]);
 });
