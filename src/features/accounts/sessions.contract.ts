@@ -30,7 +30,7 @@ export const removeSession = defineRoute({
   method: 'DELETE',
   path: '/account/sessions/:id',
   access: 'signed-in',
-  summary: 'Signs the member out on one device; it changes nothing any more from then on',
+  summary: 'Signs the member out on one device; it reads and changes nothing any more from then on',
   params: IdParams,
   response: z.object({ message: z.string() }),
 });

@@ -11,37 +11,43 @@ export interface CurrentActor extends Actor {
 
 /** How the app recognises callers; the accounts feature provides it. */
 export interface Authenticator {
-  /** The actor that an access token stands for, or null when it is not valid (any more). */
+  /** The actor that an access token stands for, or null when it is not valid. It reads no database. */
   authenticate(accessToken: string): Promise<Actor | null>;
   /** The actor as it is now, or null when the session has ended: a token's word may be minutes old. */
   reload(actor: Actor): Promise<CurrentActor | null>;
 }
 
 /**
- * Finds out who calls and whether the route's declared access lets them in. Reading goes by the token's word;
- * whoever changes something is looked up, so that a session that was ended elsewhere writes nothing any more.
- * @returns the actor, or null for a visitor.
+ * Finds out who calls by the word of the access token alone, without the database, so that limits come before it.
+ * @returns the actor that the token names, or null for a visitor.
+ */
+export async function recognise(request: FastifyRequest, auth: Authenticator): Promise<Actor | null> {
+  const header = request.headers.authorization;
+  const token = header && /^bearer /i.test(header) ? header.slice(7) : null;
+  return token ? auth.authenticate(token) : null;
+}
+
+/**
+ * Decides whether the route's declared access lets the caller in. Every caller with a token is looked up, also for
+ * reading: a session that was ended anywhere reads and writes nothing from then on, and is a visitor on public routes.
+ * @param claimed the actor that `recognise` gave.
+ * @returns the actor as the database knows it, or null for a visitor.
  * @throws AppError SIGN_IN_REQUIRED, SESSION_ENDED, EMAIL_NOT_CONFIRMED, FORBIDDEN or SECOND_FACTOR_SETUP_REQUIRED.
  */
 export async function admit(
   request: FastifyRequest,
-  { access, method }: Pick<Route, 'access' | 'method'>,
+  claimed: Actor | null,
+  { access }: Pick<Route, 'access'>,
   auth: Authenticator,
 ): Promise<Actor | null> {
-  const header = request.headers.authorization;
-  const token = header && /^bearer /i.test(header) ? header.slice(7) : null;
-  const actor = token ? await auth.authenticate(token) : null;
-  if (access === 'public') return actor && method !== 'GET' ? auth.reload(actor) : actor;
-  if (!actor) {
-    if (!header && access === 'guest-or-confirmed') return null;
-    throw new AppError(header ? 'SESSION_ENDED' : 'SIGN_IN_REQUIRED');
+  const current = claimed && (await auth.reload(claimed));
+  if (access === 'public') return current;
+  if (!current) {
+    const { authorization } = request.headers;
+    if (!authorization && access === 'guest-or-confirmed') return null;
+    throw new AppError(authorization ? 'SESSION_ENDED' : 'SIGN_IN_REQUIRED');
   }
-  const mustBeConfirmed = access !== 'signed-in';
-  const tokenSuffices = method === 'GET' && access !== 'admin' && (actor.emailConfirmed || !mustBeConfirmed);
-  if (tokenSuffices) return actor;
-  const current = await auth.reload(actor);
-  if (!current) throw new AppError('SESSION_ENDED');
-  if (mustBeConfirmed && !current.emailConfirmed) throw new AppError('EMAIL_NOT_CONFIRMED');
+  if (access !== 'signed-in' && !current.emailConfirmed) throw new AppError('EMAIL_NOT_CONFIRMED');
   if (access === 'admin') refuseUnlessAdmin(current);
   return current;
 }

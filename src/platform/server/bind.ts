@@ -7,7 +7,7 @@ import {
   type Route,
   type RouteOutput,
 } from '#platform/contract/route.ts';
-import { type Authenticator, admit } from './access.ts';
+import { type Authenticator, admit, recognise } from './access.ts';
 import type { Actor, Context, MemberContext } from './context.ts';
 import { sendFile } from './file-answers.ts';
 import type { FileToSend } from './files.ts';
@@ -52,7 +52,7 @@ export type ServerParts = Pick<Context, 'db' | 'jobs' | 'files'>;
 
 /**
  * Makes the `bind` of an app: every route is limited, authenticated, validated and answered in the same way.
- * Order of concerns: limit by address, access, validation, limit by email, service, answer by the response schema.
+ * Order of concerns: limit by address, the token, access by the session, validation, limit by email, service, answer by the response schema.
  * @param options.limits false switches rate limits off, for load tests.
  * @param options.uploads folder of the files that requests bring.
  */
@@ -93,7 +93,8 @@ export function createBind(
         // An answer belongs to the caller of this moment; no browser or proxy may show it to the next one.
         reply.header('cache-control', 'no-store');
         await byAddress?.(request);
-        request.actor = await admit(request, route, auth);
+        const claimed = await recognise(request, auth);
+        request.actor = await admit(request, claimed, route, auth);
       },
       preHandler: async (request) => {
         try {

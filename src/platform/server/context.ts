@@ -3,7 +3,7 @@ import type { Db } from './database/connect.ts';
 import type { Files } from './files.ts';
 import type { Jobs } from './jobs.ts';
 
-/** Who calls, as the access token says. */
+/** Who calls, as the database says at the start of the request. */
 export interface Actor {
   /** Id of the account and of its profile. */
   id: string;

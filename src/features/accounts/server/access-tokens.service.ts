@@ -3,6 +3,7 @@ import type { Authenticator } from '#platform/server/access.ts';
 import type { Actor } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { lacksSecondFactor } from './accounts.policy.ts';
+import { oldestBeginning } from './sessions.policy.ts';
 import { findSessionHolder } from './sessions.repository.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -30,7 +31,7 @@ async function verifyAccessToken(
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
-      requiredClaims: ['sub', 'exp'],
+      requiredClaims: ['sub', 'sid', 'exp'],
     });
     const actor = {
       id: String(payload.sub),
@@ -63,7 +64,7 @@ export function createAuthenticator(secret: string, db: Db): Authenticator {
       return fresh.actor;
     },
     async reload(actor) {
-      const holder = await findSessionHolder(db, actor.sessionId);
+      const holder = await findSessionHolder(db, actor.sessionId, oldestBeginning(new Date()));
       return (
         holder && {
           ...actor,
