@@ -185,13 +185,29 @@ export const signOut = defineRoute({
   limits: TOKEN_CALLS,
 });
 
+/** What a client sends to refresh. */
+export const RefreshInput = z.strictObject({
+  refresh_token: OpaqueToken,
+  /**
+   * At least 128 random bits that the client makes for this one refresh and shows nobody else. Only with the same key may
+   * the same refresh token come again.
+   */
+  retry_key: z
+    .string('The retry key must be text')
+    .min(22, 'The retry key is too short')
+    .max(200, 'The retry key is too long')
+    .optional(),
+});
+export type RefreshInput = z.output<typeof RefreshInput>;
+
 export const refreshSession = defineRoute({
   name: 'refreshSession',
   method: 'POST',
   path: '/auth/refresh',
   access: 'public',
-  summary: 'Trades a refresh token for a new pair; each can be used once, and again within 10 seconds',
-  body: z.strictObject({ refresh_token: OpaqueToken }),
+  summary:
+    'Trades a refresh token for a new pair. Each works once; a second use ends the session. A client whose answer was lost gets the same pair for 10 seconds, by the `retry_key` of its first request',
+  body: RefreshInput,
   response: z.object({ session: Session, user: User }),
   limits: TOKEN_CALLS,
 });

@@ -35,12 +35,12 @@ export const PRIVACY: LegalText = {
 <h2>3. What is stored in your browser</h2>
 <p>Dayitva sets no cookies for tracking. Your browser’s local storage holds</p>
 <ul>
-<li><code>access_token</code> and <code>refresh_token</code>, which keep you signed in,</li>
+<li><code>access_token</code>, <code>refresh_token</code> and <code>retry_key</code>, which keep you signed in,</li>
 <li><code>user</code>, your name and email as shown in the menu,</li>
 <li>your choice of light or dark colours,</li>
 <li>a token that says that you signed in from this browser before, which helps us to tell you from somebody who guesses your password; it opens nothing.</li>
 </ul>
-<p>Some pages also remember there what you have begun, so that a reload loses nothing. The first three are deleted when you sign out; you can clear all of it in your browser at any time.</p>
+<p>Some pages also remember there what you have begun, so that a reload loses nothing. What keeps you signed in and <code>user</code> are deleted when you sign out; you can clear all of it in your browser at any time.</p>
 
 <h2>4. How long we keep it</h2>
 <ul>

@@ -38,6 +38,8 @@ const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const paths = () => fetched.mock.calls.map(([url]) => url.replace('/service/api', ''));
 const bearerOf = (index: number) => new Headers(fetched.mock.calls[index]?.[1].headers).get('Authorization');
 
+const sentAt = (index: number) => JSON.parse(String(fetched.mock.calls[index]?.[1].body));
+
 /** A session that is already in the browser when the page opens. */
 function keep(accessToken: string): void {
   localStorage.setItem('access_token', accessToken);
@@ -133,7 +135,22 @@ describe('call', () => {
     fetched.mockResolvedValue(answer(200, THING));
     await call(getThing, { params: { id: '1' } });
     expect(paths()).toEqual(['/auth/refresh', '/auth/refresh', '/things/1']);
+    expect(sentAt(1)).toEqual(sentAt(0));
     expect(localStorage.getItem('refresh_token')).toBe('second');
+  });
+
+  it('makes a key for each refresh, which a page that opens after a lost answer sends again', async () => {
+    keep(STALE);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(call(getThing, { params: { id: '1' } })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    fetched.mockImplementation(async (url) => answer(200, url.endsWith('/auth/refresh') ? RENEWED : THING));
+    await call(getThing, { params: { id: '1' } });
+    expect(sentAt(2)).toEqual({ refresh_token: 'first', retry_key: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(sentAt(2)).toEqual(sentAt(0));
+    localStorage.setItem('access_token', STALE);
+    await call(getThing, { params: { id: '1' } });
+    expect(sentAt(4).refresh_token).toBe('second');
+    expect(sentAt(4).retry_key).not.toBe(sentAt(0).retry_key);
   });
 
   it('keeps the session when the refresh cannot be made at the moment', async () => {

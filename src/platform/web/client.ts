@@ -6,6 +6,7 @@ import {
   expiresSoon,
   readAccessToken,
   readRefreshToken,
+  retryKeyFor,
   storeTokens,
   type TokenPair,
 } from './tokens.ts';
@@ -67,8 +68,9 @@ function refreshTokens(stale: string): Promise<string | null> {
     if (current !== stale) return current;
     const refreshToken = readRefreshToken();
     if (!refreshToken) return endSession();
-    const trade = () => request('POST', API_BASE + REFRESH_PATH, { refresh_token: refreshToken }, null);
-    // Where the line broke, the answer may be lost: the server takes the same token once more for ten seconds.
+    const body = { refresh_token: refreshToken, retry_key: retryKeyFor(refreshToken) };
+    const trade = () => request('POST', API_BASE + REFRESH_PATH, body, null);
+    // Where the line broke, the answer may be lost: the server gives the same one again for ten seconds.
     const response = await trade().catch(trade);
     if (response.status >= 400 && response.status < 500 && response.status !== 429) return endSession();
     const { session } = (await readData(response)) as { session: TokenPair };

@@ -3,6 +3,10 @@ const ACCESS_TOKEN = 'access_token';
 const REFRESH_TOKEN = 'refresh_token';
 const USER = 'user';
 
+/** Beside them: the key of the last refresh, see `retryKeyFor`. */
+const RETRY_KEY = 'retry_key';
+const RETRY_KEY_BYTES = 16;
+
 /** An access token that expires within this many milliseconds is traded for a new one before a call. */
 const EXPIRY_MARGIN_MS = 20_000;
 
@@ -16,6 +20,21 @@ export interface TokenPair {
  * server's clock; a computer whose clock is ahead would otherwise refresh before every single call.
  */
 let received: { token: string; goodUntil: number } | null = null;
+
+/**
+ * The secret with which this browser may ask once more to trade this refresh token: tabs that ask at once send the same,
+ * and so does a page that opens after the answer was lost. It is made when the token is traded and not before, so that
+ * who copied the tokens earlier does not have it.
+ */
+export function retryKeyFor(refreshToken: string): string {
+  const mark = refreshToken.slice(-8);
+  const [about, known] = (localStorage.getItem(RETRY_KEY) ?? '').split(' ');
+  if (about === mark && known) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(RETRY_KEY_BYTES));
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  localStorage.setItem(RETRY_KEY, `${mark} ${key}`);
+  return key;
+}
 
 function claimsOf(token: string): { exp?: number; iat?: number } {
   try {
@@ -59,7 +78,7 @@ export const storeUser = (user: unknown) => localStorage.setItem(USER, JSON.stri
 
 /** Forgets the session in this browser. */
 export function clearStoredSession(): void {
-  for (const key of [ACCESS_TOKEN, REFRESH_TOKEN, USER]) localStorage.removeItem(key);
+  for (const key of [ACCESS_TOKEN, REFRESH_TOKEN, USER, RETRY_KEY]) localStorage.removeItem(key);
   received = null;
 }
 

@@ -14,7 +14,7 @@ const TAG_BYTES = 16;
 /** Keys that SESSION_SECRET gives beside the one that signs access tokens: each purpose has its own. */
 export interface AccountKeys {
   /** Who does not have the secret can neither make nor guess it. */
-  mac(purpose: 'device' | 'budget', text: string): Buffer;
+  mac(purpose: 'device' | 'budget' | 'refresh', text: string): Buffer;
   /** Encrypts; only the same `owner` can open it, so that nobody's sealed text serves another account. */
   seal(text: string, owner: string): Buffer;
   /** The sealed text, or null when SESSION_SECRET or the owner is another one. */
@@ -26,7 +26,11 @@ export function createAccountKeys(sessionSecret: string): AccountKeys {
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', sessionSecret, '', `dayitva ${purpose}`, 32));
   // As key objects: Node makes one of a plain buffer again for every mac, which takes longer than the mac itself.
-  const keys = { device: createSecretKey(keyFor('device')), budget: createSecretKey(keyFor('budget')) };
+  const keys = {
+    device: createSecretKey(keyFor('device')),
+    budget: createSecretKey(keyFor('budget')),
+    refresh: createSecretKey(keyFor('refresh')),
+  };
   const sealing = keyFor('two-factor');
   return {
     mac: (purpose, text) => createHmac('sha256', keys[purpose]).update(text).digest(),

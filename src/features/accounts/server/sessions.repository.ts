@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 
 export async function insertSession(
   db: Db,
-  session: { id: string; account_id: string; user_agent: string; last_used_at: Date },
+  session: { id: string; account_id: string; user_agent: string; created_at: Date; last_used_at: Date },
 ): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
 }
@@ -21,6 +21,8 @@ export interface RefreshToken {
   expires_at: string;
   used_at: string | null;
   revoked_at: string | null;
+  /** When the member signed in. */
+  begun_at: string;
 }
 
 /** The token with its session, locked until the transaction ends, so that two requests cannot both use it. */
@@ -29,20 +31,22 @@ export async function findRefreshTokenForUpdate(db: Db, tokenHash: Buffer): Prom
     .selectFrom('refresh_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
     .select(['t.session_id', 's.account_id', 't.expires_at', 't.used_at', 's.revoked_at'])
+    .select('s.created_at as begun_at')
     .where('t.token_hash', '=', tokenHash)
     .forUpdate()
     .executeTakeFirst();
   return token ?? null;
 }
 
-/** When a token of the session was used last. */
-export async function lastTokenUse(db: Db, sessionId: string): Promise<string | null> {
-  const { last } = await db
+/** Whether there is such a token and nobody has used it yet. */
+export async function isUnusedRefreshToken(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const token = await db
     .selectFrom('refresh_tokens')
-    .select((row) => row.fn.max<string | null>('used_at').as('last'))
-    .where('session_id', '=', sessionId)
-    .executeTakeFirstOrThrow();
-  return last;
+    .select('session_id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return token !== undefined;
 }
 
 /** Uses up all tokens that the session has, and notes that it is in use. */
@@ -125,13 +129,18 @@ export interface OpenSession {
 }
 
 /** The sessions of an account that were not ended and can still be refreshed, the last used first. */
-export async function listOpenSessions(db: Db, accountId: string, usedAfter: Date): Promise<OpenSession[]> {
+export async function listOpenSessions(
+  db: Db,
+  accountId: string,
+  { usedAfter, begunAfter }: { usedAfter: Date; begunAfter: Date },
+): Promise<OpenSession[]> {
   return db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where('last_used_at', '>', usedAfter.toISOString())
+    .where('created_at', '>', begunAfter.toISOString())
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

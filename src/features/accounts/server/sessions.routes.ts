@@ -20,7 +20,7 @@ export function sessionsRoutes(bind: Bind, { sessionSecret, publicUrl, rateLimit
 
   bind(signIn, (ctx, { body }, caller) => sessions.signIn(ctx, body, caller, parts));
   bind(signOut, (ctx, { body }) => sessions.signOut(ctx, body.refresh_token));
-  bind(refreshSession, (ctx, { body }) => sessions.refreshSession(ctx, body.refresh_token, sessionSecret));
+  bind(refreshSession, (ctx, { body }) => sessions.refreshSession(ctx, body, parts));
 
   bind(contract.listSessions, (ctx) => sessions.listSessions(ctx));
   bind(contract.removeSession, (ctx, { params }) => sessions.removeSession(ctx, params.id));

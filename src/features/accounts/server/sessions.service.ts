@@ -2,9 +2,10 @@ import { AppError } from '#platform/contract/errors.ts';
 import type { Caller } from '#platform/server/bind.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
-import type { Session, SignInInput, User } from '../accounts.contract.ts';
+import type { RefreshInput, Session, SignInInput, User } from '../accounts.contract.ts';
 import type { Device } from '../sessions.contract.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-tokens.service.ts';
+import type { AccountKeys } from './account-keys.service.ts';
 import { toUser } from './accounts.policy.ts';
 import { type Account, findAccount, findAccountByEmail, isCurrentPassword } from './accounts.repository.ts';
 import { deviceName } from './device-names.service.ts';
@@ -12,11 +13,12 @@ import { deviceOf, newDeviceToken } from './device-tokens.service.ts';
 import { hashToken, newOpaqueToken } from './opaque-tokens.service.ts';
 import { isPassword } from './passwords.service.ts';
 import { requireSecondFactor, type SecondFactorParts } from './second-factor.service.ts';
+import { hasEnded, oldestBeginning, REFRESH_TOKEN_MS, refreshTokenEnd } from './sessions.policy.ts';
 import {
   findRefreshTokenForUpdate,
   insertRefreshToken,
   insertSession,
-  lastTokenUse,
+  isUnusedRefreshToken,
   listOpenSessions,
   type RefreshToken,
   revokeOtherSessions,
@@ -26,9 +28,7 @@ import {
 } from './sessions.repository.ts';
 import { type Counted, countedFor, type SignInLimits } from './sign-in-limits.service.ts';
 
-const REFRESH_TOKEN_MS = 30 * 24 * 3_600_000;
-
-/** How long after its use a refresh token may come again: the answer was lost, or two requests crossed. */
+/** How long after its use a refresh token may come again: the answer was lost, or two tabs asked at once. */
 const GRACE_MS = 10_000;
 
 /** A browser says more about itself in less; the rest of a longer text is not kept. */
@@ -44,22 +44,26 @@ export interface SignInParts extends SecondFactorParts {
   sessionSecret: string;
 }
 
-async function issueTokens(
+/** Stores the hash of a refresh token; it never outlives its session. */
+function keepRefreshToken(
   ctx: Context,
+  refreshToken: string,
+  { session_id, begun_at }: Pick<RefreshToken, 'session_id' | 'begun_at'>,
+): Promise<void> {
+  const expires_at = refreshTokenEnd(ctx.now, new Date(begun_at));
+  return insertRefreshToken(ctx.db, { token_hash: hashToken(refreshToken), session_id, expires_at });
+}
+
+async function signedInWith(
   account: Account,
   sessionId: string,
-  secret: string,
+  refreshToken: string,
+  { now, sessionSecret }: { now: Date; sessionSecret: string },
 ): Promise<SignedIn> {
-  const refreshToken = newOpaqueToken();
-  await insertRefreshToken(ctx.db, {
-    token_hash: hashToken(refreshToken),
-    session_id: sessionId,
-    expires_at: new Date(ctx.now.getTime() + REFRESH_TOKEN_MS),
-  });
   const user = toUser(account);
   const actor = { id: user.id, sessionId, emailConfirmed: user.email_confirmed, isAdmin: user.is_admin };
   const session: Session = {
-    access_token: await signAccessToken(secret, actor, ctx.now),
+    access_token: await signAccessToken(sessionSecret, actor, now),
     refresh_token: refreshToken,
     token_type: 'bearer',
     expires_in: ACCESS_TOKEN_SECONDS,
@@ -114,39 +118,60 @@ export async function signIn(
     }
     const id = newId();
     const user_agent = caller.userAgent.slice(0, USER_AGENT_MAX);
-    await insertSession(ctx.db, { id, account_id: account.id, user_agent, last_used_at: ctx.now });
-    return issueTokens(ctx, account, id, sessionSecret);
+    const session = { id, account_id: account.id, user_agent, created_at: ctx.now, last_used_at: ctx.now };
+    await insertSession(ctx.db, session);
+    const refreshToken = newOpaqueToken();
+    await keepRefreshToken(ctx, refreshToken, { session_id: id, begun_at: ctx.now.toISOString() });
+    return signedInWith(account, id, refreshToken, { now: ctx.now, sessionSecret });
   });
   const device_token =
     device && input.device_token ? input.device_token : newDeviceToken(keys, account.email);
   return { ...signedIn, device_token };
 }
 
-/** Whether a used token comes again because its answer was lost: soon, and before any later one was used. */
-async function isRepetition(ctx: Context, { used_at, session_id }: RefreshToken): Promise<boolean> {
+/**
+ * The refresh token that follows. With a retry key it is made of the token and the key (HMAC), so that the same request
+ * gets the same one again although only hashes are stored; whoever has the token alone cannot make it.
+ */
+const successorOf = (keys: AccountKeys, { refresh_token, retry_key }: RefreshInput): string =>
+  retry_key === undefined
+    ? newOpaqueToken()
+    : keys.mac('refresh', `${refresh_token} ${retry_key}`).toString('base64url');
+
+/**
+ * Whether a spent token comes again because its answer was lost: within ten seconds, by whoever made the request
+ * (nobody else has its retry key), and while the token that it got is unused.
+ */
+async function isRepetition(ctx: Context, { used_at }: RefreshToken, successor: string): Promise<boolean> {
   if (!used_at || ctx.now.getTime() - Date.parse(used_at) > GRACE_MS) return false;
-  return (await lastTokenUse(ctx.db, session_id)) === used_at;
+  return isUnusedRefreshToken(ctx.db, hashToken(successor));
 }
 
 /**
- * Trades a refresh token for a new pair. One that was used more than ten seconds ago, or before the last one, was
- * copied: the whole session ends, for the thief and for the owner, who signs in again.
+ * Trades a refresh token for a new pair. A spent one was copied, unless it is a repetition: the whole session ends,
+ * for the thief and for the owner, who signs in again.
  * @throws AppError SESSION_ENDED.
  */
-export async function refreshSession(ctx: Context, refreshToken: string, secret: string): Promise<SignedIn> {
+export async function refreshSession(
+  ctx: Context,
+  input: RefreshInput,
+  { keys, sessionSecret }: Pick<SignInParts, 'keys' | 'sessionSecret'>,
+): Promise<SignedIn> {
+  const successor = successorOf(keys, input);
   // The revocation of a reused token must be stored although the caller gets an error, so it is thrown outside.
   const signedIn = await transact(ctx, async (ctx) => {
-    const token = await findRefreshTokenForUpdate(ctx.db, hashToken(refreshToken));
-    if (!token || token.revoked_at || Date.parse(token.expires_at) <= ctx.now.getTime()) return null;
-    if (token.used_at && !(await isRepetition(ctx, token))) {
+    const token = await findRefreshTokenForUpdate(ctx.db, hashToken(input.refresh_token));
+    if (!token || hasEnded(token, ctx.now)) return null;
+    if (!token.used_at) {
+      await spendRefreshTokens(ctx.db, token.session_id, ctx.now);
+      await keepRefreshToken(ctx, successor, token);
+    } else if (!(await isRepetition(ctx, token, successor))) {
       await revokeSession(ctx.db, token.session_id, ctx.now);
       ctx.log.warn({ sessionId: token.session_id }, 'refresh token used twice; session revoked');
       return null;
     }
-    // Of several pairs that repetitions got, the first one that is used ends the others.
-    if (!token.used_at) await spendRefreshTokens(ctx.db, token.session_id, ctx.now);
     const account = await findAccount(ctx.db, token.account_id);
-    return account && issueTokens(ctx, account, token.session_id, secret);
+    return account && signedInWith(account, token.session_id, successor, { now: ctx.now, sessionSecret });
   });
   if (!signedIn) throw new AppError('SESSION_ENDED');
   return signedIn;
@@ -163,7 +188,10 @@ export async function signOut(ctx: Context, refreshToken: string): Promise<{ mes
 
 export async function listSessions(ctx: MemberContext): Promise<Device[]> {
   const usedAfter = new Date(ctx.now.getTime() - REFRESH_TOKEN_MS);
-  const sessions = await listOpenSessions(ctx.db, ctx.actor.id, usedAfter);
+  const sessions = await listOpenSessions(ctx.db, ctx.actor.id, {
+    usedAfter,
+    begunAfter: oldestBeginning(ctx.now),
+  });
   return sessions.map(({ user_agent, ...session }) => ({
     ...session,
     device: deviceName(user_agent),

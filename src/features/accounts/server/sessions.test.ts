@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { expectRefused, long, type RefusedValue, withField } from '#platform/testing/field-limits.ts';
 import { createMember, signIn, TEST_PASSWORD } from '#platform/testing/sign-in.ts';
-import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { type ApiAnswer, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const post = (path: string, body: object) => app.request('POST', path, { body });
-const refresh = (refresh_token: string) => post('/auth/refresh', { refresh_token });
+const tokenOf = ({ body }: ApiAnswer): string => body.data.session.refresh_token;
+const accessOf = ({ body }: ApiAnswer): string => body.data.session.access_token;
+/** @param retry_key what a browser makes for this one refresh; none in a client that never asks twice. */
+const refresh = (refresh_token: string, retry_key?: string) =>
+  post('/auth/refresh', { refresh_token, retry_key });
+const newKey = () => crypto.randomUUID();
 const signOut = (refresh_token: string) => post('/auth/signout', { refresh_token });
 
 describe('POST /service/api/auth/signin', () => {
@@ -116,38 +121,71 @@ describe('POST /service/api/auth/refresh', () => {
       [id, seconds],
     );
 
-  test('gives a fresh pair again within 10 seconds, for the first answer may be lost', async () => {
+  test('gives the same pair again within 10 seconds to who made the request, for the answer may be lost', async () => {
     const member = await createMember(app);
-    await refresh(member.refreshToken);
+    const key = newKey();
+    const lost = await refresh(member.refreshToken, key);
     await passSeconds(member, 8);
-    const again = await refresh(member.refreshToken);
+    const again = await refresh(member.refreshToken, key);
     expect(again.status).toBe(200);
-    expect((await refresh(again.body.data.session.refresh_token)).status).toBe(200);
+    expect(tokenOf(again)).toBe(tokenOf(lost));
+    expect((await refresh(tokenOf(again), newKey())).status).toBe(200);
   });
 
   test('ends the whole session when a token comes again after 10 seconds', async () => {
     const member = await createMember(app);
-    const first = await refresh(member.refreshToken);
+    const key = newKey();
+    const first = await refresh(member.refreshToken, key);
     await passSeconds(member, 11);
-    expectFailure(await refresh(member.refreshToken), 'SESSION_ENDED');
-    expectFailure(await refresh(first.body.data.session.refresh_token), 'SESSION_ENDED');
+    expectFailure(await refresh(member.refreshToken, key), 'SESSION_ENDED');
+    expectFailure(await refresh(tokenOf(first)), 'SESSION_ENDED');
   });
 
-  test('ends the whole session when a token comes again although a later one was used', async () => {
+  test('ends the whole session when a token comes again although the one that followed was used', async () => {
     const member = await createMember(app);
-    const first = await refresh(member.refreshToken);
-    const second = await refresh(first.body.data.session.refresh_token);
-    expectFailure(await refresh(member.refreshToken), 'SESSION_ENDED');
-    expectFailure(await refresh(second.body.data.session.refresh_token), 'SESSION_ENDED');
+    const key = newKey();
+    const first = await refresh(member.refreshToken, key);
+    const second = await refresh(tokenOf(first), newKey());
+    expectFailure(await refresh(member.refreshToken, key), 'SESSION_ENDED');
+    expectFailure(await refresh(tokenOf(second)), 'SESSION_ENDED');
   });
 
-  test('of two pairs that one token got, only the one that is used first goes on', async () => {
+  test.each([
+    ['another key', newKey()],
+    ['no key', undefined],
+  ])('ends the whole session when a token comes again with %s', async (_, key) => {
     const member = await createMember(app);
-    const [owners, thiefs] = await Promise.all([refresh(member.refreshToken), refresh(member.refreshToken)]);
-    expect((await refresh(owners.body.data.session.refresh_token)).status).toBe(200);
-    await passSeconds(member, 11);
-    expectFailure(await refresh(thiefs.body.data.session.refresh_token), 'SESSION_ENDED');
+    const first = await refresh(member.refreshToken, newKey());
+    expectFailure(await refresh(member.refreshToken, key), 'SESSION_ENDED');
+    expectFailure(await refresh(tokenOf(first)), 'SESSION_ENDED');
+    expectFailure(await app.request('GET', '/auth/user', { token: accessOf(first) }), 'SESSION_ENDED');
   });
+
+  test('a token that came twice without a key ends the session', async () => {
+    const { refreshToken } = await createMember(app);
+    expect((await refresh(refreshToken)).status).toBe(200);
+    expectFailure(await refresh(refreshToken), 'SESSION_ENDED');
+  });
+
+  test.each(['the owner', 'the thief'])(
+    'notices a thief with both tokens at once, %s first',
+    async (first) => {
+      for (let round = 0; round < 6; round += 1) {
+        const owner = await createMember(app);
+        // The thief has both tokens, sees when the owner refreshes, and comes right behind, or right before.
+        const seen = await app.request('GET', '/account/sessions', { token: owner.token });
+        expect(seen.status).toBe(200);
+        const winner = await refresh(owner.refreshToken, first === 'the owner' ? newKey() : undefined);
+        const loser = await refresh(owner.refreshToken, first === 'the owner' ? undefined : newKey());
+        expect(winner.status).toBe(200);
+        expectFailure(loser, 'SESSION_ENDED');
+        expectFailure(await refresh(tokenOf(winner), newKey()), 'SESSION_ENDED');
+        for (const token of [owner.token, accessOf(winner)]) {
+          expectFailure(await app.request('GET', '/account/sessions', { token }), 'SESSION_ENDED');
+        }
+      }
+    },
+  );
 
   test('ends only that session', async () => {
     const member = await createMember(app);
@@ -158,12 +196,20 @@ describe('POST /service/api/auth/refresh', () => {
     expect((await refresh(elsewhere.refreshToken)).status).toBe(200);
   });
 
-  test('answers several requests that cross with one token', async () => {
+  test('gives several tabs that ask at once the same pair', async () => {
     const { refreshToken } = await createMember(app);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(refreshToken)));
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(refreshToken, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    const tokens = answers.map(({ body }) => body.data.session.refresh_token);
-    expect(new Set([refreshToken, ...tokens]).size).toBe(7);
+    expect(new Set([refreshToken, ...answers.map(tokenOf)]).size).toBe(2);
+  });
+
+  test('lets one of several go on that ask at once with keys of their own, and then ends the session', async () => {
+    const { refreshToken } = await createMember(app);
+    const answers = await Promise.all([1, 2, 3].map(() => refresh(refreshToken, newKey())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const [winner] = answers.filter(({ status }) => status === 200);
+    expectFailure(await refresh(winner ? tokenOf(winner) : ''), 'SESSION_ENDED');
   });
 
   test('carries what has changed of the account', async () => {
@@ -188,6 +234,28 @@ describe('POST /service/api/auth/refresh', () => {
     );
     expectFailure(await refresh(refreshToken), 'SESSION_ENDED');
   });
+
+  test('ends 90 days after the sign-in, whatever was refreshed', async () => {
+    const { id, refreshToken } = await createMember(app);
+    const age = (days: number) =>
+      app.sql("update sessions set created_at = now() - $2 * interval '1 day' where account_id = $1", [
+        id,
+        days,
+      ]);
+    await age(89);
+    const { body } = await refresh(refreshToken);
+    const rest = await app.sql(
+      `select round(extract(epoch from max(t.expires_at) - now()) / 3600)::int as hours
+        from refresh_tokens t join sessions s on s.id = t.session_id where s.account_id = $1 and t.used_at is null`,
+      [id],
+    );
+    expect(rest).toEqual([{ hours: 24 }]);
+    await age(90);
+    expectFailure(await refresh(body.data.session.refresh_token), 'SESSION_ENDED');
+  });
+
+  test('refuses a retry key that could be guessed', () =>
+    expectRefused(app, () => refresh('any', 'x'.repeat(21)), 'retry_key', 'The retry key is too short'));
 
   test('refuses a token that nobody was given, and a missing one', async () => {
     expectFailure(await refresh('nobodys'), 'SESSION_ENDED');
