@@ -14,9 +14,10 @@ const SCORE = `Rating must be from ${RATING_MIN} to ${RATING_MAX}`;
 /** What one partner of a finished collaboration says of another. */
 export const Rating = z.object({
   id: z.uuid(),
-  /** Null once the collaboration was deleted. */
+  /** Null once the collaboration was deleted, and for everybody who has no part in it. */
   collaboration_id: z.string().nullable(),
-  collaboration_title: z.string(),
+  /** Made from the words of a confidential request: null for everybody who has no part in the collaboration. */
+  collaboration_title: z.string().nullable(),
   /** Null once that member's account was erased; for a visitor also unless the rater's own page is public. */
   rater_profile_id: z.uuid().nullable(),
   rater_name: z.string().nullable(),

@@ -84,6 +84,18 @@ export async function isPartner(db: Db, collaborationId: string, profileId: stri
   return found !== undefined;
 }
 
+/** Which of these collaborations the member takes part in. */
+export async function findOwnCollaborations(db: Db, ids: string[], profileId: string): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('collaboration_participants')
+    .select('collaboration_id')
+    .where('collaboration_id', 'in', ids)
+    .where('profile_id', '=', profileId)
+    .execute();
+  return new Set(rows.map(({ collaboration_id }) => collaboration_id));
+}
+
 /** @throws AppError ALREADY_RATED, RATING_OF_YOURSELF. */
 export async function insertRating(db: Db, rating: Insertable<CollaborationRatings>): Promise<void> {
   await mapConstraints(

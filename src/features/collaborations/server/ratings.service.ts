@@ -30,22 +30,34 @@ export async function listProfileRatings(
   const total = await ratings.countProfileRatings(ctx.db, profileId, ctx.actor?.id ?? null);
   if (total === undefined) throw new AppError('PROFILE_NOT_FOUND');
   const records = await ratings.findProfileRatings(ctx.db, profileId, query);
-  return {
-    records: ctx.actor ? records : await withoutHiddenRaters(ctx, records),
-    pagination: paginationOf(query, total),
-  };
+  return { records: await asCallerSees(ctx, records), pagination: paginationOf(query, total) };
 }
 
-/** Who keeps the own page from visitors is not named to them on another's. */
-async function withoutHiddenRaters(ctx: Context, records: Rating[]): Promise<Rating[]> {
+/**
+ * Without what the caller may not know: who keeps the own page from visitors is not named to them on another's, and
+ * what a collaboration is about is known to those who take part in it.
+ */
+async function asCallerSees(ctx: Context, records: Rating[]): Promise<Rating[]> {
+  const { actor, db } = ctx;
   const raters = records.flatMap(({ rater_profile_id }) => rater_profile_id ?? []);
-  const named = await ratings.findPublicMembers(ctx.db, raters);
-  return records.map((rating) =>
-    rating.rater_profile_id && named.has(rating.rater_profile_id)
-      ? rating
-      : { ...rating, rater_profile_id: null, rater_name: null, rater_avatar_url: null },
-  );
+  const collaborations = records.flatMap(({ collaboration_id }) => collaboration_id ?? []);
+  const [named, own] = await Promise.all([
+    actor ? new Set(raters) : ratings.findPublicMembers(db, raters),
+    actor ? ratings.findOwnCollaborations(db, collaborations, actor.id) : new Set<string>(),
+  ]);
+  return records.map((rating) => {
+    const { rater_profile_id: rater, rated_profile_id: rated, collaboration_id: id } = rating;
+    // A deleted collaboration has no participants: the two who met in it still know what it was about.
+    const tookPart = actor !== null && (rater === actor.id || rated === actor.id);
+    return {
+      ...rating,
+      ...(!(rater && named.has(rater)) && NOBODY),
+      ...(!(tookPart || (id && own.has(id))) && { collaboration_id: null, collaboration_title: null }),
+    };
+  });
 }
+
+const NOBODY = { rater_profile_id: null, rater_name: null, rater_avatar_url: null };
 
 /**
  * Rates another partner of a completed collaboration, who is told by mail. There is no way to change a rating: what

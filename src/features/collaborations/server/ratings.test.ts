@@ -164,6 +164,29 @@ describe('GET /service/api/marketplace/profiles/:id/ratings', () => {
     expectFailure(await app.request('GET', path, { token: other.token }), 'PROFILE_NOT_FOUND');
   });
 
+  test('says what it was about to those who take part, and to nobody else', async () => {
+    const { corporate, ngo, id, title } = await partners();
+    await rate(corporate, id, { rated_profile_id: ngo.id, score: 4, comment: COMMENT });
+    const third = await createMember(app);
+    await app.sql(
+      "insert into collaboration_participants (id, collaboration_id, profile_id, name) values (gen_random_uuid(), $1, $2, 'Third')",
+      [id, third.id],
+    );
+    const outsider = await createMember(app);
+    const path = `/marketplace/profiles/${ngo.id}/ratings`;
+    for (const by of [corporate, ngo, third]) {
+      const { records } = await ratingsOf(by, ngo);
+      expect(records).toMatchObject([{ collaboration_id: id, collaboration_title: title }]);
+    }
+    for (const token of [outsider.token, null]) {
+      const { body } = await app.request('GET', path, { token });
+      expect(body.data.records).toMatchObject([
+        { collaboration_id: null, collaboration_title: null, score: 4, comment: COMMENT },
+      ]);
+      expect(JSON.stringify(body)).not.toContain(title);
+    }
+  });
+
   test('keeps a rating when the collaboration is deleted', async () => {
     const { corporate, ngo, id, title } = await partners();
     await rate(ngo, id, { rated_profile_id: corporate.id, score: 1, comment: 'They paid half a year late.' });

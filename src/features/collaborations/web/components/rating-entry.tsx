@@ -29,7 +29,8 @@ export function RatingEntry({ rating, who, canReply }: RatingEntryProps) {
           <span className={classes.who}>{who}</span>
         </p>
         <p className={classes.about}>
-          {rating.collaboration_title} · {formatInstant(rating.created_at)}
+          {rating.collaboration_title && `${rating.collaboration_title} · `}
+          {formatInstant(rating.created_at)}
         </p>
         {rating.comment && <p className={classes.text}>{rating.comment}</p>}
         {rating.reply && (
