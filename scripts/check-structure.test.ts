@@ -45,10 +45,16 @@ export function Avatar() { return <Base>don't // fetch</Base>; }`,
   'src/features/profiles/server/profiles.service.ts': `
     import { getAccount } from '#features/accounts/server/accounts.service.ts';
     import { findProfile } from './profiles.repository.ts';
-    import { getProfile } from '../profiles.contract.ts';`,
+    import { getProfile } from '../profiles.contract.ts';
+    export async function list(ctx: Context, done: () => void): Promise<void> {
+      const [rows, count] = await Promise.all([findProfile(ctx, 1), countProfiles(ctx, done)]);
+      await ctx
+        .load();
+      return await findProfile(ctx) ?? rows.map(async (row) => await row.load());
+    }`,
   'src/features/profiles/server/profiles.repository.ts': `
     import { sql } from 'kysely';
-    export const find = (db) => db.selectFrom('profiles').where(sql\`true\`);`,
+    export const find = (db) => db.selectFrom('profiles').select(count('*')).where(sql\`count(*) > 1\`);`,
   'src/features/profiles/server/profiles.service.test.ts': `
     import { startTestApp } from '#platform/testing/test-app.ts';
     import { findProfile } from './profiles.repository.ts';`,
@@ -212,6 +218,36 @@ const WRONG: [string, string, string, RegExp][] = [
     `${PROFILES}/server/profiles.routes.ts`,
     'export const a = (request, reply) => reply.code(200);',
     /touch Fastify's reply/,
+  ],
+  [
+    'promises that are started together and awaited one after the other',
+    `${PROFILES}/server/profiles.service.ts`,
+    'const total = count();\nconst rows = find();\nexport const a = async () => [(await find()).b, await total];',
+    /profiles\.service\.ts:3: a rejection .* Promise\.all/,
+  ],
+  [
+    'a promise that waits for others before it is looked after',
+    'src/platform/server/mail.ts',
+    'const first = one();\nawait two();\nawait Promise.all([\n  three(),\n  first,\n]);',
+    /mail\.ts:3: a rejection .* inside of Promise\.all/,
+  ],
+  [
+    'a promise of each element that nobody awaits',
+    'src/platform/server/mail.ts',
+    'mails.forEach(async (mail) => send(mail));',
+    /nobody awaits this function/,
+  ],
+  [
+    'a listener that nobody awaits',
+    'src/platform/server/mail.ts',
+    "boss.on('error', async (error) => store(error));",
+    /nobody awaits a listener/,
+  ],
+  [
+    'a promise that is thrown away',
+    'src/app/server.ts',
+    `import { mail } from '#platform/server/mail.ts';\nvoid mail.send();`,
+    /server\.ts:2: .* `void` only hides it/,
   ],
   ['a role that is not on the list', `${PROFILES}/server/profiles.manager.ts`, '', /a feature holds/],
   ['a folder that no feature has', `${PROFILES}/web/hooks/profile.api.ts`, '', /a feature holds/],

@@ -1,6 +1,7 @@
 /**
- * The architecture as a program: the four import rules of docs/architecture.md, who may know what, and
- * how files are named. There is no list of exceptions. Run alone with `node scripts/check-structure.ts`.
+ * The architecture as a program: the four import rules of docs/architecture.md, who may know what, where promises
+ * are awaited, what documents name, and how files are named. There is no list of exceptions. Run alone with
+ * `node scripts/check-structure.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { checkDocuments } from './structure/doc-rules.ts';
 import { checkImports, findAppServerFiles } from './structure/import-rules.ts';
 import { checkKnowledge } from './structure/knowledge-rules.ts';
 import { checkExports, checkName } from './structure/name-rules.ts';
+import { checkPromises } from './structure/promise-rules.ts';
 import { listPaths, listRootFiles, readSource } from './structure/source-files.ts';
 
 /** Every violation in a repository, as `path:line: what is wrong and what to do`. */
@@ -27,6 +29,7 @@ export function checkStructure(root: string): string[] {
     [
       ...(file.path.startsWith('src/') ? checkImports(file, context) : []),
       ...checkKnowledge(file),
+      ...checkPromises(file, context),
       ...checkExports(file),
     ].map(({ line, message }) => `${file.path}:${line}: ${message}`),
   );

@@ -71,12 +71,15 @@ interface Page {
 
 async function browse(ctx: MemberContext, filter: marketplace.MarketplaceFilter, page: Page): Promise<Found> {
   // Of these there are no counters.
-  const total =
+  const count = () =>
     filter.savedBy || filter.verified
       ? marketplace.countCandidates(ctx.db, filter, undefined, SEARCH_TOTAL_MAX)
       : marketplace.countProfiles(ctx.db, filter);
-  const rows = marketplace.findNewestProfiles(ctx.db, filter, undefined, page);
-  return { total: await total, rows: await rows };
+  const [total, rows] = await Promise.all([
+    count(),
+    marketplace.findNewestProfiles(ctx.db, filter, undefined, page),
+  ]);
+  return { total, rows };
 }
 
 /** Published members by words, type, state or what the caller saved. */
