@@ -1,4 +1,5 @@
 import { readConfig } from '#platform/server/config.ts';
+import { watchFailures } from './last-resort.ts';
 import { createLog, start } from './start.ts';
 
 function fail(error: unknown): never {
@@ -10,6 +11,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config);
   const server = await start(config, log);
+  watchFailures(log, server.stop);
   if (!config.rateLimit)
     console.warn('RATE_LIMIT=off: anybody may try passwords without end. For load tests only.');
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(config.host);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './database/connect.ts';
+import { isStalePlan } from './database/preparing-client.ts';
 import type { Files } from './files.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -32,9 +33,9 @@ export interface MemberContext extends Context {
 /** How often a transaction is begun that the database undoes because it and another one wait for each other. */
 const TRIES = 3;
 
-/** SQLSTATE class 40: nothing was wrong with the transaction but the moment. */
+/** SQLSTATE class 40, or a migration in between: nothing was wrong with the transaction but the moment. */
 const isUndone = (error: unknown) =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('40');
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('40')) || isStalePlan(error);
 
 /** The jobs, and the queues that get one through them: to look into every queue costs more than most requests do. */
 function noteQueues(jobs: Jobs): { jobs: Jobs; queues: Set<string> } {
@@ -50,6 +51,9 @@ function noteQueues(jobs: Jobs): { jobs: Jobs; queues: Set<string> } {
  * Runs `work` in one transaction: all of it is stored, or nothing. `work` gets a context whose `db` is the
  * transaction; jobs that it enqueues start after the commit. It may run again, so outside of the database it
  * must change nothing.
+ *
+ * A connection that breaks while it commits leaves the outcome unknown: the caller gets an error (503), though all of
+ * it may be stored. It never runs again then. What may not happen twice needs a constraint of its own.
  */
 export async function transact<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

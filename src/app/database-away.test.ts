@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from '#platform/contract/route.ts';
+import { type DatabaseWay, openDatabaseWay } from '#platform/testing/database-way.ts';
+import { expectFailure, expectFailureShape } from '#platform/testing/failures.ts';
+import { serviceBody } from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { type ApiAnswer, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import { type Call, pathOf } from './testing/call.ts';
+import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
+import { send, startProcess } from './testing/server-process.ts';
+import { validCalls } from './testing/valid-calls.ts';
+
+const SESSION_SECRET = 'a secret that only the tests know, long enough';
+/** Requests on one connection, none of which waits for the answer to the one before. */
+const PIPELINED = 1000;
+
+let way: DatabaseWay;
+let app: TestApp;
+
+beforeAll(async () => {
+  way = await openDatabaseWay(await createTestDatabase());
+  app = await startTestApp({ DATABASE_URL: way.url, SESSION_SECRET });
+});
+afterAll(async () => {
+  await app.stop();
+  await way.cut();
+});
+
+/** A right call of a route by members of its own, to be sent as often as one likes. */
+async function prepare(route: Route): Promise<() => Promise<ApiAnswer>> {
+  const owner = await createMember(app, { type: 'corporate' });
+  const caller = route.access === 'admin' ? await createMember(app, { admin: true }) : owner;
+  const call: Call = (await validCalls(app, owner)[route.name]?.()) ?? {};
+  const path = pathOf(route, call);
+  return () => app.request(route.method, path, { token: caller.token, body: call.body });
+}
+
+/** Asserts a success, a refusal of its own, or that the service is away: never a fault. */
+function expectNoFault(answer: ApiAnswer): void {
+  if (answer.status >= 500) expectFailure(answer, 'UNAVAILABLE');
+  else if (answer.status >= 400) expectFailureShape(answer);
+}
+
+describe.each(CONTRACT_ROUTES)('$method /service/api$path', (route) => {
+  test('answers 503 at whichever of its statements the database goes, and rightly when it is back', async () => {
+    const call = await prepare(route);
+    let isCut = true;
+    for (let statements = 0; isCut; statements += 1) {
+      way.cutAfter(statements);
+      expectNoFault(await call());
+      isCut = way.isCut();
+      await way.mend();
+    }
+    expect((await call()).status).toBeLessThan(500);
+  });
+});
+
+describe('every route at once while the database is away', () => {
+  test('answers 503 or refuses, and answers again when the database is back', async () => {
+    const calls: (() => Promise<ApiAnswer>)[] = [];
+    for (const route of CONTRACT_ROUTES) calls.push(await prepare(route));
+    await way.cut();
+    const away = await Promise.all(calls.map((call) => call()));
+    for (const answer of away) expectNoFault(answer);
+    expect(away.filter(({ status }) => status === 503).length).toBeGreaterThan(calls.length / 2);
+    await way.mend();
+    for (const { status } of await Promise.all(calls.map((call) => call()))) expect(status).toBeLessThan(500);
+  });
+});
+
+describe('a database that takes connections and says nothing', () => {
+  test('is a 503 for reads and writes, old connections and new ones, and all is well when it goes on', async () => {
+    const member = await createMember(app);
+    const path = '/profile/services';
+    way.hold();
+    const waiting = Array.from({ length: 20 }, (_, n) =>
+      n % 2 === 0
+        ? app.request('GET', path, { token: member.token })
+        : app.request('POST', path, { token: member.token, body: serviceBody() }),
+    );
+    for (const answer of await Promise.all(waiting)) expectFailure(answer, 'UNAVAILABLE');
+    expectFailure(await app.request('GET', '/health'), 'UNAVAILABLE');
+    way.release();
+    expect((await app.request('GET', '/health')).status).toBe(200);
+    expect((await app.request('GET', path, { token: member.token })).status).toBe(200);
+  }, 60_000);
+});
+
+describe('the server process', () => {
+  let dataDir: string;
+  let member: TestMember;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'dayitva-away-'));
+    member = await createMember(app);
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  const start = (settings: Record<string, string> = {}) =>
+    startProcess({
+      DATA_DIR: dataDir,
+      DATABASE_URL: way.url,
+      SESSION_SECRET,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'fatal',
+      ...settings,
+    });
+
+  test('lives through a flood of pipelined requests while the database goes', async () => {
+    const server = start();
+    const url = await server.ready();
+    const flood = pipeline(url, '/marketplace/profiles?pageSize=100', member.token);
+    await expect.poll(flood.answered, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
+    await way.cut();
+    await expect.poll(flood.answered, { timeout: 20_000 }).toBe(PIPELINED);
+    flood.end();
+    expectFailure(await send(url, 'GET', '/health'), 'UNAVAILABLE');
+    await way.mend();
+    expect((await send(url, 'GET', '/health')).status).toBe(200);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  /** Runs as the server starts: a signal brings about the failure. */
+  const onSignal = (statement: string) =>
+    `--import data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2',()=>{${statement}})`)}`;
+
+  test('logs a rejection that nobody awaited, and goes on', async () => {
+    const NODE_OPTIONS = onSignal("Promise.reject(new Error('nobody waits for this'))");
+    const server = start({ NODE_OPTIONS, LOG_LEVEL: 'error' });
+    const url = await server.ready();
+    server.child.kill('SIGUSR2');
+    await expect.poll(server.output, { timeout: 10_000 }).toContain('nobody waits for this');
+    expect((await send(url, 'GET', '/health')).status).toBe(200);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  test('logs an exception that nobody caught, and stops', async () => {
+    const server = start({ NODE_OPTIONS: onSignal("throw new Error('nobody catches this')") });
+    await server.ready();
+    expect(await server.end('SIGUSR2')).toBe(1);
+    expect(server.output()).toContain('nobody catches this');
+  });
+});
+
+/** Sends many requests on one connection at once. */
+function pipeline(url: string, path: string, token: string) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  const lines = [`GET /service/api${path} HTTP/1.1`, `Host: ${hostname}`, `Authorization: Bearer ${token}`];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`.repeat(PIPELINED));
+  return { answered: () => text.split('HTTP/1.1 ').length - 1, end: () => socket.destroy() };
+}
