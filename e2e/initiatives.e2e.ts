@@ -61,3 +61,28 @@ test('what the server refuses of a milestone is said at that milestone; then the
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
 });
+
+test('a member with many collaborations reaches the oldest of them', async ({ page }) => {
+  await signInAs(page, 'office@aripan.example', 'demo-member');
+  await page.goto('/collaborations');
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  for (let at = 1; at <= 45; at += 1) {
+    const made = await page.request.post('/service/api/collaborations', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { title: `Village number ${at}`, description: 'A hand pump.', type: 'Initiative' },
+    });
+    expect(made.status()).toBe(201);
+  }
+  await page.reload();
+  const oldest = page.getByText('Village number 1', { exact: true });
+  await expect(page.getByText('Village number 45', { exact: true })).toBeVisible();
+  await expect(oldest).toHaveCount(0);
+  const more = page.getByRole('button', { name: 'Show more collaborations' });
+  await more.click();
+  await expect(page.getByText('Village number 6', { exact: true })).toBeVisible();
+  await more.click();
+  await expect(oldest).toBeVisible();
+  await expect(more).toHaveCount(0);
+  await page.getByRole('link', { name: 'View Details of Village number 1', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Village number 1' })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DATES_IN_ORDER, Instant, IsoDate, Rupees, requiredText, text } from '#platform/contract/fields.ts';
+import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { MilestoneInput } from './milestones.contract.ts';
 
@@ -141,7 +142,8 @@ export const listCollaborations = defineRoute({
   method: 'GET',
   path: '/collaborations',
   access: 'signed-in',
-  summary: 'The collaborations that the signed-in member takes part in, newest first',
+  summary: 'The collaborations that the signed-in member takes part in, newest first, a page at a time',
+  query: ListQuery,
   response: z.array(Collaboration),
 });
 

@@ -1,5 +1,5 @@
 /** Records that a screen asks for at once of a list that answers a bare array. */
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 20;
 
 /**
  * Options of `useInfiniteQuery` for a list that takes `ListQuery`: `page` counts from 1, and a page that is not full is

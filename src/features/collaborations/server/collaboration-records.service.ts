@@ -6,6 +6,7 @@ import { findMember, updateRequest } from './collaboration-requests.repository.t
 import { findCollaborations } from './collaborations.repository.ts';
 import { findGivenRatings, findProfileRatings } from './ratings.repository.ts';
 
+const EVERYTHING = { page: 1, pageSize: 1_000_000 };
 const LEAVING = 'This member is leaving Dayitva.';
 
 /** Withdraws what the member has asked, declines what the member was asked, and tells the other side. */
@@ -35,8 +36,8 @@ export const collaborationRecords = (publicUrl: string): MemberRecords => ({
   exportData: async (ctx) => ({
     collaboration_requests_sent: await records.findAllRequests(ctx.db, ctx.actor.id, 'sender'),
     collaboration_requests_received: await records.findAllRequests(ctx.db, ctx.actor.id, 'target'),
-    collaborations: await findCollaborations(ctx.db, ctx.actor.id),
-    ratings_received: await findProfileRatings(ctx.db, ctx.actor.id, { page: 1, pageSize: 1_000_000 }),
+    collaborations: await findCollaborations(ctx.db, ctx.actor.id, EVERYTHING),
+    ratings_received: await findProfileRatings(ctx.db, ctx.actor.id, EVERYTHING),
     ratings_given: await findGivenRatings(ctx.db, ctx.actor.id),
     collaboration_milestones: await records.findMilestonesOfMember(ctx.db, ctx.actor.id),
   }),

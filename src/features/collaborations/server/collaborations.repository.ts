@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { DATES_IN_ORDER } from '#platform/contract/fields.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type {
@@ -27,8 +28,37 @@ function collaborationsOf(db: Db, profileId: string) {
     ]);
 }
 
-export const findCollaborations = (db: Db, profileId: string) =>
-  collaborationsOf(db, profileId).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc').execute();
+/** Ids of the newest ones; without those of the pages before, whose participants would all be read. */
+const newestIdsOf = (db: Db, profileId: string, { page, pageSize }: ListQuery) =>
+  db
+    .selectFrom('collaborations as n')
+    .innerJoin('collaboration_participants as part', 'part.collaboration_id', 'n.id')
+    .select('n.id')
+    .where('part.profile_id', '=', profileId)
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+
+export const findCollaborations = (db: Db, profileId: string, query: ListQuery) =>
+  collaborationsOf(db, profileId)
+    .where('c.id', 'in', newestIdsOf(db, profileId, query))
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute();
+
+/** The newest active ones of the member, at most `limit`, each with the number of all that are active. */
+export const findActiveCollaborations = (db: Db, profileId: string, limit: number) =>
+  db
+    .selectFrom('collaborations as c')
+    .innerJoin('collaboration_participants as mine', 'mine.collaboration_id', 'c.id')
+    .select(['c.title', 'c.progress_percentage', sql<number>`(count(*) over ())::int`.as('total')])
+    .where('mine.profile_id', '=', profileId)
+    .where('c.status', '=', 'active')
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .execute();
 
 export const findCollaboration = (db: Db, profileId: string, id: string) =>
   collaborationsOf(db, profileId).where('c.id', '=', id).executeTakeFirst();

@@ -21,7 +21,7 @@ export function collaborationsRoutes(bind: Bind, { publicUrl }: { publicUrl: str
     requests.answerCollaborationRequest(ctx, params.id, body, publicUrl),
   );
 
-  bind(contract.listCollaborations, (ctx) => collaborations.listCollaborations(ctx));
+  bind(contract.listCollaborations, (ctx, { query }) => collaborations.listCollaborations(ctx, query));
   bind(contract.getCollaborationStats, (ctx) => collaborations.getCollaborationStats(ctx));
   bind(contract.createCollaboration, (ctx, { body }) => collaborations.createCollaboration(ctx, body));
   bind(contract.getCollaboration, (ctx, { params }) => collaborations.getCollaboration(ctx, params.id));

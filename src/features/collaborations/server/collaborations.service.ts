@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type {
@@ -71,8 +72,17 @@ export async function startCollaboration(
   return id;
 }
 
-export function listCollaborations(ctx: MemberContext): Promise<Collaboration[]> {
-  return collaborations.findCollaborations(ctx.db, ctx.actor.id);
+export function listCollaborations(ctx: MemberContext, query: ListQuery): Promise<Collaboration[]> {
+  return collaborations.findCollaborations(ctx.db, ctx.actor.id, query);
+}
+
+/** The newest active collaborations of the member, at most `limit`, and the number of all active ones. */
+export async function listActiveCollaborations(
+  ctx: MemberContext,
+  limit: number,
+): Promise<{ newest: Pick<Collaboration, 'title' | 'progress_percentage'>[]; total: number }> {
+  const newest = await collaborations.findActiveCollaborations(ctx.db, ctx.actor.id, limit);
+  return { newest, total: newest[0]?.total ?? 0 };
 }
 
 export async function getCollaborationStats(ctx: MemberContext): Promise<CollaborationStats> {

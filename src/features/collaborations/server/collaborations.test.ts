@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseState, expectFailure } from '#platform/testing/failures.ts';
+import { databaseState, expectFailure, expectWrongField } from '#platform/testing/failures.ts';
 import { expectRefused, long, type RefusedValue, withField } from '#platform/testing/field-limits.ts';
 import { callAs, initiativeBody, startCollaboration } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -239,5 +239,26 @@ describe('GET /service/api/collaborations', () => {
     const idsOfNgo = (await call('GET', '', undefined, ngo)).map(({ id }: { id: string }) => id);
     expect(idsOfNgo).toContain(third.id);
     expect(idsOfNgo).not.toContain(second.id);
+  });
+
+  test('answers a page at a time: what follows is on the next, and nothing is on two', async () => {
+    const member = await createMember(app);
+    const ids: string[] = [];
+    for (let at = 0; at < 5; at += 1) ids.unshift((await call('POST', '', initiativeBody(), member)).id);
+    const page = async (query: string) =>
+      (await call('GET', query, undefined, member)).map(({ id }: { id: string }) => id);
+    expect(await page('?pageSize=2')).toEqual(ids.slice(0, 2));
+    expect(await page('?page=2&pageSize=2')).toEqual(ids.slice(2, 4));
+    expect(await page('?page=3&pageSize=2')).toEqual(ids.slice(4));
+    expect(await page('?page=4&pageSize=2')).toEqual([]);
+    expect(await page('')).toEqual(ids);
+  });
+
+  test.each([
+    ['page', 0, 'Page must be at least 1'],
+    ['pageSize', 101, 'Page size must be at most 100'],
+    ['pageSize', 'all', 'Page size must be a number'],
+  ])('refuses the query %s=%s', async (field, value, message) => {
+    expectWrongField(await send('GET', `?${field}=${value}`), field, message);
   });
 });

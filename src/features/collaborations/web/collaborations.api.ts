@@ -1,4 +1,12 @@
-import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type QueryClient,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import {
   type Collaboration,
   createCollaboration,
@@ -10,6 +18,7 @@ import {
 } from '#features/collaborations/collaborations.contract.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
+import { LIST_PAGES, listPage } from '#platform/web/list-pages.ts';
 
 const COLLABORATIONS = ['collaborations'] as const;
 const LIST = [...COLLABORATIONS, 'list'] as const;
@@ -26,9 +35,15 @@ export const SHARED_WITH_PARTNERS = {
   staleTime: 0,
 } as const;
 
-/** The collaborations that the member takes part in, newest first. */
+type Pages = InfiniteData<Collaboration[]>;
+
+/** The collaborations that the member takes part in, newest first, a page at a time. */
 export function useCollaborations() {
-  return useQuery({ queryKey: LIST, queryFn: () => call(listCollaborations) });
+  return useInfiniteQuery({
+    queryKey: LIST,
+    queryFn: ({ pageParam }) => call(listCollaborations, { query: listPage(pageParam) }),
+    ...LIST_PAGES,
+  });
 }
 
 /** The four figures over the member's collaborations. */
@@ -42,7 +57,11 @@ export function useCollaboration(id: string | null) {
   return useQuery({
     queryKey: recordKey(id ?? ''),
     queryFn: id ? () => call(getCollaboration, { params: { id } }) : skipToken,
-    placeholderData: () => client.getQueryData<Collaboration[]>(LIST)?.find((one) => one.id === id),
+    placeholderData: () =>
+      client
+        .getQueryData<Pages>(LIST)
+        ?.pages.flat()
+        .find((one) => one.id === id),
     ...SHARED_WITH_PARTNERS,
   });
 }
@@ -95,7 +114,10 @@ export function useRemoveCollaboration(id: string) {
   return useMutation({
     mutationFn: () => call(removeCollaboration, { params: { id } }),
     onSuccess: () => {
-      client.setQueryData<Collaboration[]>(LIST, (list) => list?.filter((one) => one.id !== id));
+      client.setQueryData<Pages>(
+        LIST,
+        (list) => list && { ...list, pages: list.pages.map((page) => page.filter((one) => one.id !== id)) },
+      );
       for (const queryKey of [LIST, STATS]) void client.invalidateQueries({ queryKey });
     },
   });

@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
-import { useCollaborations } from './collaborations.api.ts';
+import { useCollaboration, useCollaborations } from './collaborations.api.ts';
 import { CollaborationCard } from './components/collaboration-card.tsx';
 import { CollaborationCardSkeleton } from './components/collaboration-card-skeleton.tsx';
 import { CollaborationDetails } from './components/collaboration-details.tsx';
@@ -21,7 +21,7 @@ export function CollaborationsPage() {
   const canWrite = useSession().user?.email_confirmed ?? false;
   const [creating, { open, close }] = useDisclosure();
   const [params, setParams] = useSearchParams();
-  const { data } = useCollaborations();
+  const { data: detailed } = useCollaboration(params.get('details'));
   const openWorkspace = (id: string) => setParams({ workspace: id }, { preventScrollReset: true });
   // Going back leads out of the list then, not into the dialog that was just closed.
   const closeDialog = () => setParams({}, { replace: true, preventScrollReset: true });
@@ -43,10 +43,7 @@ export function CollaborationsPage() {
       {!canWrite && <ReadOnlyHint />}
       <CollaborationFigures />
       <CollaborationList />
-      <CollaborationDetails
-        collaboration={data?.find(({ id }) => id === params.get('details'))}
-        onClose={closeDialog}
-      />
+      <CollaborationDetails collaboration={detailed} onClose={closeDialog} />
       <Workspace id={params.get('workspace')} canWrite={canWrite} onClose={closeDialog} />
       <InitiativeDialog opened={creating} onClose={close} onOpenWorkspace={openWorkspace} />
     </PageBody>
@@ -54,7 +51,7 @@ export function CollaborationsPage() {
 }
 
 function CollaborationList() {
-  const { data, error, isPending, refetch, isRefetching } = useCollaborations();
+  const { data, error, isPending, refetch, isRefetching, ...more } = useCollaborations();
   if (isPending) {
     return (
       <SimpleGrid cols={COLUMNS} role="status" aria-label="Loading collaborations">
@@ -74,13 +71,26 @@ function CollaborationList() {
       />
     );
   }
-  if (data.length === 0) return <NoCollaborations />;
+  const collaborations = data.pages.flat();
+  if (collaborations.length === 0) return <NoCollaborations />;
   return (
-    <SimpleGrid cols={COLUMNS}>
-      {data.map((collaboration) => (
-        <CollaborationCard key={collaboration.id} collaboration={collaboration} />
-      ))}
-    </SimpleGrid>
+    <>
+      <SimpleGrid cols={COLUMNS}>
+        {collaborations.map((collaboration) => (
+          <CollaborationCard key={collaboration.id} collaboration={collaboration} />
+        ))}
+      </SimpleGrid>
+      {more.hasNextPage && (
+        <Button
+          variant="default"
+          mt="md"
+          loading={more.isFetchingNextPage}
+          onClick={() => more.fetchNextPage()}
+        >
+          Show more collaborations
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import {
   listReceivedCollaborationRequests,
   listSentCollaborationRequests,
 } from '#features/collaborations/server/collaboration-requests.service.ts';
-import { listCollaborations } from '#features/collaborations/server/collaborations.service.ts';
+import { listActiveCollaborations } from '#features/collaborations/server/collaborations.service.ts';
 import { completenessOf } from '#features/profiles/profile-completeness.contract.ts';
 import { getProfile } from '#features/profiles/server/profiles.service.ts';
 import { listTickets } from '#features/support/server/support-tickets.service.ts';
@@ -45,11 +45,11 @@ const nameOfOther = (request: {
   });
 
 async function activeCollaborations(ctx: MemberContext): Promise<string> {
-  const active = (await listCollaborations(ctx)).filter(({ status }) => status === 'active');
-  if (active.length === 0) return 'None of your collaborations is active at present.';
-  const lines = active.slice(0, NAMED).map((one) => `${one.title}: ${one.progress_percentage}% of the way`);
-  const rest = active.length - lines.length;
-  return `${counted(active.length, 'collaboration of yours is', 'collaborations of yours are')} active:\n${lines.join('\n')}${rest > 0 ? `\nand ${rest} more` : ''}`;
+  const { newest, total } = await listActiveCollaborations(ctx, NAMED);
+  if (total === 0) return 'None of your collaborations is active at present.';
+  const lines = newest.map((one) => `${one.title}: ${one.progress_percentage}% of the way`);
+  const rest = total - lines.length;
+  return `${counted(total, 'collaboration of yours is', 'collaborations of yours are')} active:\n${lines.join('\n')}${rest > 0 ? `\nand ${rest} more` : ''}`;
 }
 
 /** As the tab Overview of the profile counts it. */
