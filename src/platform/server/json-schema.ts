@@ -15,6 +15,8 @@ function flattenNullable(schema: JsonSchema): void {
   if (!simple || more.length || typeof none !== 'object' || none.type !== 'null') return;
   delete schema.anyOf;
   Object.assign(schema, inner, { type: [inner.type, 'null'] });
+  // A list of values holds for null, too.
+  if (inner.enum) schema.enum = [...inner.enum, null];
 }
 
 const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
