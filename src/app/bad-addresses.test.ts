@@ -1,7 +1,12 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseState, expectClearRefusal, expectWrongField } from '#platform/testing/failures.ts';
+import {
+  databaseState,
+  expectClearRefusal,
+  expectFailure,
+  expectWrongField,
+} from '#platform/testing/failures.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { pathOf } from './testing/call.ts';
@@ -176,5 +181,16 @@ describe('what is not a route', () => {
     const socket = connect(Number(port), hostname);
     socket.end('GET /service/api/health\u0000 HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test.each([
+    ['an address that cannot be decoded', '/%', 'MALFORMED_REQUEST'],
+    ['an address that is too long', `/auth/email-exists?email=${'a'.repeat(20_000)}`, 'HEADERS_TOO_LARGE'],
+  ] as const)('%s is refused in the one shape, with the security headers', async (_, path, code) => {
+    const answer = await send('GET', path);
+    expectFailure(answer, code);
+    expectClearRefusal(answer);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 });

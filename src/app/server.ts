@@ -15,19 +15,20 @@ import { supportRoutes } from '#features/support/server/support.routes.ts';
 import { verificationRoutes } from '#features/verification/server/verification.routes.ts';
 import { getHealth } from '#platform/contract/health.ts';
 import { type Bind, createBind } from '#platform/server/bind.ts';
+import { answerBrokenRequest, answerUnreadableAddress } from '#platform/server/broken-requests.ts';
 import { readBuiltPages } from '#platform/server/built-pages.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { isDatabaseUp } from '#platform/server/database/health.ts';
 import { registerDocumentation } from '#platform/server/documentation.ts';
-import { answerFailure, registerErrorHandler } from '#platform/server/error-handler.ts';
+import { registerErrorHandler } from '#platform/server/error-handler.ts';
 import { registerPictures } from '#platform/server/file-answers.ts';
 import { type Files, uploadsFolder } from '#platform/server/files.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { registerJsonBody } from '#platform/server/json-body.ts';
 import { outboxFolder } from '#platform/server/mail.ts';
 import { registerOutbox, servesOutbox } from '#platform/server/outbox.ts';
-import { registerSecurityHeaders } from '#platform/server/security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from '#platform/server/security-headers.ts';
 import { registerWebFiles, WEB_FOLDER } from '#platform/server/web-files.ts';
 import { memberRecords } from './member-records.ts';
 
@@ -77,6 +78,8 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
  */
 export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promise<FastifyInstance> {
   const { config, database, jobs, files, log } = parts;
+  const https = config.publicUrl.startsWith('https:');
+  const headers = securityHeaders(https);
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
@@ -86,7 +89,8 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerFailure,
+    frameworkErrors: answerUnreadableAddress(headers),
+    clientErrorHandler: answerBrokenRequest(headers),
   });
   registerErrorHandler(app);
   registerJsonBody(app);
@@ -96,7 +100,7 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
     request.log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   const pages = readBuiltPages(webFolder, config.publicUrl);
-  registerSecurityHeaders(app, pages, config.publicUrl.startsWith('https:'));
+  registerSecurityHeaders(app, pages, https);
   await app.register(compress, {
     globalDecompression: false,
     threshold: 2048,

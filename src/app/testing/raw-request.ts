@@ -2,25 +2,25 @@ import { request } from 'node:http';
 import { API_BASE } from '#platform/contract/route.ts';
 import type { ApiAnswer, TestApp } from '#platform/testing/test-app.ts';
 
-/** Sends a request whose path goes out as it is written; `fetch` would resolve `..` and encode the rest. */
-export function rawRequest(
-  app: TestApp,
-  method: string,
-  path: string,
-  { token, body }: { token?: string; body?: object } = {},
-): Promise<ApiAnswer> {
-  const { hostname, port } = new URL(app.url);
-  const headers = {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(body && { 'content-type': 'application/json' }),
-  };
+export interface RawRequest {
+  method: string;
+  /** The whole path with its query; it goes out as it is written. */
+  path: string;
+  headers: Record<string, string>;
+  body?: Buffer | string;
+}
+
+/** Sends a request to the server at `url` as it is written; `fetch` would resolve `..` and encode the rest. */
+export function sendRaw(url: string, { method, path, headers, body }: RawRequest): Promise<ApiAnswer> {
+  const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, method, path: API_BASE + path, headers }, (response) => {
+    const sent = request({ hostname, port, method, path, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString('utf8');
-        const isJson = response.headers['content-type']?.includes('json');
+        const isJson = response.headers['content-type']?.includes('json') && text !== '';
         const answer = {
           status: response.statusCode ?? 0,
           headers: new Headers(),
@@ -31,6 +31,23 @@ export function rawRequest(
       });
     });
     sent.on('error', reject);
-    sent.end(body && JSON.stringify(body));
+    sent.end(body);
   });
 }
+
+/** Sends a request to the API by a path that `fetch` would change. */
+export const rawRequest = (
+  app: TestApp,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: object } = {},
+): Promise<ApiAnswer> =>
+  sendRaw(app.url, {
+    method,
+    path: API_BASE + path,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
+  });

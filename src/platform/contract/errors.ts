@@ -79,11 +79,13 @@ export const ERRORS = {
     'This request is no longer open: another admin has decided it, or the member has withdrawn it.',
   ],
   VERIFICATION_LEVEL_NOT_HELD: [409, 'The member does not hold this level any more.'],
+  REQUEST_TOO_SLOW: [408, 'The request took too long to arrive. Please try again.'],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   FILE_TOO_LARGE: [413, 'This file is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Please send JSON.'],
   FILE_TYPE_NOT_ALLOWED: [415, 'This file cannot be used.'],
   TOO_MANY_REQUESTS: [429, 'Too many attempts. Please wait a little and try again.'],
+  HEADERS_TOO_LARGE: [431, 'The address or the headers of the request are too long.'],
   INTERNAL: [500, 'Something went wrong on our side. Please try again.'],
   UNAVAILABLE: [503, 'The service is busy. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

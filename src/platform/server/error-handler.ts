@@ -34,10 +34,7 @@ export function errorBody(error: AppError): ErrorBody {
   return { error: { code, message, ...(fields && { fields }) }, message };
 }
 
-/**
- * Answers whatever was thrown in the one shape of failure; what we did not expect is logged, never shown. Also for
- * Fastify's `frameworkErrors`: addresses that no route ever sees because they cannot be decoded.
- */
+/** Answers whatever was thrown in the one shape of failure; what we did not expect is logged, never shown. */
 export function answerFailure(
   error: FastifyError,
   request: FastifyRequest,

@@ -37,6 +37,13 @@ const contentPolicy = (scriptHashes: string[]) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** The headers of answers that are no page; also for those that no hook sees. */
+export const securityHeaders = (https: boolean): Record<string, string> => ({
+  ...HEADERS,
+  ...(https && HSTS),
+  'content-security-policy': contentPolicy([]),
+});
+
 /**
  * Puts the security headers on every answer. They are made once: a plugin that makes them again for each request
  * costs more than the rest of the framework does. Only pages carry the long list of script hashes: on forty small
@@ -45,9 +52,8 @@ const contentPolicy = (scriptHashes: string[]) =>
  * @param https whether the site is known to be behind TLS.
  */
 export function registerSecurityHeaders(app: FastifyInstance, pages: BuiltPage[], https: boolean): void {
-  const common = { ...HEADERS, ...(https && HSTS) };
-  const forOthers = { ...common, 'content-security-policy': contentPolicy([]) };
-  const forPages = { ...common, 'content-security-policy': contentPolicy(inlineScriptHashes(pages)) };
+  const forOthers = securityHeaders(https);
+  const forPages = { ...forOthers, 'content-security-policy': contentPolicy(inlineScriptHashes(pages)) };
   app.addHook('onRequest', (request, reply, done) => {
     const isPage = !request.url.startsWith(API_BASE) && !request.url.startsWith('/assets/');
     reply.headers(isPage ? forPages : forOthers);
