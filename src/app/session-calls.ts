@@ -16,7 +16,7 @@ async function userFromProfile(): Promise<User | null> {
   return {
     id: profile.id,
     email: profile.email,
-    email_confirmed: profile.verified ?? true,
+    email_confirmed: profile.email_confirmed,
     full_name: profile.full_name,
     is_admin: profile.role === 'admin',
     ...(profile.avatar_url && { avatar_url: profile.avatar_url }),

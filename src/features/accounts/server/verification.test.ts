@@ -213,7 +213,7 @@ describe('POST /service/api/auth/verify-email, when somebody else signed up with
     ]);
     const data = await app.request('GET', '/account/data', { token: session.access_token });
     expect(JSON.stringify(data.body)).not.toMatch(/coins/i);
-    expectFailure(await app.request('GET', '/profile/profile', bearer), 'PROFILE_NOT_FOUND');
+    expectFailure(await app.request('GET', '/profile/profile', bearer), 'SESSION_ENDED');
   });
 
   test('who signed up and forgot the password keeps what was entered, in the same browser', async () => {

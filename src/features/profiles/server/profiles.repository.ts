@@ -32,6 +32,7 @@ const profilesWithDetails = (db: Db) =>
     .selectAll('d')
     .selectAll('p')
     .select(['a.email', 'a.is_admin'])
+    .select((row) => row('a.email_confirmed_at', 'is not', null).$castTo<boolean>().as('email_confirmed'))
     .select([earlierCins.as('earlier_cins'), earlierSlugs.as('earlier_slugs')]);
 
 /** The member's own profile with what the account knows, or undefined. */

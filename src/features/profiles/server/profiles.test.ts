@@ -70,6 +70,7 @@ describe('GET /service/api/profile/profile', () => {
     expect(await profile()).toEqual({
       id: member.id,
       email: member.email,
+      email_confirmed: true,
       role: 'organization',
       full_name: 'Asha Foundation',
       organization_name: 'Asha Foundation',
