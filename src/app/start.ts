@@ -75,18 +75,30 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger) {
   return startEmbeddedPostgres({ dataDir: config.dataDir, log });
 }
 
-/** Brings up everything in order: database, migrations, demo data, jobs, server; it then answers at `config.port`. */
-export async function start(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
+/**
+ * Brings up everything in order: database, migrations, demo data, jobs, server; it then answers at `config.port`.
+ * What has started is stopped in the reverse order, by `stop` or when a later step fails.
+ * @param stopping ends the start between two steps. @throws the signal's reason then.
+ */
+export async function start(
+  config: Config,
+  log: FastifyBaseLogger,
+  stopping?: AbortSignal,
+): Promise<RunningServer> {
+  await using started = new AsyncDisposableStack();
   const store = await openFileStore(config.files);
   const postgres = await openDatabase(config, log);
-  const ran = await migrate(postgres.connectionString);
+  started.defer(postgres.stop);
+  const ran = await migrate(postgres.connectionString, stopping);
   if (ran.length > 0) log.info({ migrations: ran }, 'database schema is up to date');
   const database = connect(postgres.connectionString, (error) =>
     log.error(`database connection: ${error.message}`),
   );
+  started.defer(database.close);
   const wantsDemo = config.demoData === 'on' || (config.demoData === undefined && !config.databaseUrl);
   if (wantsDemo && !(await hasAccounts(database.db))) await loadDemo(database.db, new Date(), store);
   if (config.adminEmail) await makeConfirmedAdmin(database.db, config.adminEmail);
+  stopping?.throwIfAborted();
   const files = createFiles(store);
   const parts = { db: database.db, files, log };
   const handlers = {
@@ -100,19 +112,26 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
   };
   const jobs = await startJobs(database.pool, handlers, log, SCHEDULES);
+  started.defer(jobs.stop);
+  stopping?.throwIfAborted();
   const sessionSecret = config.sessionSecret ?? (await ownSessionSecret(config.dataDir));
   const app = await createApp({ config: { ...config, sessionSecret }, database, jobs, files, log });
+  started.defer(() => closeApp(app));
   await app.listen({ port: config.port, host: config.host });
-  return {
-    app,
-    demoSignIns: await findDemoSignIns(database.db),
-    async stop() {
-      // A connection falls idle when its last answer has left, and its client may keep it open for a minute.
-      const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
-      await app.close().finally(() => clearInterval(idle));
-      await jobs.stop();
-      await database.close();
-      await postgres.stop();
-    },
+  const demoSignIns = await findDemoSignIns(database.db);
+  stopping?.throwIfAborted();
+  const running = started.move();
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= running.disposeAsync();
+    return stopped;
   };
+  return { app, demoSignIns, stop };
+}
+
+/** Answers what is under way and takes nothing new. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  // A connection falls idle when its last answer has left, and its client may keep it open for a minute.
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+  await app.close().finally(() => clearInterval(idle));
 }

@@ -5,16 +5,18 @@
 import { findAccountByEmail } from '#features/accounts/server/accounts.repository.ts';
 import { revokeSessionsOfAccount } from '#features/accounts/server/sessions.repository.ts';
 import { removeTwoFactor } from '#features/accounts/server/two-factor.repository.ts';
-import { readConfig } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database/connect.ts';
-import { createLog, openDatabase } from './start.ts';
+import { runProgram } from './program.ts';
+import { openDatabase } from './start.ts';
 
 const email = process.argv[2]?.trim().toLowerCase() ?? '';
-const config = readConfig();
-const log = createLog(config);
-const postgres = await openDatabase(config, log);
-const database = connect(postgres.connectionString, (error) => log.error(error.message));
-try {
+
+await runProgram(async ({ config, log }) => {
+  await using started = new AsyncDisposableStack();
+  const postgres = await openDatabase(config, log);
+  started.defer(postgres.stop);
+  const database = connect(postgres.connectionString, (error) => log.error(error.message));
+  started.defer(database.close);
   const account = await findAccountByEmail(database.db, email);
   if (account) {
     await database.db.transaction().execute(async (db) => {
@@ -26,7 +28,4 @@ try {
     console.error(`No account has the email "${email}". Usage: npm run two-factor-off -- EMAIL`);
     process.exitCode = 1;
   }
-} finally {
-  await database.close();
-  await postgres.stop();
-}
+});

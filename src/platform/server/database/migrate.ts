@@ -11,16 +11,25 @@ const LOCK = 4_907_135;
 /**
  * Brings the database's schema up to date: runs the files of `migrations/` that it has not seen, in order of
  * their names, each in a transaction of its own, under an advisory lock so that several processes may start at once.
+ * @param stopping ends the connection when it is aborted: the migration that runs is undone, a wait for the lock ends.
  * @returns the names of the migrations that ran.
- * @throws Error when a migration fails, or when one that already ran has been edited since.
+ * @throws Error when a migration fails, or when one that already ran has been edited since; the signal's reason.
  */
-export async function migrate(connectionString: string): Promise<string[]> {
+export async function migrate(connectionString: string, stopping?: AbortSignal): Promise<string[]> {
+  stopping?.throwIfAborted();
   const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
   await client.connect();
+  const leave = () => void client.end();
+  stopping?.addEventListener('abort', leave);
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await runMissing(client);
+  } catch (error) {
+    stopping?.throwIfAborted();
+    throw error;
   } finally {
+    stopping?.removeEventListener('abort', leave);
     await client.end();
   }
 }
