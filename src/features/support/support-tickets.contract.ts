@@ -29,13 +29,17 @@ export const TICKET_STATUS_LABELS: Record<TicketStatus, string> = {
 
 export const TICKET_PRIORITIES = ['low', 'medium', 'high'] as const;
 
+/** Of a message and of an answer to it. */
+export const MESSAGE_MAX = 5000;
+export const SUBJECT_MAX = 160;
+
 const fields = {
   phone: optionalText(30, 'Phone'),
   organization: optionalText(160, 'Organization'),
-  subject: requiredLine(160, 'Subject'),
+  subject: requiredLine(SUBJECT_MAX, 'Subject'),
   category: z.enum(TICKET_CATEGORIES, 'Please select a category from the list').default('Other'),
   priority: z.enum(TICKET_PRIORITIES, 'Please select a priority from the list').default('medium'),
-  message: requiredText(5000, 'Message'),
+  message: requiredText(MESSAGE_MAX, 'Message'),
 };
 
 /** What a visitor sends: the address is where the answer goes. */
@@ -84,7 +88,7 @@ export type TicketQuery = z.output<typeof TicketQuery>;
 
 export const TicketUpdate = z.strictObject({
   status: z.enum(TICKET_STATUSES, 'Please select a status from the list'),
-  reply: optionalText(5000, 'Reply'),
+  reply: optionalText(MESSAGE_MAX, 'Reply'),
 });
 export type TicketUpdate = z.output<typeof TicketUpdate>;
 

@@ -8,7 +8,7 @@ import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { createMailer, plainName } from './mail.ts';
+import { createMailer } from './mail.ts';
 
 const MAIL = {
   to: 'meera@asha.example',
@@ -90,18 +90,4 @@ describe('without a mail server', () => {
     });
     expect(lines.join()).not.toContain('meera');
   });
-});
-
-describe('a name in a mail', () => {
-  test.each([
-    ['Asha Foundation', '“Asha Foundation”'],
-    ['Dr. B.R. Trust', '“Dr. B. R. Trust”'],
-    ['Win https://evil.example/now', '“Win https: //evil. example/now”'],
-    ['you@evil.example', '“you@ evil. example”'],
-    ['full\uff0ewidth and dot\u3002example', '“full\uff0e width and dot\u3002 example”'],
-    ['Asha\r\nBcc: all@evil.example', '“Asha Bcc: all@ evil. example”'],
-    ['“Asha” said “yes”', "“'Asha' said 'yes'”"],
-    ['x'.repeat(160), `“${'x'.repeat(80)}…”`],
-    [`${'x'.repeat(79)}😀`, `“${'x'.repeat(79)}…”`],
-  ])('%j stands there as %j', (name, shown) => expect(plainName(name)).toBe(shown));
 });

@@ -5,9 +5,21 @@ import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
 import type { Jobs } from './jobs.ts';
+import type { MailText } from './mail-text.ts';
 
-/** A mail in plain text; `link` is the one thing that the reader is asked to open. */
+/** A mail to write; greeting and signature come by themselves. */
 export interface Mail {
+  to: string;
+  subject: MailText;
+  paragraphs: MailText[];
+  /** Below the signature. */
+  footnote?: MailText;
+  /** The one thing that the reader is asked to open; it also appears in a paragraph. */
+  link: string;
+}
+
+/** A mail in plain text, as it waits in the queue. */
+export interface WrittenMail {
   to: string;
   subject: string;
   text: string;
@@ -16,21 +28,15 @@ export interface Mail {
 
 export const MAIL_QUEUE = 'mail';
 
-const NAME_MAX = 80;
-
-/**
- * A name that somebody chose, for the text of a mail: on one line, quoted, and such that no mail program makes a link
- * of it (`evil.example` becomes `evil. example`), since strangers choose names too.
- */
-export function plainName(name: string): string {
-  const line = name.replace(/[\s\p{C}]+/gu, ' ').trim();
-  const short = line.length > NAME_MAX ? `${line.slice(0, NAME_MAX).replace(/\p{Surrogate}$/u, '')}…` : line;
-  return `“${short.replace(/[“”"]/g, "'").replace(/([.。．｡:@])(?=\S)/g, '$1 ')}”`;
-}
+const SIGNATURE = 'Dayitva, the CSR partnership platform for India\n';
 
 /** Sends a mail with the caller's transaction: it leaves if and only if the transaction commits. */
-export const sendMail = (ctx: { db: Db; jobs: Jobs }, mail: Mail) =>
-  ctx.jobs.enqueue(ctx.db, MAIL_QUEUE, mail);
+export function sendMail(ctx: { db: Db; jobs: Jobs }, mail: Mail): Promise<void> {
+  const { to, subject, paragraphs, footnote, link } = mail;
+  const text = ['Namaste,', ...paragraphs, SIGNATURE].join('\n\n') + (footnote ? `\n${footnote}\n` : '');
+  const written: WrittenMail = { to, subject, text, link };
+  return ctx.jobs.enqueue(ctx.db, MAIL_QUEUE, written);
+}
 
 /** Where mails are kept as `.eml` files when there is no mail server. */
 export const outboxFolder = (config: Config) => join(config.dataDir, 'outbox');
@@ -39,7 +45,7 @@ export const outboxFolder = (config: Config) => join(config.dataDir, 'outbox');
  * What delivers a mail: the server of `SMTP_URL`, or else a file in the outbox, with the link in the log so that
  * a person who tries Dayitva on their own machine gets on.
  */
-export function createMailer(config: Config, log: FastifyBaseLogger): (mail: Mail) => Promise<void> {
+export function createMailer(config: Config, log: FastifyBaseLogger): (mail: WrittenMail) => Promise<void> {
   const { smtpUrl, mailFrom } = config;
   if (smtpUrl) {
     const transport = createTransport(smtpUrl);

@@ -1,6 +1,7 @@
 import { formatInstant } from '#platform/contract/dates.ts';
 import { type Context, transact } from '#platform/server/context.ts';
-import { type Mail, plainName, sendMail } from '#platform/server/mail.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import { mailText, ownWords, plainName } from '#platform/server/mail-text.ts';
 import { insertAccountToken, removeAccountTokens, type TokenPurpose } from './account-tokens.repository.ts';
 import { hashToken, newOpaqueToken } from './opaque-tokens.service.ts';
 
@@ -32,8 +33,6 @@ export interface AccountMail {
 export const askForAccountMail = (ctx: Context, mail: AccountMail): Promise<void> =>
   transact(ctx, (ctx) => ctx.jobs.enqueue(ctx.db, ACCOUNT_MAIL_QUEUE, mail));
 
-const SIGNATURE = 'Dayitva, the CSR partnership platform for India\n';
-
 /** Makes a new one-use token for the account, which replaces earlier ones for the same purpose. */
 async function issueToken(
   ctx: Context,
@@ -53,22 +52,17 @@ async function issueToken(
   return token;
 }
 
-function sendAccountMail(ctx: Context, mail: Omit<Mail, 'text'> & { paragraphs: string[] }): Promise<void> {
-  const { paragraphs, ...rest } = mail;
-  return sendMail(ctx, { ...rest, text: `${['Namaste,', ...paragraphs, SIGNATURE].join('\n\n')}` });
-}
-
 /** Sends the mail whose link confirms the address; the link lives 24 hours. Call inside a transaction. */
 export async function sendVerificationMail(ctx: Context, to: Recipient, publicUrl: string): Promise<void> {
   const link = `${publicUrl}/verify?token=${await issueToken(ctx, to.id, 'verify-email')}`;
-  await sendAccountMail(ctx, {
+  await sendMail(ctx, {
     to: to.email,
-    subject: 'Please verify your email address',
+    subject: mailText`Please verify your email address`,
     link,
     paragraphs: [
-      `welcome to Dayitva. Somebody signed up with this email address, under the name ${plainName(to.full_name)}. If that was you, please confirm the address by opening this link within 24 hours:`,
-      link,
-      'If you did not create this account, you need not do anything: nobody can use it with your address.',
+      mailText`welcome to Dayitva. Somebody signed up with this email address, under the name ${plainName(to.full_name)}. If that was you, please confirm the address by opening this link within 24 hours:`,
+      ownWords(link),
+      mailText`If you did not create this account, you need not do anything: nobody can use it with your address.`,
     ],
   });
 }
@@ -76,14 +70,14 @@ export async function sendVerificationMail(ctx: Context, to: Recipient, publicUr
 /** Sends the mail whose link lets its reader choose a new password; the link lives an hour. Call inside a transaction. */
 export async function sendPasswordResetMail(ctx: Context, to: Recipient, publicUrl: string): Promise<void> {
   const link = `${publicUrl}/reset-password?token=${await issueToken(ctx, to.id, 'reset-password')}`;
-  await sendAccountMail(ctx, {
+  await sendMail(ctx, {
     to: to.email,
-    subject: 'Choose a new password',
+    subject: mailText`Choose a new password`,
     link,
     paragraphs: [
-      'somebody asked for a new password for the Dayitva account with this email address. To choose one, open this link within an hour:',
-      link,
-      'If it was not you, you need not do anything: the password stays as it is.',
+      mailText`somebody asked for a new password for the Dayitva account with this email address. To choose one, open this link within an hour:`,
+      ownWords(link),
+      mailText`If it was not you, you need not do anything: the password stays as it is.`,
     ],
   });
 }
@@ -91,14 +85,14 @@ export async function sendPasswordResetMail(ctx: Context, to: Recipient, publicU
 /** Tells the owner that the password was changed on the account page. Call inside a transaction. */
 export async function sendPasswordChangedMail(ctx: Context, to: Recipient, publicUrl: string): Promise<void> {
   const link = `${publicUrl}/forgot-password`;
-  await sendAccountMail(ctx, {
+  await sendMail(ctx, {
     to: to.email,
-    subject: 'Your password was changed',
+    subject: mailText`Your password was changed`,
     link,
     paragraphs: [
-      'the password of your Dayitva account was changed, and every other device was signed out.',
-      'If it was not you, choose a new password at once:',
-      link,
+      mailText`the password of your Dayitva account was changed, and every other device was signed out.`,
+      mailText`If it was not you, choose a new password at once:`,
+      ownWords(link),
     ],
   });
 }
@@ -115,30 +109,30 @@ export async function sendEmailChangeMails(
   const { account, newEmail, isTaken } = change;
   const token = await issueToken(ctx, account.id, 'change-email', newEmail);
   const link = isTaken ? `${publicUrl}/login` : `${publicUrl}/verify?email-change=${token}`;
-  await sendAccountMail(ctx, {
+  await sendMail(ctx, {
     to: newEmail,
-    subject: 'Confirm your new email address',
+    subject: mailText`Confirm your new email address`,
     link,
     paragraphs: isTaken
       ? [
-          'somebody asked to use this email address for another Dayitva account. It has an account already, so nothing was changed. If it was you, sign in with this address:',
-          link,
+          mailText`somebody asked to use this email address for another Dayitva account. It has an account already, so nothing was changed. If it was you, sign in with this address:`,
+          ownWords(link),
         ]
       : [
-          `the member ${plainName(account.full_name)} asked to sign in to Dayitva with this email address from now on. If that was you, open this link within 24 hours:`,
-          link,
-          'If it was not you, do not open the link: the account would then be tied to your address.',
+          mailText`the member ${plainName(account.full_name)} asked to sign in to Dayitva with this email address from now on. If that was you, open this link within 24 hours:`,
+          ownWords(link),
+          mailText`If it was not you, do not open the link: the account would then be tied to your address.`,
         ],
   });
   const accountPage = `${publicUrl}/account`;
-  await sendAccountMail(ctx, {
+  await sendMail(ctx, {
     to: account.email,
-    subject: 'Your email address is about to change',
+    subject: mailText`Your email address is about to change`,
     link: accountPage,
     paragraphs: [
-      'somebody who knows your password asked to sign in to your Dayitva account with another email address. It changes once the link that we sent there is opened.',
-      'If it was not you, withdraw the change and choose a new password here:',
-      accountPage,
+      mailText`somebody who knows your password asked to sign in to your Dayitva account with another email address. It changes once the link that we sent there is opened.`,
+      mailText`If it was not you, withdraw the change and choose a new password here:`,
+      ownWords(accountPage),
     ],
   });
 }
@@ -151,14 +145,14 @@ export async function sendDeletionMail(
   publicUrl: string,
 ): Promise<void> {
   const link = `${publicUrl}/account`;
-  await sendAccountMail(ctx, {
+  await sendMail(ctx, {
     to: to.email,
-    subject: 'Your account will be deleted',
+    subject: mailText`Your account will be deleted`,
     link,
     paragraphs: [
-      `as you asked, your Dayitva account will be deleted on ${formatInstant(dueAt.toISOString())}. Your profile is no longer in the marketplace, and your open collaboration requests are closed.`,
-      'Until then you can call it off: sign in and choose "Keep my account" here:',
-      link,
+      mailText`as you asked, your Dayitva account will be deleted on ${ownWords(formatInstant(dueAt.toISOString()))}. Your profile is no longer in the marketplace, and your open collaboration requests are closed.`,
+      mailText`Until then you can call it off: sign in and choose "Keep my account" here:`,
+      ownWords(link),
     ],
   });
 }

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { sendMail } from '#platform/server/mail.ts';
+import { mailText, ownWords } from '#platform/server/mail-text.ts';
 import { findMembersToRemind, updateReminded } from './terms-reminders.repository.ts';
 
 export const TERMS_REMINDERS_QUEUE = 'terms-reminders';
@@ -43,23 +44,19 @@ export function createTermsReminders(parts: Pick<Context, 'db' | 'files' | 'log'
 
 function mailReminder(ctx: { db: Db; jobs: Jobs }, to: string, publicUrl: string): Promise<void> {
   const link = `${publicUrl}/terms`;
-  const text = `Namaste,
-
-once a year the law has us remind every member of the rules of Dayitva (rule 3(1)(c) of the Intermediary Rules, 2021). The Terms of Service:
-
-${link}
-
-The Privacy Policy:
-
-${publicUrl}/privacy
-
-Where they are not kept we may end the use of an account at once, remove what breaks them, or both.
-
-You need not do anything. If something on Dayitva breaks these rules or harms you, please tell us:
-
-${publicUrl}/support?tab=contact
-
-Dayitva, the CSR partnership platform for India
-`;
-  return sendMail(ctx, { to, subject: 'A yearly reminder of the terms of Dayitva', text, link });
+  const paragraphs = [
+    mailText`once a year the law has us remind every member of the rules of Dayitva (rule 3(1)(c) of the Intermediary Rules, 2021). The Terms of Service:`,
+    ownWords(link),
+    mailText`The Privacy Policy:`,
+    ownWords(`${publicUrl}/privacy`),
+    mailText`Where they are not kept we may end the use of an account at once, remove what breaks them, or both.`,
+    mailText`You need not do anything. If something on Dayitva breaks these rules or harms you, please tell us:`,
+    ownWords(`${publicUrl}/support?tab=contact`),
+  ];
+  return sendMail(ctx, {
+    to,
+    subject: mailText`A yearly reminder of the terms of Dayitva`,
+    paragraphs,
+    link,
+  });
 }

@@ -1,6 +1,6 @@
 import { sendMemberMail } from '#features/profiles/server/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { plainName } from '#platform/server/mail.ts';
+import { mailText, ownWords, plainName, quote } from '#platform/server/mail-text.ts';
 
 interface Member {
   id: string;
@@ -15,7 +15,7 @@ interface Member {
 export const displayName = (member: Pick<Member, 'full_name' | 'organization_name'>) =>
   member.organization_name ?? member.full_name;
 
-const SIGNATURE = 'Dayitva, the CSR partnership platform for India\n';
+const nameInMail = (member: Member) => plainName(displayName(member));
 
 /** Tells the target that somebody asks for a collaboration. Call inside a transaction. */
 export async function mailRequestReceived(
@@ -24,19 +24,18 @@ export async function mailRequestReceived(
   { target, sender, objective }: { target: Member; sender: Member; objective: string },
 ): Promise<void> {
   const link = `${publicUrl}/profile?tab=connections`;
-  const text = `Namaste,
-
-${plainName(displayName(sender))} asks you for a collaboration:
-
-${objective}
-
-Read the request and answer it here:
-
-${link}
-
-${SIGNATURE}`;
-  const subject = 'A collaboration request for you';
-  await sendMemberMail(ctx, { choice: 'mails_requests', to: target, publicUrl }, { subject, text, link });
+  const paragraphs = [
+    mailText`${nameInMail(sender)} asks you for a collaboration.`,
+    quote(nameInMail(sender), objective),
+    mailText`Read the request and answer it here:`,
+    ownWords(link),
+  ];
+  const subject = mailText`A collaboration request for you`;
+  await sendMemberMail(
+    ctx,
+    { choice: 'mails_requests', to: target, publicUrl },
+    { subject, paragraphs, link },
+  );
 }
 
 /** Tells the sender that the target accepted or declined. Call inside a transaction. */
@@ -49,18 +48,19 @@ export async function mailRequestAnswered(
   const link = collaborationId
     ? `${publicUrl}/collaborations?workspace=${collaborationId}`
     : `${publicUrl}/profile?tab=connections`;
-  const verdict = collaborationId ? 'accepted' : 'declined';
-  const text = `Namaste,
-
-${plainName(displayName(target))} has ${verdict} your collaboration request.${reason ? `\n\nThe reason given:\n${reason}` : ''}
-
-${collaborationId ? 'Your shared workspace is here:' : 'Your requests are here:'}
-
-${link}
-
-${SIGNATURE}`;
-  const subject = `Your collaboration request was ${verdict}`;
-  await sendMemberMail(ctx, { choice: 'mails_answers', to: sender, publicUrl }, { subject, text, link });
+  const verdict = ownWords(collaborationId ? 'accepted' : 'declined');
+  const paragraphs = [
+    mailText`${nameInMail(target)} has ${verdict} your collaboration request.`,
+    ...(reason ? [quote(nameInMail(target), reason)] : []),
+    collaborationId ? mailText`Your shared workspace is here:` : mailText`Your requests are here:`,
+    ownWords(link),
+  ];
+  const subject = mailText`Your collaboration request was ${verdict}`;
+  await sendMemberMail(
+    ctx,
+    { choice: 'mails_answers', to: sender, publicUrl },
+    { subject, paragraphs, link },
+  );
 }
 
 /** Tells the target that a request is off because its sender is leaving. Call inside a transaction. */
@@ -70,15 +70,15 @@ export async function mailRequestWithdrawn(
   { target, sender }: { target: Member; sender: Member },
 ): Promise<void> {
   const link = `${publicUrl}/profile?tab=connections`;
-  const text = `Namaste,
-
-${plainName(displayName(sender))} is leaving Dayitva and has withdrawn the collaboration request to you. You need not answer it.
-
-Your requests are here:
-
-${link}
-
-${SIGNATURE}`;
-  const subject = 'A collaboration request was withdrawn';
-  await sendMemberMail(ctx, { choice: 'mails_requests', to: target, publicUrl }, { subject, text, link });
+  const paragraphs = [
+    mailText`${nameInMail(sender)} is leaving Dayitva and has withdrawn the collaboration request to you. You need not answer it.`,
+    mailText`Your requests are here:`,
+    ownWords(link),
+  ];
+  const subject = mailText`A collaboration request was withdrawn`;
+  await sendMemberMail(
+    ctx,
+    { choice: 'mails_requests', to: target, publicUrl },
+    { subject, paragraphs, link },
+  );
 }

@@ -1,6 +1,6 @@
 import { sendMemberMail } from '#features/profiles/server/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { plainName } from '#platform/server/mail.ts';
+import { mailText, ownWords, plainName } from '#platform/server/mail-text.ts';
 
 /** Tells a member that a partner rated them. Call inside a transaction. */
 export async function mailRated(
@@ -9,18 +9,12 @@ export async function mailRated(
   { to, by, title }: { to: { id: string; email: string }; by: string; title: string },
 ): Promise<void> {
   const link = `${publicUrl}/profile`;
-  const text = `Namaste,
-
-${plainName(by)} has rated the work with you in the collaboration:
-
-${plainName(title)}
-
-Read it on your profile, where you may answer it once:
-
-${link}
-
-Dayitva, the CSR partnership platform for India
-`;
-  const subject = 'A partner has rated your work together';
-  await sendMemberMail(ctx, { choice: 'mails_ratings', to, publicUrl }, { subject, text, link });
+  const paragraphs = [
+    mailText`${plainName(by)} has rated the work with you in the collaboration:`,
+    plainName(title),
+    mailText`Read it on your profile, where you may answer it once:`,
+    ownWords(link),
+  ];
+  const subject = mailText`A partner has rated your work together`;
+  await sendMemberMail(ctx, { choice: 'mails_ratings', to, publicUrl }, { subject, paragraphs, link });
 }

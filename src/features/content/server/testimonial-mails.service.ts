@@ -1,5 +1,6 @@
 import { sendMemberMail } from '#features/profiles/server/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
+import { mailText, ownWords, quote } from '#platform/server/mail-text.ts';
 
 interface Decided {
   author: { id: string; email: string };
@@ -13,18 +14,23 @@ export async function mailTestimonialDecided(
   publicUrl: string,
   { author, reason }: Decided,
 ): Promise<void> {
-  const verdict = reason === null ? 'published' : 'declined';
   const link = reason === null ? `${publicUrl}/#testimonials` : `${publicUrl}/profile?tab=stories`;
-  const text = `Namaste,
-
-${reason === null ? 'Your story is now on the home page of Dayitva. Thank you for sharing it.' : `We have not published your story.\n\nThe reason given:\n${reason}\n\nYou can send another one from the home page.`}
-
-${reason === null ? 'See it here:' : 'Your stories are here:'}
-
-${link}
-
-Dayitva, the CSR partnership platform for India
-`;
-  const subject = `Your story was ${verdict}`;
-  await sendMemberMail(ctx, { choice: 'mails_stories', to: author, publicUrl }, { subject, text, link });
+  const paragraphs =
+    reason === null
+      ? [
+          mailText`Your story is now on the home page of Dayitva. Thank you for sharing it.`,
+          mailText`See it here:`,
+        ]
+      : [
+          mailText`We have not published your story.`,
+          quote(mailText`Who decided at Dayitva`, reason),
+          mailText`You can send another one from the home page.`,
+          mailText`Your stories are here:`,
+        ];
+  const subject = reason === null ? mailText`Your story was published` : mailText`Your story was declined`;
+  await sendMemberMail(
+    ctx,
+    { choice: 'mails_stories', to: author, publicUrl },
+    { subject, paragraphs: [...paragraphs, ownWords(link)], link },
+  );
 }

@@ -3,6 +3,7 @@ import { type Context, transact } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
+import { mailText, ownWords, plainName } from '#platform/server/mail-text.ts';
 import {
   findDocumentsToRemind,
   findOwnersToRemind,
@@ -47,22 +48,25 @@ async function mailReminder(
   const link = `${publicUrl}/documents`;
   const lines = documents.map((document) => {
     const { expires_on } = document;
-    return `- ${documentName(document)}: ${inDays(daysBetween(today, expires_on))}, on ${formatDay(expires_on)}`;
+    const when = `${inDays(daysBetween(today, expires_on))}, on ${formatDay(expires_on)}`;
+    return mailText`- ${plainName(documentName(document))}: ${ownWords(when)}`;
   });
-  const text = `Namaste ${first.full_name},
-
-${documents.length === 1 ? 'this document in your vault expires soon' : 'these documents in your vault expire soon'}:
-
-${lines.join('\n')}
-
-When you have the renewed paper, add it here. If your verification rests on the old one, keep that until the new one is checked:
-
-${link}
-
-Dayitva, the CSR partnership platform for India
-`;
-  const subject =
-    documents.length === 1 ? 'A document of yours expires soon' : 'Documents of yours expire soon';
+  const isOne = documents.length === 1;
+  const paragraphs = [
+    isOne
+      ? mailText`this document in your vault expires soon:`
+      : mailText`these documents in your vault expire soon:`,
+    ...lines,
+    mailText`When you have the renewed paper, add it here. If your verification rests on the old one, keep that until the new one is checked:`,
+    ownWords(link),
+  ];
+  const subject = isOne
+    ? mailText`A document of yours expires soon`
+    : mailText`Documents of yours expire soon`;
   const to = { id: first.owner_id, email: first.email };
-  await sendMemberMail(ctx, { choice: 'mails_document_expiry', to, publicUrl }, { subject, text, link });
+  await sendMemberMail(
+    ctx,
+    { choice: 'mails_document_expiry', to, publicUrl },
+    { subject, paragraphs, link },
+  );
 }

@@ -109,8 +109,8 @@ describe('reminders of documents that expire', () => {
     await store(member, 1);
     await runReminders();
     const mail = await app.mail(member.email, SEVERAL);
-    expect(mail).toContain(`- 80G approval (section 354): in 1 day, on ${formatDay(dayFrom(1))}`);
-    expect(mail).toContain(`- Child protection: in 45 days, on ${formatDay(dayFrom(45))}`);
+    expect(mail).toContain(`- “80G approval (section 354)”: in 1 day, on ${formatDay(dayFrom(1))}`);
+    expect(mail).toContain(`- “Child protection”: in 45 days, on ${formatDay(dayFrom(45))}`);
     expect(mail).toContain('/documents');
     expect(await mailsTo(member)).toEqual([SEVERAL]);
   });

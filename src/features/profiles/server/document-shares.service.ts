@@ -3,7 +3,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files.ts';
 import { newId } from '#platform/server/ids.ts';
-import { plainName } from '#platform/server/mail.ts';
+import { mailText, ownWords, plainName } from '#platform/server/mail-text.ts';
 import { validationError } from '#platform/server/validation.ts';
 import {
   DOCUMENT_KIND_LABELS,
@@ -67,22 +67,20 @@ export function shareDocument(
       expires_at: new Date(ctx.now.getTime() + input.days * DAY_MS),
     });
     const link = `${publicUrl}/documents?tab=shared`;
-    const until = formatDay(dayInIndia(new Date(share.expires_at)));
-    const text = `Namaste ${member.full_name},
-
-${plainName(nameOf(owner))} lets you open a document until ${until}:
-
-${plainName(documentName(document))}
-
-You find it here; each opening is shown to its owner:
-
-${link}
-
-Dayitva, the CSR partnership platform for India
-`;
-    const subject = 'A document was shared with you';
+    const until = ownWords(formatDay(dayInIndia(new Date(share.expires_at))));
+    const paragraphs = [
+      mailText`${plainName(nameOf(owner))} lets you open a document until ${until}:`,
+      plainName(documentName(document)),
+      mailText`You find it here; each opening is shown to its owner:`,
+      ownWords(link),
+    ];
+    const subject = mailText`A document was shared with you`;
     const to = { id: input.member_id, email: member.email };
-    await sendMemberMail(ctx, { choice: 'mails_document_shares', to, publicUrl }, { subject, text, link });
+    await sendMemberMail(
+      ctx,
+      { choice: 'mails_document_shares', to, publicUrl },
+      { subject, paragraphs, link },
+    );
     return { ...share, member_name: nameOf(member) };
   });
 }

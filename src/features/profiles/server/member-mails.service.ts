@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { type Mail, sendMail } from '#platform/server/mail.ts';
+import { mailText, ownWords } from '#platform/server/mail-text.ts';
 import { type MailChoice, SETTINGS_PATH } from '../profile-settings.contract.ts';
 import { findMailChoice } from './mail-choices.repository.ts';
 
@@ -20,9 +21,10 @@ interface Delivery {
 export async function sendMemberMail(
   ctx: { db: Db; jobs: Jobs },
   { choice, to, publicUrl }: Delivery,
-  mail: Omit<Mail, 'to'>,
+  mail: Omit<Mail, 'to' | 'footnote'>,
 ): Promise<void> {
   if (!(to[choice] ?? (await findMailChoice(ctx.db, to.id, choice)))) return;
-  const where = `You choose which mails you receive in your settings: ${publicUrl}${SETTINGS_PATH}`;
-  await sendMail(ctx, { ...mail, to: to.email, text: `${mail.text}\n${where}\n` });
+  const settings = ownWords(`${publicUrl}${SETTINGS_PATH}`);
+  const footnote = mailText`You choose which mails you receive in your settings: ${settings}`;
+  await sendMail(ctx, { ...mail, to: to.email, footnote });
 }

@@ -1,8 +1,12 @@
 import type { Context } from '#platform/server/context.ts';
-import { plainName, sendMail } from '#platform/server/mail.ts';
-import { type AuthoredTicket, TICKET_STATUS_LABELS } from '../support-tickets.contract.ts';
-
-const SIGNATURE = 'Dayitva, the CSR partnership platform for India\n';
+import { sendMail } from '#platform/server/mail.ts';
+import { mailText, ownWords, plainAddress, plainName, quote } from '#platform/server/mail-text.ts';
+import {
+  type AuthoredTicket,
+  MESSAGE_MAX,
+  SUBJECT_MAX,
+  TICKET_STATUS_LABELS,
+} from '../support-tickets.contract.ts';
 
 /** A member's tickets are on a page; a guest's answers come by mail alone. */
 const linkFor = (ticket: AuthoredTicket, publicUrl: string) =>
@@ -18,16 +22,16 @@ export async function mailTicketReceived(
   ticket: AuthoredTicket,
 ): Promise<void> {
   const link = linkFor(ticket, publicUrl);
-  const text = `Namaste,
-
-your message to Dayitva's support team has arrived. Its number is ${ticket.number}.
-
-We'll get back to you within 24 hours at this address.${ticket.is_member ? ' You can follow it here:' : ' If you have not written to us, you need not do anything. Help is here:'}
-
-${link}
-
-${SIGNATURE}`;
-  await sendMail(ctx, { to: ticket.email, subject: `Your support ticket ${ticket.number}`, text, link });
+  const number = ownWords(ticket.number);
+  const paragraphs = [
+    mailText`your message to Dayitva's support team has arrived. Its number is ${number}.`,
+    ticket.is_member
+      ? mailText`We'll get back to you within 24 hours at this address. You can follow it here:`
+      : mailText`We'll get back to you within 24 hours at this address. If you have not written to us, you need not do anything. Help is here:`,
+    ownWords(link),
+  ];
+  const subject = mailText`Your support ticket ${number}`;
+  await sendMail(ctx, { to: ticket.email, subject, paragraphs, link });
 }
 
 /** Hands a new ticket to the administrator's mailbox. Call inside a transaction. */
@@ -36,18 +40,15 @@ export async function mailTicketToSupport(
   { publicUrl, adminEmail }: { publicUrl: string; adminEmail: string },
   ticket: AuthoredTicket,
 ): Promise<void> {
-  const who = ticket.is_member ? 'a member' : 'a visitor, address not checked';
-  const text = `${ticket.number}, ${ticket.category}, priority ${ticket.priority}
-
-From ${plainName(ticket.name)} <${ticket.email}> (${who})
-
-${ticket.subject}
-
-${ticket.message}
-
-${SIGNATURE}`;
-  const subject = `Support ticket ${ticket.number}`;
-  await sendMail(ctx, { to: adminEmail, subject, text, link: `${publicUrl}/support` });
+  const number = ownWords(ticket.number);
+  const who = ticket.is_member ? mailText`a member` : mailText`a visitor, address not checked`;
+  const paragraphs = [
+    mailText`${number}, ${ownWords(ticket.category)}, priority ${ownWords(ticket.priority)}`,
+    mailText`From ${plainName(ticket.name)} <${plainAddress(ticket.email)}> (${who})`,
+    quote(plainName(ticket.name), `${ticket.subject}\n\n${ticket.message}`, SUBJECT_MAX + MESSAGE_MAX + 2),
+  ];
+  const subject = mailText`Support ticket ${number}`;
+  await sendMail(ctx, { to: adminEmail, subject, paragraphs, link: `${publicUrl}/support` });
 }
 
 /**
@@ -61,19 +62,16 @@ export async function mailTicketUpdated(
   reply: string | null,
 ): Promise<void> {
   const link = linkFor(ticket, publicUrl);
-  const text = `Namaste,
-
-your support ticket ${ticket.number} is now: ${TICKET_STATUS_LABELS[ticket.status]}.${reply ? `\n\n${reply}` : ''}
-
-${ticket.is_member ? 'All your tickets are here:' : 'Help and a form for another message are here:'}
-
-${link}
-
-${SIGNATURE}`;
-  await sendMail(ctx, {
-    to: ticket.email,
-    subject: `Your support ticket ${ticket.number}: news`,
-    text,
-    link,
-  });
+  const number = ownWords(ticket.number);
+  const status = ownWords(TICKET_STATUS_LABELS[ticket.status]);
+  const paragraphs = [
+    mailText`your support ticket ${number} is now: ${status}.`,
+    ...(reply ? [quote(mailText`Dayitva's support team`, reply, MESSAGE_MAX)] : []),
+    ticket.is_member
+      ? mailText`All your tickets are here:`
+      : mailText`Help and a form for another message are here:`,
+    ownWords(link),
+  ];
+  const subject = mailText`Your support ticket ${number}: news`;
+  await sendMail(ctx, { to: ticket.email, subject, paragraphs, link });
 }

@@ -4,7 +4,8 @@ import {
 } from '#features/profiles/verification-levels.contract.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import type { Context } from '#platform/server/context.ts';
-import { plainName, sendMail } from '#platform/server/mail.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import { type MailText, mailText, ownWords, plainName, quote } from '#platform/server/mail-text.ts';
 
 /** What of the configuration verification needs. Without `adminEmail` a request waits in the admins' list. */
 export interface VerificationSettings {
@@ -16,14 +17,14 @@ export interface VerificationSettings {
 type MailContext = Pick<Context, 'db' | 'jobs'>;
 
 interface Addressee {
-  full_name: string;
   email: string;
 }
 
-const SIGNATURE = 'Dayitva, the CSR partnership platform for India\n';
+const DECIDER = ownWords('Who decided at Dayitva');
 
-const levelName = (level: VerificationLevel) =>
-  `level ${level}, ${VERIFICATION_LEVEL_LABELS[level].toLowerCase()}`;
+const labelOf = (level: VerificationLevel) => ownWords(VERIFICATION_LEVEL_LABELS[level].toLowerCase());
+
+const levelName = (level: VerificationLevel) => mailText`level ${ownWords(level)}, ${labelOf(level)}`;
 
 /** Hands a new request to the administrator's mailbox. Call inside a transaction. */
 export async function mailVerificationAsked(
@@ -33,31 +34,23 @@ export async function mailVerificationAsked(
 ): Promise<void> {
   if (!adminEmail) return;
   const link = `${publicUrl}/admin/verifications?request=${requestId}`;
-  const text = `${plainName(member.name)} asks for verification: ${levelName(level)}.
-
-The papers and the decision are here:
-
-${link}
-
-${SIGNATURE}`;
-  await sendMail(ctx, { to: adminEmail, subject: 'A member asks for verification', text, link });
+  const paragraphs = [
+    mailText`${plainName(member.name)} asks for verification: ${levelName(level)}.`,
+    mailText`The papers and the decision are here:`,
+    ownWords(link),
+  ];
+  const subject = mailText`A member asks for verification`;
+  await sendMail(ctx, { to: adminEmail, subject, paragraphs, link });
 }
 
 /** Tells the member in a few paragraphs, with the way to the page of verification. Call inside a transaction. */
 async function mailMember(
   ctx: MailContext,
   publicUrl: string,
-  { to, subject, paragraphs }: { to: Addressee; subject: string; paragraphs: string[] },
+  { to, subject, paragraphs }: { to: Addressee; subject: MailText; paragraphs: MailText[] },
 ): Promise<void> {
   const link = `${publicUrl}/verification`;
-  const text = `Namaste ${to.full_name},
-
-${paragraphs.join('\n\n')}
-
-${link}
-
-${SIGNATURE}`;
-  await sendMail(ctx, { to: to.email, subject, text, link });
+  await sendMail(ctx, { to: to.email, subject, paragraphs: [...paragraphs, ownWords(link)], link });
 }
 
 export const mailVerificationGranted = (
@@ -68,11 +61,11 @@ export const mailVerificationGranted = (
 ): Promise<void> =>
   mailMember(ctx, publicUrl, {
     to,
-    subject: `You are verified: ${VERIFICATION_LEVEL_LABELS[granted.level].toLowerCase()}`,
+    subject: mailText`You are verified: ${labelOf(granted.level)}`,
     paragraphs: [
-      `Dayitva has granted you ${levelName(granted.level)}, until ${formatDay(granted.validUntil)}. Other members see it with the date beside your name.`,
-      `What was decided:\n${granted.reason}`,
-      'It rests on the papers as they were checked. One that changes, goes or expires takes the level back until it is renewed. Everything about it is here:',
+      mailText`Dayitva has granted you ${levelName(granted.level)}, until ${ownWords(formatDay(granted.validUntil))}. Other members see it with the date beside your name.`,
+      quote(DECIDER, granted.reason),
+      mailText`It rests on the papers as they were checked. One that changes, goes or expires takes the level back until it is renewed. Everything about it is here:`,
     ],
   });
 
@@ -84,11 +77,11 @@ export const mailVerificationRefused = (
 ): Promise<void> =>
   mailMember(ctx, publicUrl, {
     to,
-    subject: 'Your request for verification',
+    subject: mailText`Your request for verification`,
     paragraphs: [
-      `Dayitva could not grant you ${levelName(refused.level)} yet.`,
-      `The reason:\n${refused.reason}`,
-      'When that is settled you can ask again, and say what you have done about it:',
+      mailText`Dayitva could not grant you ${levelName(refused.level)} yet.`,
+      quote(DECIDER, refused.reason),
+      mailText`When that is settled you can ask again, and say what you have done about it:`,
     ],
   });
 
@@ -100,11 +93,11 @@ export const mailVerificationRevoked = (
 ): Promise<void> =>
   mailMember(ctx, publicUrl, {
     to,
-    subject: 'Your verification was revoked',
+    subject: mailText`Your verification was revoked`,
     paragraphs: [
-      `Dayitva has revoked ${levelName(revoked.level)}, and what stood on it.`,
-      `The reason:\n${revoked.reason}`,
-      'You see where you stand, and can ask again, here:',
+      mailText`Dayitva has revoked ${levelName(revoked.level)}, and what stood on it.`,
+      quote(DECIDER, revoked.reason),
+      mailText`You see where you stand, and can ask again, here:`,
     ],
   });
 
@@ -113,16 +106,16 @@ export const mailVerificationEnded = (
   ctx: MailContext,
   publicUrl: string,
   to: Addressee,
-  ended: { level: VerificationLevel; because: string },
+  ended: { level: VerificationLevel; because: MailText },
 ): Promise<void> =>
   mailMember(ctx, publicUrl, {
     to,
-    subject: 'Your verification no longer stands',
+    subject: mailText`Your verification no longer stands`,
     paragraphs: [
-      `Your ${levelName(ended.level)}, no longer stands. ${ended.because}`,
+      mailText`Your ${levelName(ended.level)}, no longer stands. ${ended.because}`,
       ended.level === 3
-        ? 'You can ask for its renewal here:'
-        : 'What stood on it does not count either until it is renewed. You can ask for that here:',
+        ? mailText`You can ask for its renewal here:`
+        : mailText`What stood on it does not count either until it is renewed. You can ask for that here:`,
     ],
   });
 
@@ -134,9 +127,9 @@ export const mailVerificationEnding = (
 ): Promise<void> =>
   mailMember(ctx, publicUrl, {
     to,
-    subject: 'Your verification ends soon',
+    subject: mailText`Your verification ends soon`,
     paragraphs: [
-      `Your ${levelName(ending.level)}, ends on ${formatDay(ending.validUntil)}.`,
-      'Store the renewed papers as new documents in your vault, beside the old ones, and ask for renewal: the level then goes on without a gap.',
+      mailText`Your ${levelName(ending.level)}, ends on ${ownWords(formatDay(ending.validUntil))}.`,
+      mailText`Store the renewed papers as new documents in your vault, beside the old ones, and ask for renewal: the level then goes on without a gap.`,
     ],
   });

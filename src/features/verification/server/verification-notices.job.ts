@@ -2,6 +2,7 @@ import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
+import { type MailText, mailText, ownWords, plainName } from '#platform/server/mail-text.ts';
 import { mailVerificationEnded, mailVerificationEnding } from './verification-mails.service.ts';
 import {
   findEndedLevels,
@@ -45,9 +46,11 @@ export function createVerificationNotices(parts: Pick<Context, 'db' | 'files' | 
   };
 }
 
-function becauseOf({ end_cause, end_reason, valid_until }: ToldLevel): string {
-  if (end_cause === 'document-changed') return `This paper was changed after it was checked: ${end_reason}.`;
-  if (end_cause === 'document-removed') return `This paper was deleted from your vault: ${end_reason}.`;
-  if (end_cause === 'profile-changed') return `In your profile you have changed ${end_reason}.`;
-  return `It ended on ${formatDay(valid_until)}.`;
+function becauseOf({ end_cause, end_reason, valid_until }: ToldLevel): MailText {
+  const what = plainName(end_reason ?? '');
+  if (end_cause === 'document-changed')
+    return mailText`This paper was changed after it was checked: ${what}.`;
+  if (end_cause === 'document-removed') return mailText`This paper was deleted from your vault: ${what}.`;
+  if (end_cause === 'profile-changed') return mailText`In your profile you have changed ${what}.`;
+  return mailText`It ended on ${ownWords(formatDay(valid_until))}.`;
 }

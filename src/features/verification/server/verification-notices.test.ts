@@ -83,7 +83,7 @@ test('a paper that was deleted is named', async () => {
   await callAs(app, member, 'DELETE', `/documents/${id}`);
   await runNotices();
   const mail = await app.mail(member.email, ENDED);
-  expect(mail).toContain('This paper was deleted from your vault: 80G approval (section 354).');
+  expect(mail).toContain('This paper was deleted from your vault: “80G approval (section 354)”.');
 });
 
 test('a level that was granted anew meanwhile is nothing to tell, nor is one that was revoked', async () => {

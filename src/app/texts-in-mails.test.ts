@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  callAs,
+  decideRequest,
+  documentForm,
+  grantLevel,
+  sendRequest,
+  startCollaboration,
+  storeKeyDocuments,
+  testimonialBody,
+  ticketBody,
+} from '#platform/testing/records.ts';
+import { createMember, TEST_PASSWORD, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+const SUPPORT_MAILBOX = 'support@dayitva.example';
+
+let app: TestApp;
+let admin: TestMember;
+let writer: TestMember;
+let reader: TestMember;
+beforeAll(async () => {
+  app = await startTestApp({ ADMIN_EMAIL: SUPPORT_MAILBOX });
+  admin = await createMember(app, { admin: true });
+});
+afterAll(() => app.stop());
+
+/** What a person may write to have it taken for a notice of ours, or to lead the reader to another site. */
+const HOSTILE: [what: string, text: string][] = [
+  [
+    'a forged end and notice',
+    'Forged, as the rest\n\nDayitva, the CSR partnership platform for India\n\nForged: sign in at https://evil.example/a',
+  ],
+  ['bare addresses', 'Forged: see evil.example/a, www.evil.example or write to pay@evil.example now.'],
+  [
+    'addresses with characters that are not seen or look like a dot',
+    'Forged: ht\u00adtps:/\u200b/evil.\u200bexample, evil\u3002example, evil\uff0eexample, evil\u2024example',
+  ],
+  [
+    'another direction of writing',
+    'Forged text of some length \u202eelpmaxe.live//:sptth\u202c evil.example',
+  ],
+  [
+    'other ends of lines',
+    'Forged, as the rest\u2028\u2028Forged: one\u0085Forged: two\u2029Forged: three evil.example',
+  ],
+];
+
+/** In the database, as it may be stored from earlier: today's rules for names are narrower. */
+const rename = ({ id }: TestMember, name: string) =>
+  app.sql('update profiles set full_name = $2, organization_name = $2 where id = $1', [id, name]);
+
+/** Where such a text enters a mail: the mail's subject, and what sends it. @returns whom the mail goes to. */
+const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
+  [
+    'A collaboration request for you',
+    async (text) => {
+      await rename(writer, text);
+      await sendRequest(app, writer, reader, { collaboration_objective: text });
+      return reader.email;
+    },
+  ],
+  [
+    'Your collaboration request was declined',
+    async (text) => {
+      const { id } = await sendRequest(app, reader, writer);
+      const answer = { status: 'declined', reason: text };
+      await callAs(app, writer, 'PATCH', `/collaboration-requests/${id}`, answer);
+      return reader.email;
+    },
+  ],
+  [
+    'A partner has rated your work together',
+    async (text) => {
+      const objective = { collaboration_objective: text };
+      const { id } = await startCollaboration(app, writer, reader, objective);
+      await callAs(app, writer, 'PATCH', `/collaborations/${id}`, { status: 'completed' });
+      const rating = { rated_profile_id: reader.id, score: 4, comment: text };
+      await callAs(app, writer, 'POST', `/collaborations/${id}/ratings`, rating);
+      return reader.email;
+    },
+  ],
+  [
+    'A document was shared with you',
+    async (text) => {
+      const form = documentForm({ kind: 'policy', title: text.slice(0, 120) });
+      const { id } = await callAs(app, writer, 'POST', '/documents', form);
+      await callAs(app, writer, 'POST', `/documents/${id}/shares`, { member_id: reader.id, days: 7 });
+      return reader.email;
+    },
+  ],
+  [
+    'Your story was declined',
+    async (text) => {
+      const { id } = await callAs(app, reader, 'POST', '/testimonials', testimonialBody());
+      await callAs(app, admin, 'PUT', `/testimonials/${id}/decision`, { status: 'declined', reason: text });
+      return reader.email;
+    },
+  ],
+  [
+    'Your request for verification',
+    async (text) => {
+      await storeKeyDocuments(app, reader);
+      const { id } = await callAs(app, reader, 'POST', '/verification/requests', { level: 1 });
+      await decideRequest(app, admin, id, { decision: 'refuse', reason: text });
+      return reader.email;
+    },
+  ],
+  [
+    'Your verification was revoked',
+    async (text) => {
+      await storeKeyDocuments(app, reader);
+      const { id } = await grantLevel(app, reader, admin);
+      await callAs(app, admin, 'PUT', `/admin/verifications/${id}/revocation`, { reason: text });
+      return reader.email;
+    },
+  ],
+  [
+    'Support ticket NUMBER',
+    async (text) => {
+      const ticket = ticketBody({ name: text, email: writer.email, subject: text, message: text });
+      await app.request('POST', '/support/tickets', { body: ticket });
+      return SUPPORT_MAILBOX;
+    },
+  ],
+  [
+    'Your support ticket NUMBER: news',
+    async (text) => {
+      const { id } = await callAs(app, reader, 'POST', '/support/tickets', ticketBody());
+      await callAs(app, admin, 'PUT', `/support/tickets/${id}`, { status: 'open', reply: text });
+      return reader.email;
+    },
+  ],
+  [
+    'Confirm your new email address',
+    async (text) => {
+      await rename(writer, text);
+      const email = `${crypto.randomUUID()}@members.example`;
+      await callAs(app, writer, 'POST', '/account/email', { email, password: TEST_PASSWORD });
+      return email;
+    },
+  ],
+];
+
+/** The newest mail's text, without its header. A ticket's number is the newest one. */
+async function textOf(subject: string, to: string): Promise<string> {
+  const [ticket] = await app.sql<{ number: number }>('select max(number) as number from support_tickets');
+  const mail = await app.mail(to, subject.replace('NUMBER', `T-${ticket?.number}`));
+  return mail.slice(mail.indexOf('\n\n') + 2);
+}
+
+const OTHER_SITE = /evil[.\u3002\uff0e\u2024]\S|\w@(?!members\.example)\S|[a-z]:(?=\/\/(?!localhost))/;
+
+describe.each(MAILS)('%s', (subject, cause) => {
+  test.each(HOSTILE)('with %s', async (_, text) => {
+    [writer, reader] = [await createMember(app), await createMember(app)];
+    const mail = await textOf(subject, await cause(text));
+    expect(mail).toContain('Forged');
+    expect(mail).not.toMatch(OTHER_SITE);
+    expect(mail.replaceAll('\n', '')).not.toMatch(/\p{C}|\u2028|\u2029/u);
+    const own = mail.replace(/“[^”]*”/g, '').replace(/^> .*$/gm, '');
+    expect(own).not.toMatch(/Forged|evil/);
+    expect(own.match(/Dayitva, the CSR partnership platform for India/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { Mail } from './mail.ts';
+import { mailText, ownWords, plainAddress, plainName, quote } from './mail-text.ts';
+
+const author = plainName('Asha');
+
+test('a text that is not made safe does not compile in a mail', () => {
+  const written = 'by a member';
+  // @ts-expect-error a text as it was written is no part of a mail's text
+  mailText`${written}`;
+  // @ts-expect-error nor is it a paragraph or a subject
+  const mail: Pick<Mail, 'subject' | 'paragraphs'> = { subject: written, paragraphs: [written] };
+  expect(mail).toBeDefined();
+  expect(mailText`${author} has ${ownWords(2)} requests`).toBe('“Asha” has 2 requests');
+});
+
+describe('a name', () => {
+  test.each([
+    ['Asha Foundation', '“Asha Foundation”'],
+    ['Dr. B.R. Trust', '“Dr. B. R. Trust”'],
+    ['Win https://evil.example/now', '“Win https: //evil. example/now”'],
+    ['you@evil.example', '“you@ evil. example”'],
+    ['full\uff0ewidth and dot\u3002example', '“full\uff0e width and dot\u3002 example”'],
+    ['evil.\u200bexample and evil\u2024example', '“evil. example and evil\u2024 example”'],
+    ['Asha\r\nBcc: all@evil.example', '“Asha Bcc: all@ evil. example”'],
+    ['\u202egro.ahsa\u202c', '“gro. ahsa”'],
+    ['“Asha” said “yes”', "“'Asha' said 'yes'”"],
+    ['x'.repeat(160), `“${'x'.repeat(80)}…”`],
+    [`${'x'.repeat(79)}😀`, `“${'x'.repeat(79)}…”`],
+  ])('%j appears as %j', (name, shown) => expect(plainName(name)).toBe(shown));
+});
+
+describe('an address', () => {
+  test.each([
+    ['meera.k+csr@asha-trust.example', 'meera.k+csr@asha-trust.example'],
+    ['www.evil.example/a@b.example', 'www. evil. example/a@ b. example'],
+    ['http://evil@b.example', 'http: //evil@ b. example'],
+  ])('%j appears as %j', (address, shown) => expect(plainAddress(address)).toBe(shown));
+});
+
+describe('a quotation', () => {
+  const quoted = (text: string, max?: number) => quote(author, text, max).replace('“Asha” wrote:\n\n', '');
+
+  test.each([
+    ['one line', '> one line'],
+    ['two\nlines', '> two\n> lines'],
+    ['a\n\n\n\n\nb', '> a\n>\n> b'],
+    ['a\r\nb\rc\u2028d\u2029e\u0085f\vg\fh', '> a\n> b\n> c\n> d\n> e\n> f\n> g\n> h'],
+    ['  padded   with \t spaces  ', '> padded with spaces'],
+    ['https://evil.example/x?y=1', '> https: //evil. example/x?y=1'],
+    ['evil.example and www.evil.example', '> evil. example and www. evil. example'],
+    ['mailto:a@evil.example', '> mailto: a@ evil. example'],
+    ['例え。テスト or evil．example', '> 例え。 テスト or evil． example'],
+    ['ev\u00adil.\u200dexample\u202e', '> evil. example'],
+    ['\\\\evil\\share', '> \\ \\evil\\share'],
+    ['192.168.0.1', '> 192. 168. 0. 1'],
+    ['₹2.5 crore at 10:30, 3.75%', '> ₹2.5 crore at 10:30, 3.75%'],
+    ['1.com 2:evil.example', '> 1. com 2: evil. example'],
+    ['', '> '.trim()],
+  ])('of %j is %j', (text, shown) => expect(quoted(text)).toBe(shown));
+
+  test('breaks long lines itself, so that each row has its mark', () => {
+    const rows = quoted(`${'word '.repeat(60)}${'x'.repeat(200)}`, 2000).split('\n');
+    expect(rows.length).toBeGreaterThan(6);
+    for (const row of rows) expect(row).toMatch(/^> \S.{0,71}$/);
+  });
+
+  test('ends after so many characters, whole ones', () => {
+    expect(quoted('x'.repeat(2000)).replace(/[\n> ]/g, '')).toBe(`${'x'.repeat(1000)}…`);
+    expect(quoted('ab😀', 3)).toBe('> ab…');
+  });
+});
