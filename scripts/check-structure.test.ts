@@ -51,6 +51,7 @@ export function Avatar() { return <Base>don't // fetch</Base>; }`,
       await ctx
         .load();
       return await findProfile(ctx) ?? rows.map(async (row) => await row.load());
+      await using opened = new AsyncDisposableStack();
     }`,
   'src/features/profiles/server/profiles.repository.ts': `
     import { sql } from 'kysely';

@@ -11,8 +11,8 @@ type Finding = { at: number; message: string };
 /** A promise in a variable may reject before somebody awaits it. Biome's noFloatingPromises finds those in none. */
 const PROMISE_RULES: { pattern: RegExp; message: string }[] = [
   {
-    // A bare name: neither a call nor the start of a longer expression.
-    pattern: new RegExp(`\\bawait\\s+(?!new\\b)${NAME}(?![\\w$])(?!\\s*(\\?\\.|[.(\\[\`<]))`, 'g'),
+    // A bare name: neither a call nor the start of a longer expression. `await using` declares one.
+    pattern: new RegExp(`\\bawait\\s+(?!(?:new|using)\\b)${NAME}(?![\\w$])(?!\\s*(\\?\\.|[.(\\[\`<]))`, 'g'),
     message: 'await the call itself, or several together with Promise.all([one(), two()])',
   },
   {

@@ -47,7 +47,7 @@ describe('the server process', () => {
   test('says that it is ready, warns of missing limits, and loads no demo data into a given database', async () => {
     const server = start({ RATE_LIMIT: 'off' });
     const url = await server.ready();
-    expect(server.errors()).toContain('RATE_LIMIT=off');
+    await expect.poll(server.errors).toContain('RATE_LIMIT=off');
     expect(server.output()).not.toContain('Demo sign-in');
     expect(await send(url, 'GET', '/health')).toMatchObject({
       status: 200,

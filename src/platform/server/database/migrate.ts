@@ -20,7 +20,7 @@ export async function migrate(connectionString: string, stopping?: AbortSignal):
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
   await client.connect();
-  const leave = () => void client.end();
+  const leave = () => client.end().catch(() => undefined);
   stopping?.addEventListener('abort', leave);
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
