@@ -4,6 +4,7 @@ import { DEMO_MEMBERS } from '#features/profiles/server/members.demo.ts';
 import { demoMembers } from '#features/profiles/server/profiles.demo.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { signUpBody } from '#platform/testing/records.ts';
 
 const MEMBERS = demoMembers(new Date());
 const [corporate] = DEMO_SIGN_INS;
@@ -180,4 +181,25 @@ test('a page is accessible to a visitor and to a member', async ({ page, newPers
   await expect(member.getByText('Public email')).toBeVisible();
   await expect(member.getByText(/of 5 stars/).first()).toBeAttached();
   await expectAccessible(member, { state: 'to a member' });
+});
+
+test('a member whose email is not confirmed reads why there are no contact details, and how to get them', async ({
+  page,
+}) => {
+  const email = `${crypto.randomUUID()}@members.example`;
+  const body = signUpBody(email);
+  expect((await page.request.post('/service/api/auth/signup', { data: body })).status()).toBe(201);
+  await signInAs(page, email, body.password);
+  await page.goto(PAGE);
+  const note = page.getByText('Confirm your email to see contact details.');
+  await expect(note).toBeVisible();
+  await expect(page.getByText('hello@aksharvan.example')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/marketplace?search=Aksharvan');
+  await page.getByRole('button', { name: /^View Profile/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Confirm your email to see contact details.')).toBeVisible();
+  await expect(dialog.getByText('hello@aksharvan.example')).toHaveCount(0);
+  await dialog.getByRole('link', { name: 'Confirm your email' }).click();
+  await expect(page).toHaveURL(/\/verify-email$/);
 });

@@ -12,7 +12,8 @@ export const SEARCH_TOTAL_MAX = 1000;
 
 /**
  * A member as the marketplace shows it to other members. `email` and `phone` are the public contact details;
- * the address that the member signs in with is never shown, and a contact detail that the member hides is null.
+ * the address that the member signs in with is never shown, and a contact detail that the member hides is null. All
+ * of `CONTACT_DETAILS` are null for a caller whose own email is not confirmed.
  */
 export const MarketplaceProfile = Profile.pick({
   id: true,
@@ -57,6 +58,9 @@ export const MarketplaceProfile = Profile.pick({
   response_rate: z.int().nullable(),
 });
 export type MarketplaceProfile = z.output<typeof MarketplaceProfile>;
+
+/** How to reach a member: for those alone who have shown with a confirmed email that they can be reached, too. */
+export const CONTACT_DETAILS = ['email', 'phone', 'website', 'linkedin', 'twitter'] as const;
 
 const filter = <const Options extends readonly [string, ...string[]]>(options: Options, message: string) =>
   z.union([z.literal('').transform(() => undefined), z.enum(options, message)], message).optional();

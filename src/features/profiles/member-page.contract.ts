@@ -31,7 +31,7 @@ const OWN = omitted([
 
 /**
  * A member as the page /members/{slug} shows them. Contact details that the member hides are null, and all of them
- * are for a visitor, to whom an organisation's `full_name` is its own.
+ * are for a caller whose email is not confirmed, and for a visitor, to whom an organisation's `full_name` is its own.
  */
 export const MemberProfile = Profile.omit({
   ...OWN,
@@ -59,6 +59,9 @@ export function asMembersSee<P extends WithContacts & Pick<Profile, ContactSwitc
   );
 }
 
+/** The profile without any contact detail: what members see before they have confirmed their own email. */
+export const asUnconfirmedSee = <P extends WithContacts>(profile: P): P => without(profile, CONTACT_FIELDS);
+
 /** The profile without any contact detail, and without the name of who speaks for an organisation. */
 export function asVisitorsSee<P extends WithContacts & Pick<Profile, 'full_name' | 'organization_name'>>(
   profile: P,
@@ -78,7 +81,7 @@ export const getMemberPage = defineRoute({
   path: '/members/:slug',
   access: 'public',
   summary:
-    'What a published member shows: to visitors only when the page is public, and without contact details',
+    'What a published member shows: to visitors only when the page is public; contact details are for callers with a confirmed email',
   params,
   response: MemberProfile,
   limits: READS,

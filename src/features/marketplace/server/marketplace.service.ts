@@ -10,7 +10,12 @@ import { AppError } from '#platform/contract/errors.ts';
 import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
 import { withStatesInEnglish } from '#platform/contract/places.ts';
 import type { MemberContext } from '#platform/server/context.ts';
-import { type MarketplaceProfile, type MarketplaceQuery, SEARCH_TOTAL_MAX } from '../marketplace.contract.ts';
+import {
+  CONTACT_DETAILS,
+  type MarketplaceProfile,
+  type MarketplaceQuery,
+  SEARCH_TOTAL_MAX,
+} from '../marketplace.contract.ts';
 import * as marketplace from './marketplace.repository.ts';
 
 /** More words than this add nothing to a search but work. */
@@ -18,16 +23,19 @@ const SEARCH_WORDS_MAX = 8;
 
 function present(
   { requests_answered, requests_late, ratings_sum, ratings_count, ...row }: marketplace.MarketplaceRow,
-  today: string,
+  ctx: MemberContext,
 ): MarketplaceProfile {
   const due = requests_answered + requests_late;
   return {
-    ...withVerification(row, today),
+    ...withVerification(row, dayInIndia(ctx.now)),
     role: roleOf(row.organization_type, false),
     ...ratingFigures({ ratings_sum, ratings_count }),
     response_rate: due === 0 ? null : Math.round((100 * requests_answered) / due),
+    ...(!ctx.actor.emailConfirmed && NO_CONTACT_DETAILS),
   };
 }
+
+const NO_CONTACT_DETAILS = Object.fromEntries(CONTACT_DETAILS.map((name) => [name, null]));
 
 interface Found {
   rows: marketplace.MarketplaceRow[];
@@ -96,7 +104,7 @@ export async function listMarketplaceProfiles(
     verified: query.verification && { level: Number(query.verification), today },
   };
   const found = await (query.search ? search(ctx, query.search, filter, page) : browse(ctx, filter, page));
-  const records = found.rows.map((row) => present(row, today));
+  const records = found.rows.map((row) => present(row, ctx));
   return { records, pagination: paginationOf(query, found.total) };
 }
 
@@ -104,7 +112,7 @@ export async function listMarketplaceProfiles(
 export async function getMarketplaceProfile(ctx: MemberContext, id: string): Promise<MarketplaceProfile> {
   const row = await marketplace.findPublishedProfile(ctx.db, id);
   if (!row) throw new AppError('PROFILE_NOT_FOUND');
-  return present(row, dayInIndia(ctx.now));
+  return present(row, ctx);
 }
 
 export async function listMarketplaceProfileProjects(ctx: MemberContext, id: string): Promise<Project[]> {

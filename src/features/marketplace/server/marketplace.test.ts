@@ -80,9 +80,42 @@ describe('GET /service/api/marketplace/profiles', () => {
       response_rate: null,
       created_at: expect.any(String),
     };
-    expect((await list()).records[0]).toEqual(expected);
-    expect(await detail(other.id)).toEqual(expected);
+    expect((await list('', corporate)).records[0]).toEqual(expected);
+    const path = `/marketplace/profiles/${other.id}`;
+    expect(await callAs(app, corporate, 'GET', path)).toEqual(expected);
     await app.sql('delete from accounts where id = $1', [other.id]);
+  });
+
+  test('shows no contact detail to a caller whose own email is not confirmed, and all once it is', async () => {
+    const other = await createMember(app, { name: 'Jal Trust' });
+    const contacts = {
+      public_contact_email: 'hello@jal.example',
+      public_contact_phone: '+91 98765 43210',
+      website: 'https://jal.example',
+      linkedin: 'https://linkedin.example/jal',
+      twitter: 'jal_trust',
+    };
+    const { slug } = await callAs(app, other, 'PUT', '/profile/profile', contacts);
+    const caller = await createMember(app, { confirmed: false });
+    const paths = [
+      '/marketplace/profiles?search=Jal',
+      `/marketplace/profiles/${other.id}`,
+      `/members/${slug}`,
+    ];
+    const seen = () => Promise.all(paths.map((path) => callAs(app, caller, 'GET', path)));
+    const found = (answers: unknown[]) =>
+      answers.map((answer) =>
+        Object.values(contacts).filter((detail) => JSON.stringify(answer).includes(detail)),
+      );
+    expect(found(await seen())).toEqual([[], [], []]);
+    const question = { question: 'Find NGOs in Jharkhand' };
+    const answer = await callAs(app, caller, 'POST', '/assistant/answers', question);
+    expect(JSON.stringify(answer)).toContain('Jal Trust');
+    expect(found([answer])).toEqual([[]]);
+    await app.sql('update accounts set email_confirmed_at = now() where id = $1', [caller.id]);
+    const all = Object.values(contacts);
+    expect(found(await seen())).toEqual([all, all, all]);
+    await app.sql('delete from accounts where id = any($1)', [[other.id, caller.id]]);
   });
 
   test('filters by type, by state and by both, with exact totals', async () => {

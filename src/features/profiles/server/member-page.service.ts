@@ -4,6 +4,7 @@ import type { RouteOutput } from '#platform/contract/route.ts';
 import type { Context } from '#platform/server/context.ts';
 import {
   asMembersSee,
+  asUnconfirmedSee,
   asVisitorsSee,
   type listMemberProjects as ListProjects,
   type listMemberServices as ListServices,
@@ -25,7 +26,8 @@ export async function getMemberPage(
   const row = await findProfileBySlug(ctx.db, slug.toLowerCase(), ctx.actor === null);
   if (!row) throw new AppError('PROFILE_NOT_FOUND');
   const profile = presentProfile(row, ctx.now);
-  return ctx.actor ? asMembersSee(profile) : asVisitorsSee(profile);
+  if (!ctx.actor) return asVisitorsSee(profile);
+  return ctx.actor.emailConfirmed ? asMembersSee(profile) : asUnconfirmedSee(profile);
 }
 
 /** @throws AppError PROFILE_NOT_FOUND, as for the page. */

@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MarketplaceProfile } from '#features/marketplace/marketplace.contract.ts';
+import { ConfirmEmailNote } from '#features/profiles/web/components/confirm-email-note.tsx';
+import { useSession } from '#platform/web/session.tsx';
 import { WebLink } from '#platform/web/ui/web-link.tsx';
 import classes from './profile-company.module.css';
 
@@ -34,15 +36,22 @@ const sizeText = (size: string) => (/people$/.test(size) ? size : `${size} peopl
 /** Who the member is and how to reach them; what they left open is left out. */
 export function ProfileCompany({ profile }: { profile: MarketplaceProfile }) {
   const rows = rowsOf(profile).filter(([, value]) => value);
-  if (rows.length === 0) return <p className={classes.none}>This member has not given any details yet.</p>;
+  const { user } = useSession();
+  if (rows.length === 0 && user?.email_confirmed)
+    return <p className={classes.none}>This member has not given any details yet.</p>;
   return (
-    <dl className={classes.rows}>
-      {rows.map(([label, value]) => (
-        <div key={label} className={classes.row}>
-          <dt className={classes.label}>{label}</dt>
-          <dd className={classes.value}>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.company}>
+      {rows.length > 0 && (
+        <dl className={classes.rows}>
+          {rows.map(([label, value]) => (
+            <div key={label} className={classes.row}>
+              <dt className={classes.label}>{label}</dt>
+              <dd className={classes.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ConfirmEmailNote />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { MemberProfile } from '#features/profiles/member-page.contract.ts';
 import { memberPath, SETTINGS_PATH } from '#features/profiles/profile-settings.contract.ts';
 import type { LoginState } from '#platform/web/guards.tsx';
 import { useSession } from '#platform/web/session.tsx';
+import { ConfirmEmailNote } from './confirm-email-note.tsx';
 import classes from './public-view-note.module.css';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
@@ -26,6 +27,7 @@ export function MemberPageNote({ profile }: { profile: MemberProfile }) {
       </p>
     );
   }
+  if (!user.email_confirmed) return <ConfirmEmailNote />;
   if (profile.is_page_public) return null;
   return (
     <p className={classes.note}>

@@ -12,14 +12,14 @@ const LABELS: Record<ContactSwitch, string> = {
   shows_csr_lead: 'CSR lead, with the email',
 };
 
-/** Which contact details signed-in members see. */
+/** Which contact details other members see. */
 export function SettingsContacts({ form }: { form: ProfileForm }) {
   const isCompany = form.values.organization_type === 'corporate';
   const switches = Object.keys(LABELS).filter((name) => name !== 'shows_csr_lead' || isCompany);
   return (
     <EditSection
       title="Contact details"
-      about="Signed-in members see what is ticked, on your page and in the marketplace. Visitors see none of it."
+      about="Members with a confirmed email see what is ticked, on your page and in the marketplace. Visitors see none of it."
     >
       {(switches as ContactSwitch[]).map((name) => (
         <Checkbox
