@@ -57,6 +57,17 @@ describe('the server process', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
+  test('prints the address of its mails, which opens them, and nothing else does', async () => {
+    const server = start();
+    const url = await server.ready();
+    const [, outbox = ''] = /^Its mails can be read at (\S+)$/m.exec(server.output()) ?? [];
+    const answer = await fetch(outbox);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('No mail yet.');
+    expect((await fetch(`${url}/outbox`)).status).toBe(404);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
   test('answers what is under way before a SIGTERM ends it', async () => {
     const server = start({ LOG_LEVEL: 'silent' });
     const url = await server.ready();

@@ -5,7 +5,7 @@ import { runProgram } from './program.ts';
 import { type RunningServer, start } from './start.ts';
 
 /** Tells the person who has started the server where it is, and what they must know of it. */
-function introduce(config: Config, { app, demoSignIns }: RunningServer): void {
+function introduce(config: Config, { app, demoSignIns, outbox }: RunningServer): void {
   if (!config.rateLimit)
     console.warn('RATE_LIMIT=off: anybody may try passwords without end. For load tests only.');
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(config.host);
@@ -17,6 +17,7 @@ function introduce(config: Config, { app, demoSignIns }: RunningServer): void {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
+  if (outbox) console.log(`Its mails can be read at http://localhost:${port}${outbox}`);
   console.log(`Dayitva is ready at http://localhost:${port}`);
 }
 

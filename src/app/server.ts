@@ -27,7 +27,7 @@ import { type Files, uploadsFolder } from '#platform/server/files.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { registerJsonBody } from '#platform/server/json-body.ts';
 import { outboxFolder } from '#platform/server/mail.ts';
-import { registerOutbox, servesOutbox } from '#platform/server/outbox.ts';
+import { outboxPath, registerOutbox } from '#platform/server/outbox.ts';
 import { registerSecurityHeaders, securityHeaders } from '#platform/server/security-headers.ts';
 import { registerWebFiles, WEB_FOLDER } from '#platform/server/web-files.ts';
 import { memberRecords } from './member-records.ts';
@@ -112,7 +112,7 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   const options = { limits: config.rateLimit, uploads: uploadsFolder(config.dataDir) };
   bindRoutes(createBind(app, { db: database.db, jobs, files }, auth, options), parts);
   registerPictures(app, { db: database.db, files });
-  if (!config.smtpUrl && servesOutbox(config.publicUrl)) registerOutbox(app, outboxFolder(config));
+  if (outboxPath(config)) registerOutbox(app, outboxFolder(config), config.sessionSecret);
   const { publicUrl } = config;
   const live = memberPages(database.db, publicUrl);
   await registerWebFiles(app, { folder: webFolder, pages, publicUrl, live }, CLIENT_PAGES);

@@ -32,6 +32,7 @@ import { createFileSweep, FILE_SWEEP_QUEUE } from '#platform/server/file-sweep.t
 import { createFileRemoval, createFiles, FILE_REMOVAL_QUEUE, uploadsFolder } from '#platform/server/files.ts';
 import { startJobs } from '#platform/server/jobs.ts';
 import { createMailer, MAIL_QUEUE } from '#platform/server/mail.ts';
+import { outboxPath } from '#platform/server/outbox.ts';
 import { findDemoSignIns, loadDemo } from './all.demo.ts';
 import { memberRecords } from './member-records.ts';
 import { ownSessionSecret } from './secrets.ts';
@@ -52,6 +53,8 @@ export interface RunningServer {
   app: FastifyInstance;
   /** Answers what is under way, then closes the database, and stops it if it is ours. */
   stop(): Promise<void>;
+  /** Where the mails can be read, below the server's address; null with a mail server or a public address. */
+  outbox: string | null;
   /** Who may sign in to the demo data; empty where it is not loaded. */
   demoSignIns: Awaited<ReturnType<typeof findDemoSignIns>>;
 }
@@ -81,14 +84,16 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger) {
  * @param stopping ends the start between two steps. @throws the signal's reason then.
  */
 export async function start(
-  config: Config,
+  settings: Config,
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
 ): Promise<RunningServer> {
   await using started = new AsyncDisposableStack();
-  const store = await openFileStore(config.files);
-  const postgres = await openDatabase(config, log);
+  const store = await openFileStore(settings.files);
+  const postgres = await openDatabase(settings, log);
   started.defer(postgres.stop);
+  const sessionSecret = settings.sessionSecret ?? (await ownSessionSecret(settings.dataDir));
+  const config = { ...settings, sessionSecret };
   const ran = await migrate(postgres.connectionString, stopping);
   if (ran.length > 0) log.info({ migrations: ran }, 'database schema is up to date');
   const database = connect(postgres.connectionString, (error) =>
@@ -99,10 +104,11 @@ export async function start(
   if (wantsDemo && !(await hasAccounts(database.db))) await loadDemo(database.db, new Date(), store);
   if (config.adminEmail) await makeConfirmedAdmin(database.db, config.adminEmail);
   stopping?.throwIfAborted();
+  const outbox = outboxPath(config);
   const files = createFiles(store);
   const parts = { db: database.db, files, log };
   const handlers = {
-    [MAIL_QUEUE]: createMailer(config, log),
+    [MAIL_QUEUE]: createMailer(config, log, outbox && config.publicUrl + outbox),
     [ACCOUNT_MAIL_QUEUE]: createAccountMailer(parts, config.publicUrl),
     [ACCOUNT_ERASURE_QUEUE]: createAccountEraser(parts, memberRecords(config)),
     [FILE_REMOVAL_QUEUE]: createFileRemoval(store),
@@ -114,8 +120,7 @@ export async function start(
   const jobs = await startJobs(database.pool, handlers, log, SCHEDULES);
   started.defer(jobs.stop);
   stopping?.throwIfAborted();
-  const sessionSecret = config.sessionSecret ?? (await ownSessionSecret(config.dataDir));
-  const app = await createApp({ config: { ...config, sessionSecret }, database, jobs, files, log });
+  const app = await createApp({ config, database, jobs, files, log });
   started.defer(() => closeApp(app));
   await app.listen({ port: config.port, host: config.host });
   const demoSignIns = await findDemoSignIns(database.db);
@@ -126,7 +131,7 @@ export async function start(
     stopped ??= running.disposeAsync();
     return stopped;
   };
-  return { app, demoSignIns, stop };
+  return { app, demoSignIns, outbox, stop };
 }
 
 /** Answers what is under way and takes nothing new. */

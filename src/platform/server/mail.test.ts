@@ -49,7 +49,11 @@ describe('with a mail server', () => {
 
   test('mails go there, from MAIL_FROM, and leave no trace in the log', async () => {
     const { log, lines } = logToLines();
-    const mailer = createMailer(readConfig({ SMTP_URL: url, MAIL_FROM: 'CSR <csr@mail.example>' }), log);
+    const mailer = createMailer(
+      readConfig({ SMTP_URL: url, MAIL_FROM: 'CSR <csr@mail.example>' }),
+      log,
+      null,
+    );
     await mailer(MAIL);
     expect(received).toMatchObject([{ from: 'csr@mail.example', to: ['meera@asha.example'] }]);
     const [{ message } = { message: '' }] = received;
@@ -60,12 +64,12 @@ describe('with a mail server', () => {
   });
 
   test('a mail that it refuses is an error, so that it is tried again', async () => {
-    const mailer = createMailer(readConfig({ SMTP_URL: url }), logToLines().log);
+    const mailer = createMailer(readConfig({ SMTP_URL: url }), logToLines().log, null);
     await expect(mailer({ ...MAIL, to: 'full@asha.example' })).rejects.toThrow('is full');
   });
 
   test('so is one that cannot reach it', async () => {
-    const mailer = createMailer(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), logToLines().log);
+    const mailer = createMailer(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), logToLines().log, null);
     await expect(mailer(MAIL)).rejects.toThrow('ECONNREFUSED');
   });
 });
@@ -77,7 +81,7 @@ describe('without a mail server', () => {
   test('mails are files in the outbox, and the log tells the link but not to whom it goes', async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'dayitva-mail-'));
     const { log, lines } = logToLines();
-    const mailer = createMailer(readConfig({ DATA_DIR: dataDir }), log);
+    const mailer = createMailer(readConfig({ DATA_DIR: dataDir }), log, 'http://localhost/outbox?key=k');
     await Promise.all([mailer(MAIL), mailer(MAIL)]);
     const files = readdirSync(join(dataDir, 'outbox'));
     expect(files).toHaveLength(2);
@@ -86,6 +90,7 @@ describe('without a mail server', () => {
     expect(lines).toHaveLength(2);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       link: MAIL.link,
+      outbox: 'http://localhost/outbox?key=k',
       msg: 'mail "Please verify" is in the outbox',
     });
     expect(lines.join()).not.toContain('meera');

@@ -44,8 +44,13 @@ export const outboxFolder = (config: Config) => join(config.dataDir, 'outbox');
 /**
  * What delivers a mail: the server of `SMTP_URL`, or else a file in the outbox, with the link in the log so that
  * a person who tries Dayitva on their own machine gets on.
+ * @param outbox address of the page that shows the mails, with its key, for the log; null where there is none.
  */
-export function createMailer(config: Config, log: FastifyBaseLogger): (mail: WrittenMail) => Promise<void> {
+export function createMailer(
+  config: Config,
+  log: FastifyBaseLogger,
+  outbox: string | null,
+): (mail: WrittenMail) => Promise<void> {
   const { smtpUrl, mailFrom } = config;
   if (smtpUrl) {
     const transport = createTransport(smtpUrl);
@@ -59,6 +64,6 @@ export function createMailer(config: Config, log: FastifyBaseLogger): (mail: Wri
     await mkdir(folder, { recursive: true });
     const stamp = new Date().toISOString().replace(/[:.]/g, '-');
     await writeFile(join(folder, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`), message);
-    log.info({ link }, `mail "${subject}" is in the outbox`);
+    log.info({ link, ...(outbox && { outbox }) }, `mail "${subject}" is in the outbox`);
   };
 }

@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
 import { registerErrorHandler } from './error-handler.ts';
-import { registerOutbox, servesOutbox } from './outbox.ts';
+import { outboxPath, registerOutbox } from './outbox.ts';
+
+const SECRET = 'a secret that only the tests know, long enough';
+
+const pathWith = (settings: Record<string, string> = {}, sessionSecret = SECRET) =>
+  outboxPath({ ...readConfig(settings), sessionSecret });
 
 let folder: string;
 let app: FastifyInstance;
@@ -14,15 +20,15 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dayitva-outbox-'));
   app = Fastify();
   registerErrorHandler(app);
-  registerOutbox(app, folder);
+  registerOutbox(app, folder, SECRET);
 });
 afterEach(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
 });
 
-const open = (remoteAddress = '127.0.0.1', headers: Record<string, string> = {}) =>
-  app.inject({ url: '/outbox', remoteAddress, headers: { host: 'localhost:3000', ...headers } });
+const open = (remoteAddress = '127.0.0.1', headers: Record<string, string> = {}, url = pathWith() ?? '') =>
+  app.inject({ url, remoteAddress, headers: { host: 'localhost:3000', ...headers } });
 
 /** Puts a mail into the folder as the mailer does. */
 async function put(name: string, subject: string, text: string): Promise<void> {
@@ -44,6 +50,7 @@ describe('GET /outbox', () => {
     await put('2026-11-21.eml', 'Second', 'नमस्ते ₹5 — open https://x.example/verify?token=abc_1-2 today');
     const { body, headers } = await open();
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
     expect(body.indexOf('Second')).toBeLessThan(body.indexOf('First'));
     expect(body).toContain('नमस्ते ₹5 — open <a href="https://x.example/verify?token=abc_1-2">');
     expect(body).toContain('To c@d.example');
@@ -83,7 +90,22 @@ test('a site whose name was pointed at this machine reads no mails', async () =>
   expect((await open('127.0.0.1', { host: '127.0.0.1:3000' })).statusCode).toBe(200);
 });
 
-test('an installation with a public name has no outbox page', () => {
-  expect(servesOutbox('https://csr.example')).toBe(false);
-  expect(servesOutbox('http://localhost:3000')).toBe(true);
+test.each([
+  '/outbox',
+  '/outbox?key=',
+  '/outbox?key=AAAAAAAAAAAAAAAAAAAAAA',
+  `${pathWith()}x`,
+  `${pathWith()}&key=2`,
+  `/outbox?key[]=${pathWith()?.slice('/outbox?key='.length)}`,
+  pathWith({}, 'the secret of another installation, long enough') ?? '',
+])('without its key it is not there, whoever asks (%s)', async (url) => {
+  const answer = await open('127.0.0.1', {}, url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('an installation with a public name or a mail server has no outbox page', () => {
+  expect(pathWith({ PUBLIC_URL: 'https://csr.example' })).toBe(null);
+  expect(pathWith({ SMTP_URL: 'smtp://127.0.0.1' })).toBe(null);
+  expect(pathWith()).toMatch(/^\/outbox\?key=[\w-]{22}$/);
 });

@@ -1,7 +1,9 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/contract/errors.ts';
+import type { Config } from './config.ts';
 
 const SHOWN = 50;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -18,8 +20,24 @@ const isLocal = ({ socket, headers }: FastifyRequest) =>
   !headers['x-forwarded-for'] &&
   !headers.forwarded;
 
-/** Whether the installation is for people on this machine only; a proxy may leave no trace in a request. */
-export const servesOutbox = (publicUrl: string) => LOCAL_NAMES.has(URL.parse(publicUrl)?.hostname ?? '');
+/** Opens the outbox; made of the session secret, so that all processes of an installation know it, and it stays. */
+const outboxKey = (sessionSecret: string) =>
+  createHmac('sha256', sessionSecret).update('outbox').digest('base64url').slice(0, 22);
+
+/**
+ * The path of the page that shows the mails, with its key, for the person who reads the log. A proxy may leave no trace
+ * in a request, which then looks as if it came from this machine: the key tells the difference.
+ * @returns null with a mail server, and where the installation is not for people on this machine only.
+ */
+export function outboxPath(config: Config & { sessionSecret: string }): string | null {
+  const isServed = !config.smtpUrl && LOCAL_NAMES.has(URL.parse(config.publicUrl)?.hostname ?? '');
+  return isServed ? `/outbox?key=${outboxKey(config.sessionSecret)}` : null;
+}
+
+const hasKey = ({ query }: FastifyRequest, key: string) => {
+  const given = Buffer.from(String((query as { key?: unknown }).key));
+  return given.length === key.length && timingSafeEqual(given, Buffer.from(key));
+};
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
@@ -46,10 +64,12 @@ function article(eml: string): string {
 <pre>${withLinks(escapeHtml(decodeBody(eml)))}</pre></article>`;
 }
 
-/** Shows the mails that no mail server took, at /outbox, to a browser on this machine only. */
-export function registerOutbox(app: FastifyInstance, folder: string): void {
+/** Shows the mails that no mail server took, at /outbox, to a browser on this machine that was given the key. */
+export function registerOutbox(app: FastifyInstance, folder: string, sessionSecret: string): void {
+  const key = outboxKey(sessionSecret);
   app.get('/outbox', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLocal(request)) throw new AppError('NOT_FOUND');
+    reply.header('cache-control', 'no-store');
+    if (!isLocal(request) || !hasKey(request, key)) throw new AppError('NOT_FOUND');
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
     const newest = files.sort().reverse().slice(0, SHOWN);
     const mails = await Promise.all(newest.map((file) => readFile(join(folder, file), 'utf8')));

@@ -8,10 +8,14 @@ import { createInterface } from 'node:readline';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 
 const READY = /^Dayitva is ready at (http:\S+)/;
+const OUTBOX = /^Its mails can be read at (http:\S+)/;
 
 interface Server {
   url: string;
 }
+
+/** The address of the worker's outbox, as its server prints it. */
+let outbox = '';
 
 interface People {
   /** Another person: a browser of their own, with nothing stored, at the same server. It is closed after the test. */
@@ -47,6 +51,7 @@ async function startServer(dataDir: string): Promise<{ url: string; child: Child
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
+    outbox = OUTBOX.exec(line)?.[1] ?? outbox;
     const url = READY.exec(line)?.[1];
     if (url) return { url, child };
   }
@@ -116,7 +121,7 @@ export const toast = (page: Page, title: string): Locator =>
 export async function linkInOutbox(page: Page, to: string, subject: string): Promise<string> {
   const mail = page.locator('article', { hasText: `To ${to},` }).filter({ hasText: subject });
   await expect(async () => {
-    await page.goto('/outbox');
+    await page.goto(outbox);
     await expect(mail.first()).toBeVisible({ timeout: 2000 });
   }).toPass();
   return (await mail.first().getByRole('link').first().getAttribute('href')) ?? '';
