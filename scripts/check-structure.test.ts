@@ -221,6 +221,18 @@ const WRONG: [string, string, string, RegExp][] = [
     /touch Fastify's reply/,
   ],
   [
+    'a query for every column there is',
+    `${PROFILES}/server/profiles.repository.ts`,
+    `export const a = (db) =>\n  db.selectFrom('profiles').selectAll('p');`,
+    /profiles\.repository\.ts:2: name the columns/,
+  ],
+  [
+    'SQL for every column there is',
+    `${PROFILES}/server/profiles.repository.ts`,
+    'export const a = (db) => sql`insert into profiles values (1) returning *`.execute(db);',
+    /name the columns/,
+  ],
+  [
     'promises that are started together and awaited one after the other',
     `${PROFILES}/server/profiles.service.ts`,
     'const total = count();\nconst rows = find();\nexport const a = async () => [(await find()).b, await total];',

@@ -3,6 +3,8 @@ import { lineAt, type SourceFile } from './source-files.ts';
 
 type Knowledge = { pattern: RegExp; text: 'code' | 'bareCode'; allowed: RegExp; message: string };
 
+const NOWHERE = /^$/;
+
 /** Who may know what: a pattern that only files with an allowed path may contain. Tests are free. */
 const KNOWLEDGE: Knowledge[] = [
   {
@@ -10,6 +12,12 @@ const KNOWLEDGE: Knowledge[] = [
     text: 'code',
     allowed: /\.repository\.ts$|\.demo\.ts$|^src\/platform\/server\/database\//,
     message: 'only *.repository.ts, *.demo.ts and platform/server/database know the query builder and SQL',
+  },
+  {
+    pattern: /\.(selectAll|returningAll)\(|\b(select|returning)\s+(\w+\.)?\*/i,
+    text: 'code',
+    allowed: NOWHERE,
+    message: 'name the columns: after a migration adds one, a prepared `*` fails in processes that run',
   },
   {
     pattern: /from 'pg'/,

@@ -1,12 +1,22 @@
 import { sql } from 'kysely';
+import { columns, columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { DELETED_MEMBER } from '../collaboration-requests.contract.ts';
+
+const MILESTONE_COLUMNS = columns(`
+  id collaboration_id completed_at created_at description due_date status title updated_at
+`);
+const REQUEST_COLUMNS = columns(`
+  id additional_notes answered_at attachment_url budget_band collaboration_id collaboration_objective
+  created_at geographic_scope reason sdg_focus_areas sender_profile_id status target_profile_id
+  target_profile_name timeframe
+`);
 
 /** Every request that the member sent or received, newest first; a guest's is for admins only. */
 export function findAllRequests(db: Db, memberId: string, side: 'sender' | 'target') {
   return db
     .selectFrom('collaboration_requests')
-    .selectAll()
+    .select(REQUEST_COLUMNS)
     .where(`${side}_profile_id`, '=', memberId)
     .where('status', '<>', 'held')
     .orderBy('created_at', 'desc')
@@ -31,7 +41,7 @@ export function findMilestonesOfMember(db: Db, memberId: string) {
   return db
     .selectFrom('collaboration_milestones as m')
     .innerJoin('collaboration_participants as p', 'p.collaboration_id', 'm.collaboration_id')
-    .selectAll('m')
+    .select(columnsOf('m', MILESTONE_COLUMNS))
     .where('p.profile_id', '=', memberId)
     .orderBy('m.created_at')
     .orderBy('m.id')

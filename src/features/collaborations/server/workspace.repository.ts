@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type {
@@ -7,12 +8,16 @@ import type {
 } from '#platform/server/database/schema.generated.ts';
 import { validationError } from '#platform/server/validation.ts';
 
+const COLUMNS = columns(`
+  id collaboration_id completed_at created_at description due_date status title updated_at
+`);
+
 const nameTaken = () => validationError({ name: 'This partner already takes part' });
 
 export const findMilestones = (db: Db, collaborationId: string) =>
   db
     .selectFrom('collaboration_milestones')
-    .selectAll()
+    .select(COLUMNS)
     .where('collaboration_id', '=', collaborationId)
     .orderBy('due_date', (order) => order.asc().nullsLast())
     .orderBy('created_at')
@@ -23,14 +28,14 @@ export const findMilestones = (db: Db, collaborationId: string) =>
 export const findMilestoneForUpdate = (db: Db, collaborationId: string, id: string) =>
   db
     .selectFrom('collaboration_milestones')
-    .selectAll()
+    .select(COLUMNS)
     .where('id', '=', id)
     .where('collaboration_id', '=', collaborationId)
     .forUpdate()
     .executeTakeFirst();
 
 export const insertMilestone = (db: Db, milestone: Insertable<CollaborationMilestones>) =>
-  db.insertInto('collaboration_milestones').values(milestone).returningAll().executeTakeFirstOrThrow();
+  db.insertInto('collaboration_milestones').values(milestone).returning(COLUMNS).executeTakeFirstOrThrow();
 
 export async function insertMilestones(
   db: Db,
@@ -50,7 +55,7 @@ export const updateMilestone = (
     .set(changes)
     .where('id', '=', id)
     .where('collaboration_id', '=', collaborationId)
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirst();
 
 /** @returns whether there was such a milestone. */

@@ -1,14 +1,19 @@
 import type { Insertable } from 'kysely';
+import { columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { ContentBlocks } from '#platform/server/database/schema.generated.ts';
 import type { BlockParams } from '../content-blocks.contract.ts';
 
+const COLUMNS = columns(`
+  id block_key block_type content created_at is_published media_url page_key title updated_at version
+`);
+
 /** The stored blocks of a page in the order of their keys. */
 export function findBlocks(db: Db, pageKey: string, published: 'published only' | 'drafts too') {
   return db
     .selectFrom('content_blocks')
-    .selectAll()
+    .select(COLUMNS)
     .where('page_key', '=', pageKey)
     .$if(published === 'published only', (query) => query.where('is_published', '=', true))
     .orderBy('block_key')
@@ -18,7 +23,7 @@ export function findBlocks(db: Db, pageKey: string, published: 'published only' 
 /** @throws AppError CONFLICT when somebody else has just made the same block. */
 export function insertBlock(db: Db, block: Insertable<ContentBlocks>) {
   return mapConstraints({ content_blocks_key: 'CONFLICT' }, () =>
-    db.insertInto('content_blocks').values(block).returningAll().executeTakeFirstOrThrow(),
+    db.insertInto('content_blocks').values(block).returning(COLUMNS).executeTakeFirstOrThrow(),
   );
 }
 
@@ -43,7 +48,7 @@ export function updateBlock(
     .where('page_key', '=', pageKey)
     .where('block_key', '=', blockKey)
     .where('version', '=', version)
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirst();
 }
 
@@ -54,6 +59,6 @@ export function setPublished(db: Db, { pageKey, blockKey }: BlockParams, isPubli
     .set({ is_published: isPublished })
     .where('page_key', '=', pageKey)
     .where('block_key', '=', blockKey)
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirst();
 }

@@ -1,6 +1,12 @@
 import type { Insertable } from 'kysely';
+import { columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Testimonials } from '#platform/server/database/schema.generated.ts';
+
+const COLUMNS = columns(`
+  id author_id content created_at decided_at impact name organization rating reason role status
+  user_type
+`);
 
 const LISTED_MAX = 100;
 
@@ -8,7 +14,7 @@ const LISTED_MAX = 100;
 export const findPublishedTestimonials = (db: Db, limit: number) =>
   db
     .selectFrom('testimonials')
-    .selectAll()
+    .select(COLUMNS)
     .where('status', '=', 'published')
     .orderBy('decided_at', 'desc')
     .orderBy('id', 'desc')
@@ -19,7 +25,7 @@ export const findPublishedTestimonials = (db: Db, limit: number) =>
 export const findPendingTestimonials = (db: Db) =>
   db
     .selectFrom('testimonials')
-    .selectAll()
+    .select(COLUMNS)
     .where('status', '=', 'pending')
     .orderBy('created_at')
     .orderBy('id')
@@ -30,7 +36,7 @@ export const findPendingTestimonials = (db: Db) =>
 export const findTestimonialsOf = (db: Db, authorId: string) =>
   db
     .selectFrom('testimonials')
-    .selectAll()
+    .select(COLUMNS)
     .where('author_id', '=', authorId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -38,11 +44,11 @@ export const findTestimonialsOf = (db: Db, authorId: string) =>
     .execute();
 
 export const insertTestimonial = (db: Db, testimonial: Insertable<Testimonials>) =>
-  db.insertInto('testimonials').values(testimonial).returningAll().executeTakeFirstOrThrow();
+  db.insertInto('testimonials').values(testimonial).returning(COLUMNS).executeTakeFirstOrThrow();
 
 /** The testimonial, locked until the transaction ends. */
 export const findTestimonialForUpdate = (db: Db, id: string) =>
-  db.selectFrom('testimonials').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('testimonials').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The sign-in address of whoever wrote a testimonial. */
 export const findAuthorEmail = async (db: Db, authorId: string): Promise<string> => {
@@ -57,4 +63,9 @@ interface Decision {
 }
 
 export const updateTestimonial = (db: Db, id: string, decision: Decision) =>
-  db.updateTable('testimonials').set(decision).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  db
+    .updateTable('testimonials')
+    .set(decision)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();

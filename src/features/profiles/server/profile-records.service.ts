@@ -9,11 +9,8 @@ const EVERYTHING = { page: 1, pageSize: 1_000_000 };
 /** Profile, documents, services and projects; they hang on the account by foreign keys and go with it. */
 export const profileRecords: MemberRecords = {
   async exportData(ctx) {
-    const found = await findProfile(ctx.db, ctx.actor.id);
-    // Made by the database from the other columns.
-    const { search_document, search_words, ...profile } = found ?? {};
     return {
-      profile,
+      profile: (await findProfile(ctx.db, ctx.actor.id)) ?? {},
       services: await findServices(ctx.db, ctx.actor.id, EVERYTHING),
       documents: await listDocuments(ctx),
       projects: await findProjects(ctx.db, ctx.actor.id, EVERYTHING),

@@ -2,10 +2,16 @@ import type { Insertable, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { DATES_IN_ORDER } from '#platform/contract/fields.ts';
 import type { PageQuery } from '#platform/contract/paging.ts';
+import { columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { UserProjects } from '#platform/server/database/schema.generated.ts';
 import { validationError } from '#platform/server/validation.ts';
+
+const COLUMNS = columns(`
+  id beneficiaries_planned beneficiaries_reached budget created_at description districts end_date
+  field_versions rating schedule_vii_item start_date status title updated_at user_id version
+`);
 
 /** Only one of the dates may come with an update, so the schema cannot compare them. */
 const DATE_ORDER = { user_projects_dates: validationError({ end_date: DATES_IN_ORDER[1].error }) };
@@ -14,7 +20,7 @@ const DATE_ORDER = { user_projects_dates: validationError({ end_date: DATES_IN_O
 function projectsOf(db: Db, userId: string) {
   return db
     .selectFrom('user_projects')
-    .selectAll()
+    .select(COLUMNS)
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -56,7 +62,7 @@ export function findProject(db: Db, userId: string, id: string) {
 export function findProjectForUpdate(db: Db, userId: string, id: string) {
   return db
     .selectFrom('user_projects')
-    .selectAll()
+    .select(COLUMNS)
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .forUpdate()

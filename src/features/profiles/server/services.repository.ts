@@ -1,13 +1,19 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { PageQuery } from '#platform/contract/paging.ts';
+import { columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { UserServices } from '#platform/server/database/schema.generated.ts';
+
+const COLUMNS = columns(`
+  id category contact_preference created_at description duration field_versions focus_areas
+  geographic_coverage practice_areas price sdg_goals tagline title updated_at user_id version
+`);
 
 /** A member's services, newest first. */
 export function findServices(db: Db, userId: string, { page, pageSize }: PageQuery) {
   return db
     .selectFrom('user_services')
-    .selectAll()
+    .select(COLUMNS)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -29,7 +35,7 @@ export async function countServices(db: Db, userId: string): Promise<number> {
 export function findService(db: Db, userId: string, id: string) {
   return db
     .selectFrom('user_services')
-    .selectAll()
+    .select(COLUMNS)
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -39,7 +45,7 @@ export function findService(db: Db, userId: string, id: string) {
 export function findServiceForUpdate(db: Db, userId: string, id: string) {
   return db
     .selectFrom('user_services')
-    .selectAll()
+    .select(COLUMNS)
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .forUpdate()
@@ -47,7 +53,7 @@ export function findServiceForUpdate(db: Db, userId: string, id: string) {
 }
 
 export function insertService(db: Db, service: Insertable<UserServices>) {
-  return db.insertInto('user_services').values(service).returningAll().executeTakeFirstOrThrow();
+  return db.insertInto('user_services').values(service).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
 export async function updateService(

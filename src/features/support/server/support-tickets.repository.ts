@@ -1,7 +1,13 @@
 import type { Insertable } from 'kysely';
+import { columns, columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { SupportTicketReplies, SupportTickets } from '#platform/server/database/schema.generated.ts';
 import type { TicketStatus } from '../support-tickets.contract.ts';
+
+const COLUMNS = columns(`
+  id author_id category created_at guest_email guest_name message number organization phone priority
+  status subject updated_at
+`);
 
 const LISTED_MAX = 200;
 
@@ -11,7 +17,7 @@ const tickets = (db: Db) =>
     .selectFrom('support_tickets as t')
     .leftJoin('accounts as a', 'a.id', 't.author_id')
     .leftJoin('profiles as p', 'p.id', 't.author_id')
-    .selectAll('t')
+    .select(columnsOf('t', COLUMNS))
     .select(['a.email as member_email', 'p.full_name as member_name'])
     .orderBy('t.created_at', 'desc')
     .orderBy('t.id', 'desc');

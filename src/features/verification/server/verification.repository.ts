@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type {
   VerificationDocuments,
   VerificationRequests,
 } from '#platform/server/database/schema.generated.ts';
+
+const DOCUMENT_COLUMNS = columns('document_id expires_on kind name number position request_id');
+const REQUEST_COLUMNS = columns(`
+  id checked_on created_at decided_at decided_by end_cause end_reason ended_at ended_told_at
+  ending_told_at internal_note level member_id note reason status valid_until
+`);
 
 const memberName = sql<string>`coalesce(p.organization_name, p.full_name)`;
 
@@ -55,7 +62,7 @@ export type PaperRow = Awaited<ReturnType<typeof findPapers>>[number];
 export function findRequests(db: Db, memberId: string) {
   return db
     .selectFrom('verification_requests')
-    .selectAll()
+    .select(REQUEST_COLUMNS)
     .where('member_id', '=', memberId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -69,7 +76,7 @@ export async function findRequestDocuments(db: Db, requestIds: string[]) {
   if (requestIds.length === 0) return [];
   return db
     .selectFrom('verification_documents')
-    .selectAll()
+    .select(DOCUMENT_COLUMNS)
     .where('request_id', 'in', requestIds)
     .orderBy('position')
     .execute();
@@ -101,7 +108,12 @@ export async function findMemberOf(db: Db, requestId: string): Promise<string | 
 
 /** A request, locked until the transaction ends. */
 export const lockRequest = (db: Db, id: string) =>
-  db.selectFrom('verification_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('verification_requests')
+    .select(REQUEST_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export async function updateRequest(
   db: Db,
