@@ -163,6 +163,37 @@ describe('GET /service/api/auth/email-exists', () => {
   });
 });
 
+/** Whatever is not a route of a contract: pages, pictures, files of the build, the documentation, the outbox. */
+const PLACES = [
+  '/:x',
+  '/members/:x',
+  '/members/:x/',
+  '/marketplace/:x',
+  '/assets/:x',
+  '/outbox?key=:x',
+  '/login?next=:x',
+  '/sitemap.xml?:x',
+  '/service/api/files/:x',
+  '/service/api/docs/:x',
+  '/service/api/docs?:x',
+];
+
+describe.each(PLACES)('%s with something strange in place of :x', (place) => {
+  test.each(['GET', 'HEAD'])('gets an answer to %s that is no fault', async (method) => {
+    for (const strange of STRANGE_IDS) {
+      const answer = await rawRequest(app, method, place.replace(':x', strange), { base: '' });
+      expect(answer.status, `${method} ${place} with ${strange.slice(0, 40)}`).toBeLessThan(500);
+    }
+  });
+});
+
+describe('a page of a member that nobody can have', () => {
+  test.each(['/members/%00', '/members/%00/', '/members/a%00b?x=1'])('%s is not found', async (path) => {
+    for (const method of ['GET', 'HEAD'])
+      expect((await rawRequest(app, method, path, { base: '' })).status).toBe(404);
+  });
+});
+
 describe('what is not a route', () => {
   test.each([
     'GET /',

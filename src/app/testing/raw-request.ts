@@ -40,11 +40,11 @@ export const rawRequest = (
   app: TestApp,
   method: string,
   path: string,
-  { token, body }: { token?: string; body?: object } = {},
+  { token, body, base = API_BASE }: { token?: string; body?: object; base?: string } = {},
 ): Promise<ApiAnswer> =>
   sendRaw(app.url, {
     method,
-    path: API_BASE + path,
+    path: base + path,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),

@@ -13,6 +13,9 @@ const DATABASE_AWAY = /^(08...|53...|57P..|57014|ECONNREFUSED|ECONNRESET|EPIPE)$
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|^Connection terminated|connection error and is not queryable/;
 
+/** Text that cannot be stored in UTF-8, NUL among it: the caller's, wherever no contract has looked at it. */
+const UNSTORABLE_TEXT = /^(22021|22P05)$/;
+
 /** What a row hangs on was deleted meanwhile (foreign key), or two transactions blocked each other. */
 const CHANGED_MEANWHILE = /^(23503|40...)$/;
 
@@ -24,6 +27,7 @@ function toAppError(error: FastifyError): AppError {
     return new AppError('MALFORMED_REQUEST');
   const sqlState = error.code ?? '';
   if (CHANGED_MEANWHILE.test(sqlState)) return new AppError('CONFLICT');
+  if (UNSTORABLE_TEXT.test(sqlState)) return new AppError('MALFORMED_REQUEST');
   const away = DATABASE_AWAY.test(sqlState) || CONNECTION_LOST.test(error.message ?? '');
   return new AppError(away ? 'UNAVAILABLE' : 'INTERNAL');
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type PageHead, type PageTag, pageTags } from '#platform/contract/page-tags.ts';
 import { type BuiltPage, sendHtml } from './built-pages.ts';
+import { isStorable } from './validation.ts';
 
 /** Pages that are made from the database: their content is drawn by the browser, their head is written here. */
 export interface LivePages {
@@ -25,8 +26,11 @@ export function registerLivePages(
 ): void {
   const options = { schema: { hide: true } };
   const { address } = pages;
+  // These pages have no contract that checks their parameters.
+  const find = async (params: Record<string, string>) =>
+    Object.values(params).every(isStorable) ? pages.find(params) : null;
   app.get<{ Params: Record<string, string> }>(address, options, async (request, reply) => {
-    const head = await pages.find(request.params);
+    const head = await find(request.params);
     if (!head) return reply.callNotFound();
     const [path, query] = request.url.split('?');
     if (path !== head.path) return reply.redirect(query ? `${head.path}?${query}` : head.path, 301);
@@ -35,7 +39,7 @@ export function registerLivePages(
     return sendHtml(request, reply, { html: page, etag: `W/"${hash}"` });
   });
   app.get<{ Params: Record<string, string> }>(`${address}/`, options, async (request, reply) => {
-    const head = await pages.find(request.params);
+    const head = await find(request.params);
     return head ? reply.redirect(head.path, 301) : reply.callNotFound();
   });
 }

@@ -36,10 +36,13 @@ function fieldErrors(error: z.ZodError): FieldErrors {
   return fields;
 }
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair; without this they would end in a 500. */
+/** Whether the database takes this text: PostgreSQL stores neither NUL nor half of a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** What cannot be stored is the caller's mistake; without this it would end in a 500. */
 function rejectUnstorableText(value: unknown, path: string): void {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) {
+    if (!isStorable(value)) {
       throw validationError({ [path || 'body']: 'Contains characters that cannot be stored' });
     }
   } else if (value !== null && typeof value === 'object') {
