@@ -22,6 +22,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { isDatabaseUp } from '#platform/server/database/health.ts';
 import { registerDocumentation } from '#platform/server/documentation.ts';
 import { registerErrorHandler } from '#platform/server/error-handler.ts';
+import { createFairGate } from '#platform/server/fair-gate.ts';
 import { registerPictures } from '#platform/server/file-answers.ts';
 import { type Files, uploadsFolder } from '#platform/server/files.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -109,12 +110,13 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   await app.register(rateLimit, { global: false });
   await registerDocumentation(app);
   const auth = createAuthenticator(config.sessionSecret, database.db);
-  const options = { limits: config.rateLimit, uploads: uploadsFolder(config.dataDir) };
+  const gate = createFairGate(config.rateLimit);
+  const options = { limits: config.rateLimit, uploads: uploadsFolder(config.dataDir), gate };
   bindRoutes(createBind(app, { db: database.db, jobs, files }, auth, options), parts);
-  registerPictures(app, { db: database.db, files });
+  registerPictures(app, { db: database.db, files, gate });
   if (outboxPath(config)) registerOutbox(app, outboxFolder(config), config.sessionSecret);
   const { publicUrl } = config;
   const live = memberPages(database.db, publicUrl);
-  await registerWebFiles(app, { folder: webFolder, pages, publicUrl, live }, CLIENT_PAGES);
+  await registerWebFiles(app, { folder: webFolder, pages, publicUrl, live, gate }, CLIENT_PAGES);
   return app;
 }

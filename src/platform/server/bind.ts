@@ -9,6 +9,7 @@ import {
 } from '#platform/contract/route.ts';
 import { type Authenticator, admit, recognise } from './access.ts';
 import type { Actor, Context, MemberContext } from './context.ts';
+import type { FairGate } from './fair-gate.ts';
 import { sendFile } from './file-answers.ts';
 import type { FileToSend } from './files.ts';
 import { answerSchema, documentationSchema } from './json-schema.ts';
@@ -52,15 +53,17 @@ export type ServerParts = Pick<Context, 'db' | 'jobs' | 'files'>;
 
 /**
  * Makes the `bind` of an app: every route is limited, authenticated, validated and answered in the same way.
- * Order of concerns: limit by address, the token, access by the session, validation, limit by email, service, answer by the response schema.
+ * Order of concerns: limit by address, the token, limit by member, access by the session, validation, limit by email,
+ * service, answer by the response schema. Access and service pass the gate: they use the database.
  * @param options.limits false switches rate limits off, for load tests.
+ * @param options.gate bounds how much of one caller runs at once.
  * @param options.uploads folder of the files that requests bring.
  */
 export function createBind(
   app: FastifyInstance,
   parts: ServerParts,
   auth: Authenticator,
-  options: { limits: boolean; uploads: string },
+  options: { limits: boolean; uploads: string; gate: FairGate },
 ): Bind {
   app.decorateRequest('actor', null);
   app.decorateRequest('upload', null);
@@ -82,6 +85,7 @@ export function createBind(
 
   const register = (scope: FastifyInstance, route: Route, handler: Handler<Route>) => {
     const byAddress = options.limits ? limitCheck(app, route, 'address') : null;
+    const byMember = options.limits ? limitCheck(app, route, 'member') : null;
     const byEmail = options.limits ? limitCheck(app, route, 'email') : null;
     scope.route({
       method: route.method,
@@ -94,7 +98,10 @@ export function createBind(
         reply.header('cache-control', 'no-store');
         await byAddress?.(request);
         const claimed = await recognise(request, auth);
-        request.actor = await admit(request, claimed, route, auth);
+        // Limits and the gate count by the token's word; what the caller may do is looked up behind them.
+        request.actor = claimed;
+        await byMember?.(request);
+        request.actor = await options.gate(request, reply, () => admit(request, claimed, route, auth));
       },
       preHandler: async (request) => {
         try {
@@ -106,14 +113,17 @@ export function createBind(
         }
       },
       handler: async (request, reply) => {
-        const ctx = { ...parts, actor: request.actor, now: new Date(), log: request.log };
         const { upload } = request;
+        // Made when it is the request's turn: `now` is the time of the work.
+        const context = () => ({ ...parts, actor: request.actor, now: new Date(), log: request.log });
         try {
           // `admit` has let a visitor in only where the route's access allows one.
-          const data = await handler(
-            ctx as MemberContext,
-            (upload ? { ...request.parsed, file: upload } : request.parsed) as ServerInput<Route>,
-            { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+          const data = await options.gate(request, reply, () =>
+            handler(
+              context() as MemberContext,
+              (upload ? { ...request.parsed, file: upload } : request.parsed) as ServerInput<Route>,
+              { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+            ),
           );
           return answer(route, reply, data);
         } finally {

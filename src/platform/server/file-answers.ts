@@ -3,6 +3,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import type { Db } from './database/connect.ts';
 import { findStoredNames } from './database/file-rows.ts';
+import type { FairGate } from './fair-gate.ts';
 import type { Files, FileToSend } from './files.ts';
 
 /** A stored file runs nothing, wherever a browser opens it. */
@@ -26,7 +27,10 @@ export const sendFile = (reply: FastifyReply, file: FileToSend) =>
     .send(file.content);
 
 /** Serves the pictures that everybody may see. A name stands for the same bytes for ever. */
-export function registerPictures(app: FastifyInstance, { db, files }: { db: Db; files: Files }): void {
+export function registerPictures(
+  app: FastifyInstance,
+  { db, files, gate }: { db: Db; files: Files; gate: FairGate },
+): void {
   app.get<{ Params: { name: string } }>(
     `${API_BASE}/files/:name`,
     { schema: { hide: true } },
@@ -34,7 +38,8 @@ export function registerPictures(app: FastifyInstance, { db, files }: { db: Db; 
       const { name } = request.params;
       const stored = `public/${name}`;
       // Without its row a file is given up, though the store may not have removed it yet.
-      const isKept = PICTURE.test(name) && (await findStoredNames(db, [stored])).has(stored);
+      const isKept =
+        PICTURE.test(name) && (await gate(request, reply, () => findStoredNames(db, [stored]))).has(stored);
       const content = isKept ? await files.read(stored) : null;
       if (!content) throw new AppError('FILE_NOT_FOUND');
       return reply

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type PageHead, type PageTag, pageTags } from '#platform/contract/page-tags.ts';
 import { type BuiltPage, sendHtml } from './built-pages.ts';
+import type { FairGate } from './fair-gate.ts';
 import { isStorable } from './validation.ts';
 
 /** Pages that are made from the database: their content is drawn by the browser, their head is written here. */
@@ -23,6 +24,7 @@ export function registerLivePages(
   pages: LivePages,
   { html }: BuiltPage,
   publicUrl: string,
+  gate: FairGate,
 ): void {
   const options = { schema: { hide: true } };
   const { address } = pages;
@@ -30,7 +32,7 @@ export function registerLivePages(
   const find = async (params: Record<string, string>) =>
     Object.values(params).every(isStorable) ? pages.find(params) : null;
   app.get<{ Params: Record<string, string> }>(address, options, async (request, reply) => {
-    const head = await find(request.params);
+    const head = await gate(request, reply, () => find(request.params));
     if (!head) return reply.callNotFound();
     const [path, query] = request.url.split('?');
     if (path !== head.path) return reply.redirect(query ? `${head.path}?${query}` : head.path, 301);
@@ -39,7 +41,7 @@ export function registerLivePages(
     return sendHtml(request, reply, { html: page, etag: `W/"${hash}"` });
   });
   app.get<{ Params: Record<string, string> }>(`${address}/`, options, async (request, reply) => {
-    const head = await find(request.params);
+    const head = await gate(request, reply, () => find(request.params));
     return head ? reply.redirect(head.path, 301) : reply.callNotFound();
   });
 }

@@ -1,6 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/contract/errors.ts';
 import type { RateLimit, Route } from '#platform/contract/route.ts';
+import { addressGroup, callerOf } from './callers.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * How often one member may call all routes together that have no limit by member of their own. A page makes about ten
+ * calls. Behind one address there may be many visitors.
+ */
+export const GENERAL_LIMITS = {
+  reads: { max: 600, visitorsMax: 3000, windowMs: MINUTE_MS, by: 'member', budget: 'reads' },
+  writes: { max: 120, visitorsMax: 600, windowMs: MINUTE_MS, by: 'member', budget: 'writes' },
+} as const satisfies Record<string, RateLimit>;
 
 export type LimitCheck = (request: FastifyRequest) => Promise<void>;
 
@@ -9,6 +21,12 @@ function emailOf(request: FastifyRequest): string {
   const source = (request.body ?? request.query) as { email?: unknown } | null;
   return typeof source?.email === 'string' ? source.email.trim().toLowerCase() : '';
 }
+
+const KEYS: Record<RateLimit['by'], (request: FastifyRequest) => string> = {
+  address: ({ ip }) => addressGroup(ip),
+  email: emailOf,
+  member: callerOf,
+};
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
@@ -21,20 +39,27 @@ function limiterOf(app: FastifyInstance, budget: string, limit: RateLimit): Limi
   const known = limiters.get(budget);
   if (known) return known;
   const limiter = app.createRateLimit({
-    max: limit.max,
+    max: ({ actor }) => (limit.by === 'member' && !actor ? (limit.visitorsMax ?? limit.max) : limit.max),
     timeWindow: limit.windowMs,
-    keyGenerator: (request) => (limit.by === 'email' ? emailOf(request) : request.ip),
+    keyGenerator: KEYS[limit.by],
   });
   limiters.set(budget, limiter);
   return limiter;
 }
 
+/** The limit of this kind that holds for the route. */
+function limitOf({ method, limits }: Route, by: RateLimit['by']): RateLimit | undefined {
+  const own = limits?.find((candidate) => candidate.by === by);
+  if (own || by !== 'member') return own;
+  return method === 'GET' ? GENERAL_LIMITS.reads : GENERAL_LIMITS.writes;
+}
+
 /**
- * The check that a route's declared limits of one kind ask for; it throws TOO_MANY_REQUESTS with `Retry-After`.
+ * The check that a route's limits of one kind ask for; it throws TOO_MANY_REQUESTS with `Retry-After`.
  * Counted in this process's memory: with n processes a caller gets at most n times as many tries.
  */
 export function limitCheck(app: FastifyInstance, route: Route, by: RateLimit['by']): LimitCheck | null {
-  const limit = route.limits?.find((candidate) => candidate.by === by);
+  const limit = limitOf(route, by);
   if (!limit) return null;
   const check = limiterOf(app, `${limit.budget ?? route.name} ${by}`, limit);
   return async (request) => {

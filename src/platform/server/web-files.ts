@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/contract/errors.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import { type BuiltPage, sendPage } from './built-pages.ts';
+import { createFairGate, type FairGate } from './fair-gate.ts';
 import { type LivePages, registerLivePages } from './live-pages.ts';
 import { registerSiteMap } from './site-map.ts';
 
@@ -20,6 +21,8 @@ export interface BuiltWeb {
   publicUrl: string;
   /** Pages whose head comes from the database. */
   live?: LivePages;
+  /** Bounds how much of the live pages one visitor asks for at once. */
+  gate?: FairGate;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface BuiltWeb {
  */
 export async function registerWebFiles(
   app: FastifyInstance,
-  { folder, pages, publicUrl, live }: BuiltWeb,
+  { folder, pages, publicUrl, live, gate = createFairGate(false) }: BuiltWeb,
   clientPages: string[],
 ): Promise<void> {
   const fallback = pages.find(({ path }) => path === null);
@@ -60,7 +63,7 @@ export async function registerWebFiles(
       app.get(`${path}/`, { schema: { hide: true } }, (_, reply) => reply.redirect(path, 301));
   }
   for (const path of clientPages) serve(path, fallback);
-  if (live) registerLivePages(app, live, fallback, publicUrl);
+  if (live) registerLivePages(app, live, fallback, publicUrl, gate);
   registerSiteMap(app, pages, publicUrl, live?.listPaths);
   app.setNotFoundHandler((request, reply) => {
     const isPage =

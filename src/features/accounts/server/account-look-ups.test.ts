@@ -28,3 +28,16 @@ test('whether an address has an account can be asked 20 times an hour, by the ch
   }
   expect((await exists('10.9.0.2')).status).toBe(200);
 });
+
+test('all addresses of one IPv6 network of 64 bits are one, and an IPv4 address is the same however it is written', async () => {
+  const statusOf = async (address: string) =>
+    (await from(address, 'GET', '/auth/email-exists?email=nobody@six.example')).status;
+  for (let look = 0; look < 20; look += 1) {
+    expect(await statusOf(`2001:db8:9:1:${look}::1`)).toBe(200);
+    expect(await statusOf(look % 2 ? '::ffff:198.51.100.7' : '::ffff:c633:6407')).toBe(200);
+  }
+  expect(await statusOf('2001:db8:9:1:ffff::1')).toBe(429);
+  expect(await statusOf('198.51.100.7')).toBe(429);
+  expect(await statusOf('2001:db8:9:2::1')).toBe(200);
+  expect(await statusOf('198.51.100.8')).toBe(200);
+});

@@ -28,19 +28,6 @@ export type BudgetKind = keyof typeof BUDGETS;
 /** After so long without a try the tries are forgotten. */
 export const FORGET_MS = 24 * 60 * MINUTE;
 
-/** What counts as one address: of IPv6 the first 64 bits, for whoever has one address there has them all. */
-export function addressGroup(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip.split(':').at(-1) ?? ip;
-  const [head = '', tail = ''] = ip.split('::');
-  const groups = (text: string) => (text ? text.split(':') : []);
-  const missing = Math.max(0, 8 - groups(head).length - groups(tail).length);
-  const all = [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
-
 /** "in 40 seconds", "in 15 minutes": when the next try is looked at. */
 export function waitInWords(seconds: number): string {
   if (seconds < 60) return `in ${seconds} second${seconds === 1 ? '' : 's'}`;

@@ -1,8 +1,9 @@
 import { AppError } from '#platform/contract/errors.ts';
+import { addressGroup } from '#platform/server/callers.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { AccountKeys } from './account-keys.service.ts';
 import { createRefusals } from './refusals.service.ts';
-import { addressGroup, BUDGETS, type BudgetKind, FORGET_MS, waitInWords } from './sign-in-limits.policy.ts';
+import { BUDGETS, type BudgetKind, FORGET_MS, waitInWords } from './sign-in-limits.policy.ts';
 import { giveTryBack, removeBudget, removeExpiredBudgets, takeTry } from './sign-in-limits.repository.ts';
 
 /** One thing whose tries are counted. */

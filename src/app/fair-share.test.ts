@@ -1,0 +1,126 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SHARES } from '#platform/server/fair-gate.ts';
+import { GENERAL_LIMITS } from '#platform/server/rate-limit.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { type ApiAnswer, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
+
+let app: TestApp;
+let lock: pg.Client;
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' });
+  lock = new pg.Client({ connectionString: app.databaseUrl });
+  await lock.connect();
+});
+afterAll(async () => {
+  await lock.end();
+  await app.stop();
+});
+
+/** Each test has members of its own, since what they did before counts. Sign-ins come from an address each. */
+const member = () => createMember(app);
+const get = (path: string, { token }: Pick<TestMember, 'token'>) => app.request('GET', path, { token });
+const fromAddress = (address: string, path: string) =>
+  app.request('GET', path, { headers: { 'x-forwarded-for': address } });
+
+/** Statements that wait for a lock. */
+async function held(): Promise<number> {
+  const waiting = `select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await app.sql<{ n: number }>(waiting))[0]?.n ?? 0;
+}
+
+/** Runs `work` while every statement on the table waits. */
+async function whileLocked(table: string, work: () => Promise<void>): Promise<void> {
+  await lock.query('begin');
+  await lock.query(`lock table ${table} in access exclusive mode`);
+  try {
+    await work();
+  } finally {
+    await lock.query('rollback');
+  }
+}
+
+const statusesOf = async (answers: Promise<ApiAnswer>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status);
+
+describe('one caller holds no more than a share of the connections', () => {
+  test('a member whose twenty requests hang leaves the others theirs', async () => {
+    const [greedy, other] = [await member(), await member()];
+    let hanging: Promise<ApiAnswer>[] = [];
+    await whileLocked('collaborations', async () => {
+      hanging = Array.from({ length: 20 }, () => get('/collaborations', greedy));
+      await expect.poll(held).toBe(SHARES.member.running);
+      for (const path of ['/profile/services', '/collaboration-requests/received', '/documents']) {
+        expect((await get(path, other)).status, path).toBe(200);
+      }
+      expect((await get('/marketplace/profiles', other)).status).toBe(200);
+      expect(await held()).toBe(SHARES.member.running);
+    });
+    expect(await statusesOf(hanging)).toEqual(Array(20).fill(200));
+  });
+
+  test('a member with too many requests at once is told to wait, and is served again afterwards', async () => {
+    const greedy = await member();
+    const { running, waiting } = SHARES.member;
+    await whileLocked('collaborations', async () => {
+      const hanging = Array.from({ length: running + waiting }, () => get('/collaborations', greedy));
+      await expect.poll(held).toBe(running);
+      const answers = Array.from({ length: 10 }, () => get('/collaborations', greedy));
+      const refused = await Promise.race([...hanging, ...answers]);
+      expect(refused).toMatchObject({ status: 429, body: { error: { code: 'TOO_MANY_REQUESTS' } } });
+      expect(refused.headers.get('retry-after')).toBe('1');
+      await lock.query('rollback');
+      expect(new Set(await statusesOf([...hanging, ...answers]))).toEqual(new Set([200, 429]));
+    });
+    expect((await get('/collaborations', greedy)).status).toBe(200);
+  });
+
+  test('visitors of one address share one, and leave others theirs', async () => {
+    let hanging: Promise<ApiAnswer>[] = [];
+    await whileLocked('testimonials', async () => {
+      hanging = Array.from({ length: 12 }, (_, at) => fromAddress(`2001:db8:1:1::${at}`, '/testimonials'));
+      await expect.poll(held).toBe(SHARES.visitor.running);
+      expect((await fromAddress('2001:db8:1:2::1', '/health')).status).toBe(200);
+      expect(await held()).toBe(SHARES.visitor.running);
+    });
+    await Promise.all(hanging);
+  });
+});
+
+describe('every route has a limit per member', () => {
+  /** Calls the route until its budget is used up. */
+  async function useUp(count: number, call: () => Promise<ApiAnswer>): Promise<void> {
+    for (let left = count; left > 0; left -= 40) {
+      const answers = Array.from({ length: Math.min(40, left) }, call);
+      expect(await statusesOf(answers)).not.toContain(429);
+    }
+  }
+  const pathOf = (path: string) => path.replace(/:\w+/g, 'x');
+
+  test('reading', async () => {
+    const [eager, other] = [await member(), await member()];
+    await useUp(GENERAL_LIMITS.reads.max, () => get('/health', eager));
+    for (const { method, path, name } of CONTRACT_ROUTES.filter(({ method }) => method === 'GET')) {
+      const answer = await app.request(method, pathOf(path), { token: eager.token });
+      expect(answer.status, name).toBe(429);
+      expect(Number(answer.headers.get('retry-after')), name).toBeGreaterThan(0);
+    }
+    expect((await get('/health', other)).status).toBe(200);
+  });
+
+  test('writing', async () => {
+    const [eager, other] = [await member(), await member()];
+    const write = ({ token }: TestMember) => app.request('DELETE', '/profile/services/x', { token });
+    await useUp(GENERAL_LIMITS.writes.max, () => write(eager));
+    for (const { method, path, name, file } of CONTRACT_ROUTES.filter(({ method }) => method !== 'GET')) {
+      const body = file && new FormData();
+      const answer = await app.request(method, pathOf(path), { token: eager.token, body });
+      expect(answer.status, name).toBe(429);
+      expect(Number(answer.headers.get('retry-after')), name).toBeGreaterThan(0);
+    }
+    expect((await write(other)).status).not.toBe(429);
+    expect((await get('/health', eager)).status).toBe(200);
+  });
+});
