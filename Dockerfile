@@ -16,7 +16,7 @@ RUN npm ci --omit=dev --ignore-scripts \
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-RUN install -d -o node -g node /data
+RUN install -d -m 700 -o node -g node /data
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/build/client build/client
 COPY package.json ./

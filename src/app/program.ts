@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, readConfig } from '#platform/server/config.ts';
+import { CLOSED_TO_OTHERS } from '#platform/server/data-folder.ts';
 import { createLog } from './start.ts';
 
 /** What a program of the server's side is given. */
@@ -18,9 +19,10 @@ function firstError(error: unknown): unknown {
 /**
  * Runs a program of the server's side and ends the process: with 0 when it is done or was told to stop, with 1 and one
  * line that says why when it fails. The signals are heard from the first moment, so that one that comes while things
- * start stops what has started by then.
+ * start stops what has started by then. Nobody but its user can read the files that it makes.
  */
 export async function runProgram(program: (parts: ProgramParts) => Promise<void>): Promise<never> {
+  process.umask(CLOSED_TO_OTHERS);
   const stop = new AbortController();
   // Any number of times: Ctrl-C in a terminal reaches npm and this process, and npm passes its own on.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop.abort());

@@ -13,7 +13,7 @@ const hasCode = (error: unknown, code: string) =>
  */
 export async function ownSessionSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'session-secret');
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await readFile(file).catch(() => makeSecret(file));
   return readFile(file, 'utf8');
 }

@@ -24,6 +24,7 @@ import {
   VERIFICATION_NOTICES_SCHEDULE,
 } from '#features/verification/server/verification-notices.job.ts';
 import type { Config } from '#platform/server/config.ts';
+import { openDataFolder } from '#platform/server/data-folder.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
@@ -31,7 +32,7 @@ import { openFileStore } from '#platform/server/file-store.ts';
 import { createFileSweep, FILE_SWEEP_QUEUE } from '#platform/server/file-sweep.ts';
 import { createFileRemoval, createFiles, FILE_REMOVAL_QUEUE, uploadsFolder } from '#platform/server/files.ts';
 import { startJobs } from '#platform/server/jobs.ts';
-import { createMailer, MAIL_QUEUE } from '#platform/server/mail.ts';
+import { createMailer, MAIL_QUEUE, outboxFolder } from '#platform/server/mail.ts';
 import { outboxPath } from '#platform/server/outbox.ts';
 import { findDemoSignIns, loadDemo } from './all.demo.ts';
 import { memberRecords } from './member-records.ts';
@@ -89,6 +90,7 @@ export async function start(
   stopping?: AbortSignal,
 ): Promise<RunningServer> {
   await using started = new AsyncDisposableStack();
+  openDataFolder(settings, [outboxFolder(settings), uploadsFolder(settings.dataDir)], log);
   const store = await openFileStore(settings.files);
   const postgres = await openDatabase(settings, log);
   started.defer(postgres.stop);

@@ -21,13 +21,18 @@ export interface ServerProcess {
 
 /** Starts a server with these settings and nothing else of the environment but the path. */
 export const startProcess = (settings: Record<string, string>): ServerProcess =>
-  run(process.execPath, ['src/app/main.ts'], settings);
+  startProgram(process.execPath, ['src/app/main.ts'], settings);
 
 /** Starts a script of package.json through npm, as a person does; what npm would run before it is done already. */
 export const startNpm = (settings: Record<string, string>, script = 'start'): ServerProcess =>
-  run('npm', ['run', script, '--ignore-scripts', '--silent'], settings);
+  startProgram('npm', ['run', script, '--ignore-scripts', '--silent'], settings);
 
-function run(program: string, args: string[], settings: Record<string, string>): ServerProcess {
+/** Starts a program that is, or becomes, a server. */
+export function startProgram(
+  program: string,
+  args: string[],
+  settings: Record<string, string>,
+): ServerProcess {
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,6 @@ import {
   chownSync,
   existsSync,
   lstatSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -18,6 +17,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { makeDataFolder } from '../data-folder.ts';
 import {
   type Binaries,
   canReach,
@@ -190,7 +190,7 @@ async function runInitdb(scratch: string, options: Omit<CreateOptions, 'folder'>
  */
 export function ensureDataDir(dataDir: string, throwAway: boolean): string {
   const isRoot = process.getuid?.() === 0;
-  mkdirSync(dataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
-  if (isRoot && throwAway) chmodSync(dataDir, 0o711);
-  return realpathSync(dataDir);
+  const folder = makeDataFolder(dataDir, isRoot);
+  if (isRoot && throwAway) chmodSync(folder, 0o711);
+  return folder;
 }
