@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { consentNoticeAt } from '#features/accounts/consent-notice.contract.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { codeOf } from '#platform/testing/authenticator.ts';
-import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
 /** Demo members that no other journey signs in as. */
 const PASSWORD = 'demo-member';
+const NEW_PASSWORD = 'other-words-on-9-hills';
 
 const password = (page: Page, name = 'Password') => page.getByRole('textbox', { name, exact: true });
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true });
@@ -92,8 +93,25 @@ test('a member sets two-factor sign-in up, and signs in with a code and with a r
 
   await page.reload();
   await expect(page.getByText('9 codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await password(page, 'Current password').fill(PASSWORD);
+  await password(page, 'New password').fill(NEW_PASSWORD);
+  await password(page, 'Confirm new password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('Please enter the code', { exact: true })).toBeVisible();
+  await expect(code(page)).toBeFocused();
+  await expectAccessible(page);
+  await code(page).fill(recoveryCodes[2] ?? '');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(toast(page, 'Password changed')).toBeVisible();
+  for (const name of ['Change email', 'Delete account']) {
+    await page.getByRole('button', { name }).click();
+    await expect(code(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  }
+
   await page.getByRole('button', { name: 'Switch off' }).click();
-  await password(page, 'Your password').fill(PASSWORD);
+  await password(page, 'Your password').fill(NEW_PASSWORD);
   await code(page).fill(recoveryCodes[1] ?? '');
   await page.getByRole('button', { name: 'Switch off' }).click();
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();

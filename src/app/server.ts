@@ -5,6 +5,7 @@ import { createAuthenticator } from '#features/accounts/server/access-tokens.ser
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { ownAccountRoutes } from '#features/accounts/server/own-account.routes.ts';
 import { sessionsRoutes } from '#features/accounts/server/sessions.routes.ts';
+import { createSignInParts } from '#features/accounts/server/sessions.service.ts';
 import { collaborationsRoutes } from '#features/collaborations/server/collaborations.routes.ts';
 import { assistantRoutes } from '#features/content/server/assistant.routes.ts';
 import { contentRoutes } from '#features/content/server/content.routes.ts';
@@ -62,8 +63,9 @@ export interface AppParts {
 function bindRoutes(bind: Bind, parts: AppParts): void {
   bind(getHealth, (ctx) => isDatabaseUp(ctx.db));
   accountsRoutes(bind, parts.config);
-  sessionsRoutes(bind, parts.config);
-  ownAccountRoutes(bind, parts.config, memberRecords(parts.config));
+  const signInParts = createSignInParts(parts.config);
+  sessionsRoutes(bind, signInParts);
+  ownAccountRoutes(bind, { ...parts.config, ...signInParts }, memberRecords(parts.config));
   profilesRoutes(bind, parts.config);
   verificationRoutes(bind, parts.config);
   marketplaceRoutes(bind);

@@ -78,7 +78,7 @@ export function accountsCalls(app: TestApp, owner: TestMember): Calls {
       await byPasswordAlone();
       return { body: { code: codeOf(await beginTwoFactor(app, owner)) } };
     },
-    renewRecoveryCodes: async () => ({ body: { code: await newestCode() } }),
+    renewRecoveryCodes: async () => ({ body: { password: TEST_PASSWORD, code: await newestCode() } }),
     switchOffTwoFactor: async () => ({ body: { password: TEST_PASSWORD, code: await newestCode() } }),
   };
 }

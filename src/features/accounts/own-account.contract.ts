@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email, Instant } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { CurrentPassword, OpaqueToken, Password } from './accounts.contract.ts';
+import { SecondFactorCode } from './two-factor.contract.ts';
 
 /** Days between asking for the deletion of an account and its erasure; until then it can be kept. */
 export const DELETION_GRACE_DAYS = 14;
@@ -11,6 +12,9 @@ const HOUR = 3_600_000;
 
 /** Each asks for the password: somebody who found an open browser must not try one after the other. */
 const PASSWORD_TRIES = [{ max: 20, windowMs: HOUR, by: 'address' as const }];
+
+/** Beside the password, where two-factor sign-in is on; without it the answer is SECOND_FACTOR_NEEDED. */
+const code = SecondFactorCode.optional();
 
 /** What the account page shows of the sign-in itself. */
 export const OwnAccount = z.object({
@@ -35,7 +39,11 @@ export const getAccount = defineRoute({
   response: OwnAccount,
 });
 
-export const PasswordChange = z.strictObject({ current_password: CurrentPassword, new_password: Password });
+export const PasswordChange = z.strictObject({
+  current_password: CurrentPassword,
+  new_password: Password,
+  code,
+});
 export type PasswordChange = z.output<typeof PasswordChange>;
 
 export const changePassword = defineRoute({
@@ -49,7 +57,7 @@ export const changePassword = defineRoute({
   limits: PASSWORD_TRIES,
 });
 
-export const EmailChange = z.strictObject({ email: Email, password: CurrentPassword });
+export const EmailChange = z.strictObject({ email: Email, password: CurrentPassword, code });
 export type EmailChange = z.output<typeof EmailChange>;
 
 export const changeEmail = defineRoute({
@@ -105,13 +113,16 @@ export const exportAccountData = defineRoute({
   limits: [{ max: 20, windowMs: HOUR, by: 'address' }],
 });
 
+export const AccountDeletion = z.strictObject({ password: CurrentPassword, code });
+export type AccountDeletion = z.output<typeof AccountDeletion>;
+
 export const scheduleAccountDeletion = defineRoute({
   name: 'scheduleAccountDeletion',
   method: 'POST',
   path: '/account/deletion',
   access: 'signed-in',
   summary: `Takes the profile out of the marketplace at once and erases the account after ${DELETION_GRACE_DAYS} days`,
-  body: z.strictObject({ password: CurrentPassword }),
+  body: AccountDeletion,
   response: OwnAccount,
   limits: PASSWORD_TRIES,
 });

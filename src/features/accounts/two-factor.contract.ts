@@ -20,7 +20,11 @@ export const SecondFactorCode = z
   .min(1, 'Please enter the code')
   .max(40, 'The code is too long');
 
-/** Both ask for the password: somebody who found an open browser must not try one after the other. */
+/** Who changes the second factor shows both others. */
+export const PasswordAndCode = z.strictObject({ password: CurrentPassword, code: SecondFactorCode });
+export type PasswordAndCode = z.output<typeof PasswordAndCode>;
+
+/** Each asks for the password: somebody who found an open browser must not try one after the other. */
 const PASSWORD_TRIES = [{ max: 20, windowMs: 3_600_000, by: 'address' as const }];
 
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
@@ -76,8 +80,9 @@ export const renewRecoveryCodes = defineRoute({
   path: '/account/two-factor/recovery-codes',
   access: 'signed-in',
   summary: 'Replaces the recovery codes; the earlier ones stop working',
-  body: z.strictObject({ code: SecondFactorCode }),
+  body: PasswordAndCode,
   response: RecoveryCodes,
+  limits: PASSWORD_TRIES,
 });
 
 export const switchOffTwoFactor = defineRoute({
@@ -86,7 +91,7 @@ export const switchOffTwoFactor = defineRoute({
   path: '/account/two-factor/switch-off',
   access: 'signed-in',
   summary: 'Switches two-factor sign-in off',
-  body: z.strictObject({ password: CurrentPassword, code: SecondFactorCode }),
+  body: PasswordAndCode,
   response: z.object({ message: z.string() }),
   limits: PASSWORD_TRIES,
 });

@@ -16,6 +16,7 @@ export const ERRORS = {
   SIGN_UP_PROOF_NEEDED: [403, 'Please enter the password that you chose when you signed up.'],
   EMAIL_NOT_CONFIRMED: [403, 'Please verify your email address to access this page.'],
   FORBIDDEN: [403, 'You do not have permission to do this.'],
+  SECOND_FACTOR_NEEDED: [403, 'Please also enter a code of your authenticator app, or a recovery code.'],
   SECOND_FACTOR_SETUP_REQUIRED: [403, 'Admins sign in with a second factor. Please set it up first.'],
   NOT_FOUND: [404, 'Not found.'],
   FILE_NOT_FOUND: [404, 'File not found'],

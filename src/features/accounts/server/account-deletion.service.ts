@@ -1,7 +1,7 @@
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import { dropFilesOf } from '#platform/server/files.ts';
-import { DELETION_GRACE_DAYS, type OwnAccount } from '../own-account.contract.ts';
+import { type AccountDeletion, DELETION_GRACE_DAYS, type OwnAccount } from '../own-account.contract.ts';
 import {
   deleteAccount,
   findAccountsToErase,
@@ -12,7 +12,9 @@ import { sendDeletionMail } from './account-mails.service.ts';
 import { removeAccountTokens } from './account-tokens.repository.ts';
 import type { MemberRecords } from './member-records.service.ts';
 import { getAccount } from './own-account.service.ts';
+import { requireOwnCode } from './owner-proof.service.ts';
 import { accountByPassword, keepComparedPassword } from './password-changes.service.ts';
+import type { SecondFactorParts } from './second-factor.service.ts';
 import { revokeSessionsOfAccount } from './sessions.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -20,14 +22,17 @@ const DAY_MS = 24 * 3_600_000;
 /**
  * Sets the day of the erasure; a day that is set already stays. At once the profile leaves the marketplace (by a
  * trigger), open matters with others are closed, and every other session ends.
- * @throws AppError SESSION_ENDED, CONFLICT; VALIDATION_FAILED for a wrong password.
+ * @throws AppError SESSION_ENDED, CONFLICT, SECOND_FACTOR_NEEDED, TOO_MANY_REQUESTS; VALIDATION_FAILED for a wrong
+ *   password or code.
  */
 export async function scheduleAccountDeletion(
   ctx: MemberContext,
-  password: string,
-  { publicUrl, records }: { publicUrl: string; records: readonly MemberRecords[] },
+  { password, code }: AccountDeletion,
+  records: readonly MemberRecords[],
+  parts: SecondFactorParts,
 ): Promise<OwnAccount> {
   const account = await accountByPassword(ctx, password, 'password');
+  await requireOwnCode(ctx, code, parts);
   return transact(ctx, async (ctx) => {
     await keepComparedPassword(ctx, account);
     if (!account.deletion_due_at) {
@@ -35,7 +40,7 @@ export async function scheduleAccountDeletion(
       await updateDeletion(ctx.db, account.id, dueAt);
       for (const { closeFor } of records) await closeFor?.(ctx, account.id);
       await removeAccountTokens(ctx.db, account.id, ['change-email']);
-      await sendDeletionMail(ctx, account, dueAt, publicUrl);
+      await sendDeletionMail(ctx, account, dueAt, parts.publicUrl);
     }
     await revokeSessionsOfAccount(ctx.db, account.id, ctx.now, ctx.actor.sessionId);
     return getAccount(ctx);

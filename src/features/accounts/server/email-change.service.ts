@@ -8,25 +8,29 @@ import { canBecomeAdmin } from './accounts.policy.ts';
 import { findAccount, findAccountByEmail, updateEmail } from './accounts.repository.ts';
 import { hashToken } from './opaque-tokens.service.ts';
 import { getAccount } from './own-account.service.ts';
+import { requireOwnCode } from './owner-proof.service.ts';
 import { accountByPassword, keepComparedPassword } from './password-changes.service.ts';
+import type { SecondFactorParts } from './second-factor.service.ts';
 
-interface Settings {
-  publicUrl: string;
+interface Settings extends SecondFactorParts {
   adminEmail: string | undefined;
 }
 
 /**
  * Sends a link to the new address, which becomes the account's when it is opened, and a notice to the old one.
  * The address of the first admin counts as taken: opening a stranger's link there must not hand out that role.
- * @throws AppError SESSION_ENDED, CONFLICT; VALIDATION_FAILED for a wrong password or the address that it is already.
+ * @throws AppError SESSION_ENDED, CONFLICT, SECOND_FACTOR_NEEDED, TOO_MANY_REQUESTS; VALIDATION_FAILED for a wrong
+ *   password or code, or the address that it is already.
  */
 export async function changeEmail(
   ctx: MemberContext,
-  { email, password }: EmailChange,
-  { publicUrl, adminEmail }: Settings,
+  { email, password, code }: EmailChange,
+  settings: Settings,
 ): Promise<OwnAccount> {
   const account = await accountByPassword(ctx, password, 'password');
   if (email === account.email) throw validationError({ email: 'This is your email address already.' });
+  await requireOwnCode(ctx, code, settings);
+  const { adminEmail, publicUrl } = settings;
   return transact(ctx, async (ctx) => {
     await keepComparedPassword(ctx, account);
     const isTaken = canBecomeAdmin(email, adminEmail) || (await findAccountByEmail(ctx.db, email)) !== null;

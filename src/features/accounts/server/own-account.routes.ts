@@ -6,19 +6,19 @@ import * as emails from './email-change.service.ts';
 import type { MemberRecords } from './member-records.service.ts';
 import * as account from './own-account.service.ts';
 import { changePassword } from './password-changes.service.ts';
+import type { SecondFactorParts } from './second-factor.service.ts';
 
-interface Settings {
-  publicUrl: string;
+interface Settings extends SecondFactorParts {
   adminEmail: string | undefined;
   grievanceContact: string;
 }
 
 /** What members change about their own account. `records`: what the other features keep about them. */
 export function ownAccountRoutes(bind: Bind, settings: Settings, records: readonly MemberRecords[]): void {
-  const { publicUrl, grievanceContact } = settings;
+  const { grievanceContact } = settings;
   bind(getGrievanceContact, async () => ({ contact: grievanceContact }));
   bind(contract.getAccount, (ctx) => account.getAccount(ctx));
-  bind(contract.changePassword, (ctx, { body }) => changePassword(ctx, body, publicUrl));
+  bind(contract.changePassword, (ctx, { body }) => changePassword(ctx, body, settings));
   bind(contract.changeEmail, (ctx, { body }) => emails.changeEmail(ctx, body, settings));
   bind(contract.withdrawEmailChange, (ctx) => emails.withdrawEmailChange(ctx));
   bind(contract.confirmEmailChange, (ctx, { body }) =>
@@ -29,7 +29,7 @@ export function ownAccountRoutes(bind: Bind, settings: Settings, records: readon
   );
   bind(contract.exportAccountData, (ctx) => account.exportAccountData(ctx, records));
   bind(contract.scheduleAccountDeletion, (ctx, { body }) =>
-    scheduleAccountDeletion(ctx, body.password, { publicUrl, records }),
+    scheduleAccountDeletion(ctx, body, records, settings),
   );
   bind(contract.keepAccount, (ctx) => keepAccount(ctx));
 }

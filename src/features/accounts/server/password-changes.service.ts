@@ -13,7 +13,9 @@ import {
 import { type Account, findAccount, isCurrentPassword, updatePassword } from './accounts.repository.ts';
 import { claimAccount } from './email-verification.service.ts';
 import { hashToken } from './opaque-tokens.service.ts';
+import { requireOwnCode } from './owner-proof.service.ts';
 import { hashPassword, isPassword, rejectCommonPassword } from './passwords.service.ts';
+import type { SecondFactorParts } from './second-factor.service.ts';
 import { revokeSessionsOfAccount } from './sessions.repository.ts';
 
 /** Asks for a link to choose a new password; the answer is the same for every address. */
@@ -71,15 +73,17 @@ export async function keepComparedPassword(ctx: Context, account: Account): Prom
 /**
  * Sets a new password, ends every other session and tells the owner. Links in earlier mails are worth nothing any
  * more; but while the address is not confirmed those stay good that were sent to its owner, who may be somebody else.
- * @throws AppError SESSION_ENDED, CONFLICT; VALIDATION_FAILED for a wrong password or one that is guessed first.
+ * @throws AppError SESSION_ENDED, CONFLICT, SECOND_FACTOR_NEEDED, TOO_MANY_REQUESTS; VALIDATION_FAILED for a wrong
+ *   password or code, or a new password that is guessed first.
  */
 export async function changePassword(
   ctx: MemberContext,
-  { current_password, new_password }: PasswordChange,
-  publicUrl: string,
+  { current_password, new_password, code }: PasswordChange,
+  parts: SecondFactorParts,
 ): Promise<{ message: string }> {
   rejectCommonPassword(new_password, 'new_password');
   const account = await accountByPassword(ctx, current_password, 'current_password');
+  await requireOwnCode(ctx, code, parts);
   const passwordHash = await hashPassword(new_password);
   const ending: TokenPurpose[] = account.email_confirmed_at
     ? ['verify-email', 'reset-password', 'change-email']
@@ -89,7 +93,7 @@ export async function changePassword(
     await updatePassword(ctx.db, account.id, passwordHash);
     await removeAccountTokens(ctx.db, account.id, ending);
     await revokeSessionsOfAccount(ctx.db, account.id, ctx.now, ctx.actor.sessionId);
-    await sendPasswordChangedMail(ctx, account, publicUrl);
+    await sendPasswordChangedMail(ctx, account, parts.publicUrl);
   });
   return { message: 'Your password has been changed.' };
 }

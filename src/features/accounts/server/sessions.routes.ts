@@ -2,22 +2,10 @@ import type { Bind } from '#platform/server/bind.ts';
 import { refreshSession, signIn, signOut } from '../accounts.contract.ts';
 import * as contract from '../sessions.contract.ts';
 import * as twoFactorContract from '../two-factor.contract.ts';
-import { createAccountKeys } from './account-keys.service.ts';
 import * as sessions from './sessions.service.ts';
-import { createSignInLimits } from './sign-in-limits.service.ts';
 import * as twoFactor from './two-factor.service.ts';
 
-/** What signing in needs of the configuration. */
-export interface SessionsSettings {
-  sessionSecret: string;
-  publicUrl: string;
-  rateLimit: boolean;
-}
-
-export function sessionsRoutes(bind: Bind, { sessionSecret, publicUrl, rateLimit }: SessionsSettings): void {
-  const keys = createAccountKeys(sessionSecret);
-  const parts = { keys, limits: createSignInLimits(keys, rateLimit), sessionSecret, publicUrl };
-
+export function sessionsRoutes(bind: Bind, parts: sessions.SignInParts): void {
   bind(signIn, (ctx, { body }, caller) => sessions.signIn(ctx, body, caller, parts));
   bind(signOut, (ctx, { body }) => sessions.signOut(ctx, body.refresh_token));
   bind(refreshSession, (ctx, { body }) => sessions.refreshSession(ctx, body, parts));
@@ -35,7 +23,7 @@ export function sessionsRoutes(bind: Bind, { sessionSecret, publicUrl, rateLimit
     twoFactor.confirmTwoFactor(ctx, body.code, parts),
   );
   bind(twoFactorContract.renewRecoveryCodes, (ctx, { body }) =>
-    twoFactor.renewRecoveryCodes(ctx, body.code, parts),
+    twoFactor.renewRecoveryCodes(ctx, body, parts),
   );
   bind(twoFactorContract.switchOffTwoFactor, (ctx, { body }) =>
     twoFactor.switchOffTwoFactor(ctx, body, parts),

@@ -5,7 +5,7 @@ import { newId } from '#platform/server/ids.ts';
 import type { RefreshInput, Session, SignInInput, User } from '../accounts.contract.ts';
 import type { Device } from '../sessions.contract.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-tokens.service.ts';
-import type { AccountKeys } from './account-keys.service.ts';
+import { type AccountKeys, createAccountKeys } from './account-keys.service.ts';
 import { toUser } from './accounts.policy.ts';
 import { type Account, findAccount, findAccountByEmail, isCurrentPassword } from './accounts.repository.ts';
 import { deviceName } from './device-names.service.ts';
@@ -26,7 +26,7 @@ import {
   revokeSessionOfAccount,
   spendRefreshTokens,
 } from './sessions.repository.ts';
-import { type Counted, countedFor, type SignInLimits } from './sign-in-limits.service.ts';
+import { type Counted, countedFor, createSignInLimits, type SignInLimits } from './sign-in-limits.service.ts';
 
 /** How long after its use a refresh token may come again: the answer was lost, or two tabs asked at once. */
 const GRACE_MS = 10_000;
@@ -42,6 +42,17 @@ interface SignedIn {
 /** What sign-in needs beside the context. */
 export interface SignInParts extends SecondFactorParts {
   sessionSecret: string;
+}
+
+/** Made once for an app: every route that asks for a password or a code counts tries in the same place. */
+export function createSignInParts(settings: {
+  sessionSecret: string;
+  publicUrl: string;
+  rateLimit: boolean;
+}): SignInParts {
+  const { sessionSecret, publicUrl, rateLimit } = settings;
+  const keys = createAccountKeys(sessionSecret);
+  return { keys, limits: createSignInLimits(keys, rateLimit), sessionSecret, publicUrl };
 }
 
 /** Stores the hash of a refresh token; it never outlives its session. */

@@ -2,17 +2,13 @@ import { Secret } from 'otpauth';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/validation.ts';
-import { RECOVERY_CODES, type TwoFactor } from '../two-factor.contract.ts';
+import { type PasswordAndCode, RECOVERY_CODES, type TwoFactor } from '../two-factor.contract.ts';
 import { findAccount } from './accounts.repository.ts';
 import { hashToken } from './opaque-tokens.service.ts';
+import { requireOwnCode, WRONG_CODE } from './owner-proof.service.ts';
 import { accountByPassword } from './password-changes.service.ts';
 import { newRecoveryCode, normalizedRecoveryCode } from './recovery-codes.policy.ts';
-import {
-  authenticatorOf,
-  requireSecondFactor,
-  type SecondFactorParts,
-  spendAuthenticatorCode,
-} from './second-factor.service.ts';
+import { authenticatorOf, type SecondFactorParts, spendAuthenticatorCode } from './second-factor.service.ts';
 import { sendTwoFactorMail } from './security-mails.service.ts';
 import { revokeOtherSessions } from './sessions.repository.ts';
 import {
@@ -26,18 +22,6 @@ import {
 
 /** 160 bits, as RFC 4226 (section 4) recommends. */
 const SECRET_BYTES = 20;
-
-const WRONG_CODE = 'This code is not right, or it has been used. Please enter the newest one.';
-
-/** Inside a session a wrong code is a wrong field: 401 would mean that the session has ended. */
-async function checkOwnCode(ctx: MemberContext, code: string, parts: SecondFactorParts): Promise<void> {
-  try {
-    await requireSecondFactor(ctx, { id: ctx.actor.id, code }, null, parts);
-  } catch (error) {
-    const isWrong = error instanceof AppError && error.code.startsWith('SECOND_FACTOR');
-    throw isWrong ? validationError({ code: WRONG_CODE }) : error;
-  }
-}
 
 async function makeRecoveryCodes(ctx: MemberContext): Promise<{ recovery_codes: string[] }> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
@@ -98,26 +82,27 @@ export async function confirmTwoFactor(
   return answer;
 }
 
-/** @throws AppError SECOND_FACTOR_OFF, VALIDATION_FAILED for a wrong code, TOO_MANY_REQUESTS. */
+/** @throws AppError SECOND_FACTOR_OFF, VALIDATION_FAILED for a wrong password or code, TOO_MANY_REQUESTS. */
 export async function renewRecoveryCodes(
   ctx: MemberContext,
-  code: string,
+  { password, code }: PasswordAndCode,
   parts: SecondFactorParts,
 ): Promise<{ recovery_codes: string[] }> {
   if (!(await getTwoFactor(ctx)).enabled) throw new AppError('SECOND_FACTOR_OFF');
-  await checkOwnCode(ctx, code, parts);
+  await accountByPassword(ctx, password, 'password');
+  await requireOwnCode(ctx, code, parts);
   return transact(ctx, makeRecoveryCodes);
 }
 
 /** @throws AppError SECOND_FACTOR_OFF, VALIDATION_FAILED for a wrong password or code, TOO_MANY_REQUESTS. */
 export async function switchOffTwoFactor(
   ctx: MemberContext,
-  { password, code }: { password: string; code: string },
+  { password, code }: PasswordAndCode,
   parts: SecondFactorParts,
 ): Promise<{ message: string }> {
   if (!(await getTwoFactor(ctx)).enabled) throw new AppError('SECOND_FACTOR_OFF');
   const account = await accountByPassword(ctx, password, 'password');
-  await checkOwnCode(ctx, code, parts);
+  await requireOwnCode(ctx, code, parts);
   await transact(ctx, async (ctx) => {
     await removeTwoFactor(ctx.db, account.id);
     await sendTwoFactorMail(ctx, account, 'off', parts.publicUrl);

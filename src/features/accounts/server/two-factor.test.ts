@@ -21,6 +21,9 @@ const post = ({ token }: TestMember, path: string, body: object) =>
   app.request('POST', `/account/two-factor${path}`, { token, body });
 const state = (member: TestMember) => callAs(app, member, 'GET', '/account/two-factor');
 
+const renew = (member: TestMember, fields: object) =>
+  post(member, '/recovery-codes', { password: TEST_PASSWORD, ...fields });
+
 /** A code of six digits that is certainly not right now, nor half a minute later. */
 function wrongCode(secret: string): string {
   const right = [-1, 0, 1, 2].map((step) => codeOf(secret, step));
@@ -227,18 +230,67 @@ describe('POST /service/api/account/two-factor/recovery-codes', () => {
   test('replaces the codes', async () => {
     const member = await createMember(app);
     const { secret, recoveryCodes } = await switchOnTwoFactor(app, member);
-    const answer = await post(member, '/recovery-codes', { code: codeOf(secret) });
+    const answer = await renew(member, { code: codeOf(secret) });
     const renewed: string[] = answer.body.data.recovery_codes;
     expect(new Set([...recoveryCodes, ...renewed]).size).toBe(20);
     expectFailure(await signInWith(member, { code: recoveryCodes[0] }), 'SECOND_FACTOR_WRONG');
     expect((await signInWith(member, { code: renewed[0] })).status).toBe(200);
   });
 
-  test('asks for a code, and is refused while two-factor sign-in is off', async () => {
+  test('asks for password and code, and is refused while two-factor sign-in is off', async () => {
     const member = await createMember(app);
-    expectFailure(await post(member, '/recovery-codes', { code: '123456' }), 'SECOND_FACTOR_OFF');
+    expectFailure(await renew(member, { code: '123456' }), 'SECOND_FACTOR_OFF');
     const { secret } = await switchOnTwoFactor(app, member);
-    expectWrongField(await post(member, '/recovery-codes', { code: wrongCode(secret) }), 'code', WRONG_CODE);
+    expectWrongField(await renew(member, { code: wrongCode(secret) }), 'code', WRONG_CODE);
+    const guess = { password: 'another', code: codeOf(secret) };
+    expectWrongField(await renew(member, guess), 'password', 'This is not your password.');
+    expect((await state(member)).recovery_codes_left).toBe(10);
+  });
+});
+
+const fieldOf = (path: string) => (path === '/account/password' ? 'current_password' : 'password');
+const newPasswordOf = (path: string) =>
+  path === '/account/password' ? { password: 'other-words-on-9-hills' } : {};
+
+/** What changes the sign-in, each with the password. */
+const CHANGES: Record<string, object> = {
+  '/account/email': { email: 'new-address@members.example', password: TEST_PASSWORD },
+  '/account/password': { current_password: TEST_PASSWORD, new_password: 'other-words-on-9-hills' },
+  '/account/deletion': { password: TEST_PASSWORD },
+};
+
+describe.each(Object.keys(CHANGES))('POST /service/api%s with two-factor sign-in', (path) => {
+  const change = (member: TestMember, code?: string) =>
+    app.request('POST', path, { token: member.token, body: { ...CHANGES[path], code } });
+
+  test('asks for a code beside the password, and changes nothing before', async () => {
+    const member = await createMember(app);
+    const { secret } = await switchOnTwoFactor(app, member);
+    const before = await databaseState(app);
+    expectFailure(await change(member), 'SECOND_FACTOR_NEEDED');
+    expectWrongField(await change(member, wrongCode(secret)), 'code', WRONG_CODE);
+    expect(await databaseState(app)).toEqual(before);
+    expect((await change(member, codeOf(secret))).status).toBe(200);
+  });
+
+  test('takes a recovery code, once', async () => {
+    const member = await createMember(app);
+    const { recoveryCodes } = await switchOnTwoFactor(app, member);
+    expect((await change(member, recoveryCodes[0])).status).toBe(200);
+    expect((await state(member)).recovery_codes_left).toBe(9);
+    expectFailure(
+      await signInWith(member, { code: recoveryCodes[0], ...newPasswordOf(path) }),
+      'SECOND_FACTOR_WRONG',
+    );
+  });
+
+  test('uses no code up where the password is wrong, and asks for none without two-factor sign-in', async () => {
+    const member = await createMember(app);
+    expect((await change(await createMember(app))).status).toBe(200);
+    const { recoveryCodes } = await switchOnTwoFactor(app, member);
+    const body = { ...CHANGES[path], [fieldOf(path)]: 'another', code: recoveryCodes[0] };
+    const answer = await app.request('POST', path, { token: member.token, body });
+    expectWrongField(answer, fieldOf(path), 'This is not your password.');
     expect((await state(member)).recovery_codes_left).toBe(10);
   });
 });

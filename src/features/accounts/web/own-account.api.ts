@@ -3,6 +3,7 @@ import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import { getGrievanceContact } from '../consent-notice.contract.ts';
 import {
+  type AccountDeletion,
   agreeToConsentNotice,
   changeEmail,
   changePassword,
@@ -54,7 +55,7 @@ export const useAgreeToConsentNotice = () =>
 export const useExportAccountData = () => useMutation({ mutationFn: () => call(exportAccountData) });
 
 export const useScheduleAccountDeletion = () =>
-  useAccountChange((password: string) => call(scheduleAccountDeletion, { body: { password } }));
+  useAccountChange((body: AccountDeletion) => call(scheduleAccountDeletion, { body }));
 
 export const useKeepAccount = () => useAccountChange(() => call(keepAccount));
 

@@ -2,29 +2,45 @@ import { schemaResolver } from '@mantine/form';
 import { z } from 'zod';
 import { Email } from '#platform/contract/fields.ts';
 import { CurrentPassword, Password } from '../accounts.contract.ts';
+import { SecondFactorCode } from '../two-factor.contract.ts';
 
-/** What is wrong with a new address and the password that goes with it, by field. */
-export const emailChangeErrors = schemaResolver(z.object({ email: Email, password: CurrentPassword }), {
-  sync: true,
-});
+/** The code beside the password: checked where two-factor sign-in is on, and else left out. */
+const codeRule = (asksCode: boolean) => (asksCode ? SecondFactorCode : z.undefined());
+
+/** What is wrong with a new address, the password and the code that go with it, by field. */
+export const emailChangeErrors = (asksCode: boolean) =>
+  schemaResolver(z.object({ email: Email, password: CurrentPassword, code: codeRule(asksCode) }), {
+    sync: true,
+  });
 
 export interface PasswordChangeValues {
   current_password: string;
   new_password: string;
   confirmPassword: string;
+  code?: string;
 }
 
-/** What is wrong with the old password, the new one and its repetition, by field. */
-export const passwordChangeErrors = schemaResolver(
-  z
-    .object({ current_password: CurrentPassword, new_password: Password, confirmPassword: z.string() })
-    .refine((values) => values.new_password === values.confirmPassword, {
-      path: ['confirmPassword'],
-      error: 'Passwords do not match',
-      when: () => true,
-    }),
-  { sync: true },
-);
+/** What is wrong with the old password, the new one, its repetition and the code, by field. */
+export const passwordChangeErrors = (asksCode: boolean) =>
+  schemaResolver(
+    z
+      .object({
+        current_password: CurrentPassword,
+        new_password: Password,
+        confirmPassword: z.string(),
+        code: codeRule(asksCode),
+      })
+      .refine((values) => values.new_password === values.confirmPassword, {
+        path: ['confirmPassword'],
+        error: 'Passwords do not match',
+        when: () => true,
+      }),
+    { sync: true },
+  );
+
+/** What is wrong with the password and the code of who wants to leave, by field. */
+export const accountDeletionErrors = (asksCode: boolean) =>
+  schemaResolver(z.object({ password: CurrentPassword, code: codeRule(asksCode) }), { sync: true });
 
 /** What is wrong with the password that proves who asks. */
 export const passwordErrors = schemaResolver(z.object({ password: CurrentPassword }), { sync: true });

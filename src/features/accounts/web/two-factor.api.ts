@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AppError } from '#platform/contract/errors.ts';
 import { call } from '#platform/web/client.ts';
 import {
   beginTwoFactor,
   confirmTwoFactor,
   getTwoFactor,
+  type PasswordAndCode,
   renewRecoveryCodes,
   switchOffTwoFactor,
 } from '../two-factor.contract.ts';
@@ -11,6 +13,23 @@ import {
 const TWO_FACTOR = ['two-factor'];
 
 export const useTwoFactor = () => useQuery({ queryKey: TWO_FACTOR, queryFn: () => call(getTwoFactor) });
+
+/**
+ * Whether changes of the sign-in ask for a code beside the password, and what to do where a form did not know: the code
+ * field appears with the answer.
+ */
+export function useOwnCode() {
+  const client = useQueryClient();
+  const { data } = useTwoFactor();
+  return {
+    asksCode: data?.enabled ?? false,
+    onRefused: (error: Error) => {
+      const isNeeded = error instanceof AppError && error.code === 'SECOND_FACTOR_NEEDED';
+      if (isNeeded) void client.invalidateQueries({ queryKey: TWO_FACTOR });
+      return false;
+    },
+  };
+}
 
 export const useBeginTwoFactor = () =>
   useMutation({ mutationFn: (password: string) => call(beginTwoFactor, { body: { password } }) });
@@ -31,7 +50,7 @@ export const useConfirmTwoFactor = () =>
   useTwoFactorChange((code: string) => call(confirmTwoFactor, { body: { code } }));
 
 export const useRenewRecoveryCodes = () =>
-  useTwoFactorChange((code: string) => call(renewRecoveryCodes, { body: { code } }));
+  useTwoFactorChange((body: PasswordAndCode) => call(renewRecoveryCodes, { body }));
 
 export const useSwitchOffTwoFactor = () =>
-  useTwoFactorChange((body: { password: string; code: string }) => call(switchOffTwoFactor, { body }));
+  useTwoFactorChange((body: PasswordAndCode) => call(switchOffTwoFactor, { body }));

@@ -1,19 +1,12 @@
 import { schemaResolver } from '@mantine/form';
 import { z } from 'zod';
-import { CurrentPassword } from '../accounts.contract.ts';
-import { AuthenticatorCode, SecondFactorCode } from '../two-factor.contract.ts';
+import { AuthenticatorCode, PasswordAndCode } from '../two-factor.contract.ts';
 
 /** What is wrong with the first code of the app. */
 export const appCodeErrors = schemaResolver(z.object({ code: AuthenticatorCode }), { sync: true });
 
-/** What is wrong with a code of the app or a recovery code. */
-export const codeErrors = schemaResolver(z.object({ code: SecondFactorCode }), { sync: true });
-
-/** What is wrong with the password and the code that switch two-factor sign-in off. */
-export const switchOffErrors = schemaResolver(
-  z.object({ password: CurrentPassword, code: SecondFactorCode }),
-  { sync: true },
-);
+/** What is wrong with the password and the code of who changes the second factor. */
+export const passwordAndCodeErrors = schemaResolver(PasswordAndCode, { sync: true });
 
 /** A secret in groups of four, as people read and type it. */
 export const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');

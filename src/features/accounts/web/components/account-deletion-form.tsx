@@ -1,21 +1,27 @@
 import { useSession } from '#platform/web/session.tsx';
-import { DELETION_GRACE_DAYS } from '../../own-account.contract.ts';
+import { type AccountDeletion, DELETION_GRACE_DAYS } from '../../own-account.contract.ts';
 import { useCallForm } from '../call.form.ts';
 import { useScheduleAccountDeletion } from '../own-account.api.ts';
-import { passwordErrors } from '../own-account.form.ts';
+import { accountDeletionErrors } from '../own-account.form.ts';
+import { useOwnCode } from '../two-factor.api.ts';
 import classes from './account-deletion-form.module.css';
 import { AccountForm } from './account-form.tsx';
 import { CurrentPasswordInput } from './current-password-input.tsx';
+import { SecondFactorInput } from './second-factor-input.tsx';
 
-/** Says what will be lost, and asks for the password. */
+const NOTHING: AccountDeletion = { password: '' };
+
+/** Says what will be lost, and asks for the password, and for a code where two-factor sign-in is on. */
 export function AccountDeletionForm({ onClose }: { onClose: () => void }) {
   const { refresh } = useSession();
+  const { asksCode, onRefused } = useOwnCode();
   const { form, frame } = useCallForm({
-    initialValues: { password: '' },
-    validate: passwordErrors,
+    initialValues: NOTHING,
+    validate: accountDeletionErrors(asksCode),
     mutation: useScheduleAccountDeletion(),
-    toInput: ({ password }) => password,
+    toInput: (values) => values,
     onDone: () => void refresh(),
+    onRefused,
   });
   return (
     <AccountForm {...frame} submitLabel="Delete my account" destructive onCancel={onClose}>
@@ -33,6 +39,7 @@ export function AccountDeletionForm({ onClose }: { onClose: () => void }) {
         </ul>
       </div>
       <CurrentPasswordInput key={form.key('password')} {...form.getInputProps('password')} />
+      {asksCode && <SecondFactorInput key={form.key('code')} {...form.getInputProps('code')} />}
     </AccountForm>
   );
 }

@@ -3,9 +3,11 @@ import { showToast } from '#platform/web/toast.ts';
 import { useCallForm } from '../call.form.ts';
 import { useChangePassword } from '../own-account.api.ts';
 import { type PasswordChangeValues, passwordChangeErrors } from '../own-account.form.ts';
+import { useOwnCode } from '../two-factor.api.ts';
 import { AccountForm } from './account-form.tsx';
 import { CurrentPasswordInput } from './current-password-input.tsx';
 import { NewPasswordInput } from './new-password-input.tsx';
+import { SecondFactorInput } from './second-factor-input.tsx';
 
 interface PasswordChangeFormProps {
   /** Whose password it is, for the browser's password manager. */
@@ -15,13 +17,14 @@ interface PasswordChangeFormProps {
 
 const EMPTY: PasswordChangeValues = { current_password: '', new_password: '', confirmPassword: '' };
 
-/** The password as it is, and twice as it will be. */
+/** The password as it is, and twice as it will be; and a code where two-factor sign-in is on. */
 export function PasswordChangeForm({ email, onClose }: PasswordChangeFormProps) {
+  const { asksCode, onRefused } = useOwnCode();
   const { form, frame } = useCallForm({
     initialValues: EMPTY,
-    validate: passwordChangeErrors,
+    validate: passwordChangeErrors(asksCode),
     mutation: useChangePassword(),
-    toInput: ({ current_password, new_password }) => ({ current_password, new_password }),
+    toInput: ({ confirmPassword, ...input }) => input,
     onDone: () => {
       showToast({
         title: 'Password changed',
@@ -30,6 +33,7 @@ export function PasswordChangeForm({ email, onClose }: PasswordChangeFormProps) 
       });
       onClose();
     },
+    onRefused,
   });
   return (
     <AccountForm {...frame} submitLabel="Save new password" onCancel={onClose}>
@@ -52,6 +56,7 @@ export function PasswordChangeForm({ email, onClose }: PasswordChangeFormProps) 
         key={form.key('confirmPassword')}
         {...form.getInputProps('confirmPassword')}
       />
+      {asksCode && <SecondFactorInput key={form.key('code')} {...form.getInputProps('code')} />}
     </AccountForm>
   );
 }

@@ -1,31 +1,30 @@
+import { Text } from '@mantine/core';
 import { useCallForm } from '../call.form.ts';
 import { useRenewRecoveryCodes } from '../two-factor.api.ts';
-import { codeErrors } from '../two-factor.form.ts';
+import { passwordAndCodeErrors } from '../two-factor.form.ts';
 import { AccountForm } from './account-form.tsx';
-import { CodeInput } from './code-input.tsx';
+import { CurrentPasswordInput } from './current-password-input.tsx';
+import { SecondFactorInput } from './second-factor-input.tsx';
 
 interface RecoveryCodesFormProps {
   onClose: () => void;
   onNewCodes: (codes: string[]) => void;
 }
 
-/** Trades a code for ten new recovery codes. */
+/** Password and code give ten new recovery codes. */
 export function RecoveryCodesForm({ onClose, onNewCodes }: RecoveryCodesFormProps) {
   const { form, frame } = useCallForm({
-    initialValues: { code: '' },
-    validate: codeErrors,
+    initialValues: { password: '', code: '' },
+    validate: passwordAndCodeErrors,
     mutation: useRenewRecoveryCodes(),
-    toInput: ({ code }) => code,
+    toInput: (values) => values,
     onDone: ({ recovery_codes }) => onNewCodes(recovery_codes),
   });
   return (
     <AccountForm {...frame} submitLabel="Show new codes" onCancel={onClose}>
-      <CodeInput
-        label="Code of your authenticator app"
-        description="The codes that you have now stop working."
-        key={form.key('code')}
-        {...form.getInputProps('code')}
-      />
+      <Text>The codes that you have now stop working.</Text>
+      <CurrentPasswordInput key={form.key('password')} {...form.getInputProps('password')} />
+      <SecondFactorInput key={form.key('code')} {...form.getInputProps('code')} />
     </AccountForm>
   );
 }

@@ -1,16 +1,16 @@
 import { showToast } from '#platform/web/toast.ts';
 import { useCallForm } from '../call.form.ts';
 import { useSwitchOffTwoFactor } from '../two-factor.api.ts';
-import { switchOffErrors } from '../two-factor.form.ts';
+import { passwordAndCodeErrors } from '../two-factor.form.ts';
 import { AccountForm } from './account-form.tsx';
-import { CodeInput } from './code-input.tsx';
 import { CurrentPasswordInput } from './current-password-input.tsx';
+import { SecondFactorInput } from './second-factor-input.tsx';
 
 /** Password and code: who wants the second factor gone must have both. */
 export function TwoFactorOffForm({ onClose }: { onClose: () => void }) {
   const { form, frame } = useCallForm({
     initialValues: { password: '', code: '' },
-    validate: switchOffErrors,
+    validate: passwordAndCodeErrors,
     mutation: useSwitchOffTwoFactor(),
     toInput: (values) => values,
     onDone: ({ message }) => {
@@ -21,14 +21,7 @@ export function TwoFactorOffForm({ onClose }: { onClose: () => void }) {
   return (
     <AccountForm {...frame} submitLabel="Switch off" destructive onCancel={onClose}>
       <CurrentPasswordInput key={form.key('password')} {...form.getInputProps('password')} />
-      <CodeInput
-        label="Code"
-        description="Of your authenticator app, or a recovery code."
-        inputMode="text"
-        maxLength={40}
-        key={form.key('code')}
-        {...form.getInputProps('code')}
-      />
+      <SecondFactorInput key={form.key('code')} {...form.getInputProps('code')} />
     </AccountForm>
   );
 }
