@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectFailureShape } from '#platform/testing/failures.ts';
 import { withField } from '#platform/testing/field-limits.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -53,6 +53,9 @@ function expectNoFault(answer: ApiAnswer): void {
 describe.each(CONTRACT_ROUTES.filter(({ body, file }) => body && !file))(
   '$method /service/api$path',
   (route) => {
+    // What a call before has begun: who is about to leave is not in the marketplace.
+    beforeEach(() => app.sql('update accounts set deletion_due_at = null where id = $1', [member.id]));
+
     const callerOf = () => (route.access === 'admin' ? admin : member);
 
     test('answers any JSON clearly, never with a fault', async () => {
