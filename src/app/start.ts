@@ -8,6 +8,7 @@ import {
 import { createAccountMailer } from '#features/accounts/server/account-mails.job.ts';
 import { ACCOUNT_MAIL_QUEUE } from '#features/accounts/server/account-mails.service.ts';
 import { hasAccounts, makeConfirmedAdmin } from '#features/accounts/server/accounts.repository.ts';
+import { normaliseStoredAddresses } from '#features/accounts/server/address-forms.service.ts';
 import {
   createTermsReminders,
   TERMS_REMINDERS_QUEUE,
@@ -104,6 +105,7 @@ export async function start(
   started.defer(database.close);
   const wantsDemo = config.demoData === 'on' || (config.demoData === undefined && !config.databaseUrl);
   if (wantsDemo && !(await hasAccounts(database.db))) await loadDemo(database.db, new Date(), store);
+  await normaliseStoredAddresses({ db: database.db, log });
   if (config.adminEmail) await makeConfirmedAdmin(database.db, config.adminEmail);
   stopping?.throwIfAborted();
   const outbox = outboxPath(config);

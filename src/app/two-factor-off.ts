@@ -5,11 +5,13 @@
 import { findAccountByEmail } from '#features/accounts/server/accounts.repository.ts';
 import { revokeSessionsOfAccount } from '#features/accounts/server/sessions.repository.ts';
 import { removeTwoFactor } from '#features/accounts/server/two-factor.repository.ts';
+import { normalAddress } from '#platform/contract/email-addresses.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { runProgram } from './program.ts';
 import { openDatabase } from './start.ts';
 
-const email = process.argv[2]?.trim().toLowerCase() ?? '';
+const written = process.argv[2]?.trim() ?? '';
+const email = normalAddress(written) ?? written;
 
 await runProgram(async ({ config, log }) => {
   await using started = new AsyncDisposableStack();

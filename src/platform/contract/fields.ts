@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalAddress } from './email-addresses.ts';
 
 /*
  * Kinds of fields that several features share. Every text has a limit: what the specification leaves open
@@ -35,14 +36,23 @@ const ONE_ADDRESS_OR_NONE = new RegExp(`^(${ADDRESS}@${ADDRESS}\\.${ADDRESS})?$`
 /** RFC 5321's limit. It ends the check: on a text of any length the pattern could take minutes. */
 const SHORT_ENOUGH = { error: 'Email must be 254 characters or less', abort: true };
 
-/** An email address; compared in lower case. */
+/** The normal form, or the address is refused: see `normalAddress`. */
+function toNormalAddress(value: string, ctx: z.RefinementCtx): string {
+  const address = normalAddress(value);
+  if (address !== null) return address;
+  // As the other checks of a field, it lets those of the whole form go on.
+  ctx.addIssue({ code: 'custom', message: 'Invalid email format', continue: true });
+  return z.NEVER;
+}
+
+/** An email address, in the form in which addresses are stored and compared. */
 export const Email = z
   .string('Email is required')
   .trim()
   .min(1, 'Email is required')
   .max(254, SHORT_ENOUGH)
   .regex(ONE_ADDRESS, 'Invalid email format')
-  .transform((value) => value.toLowerCase());
+  .transform(toNormalAddress);
 
 /** A valid email address or nothing. */
 export const optionalEmail = z
@@ -52,7 +62,7 @@ export const optionalEmail = z
   .regex(ONE_ADDRESS_OR_NONE, 'Invalid email format')
   .nullish()
   // An absent address stays absent, an emptied one is none.
-  .transform((value) => (value ? value.toLowerCase() : value === undefined ? undefined : null));
+  .transform((value, ctx) => (value ? toNormalAddress(value, ctx) : value === undefined ? undefined : null));
 
 const isHttpUrl = (value: string) => {
   const url = URL.parse(value);

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { normalAddress } from '#platform/contract/email-addresses.ts';
 
 const onOff = (name: string) => z.enum(['on', 'off'], `${name} must be on or off`);
 const url = (name: string, protocols: string[]) =>
@@ -36,8 +37,8 @@ const Environment = z.object({
   ADMIN_EMAIL: z
     .string()
     .trim()
-    .toLowerCase()
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'ADMIN_EMAIL must be an email address')
+    .refine((value) => normalAddress(value) !== null, 'ADMIN_EMAIL must be an email address')
+    .transform((value) => normalAddress(value) ?? value)
     .optional(),
   DEMO_DATA: onOff('DEMO_DATA').optional(),
   LOG_LEVEL: z

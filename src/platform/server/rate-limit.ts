@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { normalAddress } from '#platform/contract/email-addresses.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { RateLimit, Route } from '#platform/contract/route.ts';
 import { addressGroup, callerOf } from './callers.ts';
@@ -19,7 +20,8 @@ export type LimitCheck = (request: FastifyRequest) => Promise<void>;
 /** The email address that a request is about, wherever it stands; limits per email count it. */
 function emailOf(request: FastifyRequest): string {
   const source = (request.body ?? request.query) as { email?: unknown } | null;
-  return typeof source?.email === 'string' ? source.email.trim().toLowerCase() : '';
+  const written = typeof source?.email === 'string' ? source.email.trim().slice(0, 255) : '';
+  return normalAddress(written) ?? written.toLowerCase();
 }
 
 const KEYS: Record<RateLimit['by'], (request: FastifyRequest) => string> = {

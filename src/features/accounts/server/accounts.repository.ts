@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
@@ -23,6 +23,27 @@ const accounts = (db: Db) =>
     .innerJoin('profiles as p', 'p.id', 'a.id')
     .select(['a.id', 'a.email', 'a.password_hash', 'a.email_confirmed_at', 'a.is_admin', 'p.full_name'])
     .select(['p.avatar_url', 'a.sign_up_secret_hash', 'a.deletion_due_at']);
+
+/** The accounts whose address has a character beyond ASCII. */
+export const findUnusualAddresses = (db: Db) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where(sql<boolean>`octet_length(email) <> char_length(email)`)
+    .execute();
+
+/** Gives an account the normal form of its address. @returns false where another account has it. */
+export async function updateAddressForm(db: Db, id: string, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts as a')
+    .set({ email })
+    .where('a.id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('accounts as other').select('other.id').where('other.email', '=', email))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 export async function findAccount(db: Db, id: string): Promise<Account | null> {
   return (await accounts(db).where('a.id', '=', id).executeTakeFirst()) ?? null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseState, expectFailure } from '#platform/testing/failures.ts';
+import { databaseState, expectFailure, expectWrongField } from '#platform/testing/failures.ts';
 import { expectRefused, long, type RefusedValue, withField } from '#platform/testing/field-limits.ts';
 import { signUpBody } from '#platform/testing/records.ts';
 import { createMember } from '#platform/testing/sign-in.ts';
@@ -122,6 +122,24 @@ describe('POST /service/api/auth/signup', () => {
     const before = await databaseState(app);
     expectFailure(await signUp(signUpBody('mixed@CASE.example')), 'EMAIL_TAKEN');
     expect(await databaseState(app)).toEqual(before);
+  });
+
+  test('knows a domain in every way to write it, so that no second account gets the mail of the first', async () => {
+    expect((await signUp(signUpBody('victim@probe.example'))).status).toBe(201);
+    const ways = ['victim@ⓟrobe.example', 'Victim@ＰＲＯＢＥ.example'];
+    for (const email of ways) {
+      expectFailure(await signUp(signUpBody(email)), 'EMAIL_TAKEN');
+      const path = `/auth/email-exists?email=${encodeURIComponent(email)}`;
+      expect((await app.request('GET', path)).body.data).toEqual({ exists: true });
+      const body = { email, password: signUpBody(email).password };
+      expect((await app.request('POST', '/auth/signin', { body })).status).toBe(200);
+    }
+    const refused = ['vic\u200Btim@probe.example', 'victim@pro\u00ADbe.example', 'ⓥictim@probe.example'];
+    for (const email of refused) {
+      expectWrongField(await signUp(signUpBody(email)), 'email', 'Invalid email format');
+    }
+    const found = await app.sql("select email from accounts where email like '%probe.example'");
+    expect(found).toEqual([{ email: 'victim@probe.example' }]);
   });
 
   test('takes an address whose lower case is longer than its upper case', async () => {

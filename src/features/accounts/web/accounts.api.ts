@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { normalAddress } from '#platform/contract/email-addresses.ts';
 import { Email } from '#platform/contract/fields.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
@@ -90,7 +91,7 @@ const emailExistsQuery = (email: string) =>
     staleTime: 60_000,
   });
 
-const normalized = (email: string) => email.trim().toLowerCase();
+const normalized = (email: string) => normalAddress(email.trim()) ?? email.trim();
 
 /** Whether an account with the typed email exists; a check that fails says `unknown` and nothing else. */
 export function useEmailAvailability(typed: string): EmailAvailability {

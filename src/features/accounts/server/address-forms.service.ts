@@ -1,0 +1,19 @@
+import { normalAddress } from '#platform/contract/email-addresses.ts';
+import type { Context } from '#platform/server/context.ts';
+import { findUnusualAddresses, updateAddressForm } from './accounts.repository.ts';
+
+/**
+ * Brings addresses that were stored before into the form in which they are looked up now. One that has no such form,
+ * or whose form is another account's, stays as it is: nobody can sign in with it, and the log names the account.
+ */
+export async function normaliseStoredAddresses({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
+  for (const { id, email } of await findUnusualAddresses(db)) {
+    const address = normalAddress(email);
+    if (address === email) continue;
+    if (!address || !(await updateAddressForm(db, id, address)))
+      log.warn(
+        { account: id },
+        'the email address of this account has no normal form, or another account has it',
+      );
+  }
+}
