@@ -33,7 +33,7 @@ import { openFileStore } from '#platform/server/file-store.ts';
 import { createFileSweep, FILE_SWEEP_QUEUE } from '#platform/server/file-sweep.ts';
 import { createFileRemoval, createFiles, FILE_REMOVAL_QUEUE, uploadsFolder } from '#platform/server/files.ts';
 import { startJobs } from '#platform/server/jobs.ts';
-import { createMailer, MAIL_QUEUE, outboxFolder } from '#platform/server/mail.ts';
+import { MAIL_QUEUE, mailHandler, openMailer, outboxFolder } from '#platform/server/mail.ts';
 import { outboxPath } from '#platform/server/outbox.ts';
 import { findDemoSignIns, loadDemo } from './all.demo.ts';
 import { memberRecords } from './member-records.ts';
@@ -111,9 +111,11 @@ export async function start(
   const outbox = outboxPath(config);
   const files = createFiles(store);
   const parts = { db: database.db, files, log };
+  const mailer = openMailer(config, log, outbox && config.publicUrl + outbox);
+  started.defer(mailer.close);
   const handlers = {
-    [MAIL_QUEUE]: createMailer(config, log, outbox && config.publicUrl + outbox),
-    [ACCOUNT_MAIL_QUEUE]: createAccountMailer(parts, config.publicUrl),
+    [MAIL_QUEUE]: mailHandler(mailer),
+    [ACCOUNT_MAIL_QUEUE]: { work: createAccountMailer(parts, config.publicUrl), atOnce: 2 },
     [ACCOUNT_ERASURE_QUEUE]: createAccountEraser(parts, memberRecords(config)),
     [FILE_REMOVAL_QUEUE]: createFileRemoval(store),
     [DOCUMENT_REMINDERS_QUEUE]: createDocumentReminders(parts, config.publicUrl),

@@ -40,9 +40,9 @@ const isUndone = (error: unknown) =>
 /** The jobs, and the queues that get one through them: to look into every queue costs more than most requests do. */
 function noteQueues(jobs: Jobs): { jobs: Jobs; queues: Set<string> } {
   const queues = new Set<string>();
-  const enqueue: Jobs['enqueue'] = (db, queue, data) => {
+  const enqueue: Jobs['enqueue'] = (db, queue, data, priority) => {
     queues.add(queue);
-    return jobs.enqueue(db, queue, data);
+    return jobs.enqueue(db, queue, data, priority);
   };
   return { jobs: { ...jobs, enqueue }, queues };
 }

@@ -1,25 +1,55 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from './database/connect.ts';
 
 /** Work that is done after the request that asks for it, at least once, by whichever process is free. */
 export interface Jobs {
-  /** Stores a job with the caller's transaction: it runs if and only if the transaction commits. */
-  enqueue(db: Db, queue: string, data: object): Promise<void>;
+  /**
+   * Stores a job with the caller's transaction: it runs if and only if the transaction commits.
+   * @param priority of the jobs that wait in a queue the one with the highest goes first, and then the oldest.
+   */
+  enqueue(db: Db, queue: string, data: object, priority?: number): Promise<void>;
   /** Lets this process look for work of a queue now rather than at its next round. */
   wake(queue: string): void;
   stop(): Promise<void>;
 }
 
-/** By queue: what to do with a job. `jobs` is for work that leads to further work. */
-export type JobHandlers = Record<string, (data: never, jobs: Jobs) => Promise<void>>;
+/** Does one job. It may run again for the same job. `jobs` is for work that leads to further work. */
+type Work = (data: never, jobs: Jobs) => Promise<void>;
 
-const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
+/** How a queue's jobs are done; what is left out is as for a queue that is given by its work alone. */
+export interface JobHandler {
+  work: Work;
+  /** Number of jobs that are fetched and done together; one unless said. */
+  atOnce?: number;
+  /** Number of loops that fetch: with two, a job that takes long holds up none but those fetched with it. */
+  loops?: number;
+  /** Number of tries after the first, and the longest wait between two in seconds: 5 s at first, then twice as long. */
+  retries?: { limit: number; longestWait?: number };
+  /** The queue that keeps the jobs that were given up. */
+  keptIn?: string;
+}
+
+export type JobHandlers = Record<string, Work | JobHandler>;
+
+/** Thrown by a job's work when another try would end the same. */
+export class HopelessJob extends Error {}
+
+const RETRIES: NonNullable<JobHandler['retries']> = { limit: 8 };
+
+/** Without a handler of its own; an operator looks into it, or has its jobs done again (`redoJobs`). */
+const KEPT = { retentionSeconds: 30 * 24 * 3600 };
+
+const openBoss = (pool: pg.Pool, log: FastifyBaseLogger, options: { supervise?: boolean } = {}) => {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, ...options });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  return boss;
+};
 
 /**
  * Starts the job queue (pg-boss, schema `pgboss` of the same database).
- * @param handlers queue name -> what to do with a job; a handler that throws is tried again, up to eight times.
+ * @param handlers queue name -> what to do with a job; work that throws is tried again, up to eight times.
  * @param schedules queue name -> when a job without data comes by itself (cron, UTC): once for all processes.
  */
 export async function startJobs(
@@ -28,35 +58,94 @@ export async function startJobs(
   log: FastifyBaseLogger,
   schedules: Record<string, string> = {},
 ): Promise<Jobs> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  const boss = openBoss(pool, log);
   await boss.start();
-  const workers = new Map<string, string>();
+  const loops = new Map<string, string[]>();
+  const wakeLoop = (queue: string, place: number) => {
+    const id = loops.get(queue)?.[place];
+    if (id) boss.notifyWorker(id);
+  };
   const jobs: Jobs = {
-    async enqueue(db, queue, data) {
-      await boss.send(queue, data, { db: fromKysely(db) });
+    async enqueue(db, queue, data, priority = 0) {
+      await boss.send(queue, data, { db: fromKysely(db), priority });
     },
-    wake(queue) {
-      const worker = workers.get(queue);
-      if (worker) boss.notifyWorker(worker);
-    },
+    wake: (queue) => wakeLoop(queue, 0),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
-  for (const [queue, handler] of Object.entries(handlers)) {
-    await boss.createQueue(queue, RETRIES);
-    const work = handler as (data: object, jobs: Jobs) => Promise<void>;
-    workers.set(
-      queue,
-      await boss.work<object>(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
-        if (!job) return;
-        await work(job.data, jobs).catch((error) => {
-          // Not its message: that of a mail server repeats whom the mail is for.
-          log.warn({ queue, job: job.id, code: error?.code }, 'job failed');
-          throw error;
-        });
-      }),
-    );
+  for (const [queue, given] of Object.entries(handlers)) {
+    const handler = typeof given === 'function' ? { work: given } : given;
+    await prepareQueue(boss, queue, handler);
+    const doJob = jobDoer(queue, handler.work, jobs, log);
+    const ids: string[] = [];
+    loops.set(queue, ids);
+    for (let place = 0; place < (handler.loops ?? 1); place += 1) {
+      const options = {
+        pollingIntervalSeconds: 1,
+        batchSize: handler.atOnce ?? 1,
+        perJobResults: true,
+        includeMetadata: true,
+      } as const;
+      const id = await boss.work(queue, options, async (batch: JobWithMetadata<object>[]) => {
+        // Where there were jobs there may be more: look again at once, until there are none.
+        wakeLoop(queue, place + 1);
+        const results = await Promise.all(batch.map(doJob));
+        wakeLoop(queue, place);
+        return results;
+      });
+      ids.push(id);
+    }
   }
   for (const [queue, cron] of Object.entries(schedules)) await boss.schedule(queue, cron);
   return jobs;
+}
+
+/** Creates the queue, or brings one that an earlier version created up to date. */
+async function prepareQueue(boss: PgBoss, queue: string, handler: JobHandler): Promise<void> {
+  const { retries = RETRIES, keptIn } = handler;
+  if (keptIn) await boss.createQueue(keptIn, KEPT);
+  const options = {
+    retryLimit: retries.limit,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    ...(retries.longestWait && { retryDelayMax: retries.longestWait }),
+    ...(keptIn && { deadLetter: keptIn }),
+  };
+  await boss.createQueue(queue, options);
+  await boss.updateQueue(queue, options);
+}
+
+/** Does one job of a batch and says how it ended, so that it fails alone. */
+function jobDoer(queue: string, work: Work, jobs: Jobs, log: FastifyBaseLogger) {
+  return async ({ id, data, retryCount, retryLimit }: JobWithMetadata<object>): Promise<JobResult> => {
+    try {
+      await (work as (data: object, jobs: Jobs) => Promise<void>)(data, jobs);
+      return { id, status: 'completed' };
+    } catch (error) {
+      const { code, message, cause } = error as Error & { code?: string };
+      const isLast = error instanceof HopelessJob || retryCount >= retryLimit;
+      // Not its message: that of a mail server repeats whom the mail is for.
+      const line = { queue, job: id, code: code ?? (cause as { code?: string } | undefined)?.code };
+      if (isLast) log.error(line, 'job given up');
+      else log.warn(line, 'job failed');
+      const output = { code: line.code, message };
+      return { id, status: error instanceof HopelessJob ? 'deadletter' : 'failed', output };
+    }
+  };
+}
+
+/** Moves the jobs that were given up back to the queues that they come from. @returns their number. */
+export async function redoJobs(pool: pg.Pool, keptIn: string, log: FastifyBaseLogger): Promise<number> {
+  const boss = openBoss(pool, log, { supervise: false });
+  await boss.start();
+  try {
+    await boss.createQueue(keptIn, KEPT);
+    for (let total = 0; ; ) {
+      const moved = await boss.redrive(keptIn);
+      total += moved;
+      if (moved === 0) return total;
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
 }

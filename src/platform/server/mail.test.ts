@@ -1,14 +1,12 @@
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text as read } from 'node:stream/consumers';
 import pino from 'pino';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { refusal, startMailServer, type TestMailServer } from '#platform/testing/mail-server.ts';
 import { readConfig } from './config.ts';
-import { createMailer } from './mail.ts';
+import { HopelessJob } from './jobs.ts';
+import { type Mailer, openMailer } from './mail.ts';
 
 const MAIL = {
   to: 'meera@asha.example',
@@ -24,53 +22,50 @@ function logToLines(): { log: pino.Logger; lines: string[] } {
 }
 
 describe('with a mail server', () => {
-  let server: SMTPServer;
-  let url: string;
-  const received: { from: string; to: string[]; message: string }[] = [];
-
+  let server: TestMailServer;
+  let mailer: Mailer;
   beforeAll(async () => {
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onRcptTo: ({ address }, _, done) =>
-        done(address.startsWith('full') ? new Error(`mailbox ${address} is full`) : null),
-      async onData(stream, { envelope }, done) {
-        const { mailFrom, rcptTo } = envelope;
-        const from = mailFrom ? mailFrom.address : '';
-        received.push({ from, to: rcptTo.map(({ address }) => address), message: await read(stream) });
-        done();
+    server = await startMailServer({
+      refuse: (address) => {
+        if (address.startsWith('busy')) return refusal(451, `mailbox ${address} is busy`);
+        return address.startsWith('gone') ? refusal(550, `mailbox ${address} is gone`) : null;
       },
     });
-    server.listen(0, '127.0.0.1');
-    await once(server.server, 'listening');
-    url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   });
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  afterAll(() => server.stop());
+  afterEach(() => mailer.close());
+  const open = (url: string, log: pino.Logger, settings = {}) => {
+    mailer = openMailer(readConfig({ SMTP_URL: url, ...settings }), log, null);
+    return mailer;
+  };
 
   test('mails go there, from MAIL_FROM, and leave no trace in the log', async () => {
     const { log, lines } = logToLines();
-    const mailer = createMailer(
-      readConfig({ SMTP_URL: url, MAIL_FROM: 'CSR <csr@mail.example>' }),
-      log,
-      null,
-    );
-    await mailer(MAIL);
-    expect(received).toMatchObject([{ from: 'csr@mail.example', to: ['meera@asha.example'] }]);
-    const [{ message } = { message: '' }] = received;
+    await open(server.url, log, { MAIL_FROM: 'CSR <csr@mail.example>' }).deliver(MAIL);
+    expect(server.received).toMatchObject([{ from: 'csr@mail.example', to: 'meera@asha.example' }]);
+    const [{ message } = { message: '' }] = server.received;
     expect(message).toContain('Subject: Please verify');
     expect(message).toContain('From: CSR <csr@mail.example>');
     expect(message).toMatch(/Content-Type: text\/plain; charset=utf-8/i);
     expect(lines).toEqual([]);
   });
 
-  test('a mail that it refuses is an error, so that it is tried again', async () => {
-    const mailer = createMailer(readConfig({ SMTP_URL: url }), logToLines().log, null);
-    await expect(mailer({ ...MAIL, to: 'full@asha.example' })).rejects.toThrow('is full');
+  test('a mail that it refuses for now is an error, so that it is tried again', async () => {
+    const sending = open(server.url, logToLines().log).deliver({ ...MAIL, to: 'busy@asha.example' });
+    await expect(sending).rejects.toThrow('is busy');
+    await expect(sending).rejects.not.toBeInstanceOf(HopelessJob);
   });
 
-  test('so is one that cannot reach it', async () => {
-    const mailer = createMailer(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), logToLines().log, null);
-    await expect(mailer(MAIL)).rejects.toThrow('ECONNREFUSED');
+  test('one that it refuses for good is hopeless', async () => {
+    const sending = open(server.url, logToLines().log).deliver({ ...MAIL, to: 'gone@asha.example' });
+    await expect(sending).rejects.toThrow('is gone');
+    await expect(sending).rejects.toBeInstanceOf(HopelessJob);
+  });
+
+  test('one that cannot reach it is an error', async () => {
+    const sending = open('smtp://127.0.0.1:1', logToLines().log).deliver(MAIL);
+    await expect(sending).rejects.toThrow('ECONNREFUSED');
+    await expect(sending).rejects.not.toBeInstanceOf(HopelessJob);
   });
 });
 
@@ -81,8 +76,8 @@ describe('without a mail server', () => {
   test('mails are files in the outbox, and the log tells the link but not to whom it goes', async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'dayitva-mail-'));
     const { log, lines } = logToLines();
-    const mailer = createMailer(readConfig({ DATA_DIR: dataDir }), log, 'http://localhost/outbox?key=k');
-    await Promise.all([mailer(MAIL), mailer(MAIL)]);
+    const mailer = openMailer(readConfig({ DATA_DIR: dataDir }), log, 'http://localhost/outbox?key=k');
+    await Promise.all([mailer.deliver(MAIL), mailer.deliver(MAIL)]);
     const files = readdirSync(join(dataDir, 'outbox'));
     expect(files).toHaveLength(2);
     const eml = readFileSync(join(dataDir, 'outbox', files[0] ?? ''), 'utf8');

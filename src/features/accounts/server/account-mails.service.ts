@@ -56,6 +56,7 @@ async function issueToken(
 export async function sendVerificationMail(ctx: Context, to: Recipient, publicUrl: string): Promise<void> {
   const link = `${publicUrl}/verify?token=${await issueToken(ctx, to.id, 'verify-email')}`;
   await sendMail(ctx, {
+    kind: 'account',
     to: to.email,
     subject: mailText`Please verify your email address`,
     link,
@@ -71,6 +72,7 @@ export async function sendVerificationMail(ctx: Context, to: Recipient, publicUr
 export async function sendPasswordResetMail(ctx: Context, to: Recipient, publicUrl: string): Promise<void> {
   const link = `${publicUrl}/reset-password?token=${await issueToken(ctx, to.id, 'reset-password')}`;
   await sendMail(ctx, {
+    kind: 'account',
     to: to.email,
     subject: mailText`Choose a new password`,
     link,
@@ -86,6 +88,7 @@ export async function sendPasswordResetMail(ctx: Context, to: Recipient, publicU
 export async function sendPasswordChangedMail(ctx: Context, to: Recipient, publicUrl: string): Promise<void> {
   const link = `${publicUrl}/forgot-password`;
   await sendMail(ctx, {
+    kind: 'account',
     to: to.email,
     subject: mailText`Your password was changed`,
     link,
@@ -110,6 +113,7 @@ export async function sendEmailChangeMails(
   const token = await issueToken(ctx, account.id, 'change-email', newEmail);
   const link = isTaken ? `${publicUrl}/login` : `${publicUrl}/verify?email-change=${token}`;
   await sendMail(ctx, {
+    kind: 'account',
     to: newEmail,
     subject: mailText`Confirm your new email address`,
     link,
@@ -126,6 +130,7 @@ export async function sendEmailChangeMails(
   });
   const accountPage = `${publicUrl}/account`;
   await sendMail(ctx, {
+    kind: 'account',
     to: account.email,
     subject: mailText`Your email address is about to change`,
     link: accountPage,
@@ -146,6 +151,7 @@ export async function sendDeletionMail(
 ): Promise<void> {
   const link = `${publicUrl}/account`;
   await sendMail(ctx, {
+    kind: 'account',
     to: to.email,
     subject: mailText`Your account will be deleted`,
     link,

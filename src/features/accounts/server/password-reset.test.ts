@@ -37,6 +37,12 @@ describe('POST /service/api/auth/forgot-password', () => {
     expect(await databaseState(app)).toEqual(before);
   });
 
+  test('is answered by a mail soon, though many others ask before', async () => {
+    const { email } = await createMember(app);
+    for (let asked = 0; asked < 150; asked += 1) await forgot(`nobody${asked}@nowhere.example`);
+    await mailedToken(email);
+  });
+
   const refused: RefusedValue[] = [
     ['email', undefined, 'Email is required'],
     ['email', '', 'Email is required'],

@@ -24,6 +24,7 @@ export async function sendTwoFactorMail(
     ownWords(link),
   ];
   await sendMail(ctx, {
+    kind: 'account',
     to: to.email,
     subject: mailText`Two-factor sign-in is ${ownWords(state)}`,
     paragraphs,

@@ -54,6 +54,7 @@ function mailReminder(ctx: { db: Db; jobs: Jobs }, to: string, publicUrl: string
     ownWords(`${publicUrl}/support?tab=contact`),
   ];
   return sendMail(ctx, {
+    kind: 'reminder',
     to,
     subject: mailText`A yearly reminder of the terms of Dayitva`,
     paragraphs,

@@ -67,6 +67,6 @@ async function mailReminder(
   await sendMemberMail(
     ctx,
     { choice: 'mails_document_expiry', to, publicUrl },
-    { subject, paragraphs, link },
+    { kind: 'reminder', subject, paragraphs, link },
   );
 }
