@@ -88,6 +88,7 @@ const TABLE: Record<string, Statuses> = {
   revokeDocumentShare: CHANGES_OWN,
   listDocumentRecipients: [401, 403, 200, 200, 200],
   listSharedDocuments: SIGNED_IN,
+  getSharedDocumentSummary: SIGNED_IN,
   listDocumentOpenings: SIGNED_IN,
   openDocument: CHANGES_OWN,
   downloadDocument: CHANGES_OWN,
@@ -115,6 +116,7 @@ const TABLE: Record<string, Statuses> = {
   sendCollaborationRequest: [201, 403, 201, 201, 201],
   listReceivedCollaborationRequests: SIGNED_IN,
   listSentCollaborationRequests: SIGNED_IN,
+  getCollaborationRequestCounts: SIGNED_IN,
   listHeldCollaborationRequests: [401, 403, 403, 403, 200],
   answerCollaborationRequest: CHANGES_OWN,
   ratePartner: ADDS_TO_OWN,
@@ -150,6 +152,7 @@ const TABLE: Record<string, Statuses> = {
 
   createTicket: [201, 201, 201, 201, 201],
   listTickets: SIGNED_IN,
+  getTicketCounts: SIGNED_IN,
   listAllTickets: [401, 403, 403, 403, 200],
   updateTicket: [401, 403, 403, 403, 200],
 

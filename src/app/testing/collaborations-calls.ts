@@ -44,6 +44,7 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     sendCollaborationRequest: async () => ({ body: requestBody((await createMember(app)).id) }),
     listReceivedCollaborationRequests: nothing,
     listSentCollaborationRequests: nothing,
+    getCollaborationRequestCounts: nothing,
     listHeldCollaborationRequests: nothing,
     answerCollaborationRequest: async () => ({
       params: { id: (await sendRequest(app, await createMember(app), owner)).id },

@@ -29,6 +29,7 @@ export function documentsCalls(app: TestApp, owner: TestMember): Calls {
     },
     listDocumentRecipients: () => ({ query: '?search=member' }),
     listSharedDocuments: nothing,
+    getSharedDocumentSummary: nothing,
     listDocumentOpenings: nothing,
     openDocument: async () => ({ params: await document() }),
     downloadDocument: async () => {

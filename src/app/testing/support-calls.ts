@@ -10,6 +10,7 @@ export function supportCalls(app: TestApp, owner: TestMember): Calls {
   return {
     createTicket: () => ({ body: ticketBody({ name: 'Asha Devi', email: someEmail() }) }),
     listTickets: nothing,
+    getTicketCounts: nothing,
     listAllTickets: nothing,
     updateTicket: async () => ({
       params: { id: (await record('/support/tickets', ticketBody())).id },

@@ -8,6 +8,7 @@ import {
   text,
   Uuid,
 } from '#platform/contract/fields.ts';
+import { ListQuery } from '#platform/contract/paging.ts';
 import { REGIONS, SDG_GOALS } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -84,6 +85,17 @@ export const CollaborationRequestAnswer = z.strictObject({
 });
 export type CollaborationRequestAnswer = z.output<typeof CollaborationRequestAnswer>;
 
+/** waiting: for the target's answer. settled: answered or withdrawn. */
+const state = z.enum(['waiting', 'settled'], 'Unknown state').optional();
+export const ReceivedRequestsQuery = ListQuery.extend({ state });
+export type ReceivedRequestsQuery = z.output<typeof ReceivedRequestsQuery>;
+export const SentRequestsQuery = ListQuery.extend({ state, target_profile_id: Uuid.optional() });
+export type SentRequestsQuery = z.output<typeof SentRequestsQuery>;
+
+const RequestCount = z.object({ waiting: z.int(), settled: z.int() });
+export const CollaborationRequestCounts = z.object({ received: RequestCount, sent: RequestCount });
+export type CollaborationRequestCounts = z.output<typeof CollaborationRequestCounts>;
+
 export const sendCollaborationRequest = defineRoute({
   name: 'sendCollaborationRequest',
   method: 'POST',
@@ -101,7 +113,8 @@ export const listReceivedCollaborationRequests = defineRoute({
   method: 'GET',
   path: '/collaboration-requests/received',
   access: 'signed-in',
-  summary: 'The two hundred newest requests that the signed-in member received',
+  summary: 'The requests that the signed-in member received, newest first',
+  query: ReceivedRequestsQuery,
   response: z.array(CollaborationRequest),
 });
 
@@ -110,8 +123,18 @@ export const listSentCollaborationRequests = defineRoute({
   method: 'GET',
   path: '/collaboration-requests/sent',
   access: 'signed-in',
-  summary: 'The two hundred newest requests that the signed-in member sent',
+  summary: 'The requests that the signed-in member sent, newest first',
+  query: SentRequestsQuery,
   response: z.array(CollaborationRequest),
+});
+
+export const getCollaborationRequestCounts = defineRoute({
+  name: 'getCollaborationRequestCounts',
+  method: 'GET',
+  path: '/collaboration-requests/counts',
+  access: 'signed-in',
+  summary: 'How many requests the signed-in member received and sent, waiting and settled',
+  response: CollaborationRequestCounts,
 });
 
 export const listHeldCollaborationRequests = defineRoute({
@@ -119,7 +142,8 @@ export const listHeldCollaborationRequests = defineRoute({
   method: 'GET',
   path: '/collaboration-requests/held',
   access: 'admin',
-  summary: "The two hundred newest guests' requests that wait for an admin's review",
+  summary: "Guests' requests that wait for an admin's review, newest first",
+  query: ListQuery,
   response: z.array(CollaborationRequest),
 });
 

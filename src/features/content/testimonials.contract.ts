@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IdParams, Instant, optionalText, requiredLine, requiredText } from '#platform/contract/fields.ts';
+import { ListQuery, wholeNumber } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 export const TESTIMONIAL_USER_TYPES = ['NGO', 'Corporate', 'Consultant', 'Service Provider'] as const;
@@ -9,7 +10,7 @@ export const TESTIMONIAL_STATUSES = ['pending', 'published', 'declined'] as cons
 /** A card of the carousel; longer stories make the others look empty. */
 export const STORY_MAX = 400;
 export const IMPACT_MAX = 120;
-/** How many the home page shows. */
+/** How many the home page shows: a page of the published ones. */
 export const TESTIMONIALS_SHOWN = 30;
 
 const pleaseRate = 'Please give one to five stars';
@@ -59,12 +60,22 @@ export const TestimonialDecision = z
   });
 export type TestimonialDecision = z.output<typeof TestimonialDecision>;
 
+export const TestimonialsQuery = ListQuery.extend({
+  pageSize: wholeNumber('Page size', 100).default(TESTIMONIALS_SHOWN),
+});
+export type TestimonialsQuery = z.output<typeof TestimonialsQuery>;
+export const OwnTestimonialsQuery = ListQuery.extend({
+  status: z.enum(TESTIMONIAL_STATUSES, 'Unknown status').optional(),
+});
+export type OwnTestimonialsQuery = z.output<typeof OwnTestimonialsQuery>;
+
 export const listTestimonials = defineRoute({
   name: 'listTestimonials',
   method: 'GET',
   path: '/testimonials',
   access: 'public',
-  summary: `The ${TESTIMONIALS_SHOWN} newest published testimonials`,
+  summary: 'The published testimonials, newest first',
+  query: TestimonialsQuery,
   response: z.array(Testimonial),
 });
 
@@ -85,7 +96,8 @@ export const listOwnTestimonials = defineRoute({
   method: 'GET',
   path: '/testimonials/mine',
   access: 'signed-in',
-  summary: "The signed-in member's newest hundred testimonials with their states",
+  summary: "The signed-in member's own testimonials with their states, newest first",
+  query: OwnTestimonialsQuery,
   response: z.array(OwnTestimonial),
 });
 
@@ -94,7 +106,8 @@ export const listPendingTestimonials = defineRoute({
   method: 'GET',
   path: '/testimonials/pending',
   access: 'admin',
-  summary: 'The hundred testimonials that have waited longest for a decision',
+  summary: 'The testimonials that wait for a decision, the longest waiting first',
+  query: ListQuery,
   response: z.array(OwnTestimonial),
 });
 

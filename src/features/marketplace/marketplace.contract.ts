@@ -3,7 +3,7 @@ import { Profile } from '#features/profiles/profiles.contract.ts';
 import { Project } from '#features/profiles/projects.contract.ts';
 import { Service } from '#features/profiles/services.contract.ts';
 import { IdParams, text, Uuid } from '#platform/contract/fields.ts';
-import { PageQuery, paged } from '#platform/contract/paging.ts';
+import { ListQuery, PageQuery, paged, wholeNumber } from '#platform/contract/paging.ts';
 import { ORGANIZATION_TYPES, STATES } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -101,8 +101,9 @@ export const listMarketplaceProfileProjects = defineRoute({
   method: 'GET',
   path: '/marketplace/profiles/:id/projects',
   access: 'signed-in',
-  summary: "A member's projects, newest first, a hundred at most",
+  summary: "A member's projects, newest first",
   params: IdParams,
+  query: ListQuery,
   response: z.array(Project),
 });
 
@@ -111,17 +112,26 @@ export const listMarketplaceProfileServices = defineRoute({
   method: 'GET',
   path: '/marketplace/profiles/:id/services',
   access: 'signed-in',
-  summary: "A member's services, newest first, a hundred at most",
+  summary: "A member's services, newest first",
   params: IdParams,
+  query: ListQuery,
   response: z.array(Service),
 });
+
+/** Ids are short: a page has many. */
+export const SAVED_IDS_PAGE = 1000;
+export const SavedProfilesQuery = ListQuery.extend({
+  pageSize: wholeNumber('Page size', SAVED_IDS_PAGE).default(SAVED_IDS_PAGE),
+});
+export type SavedProfilesQuery = z.output<typeof SavedProfilesQuery>;
 
 export const listSavedProfiles = defineRoute({
   name: 'listSavedProfiles',
   method: 'GET',
   path: '/marketplace/saved-profiles',
   access: 'signed-in',
-  summary: 'The ids of the profiles that the signed-in member saved',
+  summary: 'The ids of the profiles that the signed-in member saved, newest first',
+  query: SavedProfilesQuery,
   response: z.array(Uuid),
 });
 

@@ -3,6 +3,7 @@ import { IdParams, Instant, IsoDate, optionalText, Uuid } from '#platform/contra
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { megabytes } from '#platform/contract/files.ts';
 import { checkCsrNumber, checkFcraNumber } from '#platform/contract/identifiers/registrations.ts';
+import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 export const DOCUMENT_KINDS = [
@@ -159,6 +160,12 @@ export const DocumentRecipient = z.object({
 });
 export type DocumentRecipient = z.output<typeof DocumentRecipient>;
 
+export const SharedDocumentsQuery = ListQuery.extend({ owner_id: Uuid.optional() });
+export type SharedDocumentsQuery = z.output<typeof SharedDocumentsQuery>;
+
+export const SharedDocumentSummary = z.object({ documents: z.int(), owner_ids: z.array(Uuid) });
+export type SharedDocumentSummary = z.output<typeof SharedDocumentSummary>;
+
 const HOUR_MS = 3_600_000;
 const IdAnswer = z.object({ id: Uuid });
 
@@ -255,8 +262,18 @@ export const listSharedDocuments = defineRoute({
   method: 'GET',
   path: '/documents/shared',
   access: 'signed-in',
-  summary: 'Documents that other members share with the signed-in member now',
+  summary: 'Documents that other members share with the signed-in member now, by owner',
+  query: SharedDocumentsQuery,
   response: z.array(SharedDocument),
+});
+
+export const getSharedDocumentSummary = defineRoute({
+  name: 'getSharedDocumentSummary',
+  method: 'GET',
+  path: '/documents/shared/summary',
+  access: 'signed-in',
+  summary: 'How many documents other members share with the signed-in member now, and who those members are',
+  response: SharedDocumentSummary,
 });
 
 export const listDocumentOpenings = defineRoute({
@@ -264,7 +281,8 @@ export const listDocumentOpenings = defineRoute({
   method: 'GET',
   path: '/documents/openings',
   access: 'signed-in',
-  summary: "Who else opened the signed-in member's documents, newest first, a hundred at most",
+  summary: "Who else opened the signed-in member's documents, newest first",
+  query: ListQuery,
   response: z.array(DocumentOpening),
 });
 

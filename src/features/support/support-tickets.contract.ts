@@ -6,8 +6,9 @@ import {
   optionalText,
   requiredLine,
   requiredText,
+  text,
 } from '#platform/contract/fields.ts';
-import { PageQuery, paged } from '#platform/contract/paging.ts';
+import { ListQuery, PageQuery, paged } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 export const TICKET_CATEGORIES = [
@@ -86,6 +87,20 @@ export const TicketQuery = PageQuery.extend({
 });
 export type TicketQuery = z.output<typeof TicketQuery>;
 
+export const TICKET_SEARCH_MAX = 160;
+/** Part of the subject or the number. */
+const search = text(TICKET_SEARCH_MAX, 'Search').optional();
+export const OwnTicketsQuery = ListQuery.extend({
+  status: z.enum(TICKET_STATUSES, 'Unknown status').optional(),
+  search,
+});
+export type OwnTicketsQuery = z.output<typeof OwnTicketsQuery>;
+export const TicketCountsQuery = z.strictObject({ search });
+export type TicketCountsQuery = z.output<typeof TicketCountsQuery>;
+
+export const TicketCounts = z.record(z.enum(TICKET_STATUSES), z.int());
+export type TicketCounts = z.output<typeof TicketCounts>;
+
 export const TicketUpdate = z.strictObject({
   status: z.enum(TICKET_STATUSES, 'Please select a status from the list'),
   reply: optionalText(MESSAGE_MAX, 'Reply'),
@@ -111,8 +126,19 @@ export const listTickets = defineRoute({
   method: 'GET',
   path: '/support/tickets',
   access: 'signed-in',
-  summary: "The signed-in member's own two hundred newest tickets",
+  summary: "The signed-in member's own tickets, newest first",
+  query: OwnTicketsQuery,
   response: z.array(Ticket),
+});
+
+export const getTicketCounts = defineRoute({
+  name: 'getTicketCounts',
+  method: 'GET',
+  path: '/support/tickets/counts',
+  access: 'signed-in',
+  summary: "How many of the signed-in member's own tickets are in each state",
+  query: TicketCountsQuery,
+  response: TicketCounts,
 });
 
 export const listAllTickets = defineRoute({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const wholeNumber = (name: string, max: number) =>
+/** A number of pages or records in a query, from 1. */
+export const wholeNumber = (name: string, max: number) =>
   z.coerce
     .number(`${name} must be a number`)
     .int(`${name} must be a whole number`)

@@ -1,15 +1,17 @@
-/** Records that a screen asks for at once of a list that answers a bare array. */
-const PAGE_SIZE = 20;
+import type { InfiniteData } from '@tanstack/react-query';
 
 /**
- * Options of `useInfiniteQuery` for a list that takes `ListQuery`: `page` counts from 1, and a page that is not full is
- * the last one. Pass `listPage(pageParam)` as the call's query.
+ * Options of an infinite query over a list that answers bare arrays of `pageSize` records: its data are the records of
+ * all pages so far.
  */
-export const LIST_PAGES = {
+export const listPages = <Entry extends { id: string }>(pageSize: number) => ({
   initialPageParam: 1,
-  getNextPageParam: (last: unknown[], pages: unknown[][]) =>
-    last.length < PAGE_SIZE ? undefined : pages.length + 1,
-};
+  getNextPageParam: (last: Entry[], pages: Entry[][]) =>
+    last.length < pageSize ? undefined : pages.length + 1,
+  select: recordsOf<Entry>,
+});
 
-/** The query of one such page. */
-export const listPage = (page: number) => ({ page, pageSize: PAGE_SIZE });
+/** The records of all pages, each once: a new record moves the last of a page to the top of the next. */
+function recordsOf<Entry extends { id: string }>({ pages }: InfiniteData<Entry[]>): Entry[] {
+  return [...new Map(pages.flat().map((record) => [record.id, record])).values()];
+}

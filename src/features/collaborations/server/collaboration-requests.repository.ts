@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { ListQuery } from '#platform/contract/paging.ts';
 import { columns, columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
@@ -11,7 +12,11 @@ const COLUMNS = columns(`
   target_profile_name timeframe
 `);
 
-const LISTED_MAX = 200;
+/** One page of requests, newest first. */
+interface RequestPage extends ListQuery {
+  /** waiting: for the target's answer; settled: any other. */
+  state?: 'waiting' | 'settled';
+}
 
 /** A request with the profile of its other side: `otherSide` is the column that points to it. */
 function requests(db: Db, otherSide: 'r.sender_profile_id' | 'r.target_profile_id') {
@@ -31,22 +36,62 @@ function requests(db: Db, otherSide: 'r.sender_profile_id' | 'r.target_profile_i
       'p.avatar_url as profile_avatar_url',
     ])
     .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(LISTED_MAX);
+    .orderBy('r.id', 'desc');
+}
+
+function pageOf(query: ReturnType<typeof requests>, { state, page, pageSize }: RequestPage) {
+  return query
+    .$if(state !== undefined, (some) =>
+      some.where('r.status', state === 'waiting' ? '=' : '<>', sql.lit('pending')),
+    )
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
 }
 
 /** Held ones stay out: nobody but an admin sees a guest's request. */
-export const findReceivedRequests = (db: Db, profileId: string) =>
-  requests(db, 'r.sender_profile_id')
-    .where('r.target_profile_id', '=', profileId)
-    .where('r.status', '<>', 'held')
-    .execute();
+export const findReceivedRequests = (db: Db, profileId: string, page: RequestPage) =>
+  pageOf(
+    requests(db, 'r.sender_profile_id')
+      .where('r.target_profile_id', '=', profileId)
+      .where('r.status', '<>', 'held'),
+    page,
+  );
 
-export const findSentRequests = (db: Db, profileId: string) =>
-  requests(db, 'r.target_profile_id').where('r.sender_profile_id', '=', profileId).execute();
+export const findSentRequests = (
+  db: Db,
+  profileId: string,
+  { target_profile_id, ...page }: RequestPage & { target_profile_id?: string },
+) =>
+  pageOf(
+    requests(db, 'r.target_profile_id')
+      .where('r.sender_profile_id', '=', profileId)
+      .$if(target_profile_id !== undefined, (some) =>
+        some.where('r.target_profile_id', '=', target_profile_id as string),
+      ),
+    page,
+  );
 
-export const findHeldRequests = (db: Db) =>
-  requests(db, 'r.sender_profile_id').where('r.status', '=', 'held').execute();
+export const findHeldRequests = (db: Db, page: ListQuery) =>
+  pageOf(requests(db, 'r.sender_profile_id').where('r.status', '=', sql.lit('held')), page);
+
+/** How many requests the member is one side of; held ones stay out. */
+export async function countRequests(
+  db: Db,
+  side: 'sender_profile_id' | 'target_profile_id',
+  profileId: string,
+): Promise<{ waiting: number; settled: number }> {
+  const pending = sql<boolean>`status = 'pending'`;
+  return db
+    .selectFrom('collaboration_requests')
+    .select(({ fn, not }) => [
+      fn.countAll<number>().filterWhere(pending).as('waiting'),
+      fn.countAll<number>().filterWhere(not(pending)).as('settled'),
+    ])
+    .where(side, '=', profileId)
+    .where('status', '<>', 'held')
+    .executeTakeFirstOrThrow();
+}
 
 /** One request as its sender (or an admin, for a guest's) sees it. */
 export const findSentRequest = (db: Db, id: string) =>

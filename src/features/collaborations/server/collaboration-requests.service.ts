@@ -1,10 +1,14 @@
 import { AppError } from '#platform/contract/errors.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type {
   CollaborationRequest,
   CollaborationRequestAnswer,
+  CollaborationRequestCounts,
   CollaborationRequestInput,
+  ReceivedRequestsQuery,
+  SentRequestsQuery,
 } from '../collaboration-requests.contract.ts';
 import {
   displayName,
@@ -56,16 +60,33 @@ export function sendCollaborationRequest(
   });
 }
 
-export function listReceivedCollaborationRequests(ctx: MemberContext): Promise<CollaborationRequest[]> {
-  return requests.findReceivedRequests(ctx.db, ctx.actor.id);
+export function listReceivedCollaborationRequests(
+  ctx: MemberContext,
+  query: ReceivedRequestsQuery,
+): Promise<CollaborationRequest[]> {
+  return requests.findReceivedRequests(ctx.db, ctx.actor.id, query);
 }
 
-export function listSentCollaborationRequests(ctx: MemberContext): Promise<CollaborationRequest[]> {
-  return requests.findSentRequests(ctx.db, ctx.actor.id);
+export function listSentCollaborationRequests(
+  ctx: MemberContext,
+  query: SentRequestsQuery,
+): Promise<CollaborationRequest[]> {
+  return requests.findSentRequests(ctx.db, ctx.actor.id, query);
 }
 
-export function listHeldCollaborationRequests(ctx: MemberContext): Promise<CollaborationRequest[]> {
-  return requests.findHeldRequests(ctx.db);
+export async function getCollaborationRequestCounts(ctx: MemberContext): Promise<CollaborationRequestCounts> {
+  const [received, sent] = await Promise.all([
+    requests.countRequests(ctx.db, 'target_profile_id', ctx.actor.id),
+    requests.countRequests(ctx.db, 'sender_profile_id', ctx.actor.id),
+  ]);
+  return { received, sent };
+}
+
+export function listHeldCollaborationRequests(
+  ctx: MemberContext,
+  query: ListQuery,
+): Promise<CollaborationRequest[]> {
+  return requests.findHeldRequests(ctx.db, query);
 }
 
 /**

@@ -12,11 +12,16 @@ export function collaborationsRoutes(bind: Bind, { publicUrl }: { publicUrl: str
   bind(requestContract.sendCollaborationRequest, (ctx, { body }) =>
     requests.sendCollaborationRequest(ctx, body, publicUrl),
   );
-  bind(requestContract.listReceivedCollaborationRequests, (ctx) =>
-    requests.listReceivedCollaborationRequests(ctx),
+  bind(requestContract.listReceivedCollaborationRequests, (ctx, { query }) =>
+    requests.listReceivedCollaborationRequests(ctx, query),
   );
-  bind(requestContract.listSentCollaborationRequests, (ctx) => requests.listSentCollaborationRequests(ctx));
-  bind(requestContract.listHeldCollaborationRequests, (ctx) => requests.listHeldCollaborationRequests(ctx));
+  bind(requestContract.listSentCollaborationRequests, (ctx, { query }) =>
+    requests.listSentCollaborationRequests(ctx, query),
+  );
+  bind(requestContract.getCollaborationRequestCounts, (ctx) => requests.getCollaborationRequestCounts(ctx));
+  bind(requestContract.listHeldCollaborationRequests, (ctx, { query }) =>
+    requests.listHeldCollaborationRequests(ctx, query),
+  );
   bind(requestContract.answerCollaborationRequest, (ctx, { params, body }) =>
     requests.answerCollaborationRequest(ctx, params.id, body, publicUrl),
   );

@@ -1,38 +1,61 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   answerCollaborationRequest,
   type CollaborationRequest,
+  getCollaborationRequestCounts,
   listReceivedCollaborationRequests,
   listSentCollaborationRequests,
   sendCollaborationRequest,
 } from '#features/collaborations/collaboration-requests.contract.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
+import { listPages } from '#platform/web/list-pages.ts';
 import { refreshCollaboration } from './collaborations.api.ts';
 
 const REQUESTS = ['collaboration-requests'] as const;
-const RECEIVED = [...REQUESTS, 'received'] as const;
 const SENT = [...REQUESTS, 'sent'] as const;
+const COUNTS = [...REQUESTS, 'counts'] as const;
+const PAGE_SIZE = 20;
 
-/** The requests that the member received, newest first. */
-export function useReceivedCollaborationRequests() {
-  return useQuery({ queryKey: RECEIVED, queryFn: () => call(listReceivedCollaborationRequests) });
+/** incoming: what the member received. */
+export type Direction = 'incoming' | 'sent';
+/** waiting: for an answer. settled: answered or withdrawn. */
+export type RequestState = 'waiting' | 'settled';
+
+/** The member's requests in one direction and state, newest first, twenty at a time. */
+export function useCollaborationRequests(direction: Direction, state: RequestState) {
+  const route = direction === 'sent' ? listSentCollaborationRequests : listReceivedCollaborationRequests;
+  return useInfiniteQuery({
+    queryKey: [...REQUESTS, direction, state],
+    queryFn: ({ pageParam: page }) => call(route, { query: { state, page, pageSize: PAGE_SIZE } }),
+    ...listPages<CollaborationRequest>(PAGE_SIZE),
+  });
 }
 
-/** The requests that the member sent, newest first. */
-export function useSentCollaborationRequests() {
-  return useQuery({ queryKey: SENT, queryFn: () => call(listSentCollaborationRequests) });
+/** How many requests there are in each direction and state. */
+export function useCollaborationRequestCounts() {
+  return useQuery({ queryKey: COUNTS, queryFn: () => call(getCollaborationRequestCounts) });
 }
 
-/** Sends a request; it then stands first among the sent ones. */
+/** The signed-in member's request to `targetId` that still waits for its answer; null without one. */
+export function useWaitingRequestTo(targetId: string, enabled: boolean) {
+  const query = { target_profile_id: targetId, state: 'waiting', pageSize: 1 } as const;
+  return useQuery({
+    queryKey: [...SENT, 'to', targetId],
+    queryFn: async () => (await call(listSentCollaborationRequests, { query }))[0] ?? null,
+    enabled,
+  });
+}
+
+/** Sends a request; whoever opens the dialog again learns that it waits. */
 export function useSendCollaborationRequest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: RouteInput<typeof sendCollaborationRequest>['body']) =>
       call(sendCollaborationRequest, { body }),
     onSuccess: (sent) => {
-      client.setQueryData<CollaborationRequest[]>(SENT, (list) => list && [sent, ...list]);
-      return client.invalidateQueries({ queryKey: SENT });
+      client.setQueryData([...SENT, 'to', sent.target_profile_id], sent);
+      return Promise.all([SENT, COUNTS].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
 }

@@ -18,9 +18,10 @@ import {
 } from '#features/collaborations/collaborations.contract.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { LIST_PAGES, listPage } from '#platform/web/list-pages.ts';
+import { listPages } from '#platform/web/list-pages.ts';
 
 const COLLABORATIONS = ['collaborations'] as const;
+const PAGE_SIZE = 20;
 const LIST = [...COLLABORATIONS, 'list'] as const;
 const STATS = [...COLLABORATIONS, 'stats'] as const;
 const recordKey = (id: string) => [...COLLABORATIONS, 'record', id] as const;
@@ -37,12 +38,12 @@ export const SHARED_WITH_PARTNERS = {
 
 type Pages = InfiniteData<Collaboration[]>;
 
-/** The collaborations that the member takes part in, newest first, a page at a time. */
+/** The collaborations that the member takes part in, newest first, twenty at a time. */
 export function useCollaborations() {
   return useInfiniteQuery({
     queryKey: LIST,
-    queryFn: ({ pageParam }) => call(listCollaborations, { query: listPage(pageParam) }),
-    ...LIST_PAGES,
+    queryFn: ({ pageParam: page }) => call(listCollaborations, { query: { page, pageSize: PAGE_SIZE } }),
+    ...listPages<Collaboration>(PAGE_SIZE),
   });
 }
 

@@ -7,6 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { ShowMore } from '#platform/web/ui/show-more.tsx';
 import { useCollaboration, useCollaborations } from './collaborations.api.ts';
 import { CollaborationCard } from './components/collaboration-card.tsx';
 import { CollaborationCardSkeleton } from './components/collaboration-card-skeleton.tsx';
@@ -51,7 +52,8 @@ export function CollaborationsPage() {
 }
 
 function CollaborationList() {
-  const { data, error, isPending, refetch, isRefetching, ...more } = useCollaborations();
+  const collaborations = useCollaborations();
+  const { data, error, isPending, refetch, isRefetching } = collaborations;
   if (isPending) {
     return (
       <SimpleGrid cols={COLUMNS} role="status" aria-label="Loading collaborations">
@@ -71,25 +73,15 @@ function CollaborationList() {
       />
     );
   }
-  const collaborations = data.pages.flat();
-  if (collaborations.length === 0) return <NoCollaborations />;
+  if (data.length === 0) return <NoCollaborations />;
   return (
     <>
       <SimpleGrid cols={COLUMNS}>
-        {collaborations.map((collaboration) => (
+        {data.map((collaboration) => (
           <CollaborationCard key={collaboration.id} collaboration={collaboration} />
         ))}
       </SimpleGrid>
-      {more.hasNextPage && (
-        <Button
-          variant="default"
-          mt="md"
-          loading={more.isFetchingNextPage}
-          onClick={() => more.fetchNextPage()}
-        >
-          Show more collaborations
-        </Button>
-      )}
+      <ShowMore what="collaborations" shown={data.length} query={collaborations} />
     </>
   );
 }

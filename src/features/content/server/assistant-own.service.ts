@@ -1,37 +1,49 @@
 import { displayName } from '#features/collaborations/server/collaboration-request-mails.service.ts';
 import {
+  getCollaborationRequestCounts,
   listReceivedCollaborationRequests,
   listSentCollaborationRequests,
 } from '#features/collaborations/server/collaboration-requests.service.ts';
 import { listActiveCollaborations } from '#features/collaborations/server/collaborations.service.ts';
 import { completenessOf } from '#features/profiles/profile-completeness.contract.ts';
 import { getProfile } from '#features/profiles/server/profiles.service.ts';
-import { listTickets } from '#features/support/server/support-tickets.service.ts';
+import { getTicketCounts, listTickets } from '#features/support/server/support-tickets.service.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import type { AssistantEntry } from './assistant-words.service.ts';
 
 const NAMED = 3;
 
-/** `3 requests wait: A, B and 1 more` */
-function named(names: string[]): string {
-  const rest = names.length - NAMED;
+/** The first page of a list: as many as are named. */
+const FIRST = { page: 1, pageSize: NAMED };
+
+/** `A, B, C and 1 more`: the first of `total` names. */
+function named(names: string[], total: number): string {
+  const rest = total - NAMED;
   return names.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 async function requestsToAnswer(ctx: MemberContext): Promise<string> {
-  const waiting = (await listReceivedCollaborationRequests(ctx)).filter(({ status }) => status === 'pending');
-  if (waiting.length === 0) return 'No request waits for your answer.';
-  const names = waiting.map((request) => nameOfOther(request));
-  return `${counted(waiting.length, 'request waits', 'requests wait')} for your answer, from ${named(names)}.`;
+  const [counts, newest] = await Promise.all([
+    getCollaborationRequestCounts(ctx),
+    listReceivedCollaborationRequests(ctx, { ...FIRST, state: 'waiting' }),
+  ]);
+  const { waiting } = counts.received;
+  if (waiting === 0) return 'No request waits for your answer.';
+  const names = named(newest.map(nameOfOther), waiting);
+  return `${counted(waiting, 'request waits', 'requests wait')} for your answer, from ${names}.`;
 }
 
 async function requestsSent(ctx: MemberContext): Promise<string> {
-  const waiting = (await listSentCollaborationRequests(ctx)).filter(({ status }) => status === 'pending');
-  if (waiting.length === 0) return 'None of your requests waits for an answer.';
-  const names = waiting.map((request) => nameOfOther(request));
-  return `${counted(waiting.length, 'request of yours waits', 'requests of yours wait')} for an answer, by ${named(names)}.`;
+  const [counts, newest] = await Promise.all([
+    getCollaborationRequestCounts(ctx),
+    listSentCollaborationRequests(ctx, { ...FIRST, state: 'waiting' }),
+  ]);
+  const { waiting } = counts.sent;
+  if (waiting === 0) return 'None of your requests waits for an answer.';
+  const names = named(newest.map(nameOfOther), waiting);
+  return `${counted(waiting, 'request of yours waits', 'requests of yours wait')} for an answer, by ${names}.`;
 }
 
 const nameOfOther = (request: {
@@ -60,9 +72,15 @@ async function missingInProfile(ctx: MemberContext): Promise<string> {
 }
 
 async function openTickets(ctx: MemberContext): Promise<string> {
-  const open = (await listTickets(ctx)).filter(({ status }) => status !== 'resolved');
-  if (open.length === 0) return 'You have no open support ticket.';
-  return `${counted(open.length, 'support ticket of yours is', 'support tickets of yours are')} open: ${named(open.map(({ number, subject }) => `${number} (${subject})`))}.`;
+  const [counts, ...newest] = await Promise.all([
+    getTicketCounts(ctx, {}),
+    listTickets(ctx, { ...FIRST, status: 'open' }),
+    listTickets(ctx, { ...FIRST, status: 'in-progress' }),
+  ]);
+  const open = counts.open + counts['in-progress'];
+  if (open === 0) return 'You have no open support ticket.';
+  const names = newest.flat().map(({ number, subject }) => `${number} (${subject})`);
+  return `${counted(open, 'support ticket of yours is', 'support tickets of yours are')} open: ${named(names, open)}.`;
 }
 
 /** Something that belongs to the member who asks; read through the services, as the member sees it elsewhere. */

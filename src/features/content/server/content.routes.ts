@@ -13,10 +13,14 @@ export function contentRoutes(bind: Bind, { publicUrl }: { publicUrl: string }):
   bind(blockContract.publishContentBlock, (ctx, { params }) => blocks.publishContentBlock(ctx, params));
   bind(blockContract.unpublishContentBlock, (ctx, { params }) => blocks.unpublishContentBlock(ctx, params));
 
-  bind(testimonialContract.listTestimonials, (ctx) => testimonials.listTestimonials(ctx));
+  bind(testimonialContract.listTestimonials, (ctx, { query }) => testimonials.listTestimonials(ctx, query));
   bind(testimonialContract.sendTestimonial, (ctx, { body }) => testimonials.sendTestimonial(ctx, body));
-  bind(testimonialContract.listOwnTestimonials, (ctx) => testimonials.listOwnTestimonials(ctx));
-  bind(testimonialContract.listPendingTestimonials, (ctx) => testimonials.listPendingTestimonials(ctx));
+  bind(testimonialContract.listOwnTestimonials, (ctx, { query }) =>
+    testimonials.listOwnTestimonials(ctx, query),
+  );
+  bind(testimonialContract.listPendingTestimonials, (ctx, { query }) =>
+    testimonials.listPendingTestimonials(ctx, query),
+  );
   bind(testimonialContract.decideTestimonial, (ctx, { params, body }) =>
     testimonials.decideTestimonial(ctx, params.id, body, publicUrl),
   );

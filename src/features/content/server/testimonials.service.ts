@@ -1,27 +1,32 @@
 import { AppError } from '#platform/contract/errors.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
-import {
-  type OwnTestimonial,
-  TESTIMONIALS_SHOWN,
-  type Testimonial,
-  type TestimonialDecision,
-  type TestimonialInput,
+import type {
+  OwnTestimonial,
+  OwnTestimonialsQuery,
+  Testimonial,
+  TestimonialDecision,
+  TestimonialInput,
+  TestimonialsQuery,
 } from '../testimonials.contract.ts';
 import { mailTestimonialDecided } from './testimonial-mails.service.ts';
 import { canDecide } from './testimonials.policy.ts';
 import * as testimonials from './testimonials.repository.ts';
 
-export function listTestimonials(ctx: Context): Promise<Testimonial[]> {
-  return testimonials.findPublishedTestimonials(ctx.db, TESTIMONIALS_SHOWN);
+export function listTestimonials(ctx: Context, query: TestimonialsQuery): Promise<Testimonial[]> {
+  return testimonials.findPublishedTestimonials(ctx.db, query);
 }
 
-export function listOwnTestimonials(ctx: MemberContext): Promise<OwnTestimonial[]> {
-  return testimonials.findTestimonialsOf(ctx.db, ctx.actor.id);
+export function listOwnTestimonials(
+  ctx: MemberContext,
+  query: OwnTestimonialsQuery,
+): Promise<OwnTestimonial[]> {
+  return testimonials.findTestimonialsOf(ctx.db, ctx.actor.id, query);
 }
 
-export function listPendingTestimonials(ctx: MemberContext): Promise<OwnTestimonial[]> {
-  return testimonials.findPendingTestimonials(ctx.db);
+export function listPendingTestimonials(ctx: MemberContext, query: ListQuery): Promise<OwnTestimonial[]> {
+  return testimonials.findPendingTestimonials(ctx.db, query);
 }
 
 /** Stores a testimonial; nobody else sees it until an admin has published it. */

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { OwnTestimonial } from '#features/content/testimonials.contract.ts';
 import { call } from '#platform/web/client.ts';
+import { listPages } from '#platform/web/list-pages.ts';
 
 const TESTIMONIALS = ['testimonials'] as const;
 export const OWN_TESTIMONIALS = [...TESTIMONIALS, 'mine'] as const;
@@ -16,11 +18,22 @@ export function useTestimonials(enabled: boolean) {
   });
 }
 
-/** The signed-in member's own testimonials with their states. */
-export function useOwnTestimonials(enabled = true) {
+const PAGE_SIZE = 20;
+
+/** The signed-in member's own testimonials with their states, newest first, twenty at a time. */
+export function useOwnTestimonials() {
+  return useInfiniteQuery({
+    queryKey: [...OWN_TESTIMONIALS, 'list'],
+    queryFn: async ({ pageParam: page }) =>
+      call((await contract()).listOwnTestimonials, { query: { page, pageSize: PAGE_SIZE } }),
+    ...listPages<OwnTestimonial>(PAGE_SIZE),
+  });
+}
+
+/** Those of the signed-in member's own testimonials that wait for a decision. */
+export function usePendingOwnTestimonials() {
   return useQuery({
-    queryKey: OWN_TESTIMONIALS,
-    queryFn: async () => call((await contract()).listOwnTestimonials),
-    enabled,
+    queryKey: [...OWN_TESTIMONIALS, 'pending'],
+    queryFn: async () => call((await contract()).listOwnTestimonials, { query: { status: 'pending' } }),
   });
 }

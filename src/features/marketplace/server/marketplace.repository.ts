@@ -190,13 +190,20 @@ export async function findPublishedProfile(db: Db, id: string): Promise<Marketpl
   return rows[0];
 }
 
-export async function findSavedProfileIds(db: Db, userId: string): Promise<string[]> {
+/** One page of the ids of what the member saved, newest first. */
+export async function findSavedProfileIds(
+  db: Db,
+  userId: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('saved_profiles')
     .select('profile_id')
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
-    .limit(1000)
+    .orderBy('profile_id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute();
   return rows.map((row) => row.profile_id);
 }

@@ -7,13 +7,13 @@ export function marketplaceRoutes(bind: Bind): void {
   bind(contract.getMarketplaceProfile, (ctx, { params }) =>
     marketplace.getMarketplaceProfile(ctx, params.id),
   );
-  bind(contract.listMarketplaceProfileProjects, (ctx, { params }) =>
-    marketplace.listMarketplaceProfileProjects(ctx, params.id),
+  bind(contract.listMarketplaceProfileProjects, (ctx, { params, query }) =>
+    marketplace.listMarketplaceProfileProjects(ctx, params.id, query),
   );
-  bind(contract.listMarketplaceProfileServices, (ctx, { params }) =>
-    marketplace.listMarketplaceProfileServices(ctx, params.id),
+  bind(contract.listMarketplaceProfileServices, (ctx, { params, query }) =>
+    marketplace.listMarketplaceProfileServices(ctx, params.id, query),
   );
-  bind(contract.listSavedProfiles, (ctx) => marketplace.listSavedProfiles(ctx));
+  bind(contract.listSavedProfiles, (ctx, { query }) => marketplace.listSavedProfiles(ctx, query));
   bind(contract.saveProfile, (ctx, { params }) => marketplace.saveProfile(ctx, params.id));
   bind(contract.unsaveProfile, (ctx, { params }) => marketplace.unsaveProfile(ctx, params.id));
 }

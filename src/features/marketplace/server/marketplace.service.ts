@@ -7,13 +7,14 @@ import { withVerification } from '#features/profiles/server/verification-level.s
 import type { Service } from '#features/profiles/services.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
-import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
+import { type ListQuery, type Pagination, paginationOf } from '#platform/contract/paging.ts';
 import { withStatesInEnglish } from '#platform/contract/places.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import {
   CONTACT_DETAILS,
   type MarketplaceProfile,
   type MarketplaceQuery,
+  type SavedProfilesQuery,
   SEARCH_TOTAL_MAX,
 } from '../marketplace.contract.ts';
 import * as marketplace from './marketplace.repository.ts';
@@ -115,18 +116,26 @@ export async function getMarketplaceProfile(ctx: MemberContext, id: string): Pro
   return present(row, ctx);
 }
 
-export async function listMarketplaceProfileProjects(ctx: MemberContext, id: string): Promise<Project[]> {
+export async function listMarketplaceProfileProjects(
+  ctx: MemberContext,
+  id: string,
+  query: ListQuery,
+): Promise<Project[]> {
   await getMarketplaceProfile(ctx, id);
-  return listProjectsOf(ctx, id);
+  return listProjectsOf(ctx, id, query);
 }
 
-export async function listMarketplaceProfileServices(ctx: MemberContext, id: string): Promise<Service[]> {
+export async function listMarketplaceProfileServices(
+  ctx: MemberContext,
+  id: string,
+  query: ListQuery,
+): Promise<Service[]> {
   await getMarketplaceProfile(ctx, id);
-  return listServicesOf(ctx, id);
+  return listServicesOf(ctx, id, query);
 }
 
-export function listSavedProfiles(ctx: MemberContext): Promise<string[]> {
-  return marketplace.findSavedProfileIds(ctx.db, ctx.actor.id);
+export function listSavedProfiles(ctx: MemberContext, query: SavedProfilesQuery): Promise<string[]> {
+  return marketplace.findSavedProfileIds(ctx.db, ctx.actor.id, query);
 }
 
 /** Saving twice is as good as once. @throws AppError PROFILE_NOT_FOUND. */

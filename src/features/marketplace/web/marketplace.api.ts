@@ -1,6 +1,7 @@
 import {
   keepPreviousData,
   type QueryClient,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -12,12 +13,16 @@ import {
   listMarketplaceProfiles,
   listSavedProfiles,
   type MarketplaceProfile,
+  SAVED_IDS_PAGE,
   saveProfile,
   unsaveProfile,
 } from '#features/marketplace/marketplace.contract.ts';
 import { getProfile } from '#features/profiles/profiles.contract.ts';
+import type { Project } from '#features/profiles/projects.contract.ts';
+import type { Service } from '#features/profiles/services.contract.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
+import { listPages } from '#platform/web/list-pages.ts';
 import { type MarketplaceFilters, toQuery } from './marketplace-filters.form.ts';
 
 const MARKETPLACE = ['marketplace'] as const;
@@ -53,25 +58,40 @@ function findInLists(client: QueryClient, id: string): MarketplaceProfile | unde
   return pages.flatMap(([, page]) => page?.records ?? []).find((record) => record.id === id);
 }
 
-/** A member's projects, newest first. */
+const RECORDS_PAGE_SIZE = 20;
+
+/** A member's projects, newest first, twenty at a time. */
 export function useMarketplaceProfileProjects(id: string) {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: [...recordKey(id), 'projects'],
-    queryFn: () => call(listMarketplaceProfileProjects, { params: { id } }),
+    queryFn: ({ pageParam: page }) =>
+      call(listMarketplaceProfileProjects, { params: { id }, query: { page, pageSize: RECORDS_PAGE_SIZE } }),
+    ...listPages<Project>(RECORDS_PAGE_SIZE),
   });
 }
 
-/** A member's services, newest first. */
+/** A member's services, newest first, twenty at a time. */
 export function useMarketplaceProfileServices(id: string) {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: [...recordKey(id), 'services'],
-    queryFn: () => call(listMarketplaceProfileServices, { params: { id } }),
+    queryFn: ({ pageParam: page }) =>
+      call(listMarketplaceProfileServices, { params: { id }, query: { page, pageSize: RECORDS_PAGE_SIZE } }),
+    ...listPages<Service>(RECORDS_PAGE_SIZE),
   });
 }
 
-/** The ids of the profiles that the signed-in member saved. */
+/** The ids of all profiles that the signed-in member saved: each card says whether it is among them. */
 export function useSavedProfiles() {
-  return useQuery({ queryKey: SAVED_IDS, queryFn: () => call(listSavedProfiles) });
+  return useQuery({ queryKey: SAVED_IDS, queryFn: readSavedIds });
+}
+
+async function readSavedIds(): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const more = await call(listSavedProfiles, { query: { page, pageSize: SAVED_IDS_PAGE } });
+    ids.push(...more);
+    if (more.length < SAVED_IDS_PAGE) return ids;
+  }
 }
 
 /** Saves a profile, or removes it from the saved ones; shows at once and is taken back when the server refuses. */

@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely';
+import type { ListQuery } from '#platform/contract/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { DocumentOpenings, DocumentShares } from '#platform/server/database/schema.generated.ts';
-
-const OPENINGS_MAX = 100;
 
 /** The shares of a member's documents that are open now, the latest to end first. */
 export function findOpenShares(db: Db, ownerId: string, now: Date) {
@@ -54,8 +53,13 @@ export async function revokeShare(
   return numUpdatedRows > 0n;
 }
 
-/** What others let this member open now, by owner. */
-export function findSharedDocuments(db: Db, memberId: string, now: Date) {
+/** One page of what others, or one other, let this member open now, by owner. */
+export function findSharedDocuments(
+  db: Db,
+  memberId: string,
+  now: Date,
+  { owner_id, page, pageSize }: ListQuery & { owner_id?: string },
+) {
   return db
     .selectFrom('document_shares as s')
     .innerJoin('documents as d', 'd.id', 's.document_id')
@@ -82,6 +86,22 @@ export function findSharedDocuments(db: Db, memberId: string, now: Date) {
     .orderBy('d.owner_id')
     .orderBy('d.kind')
     .orderBy('d.id')
+    .$if(owner_id !== undefined, (query) => query.where('d.owner_id', '=', owner_id as string))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+}
+
+/** How many documents each other member lets this one open now. */
+export function countSharedDocuments(db: Db, memberId: string, now: Date) {
+  return db
+    .selectFrom('document_shares as s')
+    .innerJoin('documents as d', 'd.id', 's.document_id')
+    .select((eb) => ['d.owner_id', eb.fn.countAll<number>().as('documents')])
+    .where('s.member_id', '=', memberId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now.toISOString())
+    .groupBy('d.owner_id')
     .execute();
 }
 
@@ -89,8 +109,8 @@ export async function insertOpening(db: Db, opening: Insertable<DocumentOpenings
   await db.insertInto('document_openings').values(opening).execute();
 }
 
-/** Who else opened this member's documents, the newest first. */
-export function findOpenings(db: Db, ownerId: string) {
+/** One page of who else opened this member's documents, the newest first. */
+export function findOpenings(db: Db, ownerId: string, { page, pageSize }: ListQuery) {
   return db
     .selectFrom('document_openings as o')
     .innerJoin('documents as d', 'd.id', 'o.document_id')
@@ -98,6 +118,7 @@ export function findOpenings(db: Db, ownerId: string) {
     .where('d.owner_id', '=', ownerId)
     .orderBy('o.opened_at', 'desc')
     .orderBy('o.id', 'desc')
-    .limit(OPENINGS_MAX)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -12,6 +13,8 @@ import {
   type DocumentShare,
   type DocumentShareInput,
   type SharedDocument,
+  type SharedDocumentSummary,
+  type SharedDocumentsQuery,
 } from '../documents.contract.ts';
 import { fileBehindLink, linkToDocument } from './document-links.service.ts';
 import * as shares from './document-shares.repository.ts';
@@ -98,14 +101,25 @@ export function revokeDocumentShare(
   });
 }
 
-export async function listSharedDocuments(ctx: MemberContext): Promise<SharedDocument[]> {
-  const rows = await shares.findSharedDocuments(ctx.db, ctx.actor.id, ctx.now);
+export async function listSharedDocuments(
+  ctx: MemberContext,
+  query: SharedDocumentsQuery,
+): Promise<SharedDocument[]> {
+  const rows = await shares.findSharedDocuments(ctx.db, ctx.actor.id, ctx.now, query);
   const today = dayInIndia(ctx.now);
   return rows.map((row) => ({ ...row, ...expiryOf(row.expires_on, today) }));
 }
 
-export const listDocumentOpenings = (ctx: MemberContext): Promise<DocumentOpening[]> =>
-  shares.findOpenings(ctx.db, ctx.actor.id);
+export async function getSharedDocumentSummary(ctx: MemberContext): Promise<SharedDocumentSummary> {
+  const owners = await shares.countSharedDocuments(ctx.db, ctx.actor.id, ctx.now);
+  return {
+    documents: owners.reduce((sum, { documents }) => sum + documents, 0),
+    owner_ids: owners.map(({ owner_id }) => owner_id),
+  };
+}
+
+export const listDocumentOpenings = (ctx: MemberContext, query: ListQuery): Promise<DocumentOpening[]> =>
+  shares.findOpenings(ctx.db, ctx.actor.id, query);
 
 /**
  * A link to the file for the session that asks. Who opens another member's document is written down.

@@ -85,8 +85,13 @@ function documentsRoutes(bind: Bind, { publicUrl, sessionSecret }: DocumentsConf
   bind(documentContract.revokeDocumentShare, (ctx, { params }) =>
     documentShares.revokeDocumentShare(ctx, params.id, params.shareId),
   );
-  bind(documentContract.listSharedDocuments, (ctx) => documentShares.listSharedDocuments(ctx));
-  bind(documentContract.listDocumentOpenings, (ctx) => documentShares.listDocumentOpenings(ctx));
+  bind(documentContract.listSharedDocuments, (ctx, { query }) =>
+    documentShares.listSharedDocuments(ctx, query),
+  );
+  bind(documentContract.getSharedDocumentSummary, (ctx) => documentShares.getSharedDocumentSummary(ctx));
+  bind(documentContract.listDocumentOpenings, (ctx, { query }) =>
+    documentShares.listDocumentOpenings(ctx, query),
+  );
   bind(documentContract.openDocument, (ctx, { params }) =>
     documentShares.openDocument(ctx, params.id, sessionSecret),
   );

@@ -82,11 +82,7 @@ export async function getProjectStats(ctx: MemberContext): Promise<ProjectStats>
   return { activeProjects: byStatus.get('Active') ?? 0, completedProjects: byStatus.get('Completed') ?? 0 };
 }
 
-/** A member's projects as others may see them too, newest first; a hundred at most unless told. */
-export async function listProjectsOf(
-  ctx: Context,
-  userId: string,
-  query: PageQuery = { page: 1, pageSize: 100 },
-): Promise<Project[]> {
+/** A member's projects as others may see them too, newest first. */
+export async function listProjectsOf(ctx: Context, userId: string, query: PageQuery): Promise<Project[]> {
   return (await projects.findProjects(ctx.db, userId, query)).map(present);
 }

@@ -67,7 +67,7 @@ export function removeService(ctx: MemberContext, id: string): Promise<{ id: str
   });
 }
 
-/** A member's services as others may see them, newest first, a hundred at most. */
-export function listServicesOf(ctx: MemberContext, userId: string): Promise<Service[]> {
-  return services.findServices(ctx.db, userId, { page: 1, pageSize: 100 });
+/** A member's services as others may see them, newest first. */
+export function listServicesOf(ctx: MemberContext, userId: string, query: PageQuery): Promise<Service[]> {
+  return services.findServices(ctx.db, userId, query);
 }

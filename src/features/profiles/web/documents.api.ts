@@ -1,7 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createDocument,
+  DOCUMENTS_MAX,
+  type DocumentOpening,
   downloadDocument,
+  getSharedDocumentSummary,
   listDocumentOpenings,
   listDocumentRecipients,
   listDocuments,
@@ -10,11 +13,13 @@ import {
   removeDocument,
   replaceDocumentFile,
   revokeDocumentShare,
+  type SharedDocument,
   shareDocument,
   updateDocument,
 } from '#features/profiles/documents.contract.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
+import { listPages } from '#platform/web/list-pages.ts';
 import { saveBlob } from '#platform/web/save-blob.ts';
 
 const DOCUMENTS = ['documents'] as const;
@@ -24,14 +29,46 @@ export function useDocuments() {
   return useQuery({ queryKey: [...DOCUMENTS, 'own'], queryFn: () => call(listDocuments) });
 }
 
-/** What others share with the member now. */
+const SHARED_PAGE_SIZE = 50;
+const OPENINGS_PAGE_SIZE = 50;
+
+/** What others share with the member now, by owner, fifty at a time. */
 export function useSharedDocuments() {
-  return useQuery({ queryKey: [...DOCUMENTS, 'shared'], queryFn: () => call(listSharedDocuments) });
+  return useInfiniteQuery({
+    queryKey: [...DOCUMENTS, 'shared', 'list'],
+    queryFn: ({ pageParam: page }) =>
+      call(listSharedDocuments, { query: { page, pageSize: SHARED_PAGE_SIZE } }),
+    ...listPages<SharedDocument>(SHARED_PAGE_SIZE),
+  });
 }
 
-/** Who else opened the member's documents, newest first. */
+/** How much others share with the member now, and who. */
+export function useSharedDocumentSummary() {
+  return useQuery({
+    queryKey: [...DOCUMENTS, 'shared', 'summary'],
+    queryFn: () => call(getSharedDocumentSummary),
+  });
+}
+
+/** What one other member shares with this one now; asked only if there is something. */
+export function useDocumentsSharedBy(ownerId: string) {
+  const shares = useSharedDocumentSummary().data?.owner_ids.includes(ownerId) ?? false;
+  return useQuery({
+    queryKey: [...DOCUMENTS, 'shared', 'by', ownerId],
+    // A vault holds no more than one page.
+    queryFn: () => call(listSharedDocuments, { query: { owner_id: ownerId, pageSize: DOCUMENTS_MAX } }),
+    enabled: shares,
+  });
+}
+
+/** Who else opened the member's documents, newest first, fifty at a time. */
 export function useDocumentOpenings() {
-  return useQuery({ queryKey: [...DOCUMENTS, 'openings'], queryFn: () => call(listDocumentOpenings) });
+  return useInfiniteQuery({
+    queryKey: [...DOCUMENTS, 'openings'],
+    queryFn: ({ pageParam: page }) =>
+      call(listDocumentOpenings, { query: { page, pageSize: OPENINGS_PAGE_SIZE } }),
+    ...listPages<DocumentOpening>(OPENINGS_PAGE_SIZE),
+  });
 }
 
 /** Members by a part of their name; nothing is asked before two letters are there. */

@@ -10,7 +10,7 @@ import { DocumentDialog } from './components/document-dialog.tsx';
 import { DocumentList } from './components/document-list.tsx';
 import { DocumentOpenings } from './components/document-openings.tsx';
 import { SharedDocuments } from './components/shared-documents.tsx';
-import { useSharedDocuments } from './documents.api.ts';
+import { useSharedDocumentSummary } from './documents.api.ts';
 import classes from './documents.page.module.css';
 import { useLeftBehind } from './record.form.ts';
 
@@ -20,7 +20,7 @@ const TABS = ['own', 'shared', 'openings'] as const;
 export function DocumentsPage() {
   const [params, setParams] = useSearchParams();
   const shown = TABS.find((tab) => tab === params.get('tab')) ?? 'own';
-  const shared = useSharedDocuments().data?.length ?? 0;
+  const shared = useSharedDocumentSummary().data?.documents ?? 0;
   const editor = useSubjectDialog<{ document: Document | null; kind: DocumentKind }>();
   useLeftBehind(editor.close);
   const add = (kind: DocumentKind) => editor.open({ document: null, kind });

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { ListQuery } from '#platform/contract/paging.ts';
 import { columns, columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { SupportTicketReplies, SupportTickets } from '#platform/server/database/schema.generated.ts';
@@ -8,8 +9,6 @@ const COLUMNS = columns(`
   id author_id category created_at guest_email guest_name message number organization phone priority
   status subject updated_at
 `);
-
-const LISTED_MAX = 200;
 
 /** Tickets with name and address of who wrote them. */
 const tickets = (db: Db) =>
@@ -24,8 +23,43 @@ const tickets = (db: Db) =>
 
 export type TicketRow = Awaited<ReturnType<typeof findTicket>>;
 
-export const findTickets = (db: Db, authorId: string) =>
-  tickets(db).where('t.author_id', '=', authorId).limit(LISTED_MAX).execute();
+/** A member's tickets, newest first. */
+export const findTicketsOf = (db: Db, authorId: string) =>
+  tickets(db).where('t.author_id', '=', authorId).execute();
+
+/** One page of a member's tickets, newest first. */
+export const findTickets = (
+  db: Db,
+  authorId: string,
+  { status, search, page, pageSize }: ListQuery & { status?: TicketStatus; search?: string },
+) =>
+  tickets(db)
+    .where('t.author_id', '=', authorId)
+    .$if(status !== undefined, (query) => query.where('t.status', '=', status as TicketStatus))
+    .$if(Boolean(search), (query) => query.where(calledLike(search as string)))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+
+/** Whether number or subject have this text; capitals do not count. */
+const calledLike = (search: string) =>
+  sql<boolean>`'T-' || number || ' ' || subject ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+/** State -> number of the member's tickets in it; those without any are left out. */
+export async function countTicketsByStatus(
+  db: Db,
+  authorId: string,
+  search: string | undefined,
+): Promise<Map<TicketStatus, number>> {
+  const rows = await db
+    .selectFrom('support_tickets')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('tickets')])
+    .where('author_id', '=', authorId)
+    .$if(Boolean(search), (query) => query.where(calledLike(search as string)))
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, tickets }) => [status as TicketStatus, tickets]));
+}
 
 export const findTicket = (db: Db, id: string) =>
   tickets(db).where('t.id', '=', id).executeTakeFirstOrThrow();

@@ -4,7 +4,10 @@ import { type Context, type MemberContext, transact } from '#platform/server/con
 import { newId } from '#platform/server/ids.ts';
 import type {
   AuthoredTicket,
+  OwnTicketsQuery,
   Ticket,
+  TicketCounts,
+  TicketCountsQuery,
   TicketInput,
   TicketQuery,
   TicketUpdate,
@@ -75,8 +78,21 @@ export function createTicket(ctx: Context, input: TicketInput, settings: Support
   });
 }
 
-export async function listTickets(ctx: MemberContext): Promise<Ticket[]> {
-  return present(ctx, await tickets.findTickets(ctx.db, ctx.actor.id));
+export async function listTickets(ctx: MemberContext, query: OwnTicketsQuery): Promise<Ticket[]> {
+  return present(ctx, await tickets.findTickets(ctx.db, ctx.actor.id, query));
+}
+
+/** Every ticket of the member, for the export of their data. */
+export async function listEveryTicket(ctx: MemberContext): Promise<Ticket[]> {
+  return present(ctx, await tickets.findTicketsOf(ctx.db, ctx.actor.id));
+}
+
+export async function getTicketCounts(
+  ctx: MemberContext,
+  { search }: TicketCountsQuery,
+): Promise<TicketCounts> {
+  const byStatus = await tickets.countTicketsByStatus(ctx.db, ctx.actor.id, search);
+  return { open: 0, 'in-progress': 0, resolved: 0, ...Object.fromEntries(byStatus) };
 }
 
 export async function listAllTickets(

@@ -4,7 +4,8 @@ import * as tickets from './support-tickets.service.ts';
 
 export function supportRoutes(bind: Bind, settings: tickets.SupportSettings): void {
   bind(contract.createTicket, (ctx, { body }) => tickets.createTicket(ctx, body, settings));
-  bind(contract.listTickets, (ctx) => tickets.listTickets(ctx));
+  bind(contract.listTickets, (ctx, { query }) => tickets.listTickets(ctx, query));
+  bind(contract.getTicketCounts, (ctx, { query }) => tickets.getTicketCounts(ctx, query));
   bind(contract.listAllTickets, (ctx, { query }) => tickets.listAllTickets(ctx, query));
   bind(contract.updateTicket, (ctx, { params, body }) =>
     tickets.updateTicket(ctx, params.id, body, settings.publicUrl),

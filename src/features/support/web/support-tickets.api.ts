@@ -1,13 +1,44 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createTicket, listTickets } from '#features/support/support-tickets.contract.ts';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  createTicket,
+  getTicketCounts,
+  listTickets,
+  type Ticket,
+  type TicketStatus,
+} from '#features/support/support-tickets.contract.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
+import { listPages } from '#platform/web/list-pages.ts';
 
 const TICKETS = ['support-tickets'] as const;
 
-/** The member's own tickets, newest first. @param enabled false for visitors, who have none. */
-export function useTickets(enabled: boolean) {
-  return useQuery({ queryKey: TICKETS, queryFn: () => call(listTickets), enabled });
+const PAGE_SIZE = 20;
+
+/** The member's own tickets whose number or subject has `search`, newest first, twenty at a time. */
+export function useTickets(status: TicketStatus | undefined, search: string) {
+  return useInfiniteQuery({
+    queryKey: [...TICKETS, 'list', status, search],
+    queryFn: ({ pageParam: page, signal }) =>
+      call(listTickets, { query: { status, search, page, pageSize: PAGE_SIZE } }, { signal }),
+    placeholderData: keepPreviousData,
+    ...listPages<Ticket>(PAGE_SIZE),
+  });
+}
+
+/** How many of those tickets are in each state. @param enabled false for visitors, who have none. */
+export function useTicketCounts(search: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...TICKETS, 'counts', search],
+    queryFn: ({ signal }) => call(getTicketCounts, { query: { search } }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
 }
 
 /** Sends a message to the support team; a member's then stands first among the own tickets. */

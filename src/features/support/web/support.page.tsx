@@ -12,7 +12,7 @@ import { Contact } from './components/contact.tsx';
 import { HelpQuestions } from './components/help-questions.tsx';
 import { TicketList } from './components/ticket-list.tsx';
 import classes from './support.page.module.css';
-import { useTickets } from './support-tickets.api.ts';
+import { useTicketCounts } from './support-tickets.api.ts';
 
 const TABS = ['faqs', 'contact', 'tickets'] as const;
 const SEARCH_MAX = 100;
@@ -84,7 +84,7 @@ export function SupportPage({ assistant }: SupportPageProps) {
 
 /** How many of the member's tickets are not resolved yet. */
 function ActiveCount() {
-  const { data } = useTickets(useSession().status === 'signed-in');
-  const active = data?.filter(({ status }) => status !== 'resolved').length ?? 0;
+  const { data } = useTicketCounts('', useSession().status === 'signed-in');
+  const active = data ? data.open + data['in-progress'] : 0;
   return active > 0 && <span className={classes.count}>{active} active</span>;
 }

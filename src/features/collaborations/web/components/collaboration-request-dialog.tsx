@@ -3,7 +3,7 @@ import { useSession } from '#platform/web/session.tsx';
 import { UnsavedChanges } from '#platform/web/ui/unsaved-changes.tsx';
 import { WideDialog } from '#platform/web/ui/wide-dialog.tsx';
 import { useCollaborationRequestForm } from '../collaboration-request.form.ts';
-import { useSentCollaborationRequests } from '../collaboration-requests.api.ts';
+import { useWaitingRequestTo } from '../collaboration-requests.api.ts';
 import classes from './collaboration-request-dialog.module.css';
 import { CollaborationRequestFields } from './collaboration-request-fields.tsx';
 import { CollaborationRequestFooter } from './collaboration-request-footer.tsx';
@@ -21,8 +21,7 @@ interface CollaborationRequestDialogProps {
 export function CollaborationRequestDialog({ target, opened, onClose }: CollaborationRequestDialogProps) {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
-  const sent = useSentCollaborationRequests().data ?? [];
-  const waiting = sent.find((one) => one.target_profile_id === target.id && one.status === 'pending');
+  const waiting = useWaitingRequestTo(target.id, opened && user !== null).data;
 
   const leave = () => {
     setAsking(false);

@@ -10,8 +10,9 @@ import { TagList } from '#features/profiles/web/components/tag-list.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
 import { WebLink } from '#platform/web/ui/web-link.tsx';
+import type { Direction } from '../collaboration-requests.api.ts';
 import classes from './connection-card.module.css';
-import type { Direction, PlannedAnswer } from './connection-list.tsx';
+import type { PlannedAnswer } from './connection-list.tsx';
 import { ConnectionStatusBadge } from './connection-status-badge.tsx';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;

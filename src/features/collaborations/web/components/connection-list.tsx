@@ -1,18 +1,22 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconInbox, IconSend } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CollaborationRequest } from '#features/collaborations/collaboration-requests.contract.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { ShowMore } from '#platform/web/ui/show-more.tsx';
+import {
+  type Direction,
+  type RequestState,
+  useCollaborationRequests,
+} from '../collaboration-requests.api.ts';
 import { ConnectionAnswer } from './connection-answer.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { ConnectionCardSkeleton } from './connection-card-skeleton.tsx';
 import classes from './connection-list.module.css';
 
-export type Direction = 'incoming' | 'sent';
 /** What a member is about to do with a request. */
 export interface PlannedAnswer {
   request: CollaborationRequest;
@@ -21,45 +25,60 @@ export interface PlannedAnswer {
 
 interface ConnectionListProps {
   direction: Direction;
-  requests: UseQueryResult<CollaborationRequest[]>;
+  /** How many there are in each state; undefined until that is known. */
+  counts: Record<RequestState, number> | undefined;
 }
 
-/** Requests in one direction: those that wait first, then the rest, each newest first. */
-export function ConnectionList({ direction, requests }: ConnectionListProps) {
+/** Requests in one direction: those that wait first, then the rest, each newest first and twenty at a time. */
+export function ConnectionList({ direction, counts }: ConnectionListProps) {
   const [answer, setAnswer] = useState<PlannedAnswer | null>(null);
   const [asking, { open, close }] = useDisclosure();
+  const waiting = useCollaborationRequests(direction, 'waiting');
+  const settled = useCollaborationRequests(direction, 'settled');
   const ask = (planned: PlannedAnswer) => {
     setAnswer(planned);
     open();
   };
 
-  if (requests.isPending) return <LoadingRequests />;
-  if (!requests.data) {
+  const missing = [waiting, settled].filter(({ data }) => !data);
+  const error = missing.find((query) => query.error)?.error;
+  if (error) {
     return (
       <ErrorState
         title="Failed to load collaboration requests"
-        message={requests.error.message}
-        onRetry={requests.refetch}
-        retrying={requests.isRefetching}
+        message={error.message}
+        onRetry={() => Promise.all(missing.map((query) => query.refetch()))}
+        retrying={missing.some((query) => query.isRefetching)}
       />
     );
   }
-  if (requests.data.length === 0) return <NoRequests direction={direction} />;
+  if (!waiting.data || !settled.data) return <LoadingRequests />;
+  if (waiting.data.length + settled.data.length === 0) return <NoRequests direction={direction} />;
 
-  const waiting = requests.data.filter(({ status }) => status === 'pending');
-  const settled = requests.data.filter(({ status }) => status !== 'pending');
-  const groups: [heading: string, group: CollaborationRequest[]][] = [
-    [direction === 'incoming' ? 'Waiting for your answer' : 'Waiting for their answer', waiting],
-    ['Earlier requests', settled],
+  const groups = [
+    {
+      heading: direction === 'incoming' ? 'Waiting for your answer' : 'Waiting for their answer',
+      what: 'waiting requests',
+      query: waiting,
+      requests: waiting.data,
+      total: counts?.waiting,
+    },
+    {
+      heading: 'Earlier requests',
+      what: 'earlier requests',
+      query: settled,
+      requests: settled.data,
+      total: counts?.settled,
+    },
   ];
   return (
     <>
       {groups
-        .filter(([, group]) => group.length > 0)
-        .map(([heading, group]) => (
+        .filter(({ requests }) => requests.length > 0)
+        .map(({ heading, what, query, requests, total }) => (
           <section key={heading} className={classes.group}>
             <h2 className={classes.heading}>{heading}</h2>
-            {group.map((request) => (
+            {requests.map((request) => (
               <ConnectionCard
                 key={request.id}
                 request={request}
@@ -67,6 +86,7 @@ export function ConnectionList({ direction, requests }: ConnectionListProps) {
                 onAnswer={(status) => ask({ request, status })}
               />
             ))}
+            <ShowMore what={what} shown={requests.length} total={total} query={query} />
           </section>
         ))}
       <ConnectionAnswer answer={answer} opened={asking} onClose={close} />

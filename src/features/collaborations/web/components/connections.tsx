@@ -1,16 +1,12 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import {
-  useReceivedCollaborationRequests,
-  useSentCollaborationRequests,
-} from '../collaboration-requests.api.ts';
+import { useCollaborationRequestCounts } from '../collaboration-requests.api.ts';
 import { ConnectionList } from './connection-list.tsx';
 import classes from './connections.module.css';
 
 /** The tab Connections of the own profile: requests that came in, and those that were sent. The sub-tab is in the URL. */
 export function Connections() {
-  const incoming = useReceivedCollaborationRequests();
-  const sent = useSentCollaborationRequests();
+  const counts = useCollaborationRequestCounts().data;
   const [params, setParams] = useSearchParams();
   const shown = params.get('requests') === 'sent' ? 'sent' : 'incoming';
   const show = (tab: string | null) =>
@@ -25,25 +21,24 @@ export function Connections() {
       <Tabs.List mb="lg" aria-label="Collaboration requests">
         <Tabs.Tab value="incoming" className={classes.tab}>
           Incoming
-          <WaitingCount requests={incoming.data} />
+          <WaitingCount waiting={counts?.received.waiting} />
         </Tabs.Tab>
         <Tabs.Tab value="sent" className={classes.tab}>
           Sent
-          <WaitingCount requests={sent.data} />
+          <WaitingCount waiting={counts?.sent.waiting} />
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="incoming">
-        <ConnectionList direction="incoming" requests={incoming} />
+        <ConnectionList direction="incoming" counts={counts?.received} />
       </Tabs.Panel>
       <Tabs.Panel value="sent">
-        <ConnectionList direction="sent" requests={sent} />
+        <ConnectionList direction="sent" counts={counts?.sent} />
       </Tabs.Panel>
     </Tabs>
   );
 }
 
-function WaitingCount({ requests }: { requests: { status: string }[] | undefined }) {
-  const waiting = requests?.filter(({ status }) => status === 'pending').length ?? 0;
+function WaitingCount({ waiting = 0 }: { waiting: number | undefined }) {
   if (waiting === 0) return null;
   return (
     <span className={classes.count}>

@@ -3,6 +3,7 @@ import { IconQuote } from '@tabler/icons-react';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { ShowMore } from '#platform/web/ui/show-more.tsx';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 import type { OwnTestimonial } from '../../testimonials.contract.ts';
 import { useOwnTestimonials } from '../testimonials.api.ts';
@@ -60,6 +61,7 @@ export function OwnStories() {
           </li>
         ))}
       </ul>
+      <ShowMore what="stories" shown={stories.data.length} query={stories} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { formatInstant } from '#platform/contract/dates.ts';
-import { useOwnTestimonials } from '../testimonials.api.ts';
+import { usePendingOwnTestimonials } from '../testimonials.api.ts';
 import classes from './waiting-stories.module.css';
 
 /** Tells a member whose story is not decided yet that it has arrived. */
 export function WaitingStories() {
-  const waiting = (useOwnTestimonials().data ?? []).filter(({ status }) => status === 'pending');
+  const waiting = usePendingOwnTestimonials().data ?? [];
   if (waiting.length === 0) return null;
   return (
     <ul className={classes.list} aria-label="Your stories that wait for review">

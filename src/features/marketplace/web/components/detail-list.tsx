@@ -1,9 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ShowMore } from '#platform/web/ui/show-more.tsx';
 import classes from './detail-list.module.css';
 
 interface DetailListProps<Entry> {
-  query: { data: Entry[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  query: UseInfiniteQueryResult<Entry[]>;
+  /** "projects". */
+  what: string;
   /** What stands there when there is nothing. */
   empty: string;
   /** What stands there when it could not be loaded. */
@@ -14,6 +18,7 @@ interface DetailListProps<Entry> {
 /** A list inside the profile that comes a moment after the profile itself. */
 export function DetailList<Entry extends { id: string }>({
   query,
+  what,
   empty,
   failed,
   render,
@@ -21,11 +26,14 @@ export function DetailList<Entry extends { id: string }>({
   if (query.data?.length === 0) return <p className={classes.empty}>{empty}</p>;
   if (query.data) {
     return (
-      <ul className={classes.list}>
-        {query.data.map((entry) => (
-          <li key={entry.id}>{render(entry)}</li>
-        ))}
-      </ul>
+      <>
+        <ul className={classes.list}>
+          {query.data.map((entry) => (
+            <li key={entry.id}>{render(entry)}</li>
+          ))}
+        </ul>
+        <ShowMore what={what} shown={query.data.length} query={query} />
+      </>
     );
   }
   if (query.isError && !query.isFetching) {

@@ -9,6 +9,7 @@ export function ProfileProjects({ id }: { id: string }) {
   return (
     <DetailList
       query={useMarketplaceProfileProjects(id)}
+      what="projects"
       empty="No projects found"
       failed="The projects could not be loaded."
       render={(project) => (

@@ -21,6 +21,7 @@ export function ProfileServices({ id }: { id: string }) {
   return (
     <DetailList
       query={useMarketplaceProfileServices(id)}
+      what="services"
       empty="No services found"
       failed="The services could not be loaded."
       render={(service) => (

@@ -4,6 +4,7 @@ import type { Document, DocumentOpening } from '#features/profiles/documents.con
 import { formatInstant, formatTime } from '#platform/contract/dates.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { ShowMore } from '#platform/web/ui/show-more.tsx';
 import { documentTitle } from '../document.form.ts';
 import { useDocumentOpenings, useDocuments } from '../documents.api.ts';
 import classes from './document-openings.module.css';
@@ -42,14 +43,19 @@ export function DocumentOpenings() {
       </EmptyState>
     );
   }
-  return <Log openings={openings.data} documents={documents.data} />;
+  return (
+    <>
+      <Log openings={openings.data} documents={documents.data} />
+      <ShowMore what="openings" shown={openings.data.length} query={openings} />
+    </>
+  );
 }
 
 function Log({ openings, documents }: { openings: DocumentOpening[]; documents: Document[] }) {
   const titles = new Map(documents.map((document) => [document.id, documentTitle(document)]));
   return (
     <table className={classes.log}>
-      <caption className={classes.caption}>The newest hundred, in Indian time</caption>
+      <caption className={classes.caption}>Newest first, in Indian time</caption>
       <thead>
         <tr>
           <th scope="col">Who</th>

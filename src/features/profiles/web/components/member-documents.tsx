@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { documentTitle } from '../document.form.ts';
-import { useSharedDocuments } from '../documents.api.ts';
+import { useDocumentsSharedBy } from '../documents.api.ts';
 import { DocumentDownload } from './document-download.tsx';
 import { DocumentExpiryBadge } from './document-expiry-badge.tsx';
 import classes from './member-documents.module.css';
@@ -14,7 +14,7 @@ interface MemberDocumentsProps {
 
 /** The documents that one member shares with the reader, where the reader meets that member. */
 export function MemberDocuments({ ownerId, render }: MemberDocumentsProps) {
-  const shared = useSharedDocuments().data?.filter(({ owner_id }) => owner_id === ownerId) ?? [];
+  const shared = useDocumentsSharedBy(ownerId).data ?? [];
   if (shared.length === 0) return null;
   return render(
     <ul className={classes.list}>

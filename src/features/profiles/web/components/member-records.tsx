@@ -1,14 +1,16 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Pagination } from '#platform/contract/paging.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { ShowMore } from '#platform/web/ui/show-more.tsx';
 import cards from './card-list.module.css';
 
 interface MemberRecordsProps<Entry> {
   /** "Projects". */
   title: string;
-  query: UseInfiniteQueryResult<InfiniteData<{ records: Entry[] }>>;
+  query: UseInfiniteQueryResult<InfiniteData<{ records: Entry[]; pagination: Pagination }>>;
   render: (entry: Entry) => ReactNode;
 }
 
@@ -23,7 +25,7 @@ export function MemberRecords<Entry extends { id: string }>(props: MemberRecords
 }
 
 function Records<Entry extends { id: string }>({ title, query, render }: MemberRecordsProps<Entry>) {
-  const { data, error, isPending, isRefetching, refetch, hasNextPage } = query;
+  const { data, error, isPending, isRefetching, refetch } = query;
   const plural = title.toLowerCase();
   if (isPending) {
     return (
@@ -52,16 +54,7 @@ function Records<Entry extends { id: string }>({ title, query, render }: MemberR
           <li key={record.id}>{render(record)}</li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          variant="default"
-          mt="md"
-          loading={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          Show more {plural}
-        </Button>
-      )}
+      <ShowMore what={plural} shown={records.length} total={data.pages[0]?.pagination.total} query={query} />
     </>
   );
 }

@@ -4,8 +4,9 @@ import type { SharedDocument } from '#features/profiles/documents.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { ShowMore } from '#platform/web/ui/show-more.tsx';
 import { documentTitle } from '../document.form.ts';
-import { useSharedDocuments } from '../documents.api.ts';
+import { useSharedDocumentSummary, useSharedDocuments } from '../documents.api.ts';
 import cards from './card-list.module.css';
 import { DocumentCard } from './document-card.tsx';
 import { DocumentDownload } from './document-download.tsx';
@@ -14,7 +15,9 @@ import classes from './shared-documents.module.css';
 
 /** What other members let one open, by member. */
 export function SharedDocuments() {
-  const { data, error, isPending, isRefetching, refetch } = useSharedDocuments();
+  const shared = useSharedDocuments();
+  const { data, error, isPending, isRefetching, refetch } = shared;
+  const total = useSharedDocumentSummary().data?.documents;
   if (isPending) {
     return (
       <Stack role="status" aria-label="Loading shared documents">
@@ -41,9 +44,14 @@ export function SharedDocuments() {
       </EmptyState>
     );
   }
-  return [...Map.groupBy(data, ({ owner_id }) => owner_id)].map(([ownerId, documents]) => (
-    <OwnerGroup key={ownerId} documents={documents} />
-  ));
+  return (
+    <>
+      {[...Map.groupBy(data, ({ owner_id }) => owner_id)].map(([ownerId, documents]) => (
+        <OwnerGroup key={ownerId} documents={documents} />
+      ))}
+      <ShowMore what="documents" shown={data.length} total={total} query={shared} />
+    </>
+  );
 }
 
 function OwnerGroup({ documents }: { documents: SharedDocument[] }) {

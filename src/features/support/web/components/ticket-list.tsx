@@ -1,40 +1,36 @@
 import { Button, Skeleton, Stack, Tabs, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconLock, IconPlus, IconSearch, IconTicket } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import {
+  TICKET_SEARCH_MAX,
   TICKET_STATUS_LABELS,
   TICKET_STATUSES,
-  type Ticket,
+  type TicketCounts,
+  type TicketStatus,
 } from '#features/support/support-tickets.contract.ts';
 import { useQueryParams } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { useTickets } from '../support-tickets.api.ts';
+import { ShowMore } from '#platform/web/ui/show-more.tsx';
+import { useTicketCounts, useTickets } from '../support-tickets.api.ts';
 import { TicketCard } from './ticket-card.tsx';
 import classes from './ticket-list.module.css';
 
+const TYPING_MS = 200;
 const NEW_TICKET = '/support?tab=contact';
 
 /** The tab Tickets: what the member has asked, and what became of it. Which state is shown stands in the URL. */
 export function TicketList() {
   const { status } = useSession();
-  const tickets = useTickets(status === 'signed-in');
+  const counts = useTicketCounts('', status === 'signed-in');
 
   if (status === 'signed-out') return <VisitorHint />;
-  if (tickets.isPending) return <LoadingTickets />;
-  if (!tickets.data) {
-    return (
-      <ErrorState
-        title="Failed to load your tickets"
-        message={tickets.error.message}
-        onRetry={tickets.refetch}
-        retrying={tickets.isRefetching}
-      />
-    );
-  }
-  if (tickets.data.length === 0) {
+  if (counts.isPending) return <LoadingTickets />;
+  if (!counts.data) return <FailedTickets query={counts} />;
+  if (sumOf(counts.data) === 0) {
     return (
       <EmptyState
         title="No tickets yet"
@@ -45,28 +41,27 @@ export function TicketList() {
       </EmptyState>
     );
   }
-  return <FoundTickets tickets={tickets.data} />;
+  return <FoundTickets all={counts.data} />;
 }
 
-function FoundTickets({ tickets }: { tickets: Ticket[] }) {
+const sumOf = (counts: TicketCounts) => TICKET_STATUSES.reduce((sum, status) => sum + counts[status], 0);
+
+/** @param all how many tickets there are in each state, whatever is searched. */
+function FoundTickets({ all }: { all: TicketCounts }) {
   const navigate = useNavigate();
   const params = useQueryParams();
-  const [search, setSearch] = useState('');
-  const shown = TICKET_STATUSES.find((one) => one === params.get('status')) ?? 'all';
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const counts = useTicketCounts(search, true).data ?? all;
+  const shown = TICKET_STATUSES.find((one) => one === params.get('status'));
   const show = (next: string | null) =>
     navigate(
       { search: `?tab=tickets${next === 'all' ? '' : `&status=${next}`}` },
       { preventScrollReset: true },
     );
-
-  const words = search.trim().toLowerCase();
-  const matching = tickets.filter(({ subject, number }) =>
-    `${number} ${subject}`.toLowerCase().includes(words),
-  );
-  const inState = (state: string) => matching.filter(({ status }) => state === 'all' || status === state);
-  const tab = (value: string, label: string) => (
+  const tab = (value: string, label: string, count: number) => (
     <Tabs.Tab key={value} value={value} className={classes.tab}>
-      {label} ({inState(value).length})
+      {label} ({count})
     </Tabs.Tab>
   );
 
@@ -78,35 +73,61 @@ function FoundTickets({ tickets }: { tickets: Ticket[] }) {
           label="Search by subject or number"
           type="search"
           autoComplete="off"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          maxLength={TICKET_SEARCH_MAX}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
         />
         <NewTicketButton />
       </div>
-      <Tabs value={shown} onChange={show} variant="pills" keepMounted={false}>
+      <Tabs value={shown ?? 'all'} onChange={show} variant="pills" keepMounted={false}>
         <Tabs.List mb="lg" aria-label="Tickets by status">
-          {tab('all', 'All')}
-          {TICKET_STATUSES.map((status) => tab(status, TICKET_STATUS_LABELS[status]))}
+          {tab('all', 'All', sumOf(counts))}
+          {TICKET_STATUSES.map((status) => tab(status, TICKET_STATUS_LABELS[status], counts[status]))}
         </Tabs.List>
-        <Tabs.Panel value={shown}>
-          <TicketCards tickets={inState(shown)} />
+        <Tabs.Panel value={shown ?? 'all'}>
+          <TicketCards status={shown} search={search} total={shown ? counts[shown] : sumOf(counts)} />
         </Tabs.Panel>
       </Tabs>
     </>
   );
 }
 
-function TicketCards({ tickets }: { tickets: Ticket[] }): ReactNode {
-  if (tickets.length === 0) {
+interface TicketCardsProps {
+  status: TicketStatus | undefined;
+  search: string;
+  total: number;
+}
+
+function TicketCards({ status, search, total }: TicketCardsProps): ReactNode {
+  const tickets = useTickets(status, search);
+  if (tickets.isPending) return <LoadingTickets />;
+  if (!tickets.data) return <FailedTickets query={tickets} />;
+  if (tickets.data.length === 0) {
     return <EmptyState title="No results found">Choose another state or clear the search.</EmptyState>;
   }
   return (
     <Stack gap="md">
-      {tickets.map((ticket) => (
+      {tickets.data.map((ticket) => (
         <TicketCard key={ticket.id} ticket={ticket} />
       ))}
+      <ShowMore what="tickets" shown={tickets.data.length} total={total} query={tickets} />
     </Stack>
+  );
+}
+
+interface FailedTicketsProps {
+  query: { error: Error | null; isRefetching: boolean; refetch: () => unknown };
+}
+
+function FailedTickets({ query }: FailedTicketsProps) {
+  return (
+    <ErrorState
+      title="Failed to load your tickets"
+      message={query.error?.message}
+      onRetry={query.refetch}
+      retrying={query.isRefetching}
+    />
   );
 }
 

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import classes from './show-more.module.css';
+
+const count = new Intl.NumberFormat('en-IN');
+
+interface ShowMoreProps {
+  /** Of what the list is: "requests". */
+  what: string;
+  /** How many are on the screen. */
+  shown: number;
+  /** How many there are, where that is known. */
+  total?: number;
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+}
+
+/**
+ * Below a list that comes page by page: says how many are shown, and adds the next page. The button keeps the focus;
+ * once there is no more, the text takes it. Nothing for a list that was whole from the start.
+ */
+export function ShowMore({ what, shown, total, query }: ShowMoreProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const [asked, setAsked] = useState(false);
+  const isWhole = !query.hasNextPage || (total !== undefined && shown >= total);
+
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (asked && isWhole && document.activeElement === document.body) text.current?.focus();
+  }, [asked, isWhole]);
+
+  if (isWhole && !asked) return null;
+  const more = () => {
+    if (query.isFetchingNextPage) return;
+    setAsked(true);
+    query.fetchNextPage();
+  };
+  return (
+    <div className={classes.more}>
+      <p className={classes.text} role="status" ref={text} tabIndex={-1}>
+        {isWhole && `All ${count.format(shown)} ${what} are shown`}
+        {!isWhole &&
+          `Showing ${count.format(shown)}${total === undefined ? '' : ` of ${count.format(total)}`} ${what}`}
+        {query.isFetchNextPageError && '. More could not be loaded. Please try again.'}
+      </p>
+      {!isWhole && (
+        // Not disabled while it loads: the focus would be lost.
+        <Button variant="default" onClick={more} aria-disabled={query.isFetchingNextPage || undefined}>
+          {query.isFetchingNextPage ? 'Loading...' : `Show more ${what}`}
+        </Button>
+      )}
+    </div>
+  );
+}
