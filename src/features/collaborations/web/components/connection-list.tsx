@@ -53,7 +53,9 @@ export function ConnectionList({ direction, counts }: ConnectionListProps) {
     );
   }
   if (!waiting.data || !settled.data) return <LoadingRequests />;
-  if (waiting.data.length + settled.data.length === 0) return <NoRequests direction={direction} />;
+  const isEmpty = waiting.data.length + settled.data.length === 0;
+  // A request on its way from one list to the other is in neither for a moment.
+  const isChanging = waiting.isFetching || settled.isFetching;
 
   const groups = [
     {
@@ -73,6 +75,7 @@ export function ConnectionList({ direction, counts }: ConnectionListProps) {
   ];
   return (
     <>
+      {isEmpty && !isChanging && <NoRequests direction={direction} />}
       {groups
         .filter(({ requests }) => requests.length > 0)
         .map(({ heading, what, query, requests, total }) => (

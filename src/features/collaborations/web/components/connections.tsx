@@ -20,12 +20,10 @@ export function Connections() {
     <Tabs value={shown} onChange={show} variant="pills" keepMounted={false}>
       <Tabs.List mb="lg" aria-label="Collaboration requests">
         <Tabs.Tab value="incoming" className={classes.tab}>
-          Incoming
-          <WaitingCount waiting={counts?.received.waiting} />
+          Incoming <WaitingCount waiting={counts?.received.waiting} />
         </Tabs.Tab>
         <Tabs.Tab value="sent" className={classes.tab}>
-          Sent
-          <WaitingCount waiting={counts?.sent.waiting} />
+          Sent <WaitingCount waiting={counts?.sent.waiting} />
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="incoming">
