@@ -74,10 +74,13 @@ const describeError = ({ name, message, code, constraint, stack }: Error & Recor
 export const createLog = (config: Config): FastifyBaseLogger =>
   pino({ level: config.logLevel, base: null, serializers: { err: describeError } });
 
-/** The database to use: the configured one, or our own, started if need be. */
-export async function openDatabase(config: Config, log: FastifyBaseLogger) {
+/**
+ * The database to use: the configured one, or our own, started if need be.
+ * @param keepUntil starts our own again whenever it is gone, until this signal.
+ */
+export async function openDatabase(config: Config, log: FastifyBaseLogger, keepUntil?: AbortSignal) {
   if (config.databaseUrl) return { connectionString: config.databaseUrl, stop: async () => {} };
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log, keepUntil });
 }
 
 /**
@@ -88,12 +91,12 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger) {
 export async function start(
   settings: Config,
   log: FastifyBaseLogger,
-  stopping?: AbortSignal,
+  stopping: AbortSignal = new AbortController().signal,
 ): Promise<RunningServer> {
   await using started = new AsyncDisposableStack();
   openDataFolder(settings, [outboxFolder(settings), uploadsFolder(settings.dataDir)], log);
   const store = await openFileStore(settings.files);
-  const postgres = await openDatabase(settings, log);
+  const postgres = await openDatabase(settings, log, stopping);
   started.defer(postgres.stop);
   const sessionSecret = settings.sessionSecret ?? (await ownSessionSecret(settings.dataDir));
   const config = { ...settings, sessionSecret };
@@ -107,7 +110,7 @@ export async function start(
   if (wantsDemo && !(await hasAccounts(database.db))) await loadDemo(database.db, new Date(), store);
   await normaliseStoredAddresses({ db: database.db, log });
   if (config.adminEmail) await makeConfirmedAdmin(database.db, config.adminEmail);
-  stopping?.throwIfAborted();
+  stopping.throwIfAborted();
   const outbox = outboxPath(config);
   const files = createFiles(store);
   const parts = { db: database.db, files, log };
@@ -125,12 +128,12 @@ export async function start(
   };
   const jobs = await startJobs(database.pool, handlers, log, SCHEDULES);
   started.defer(jobs.stop);
-  stopping?.throwIfAborted();
+  stopping.throwIfAborted();
   const app = await createApp({ config, database, jobs, files, log });
   started.defer(() => closeApp(app));
   await app.listen({ port: config.port, host: config.host });
   const demoSignIns = await findDemoSignIns(database.db);
-  stopping?.throwIfAborted();
+  stopping.throwIfAborted();
   const running = started.move();
   let stopped: Promise<void> | undefined;
   const stop = () => {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from './database/connect.ts';
+import { seldom } from './seldom.ts';
 
 /** Work that is done after the request that asks for it, at least once, by whichever process is free. */
 export interface Jobs {
@@ -43,7 +44,9 @@ const KEPT = { retentionSeconds: 30 * 24 * 3600 };
 
 const openBoss = (pool: pg.Pool, log: FastifyBaseLogger, options: { supervise?: boolean } = {}) => {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, ...options });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  // Every queue looks for work each second, and finds the same thing wrong.
+  const onError = seldom((error, leftOut) => log.error({ err: error, leftOut }, 'job queue'));
+  boss.on('error', onError);
   return boss;
 };
 

@@ -12,7 +12,12 @@ const LAUNCH_ATTEMPTS = 5;
 /** A server that accepts connections on 127.0.0.1. */
 type RunningServer = { pid: number; port: number };
 
-type LaunchOptions = { dataDir: string; throwAway: boolean };
+type LaunchOptions = {
+  dataDir: string;
+  throwAway: boolean;
+  /** Where others know the server; without it the port that a crashed server had, or a free one. */
+  port?: number;
+};
 
 /** The server on this folder once it accepts connections; null when none runs or it is on its way out. */
 export async function findServer(folder: string): Promise<RunningServer | null> {
@@ -28,16 +33,21 @@ export async function findServer(folder: string): Promise<RunningServer | null> 
   }
 }
 
-/** Starts a server of its own session on a cluster that has none; it outlives this process. */
-export async function launch(
-  cluster: Cluster,
-  { dataDir, throwAway }: LaunchOptions,
-): Promise<RunningServer> {
+/** Whether no server runs on this folder, not even one on its way up or down. */
+export function isServerGone(folder: string): boolean {
+  const file = readPostmasterFile(folder);
+  return !file || !commandLine(file.pid).includes(folder);
+}
+
+/** Starts a server of its own session on a cluster that has none; it outlives this process. @returns its port. */
+export async function launch(cluster: Cluster, { dataDir, throwAway, port }: LaunchOptions): Promise<number> {
   const logFile = join(dataDir, 'postgres.log');
+  const crashedPort = readPostmasterFile(cluster.folder)?.port;
   let reason = '';
   for (let attempt = 1; attempt <= LAUNCH_ATTEMPTS; attempt += 1) {
-    const result = await launchOnce(cluster, logFile, throwAway);
-    if (typeof result !== 'string') return result;
+    const at = port || (attempt === 1 && crashedPort) || (await freePort());
+    const result = await launchOnce(cluster, logFile, throwAway, at);
+    if (typeof result !== 'string') return result.port;
     reason = result;
     // Another program may have taken the port, or children of a killed server are still leaving.
     await delay(attempt * 100);
@@ -50,8 +60,8 @@ async function launchOnce(
   cluster: Cluster,
   logFile: string,
   throwAway: boolean,
+  port: number,
 ): Promise<RunningServer | string> {
-  const port = await freePort();
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(cluster.binaries.postgres, ['-D', cluster.folder, ...serverSettings(port, throwAway)], {
     ...cluster.identity,

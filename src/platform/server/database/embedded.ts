@@ -4,7 +4,8 @@ import type { StartLog } from './embedded-binaries.ts';
 import { type Cluster, DATABASE_NAME, ensureDataDir, openCluster } from './embedded-cluster.ts';
 import { isNodeError } from './embedded-files.ts';
 import { forgetOwner, isOwnedBy, isOwnerAlive, newOwner, writeOwner } from './embedded-owner.ts';
-import { findServer, launch, shutDown } from './embedded-server.ts';
+import { findServer, isServerGone, launch, shutDown } from './embedded-server.ts';
+import { keepRunning } from './embedded-watch.ts';
 import { withFolderLock } from './folder-lock.ts';
 
 const CONNECT_PATIENCE_MS = 10_000;
@@ -16,11 +17,13 @@ type Options = {
   log: StartLog;
   /** For tests: much faster, and worthless after a crash of the machine. */
   throwAway?: boolean;
+  /** Starts the server again whenever it is gone, until `stop` or this signal. Without it nobody does. */
+  keepUntil?: AbortSignal;
 };
 
 /**
  * Starts PostgreSQL on `dataDir/postgres` (127.0.0.1, a free port), or uses the server that already
- * runs there. Any number of processes may call this at the same moment.
+ * runs there. Any number of processes may call this at the same moment, and keep it running together.
  *
  * `stop` shuts the server down and waits, but only for the owner: the caller that started it, or the
  * one that found it left over by a dead process. For everyone else it does nothing.
@@ -29,14 +32,14 @@ type Options = {
 export async function startEmbeddedPostgres(
   options: Options,
 ): Promise<{ connectionString: string; stop(): Promise<void> }> {
-  const { log, throwAway = false } = options;
+  const { log, throwAway = false, keepUntil } = options;
   const dataDir = ensureDataDir(options.dataDir, throwAway);
   const owner = newOwner();
   return withFolderLock(dataDir, async () => {
     const cluster = await openCluster({ dataDir, throwAway, log });
     const running = await findServer(cluster.folder);
     if (running) log.info(`Using the database server that already runs on ${cluster.folder}`);
-    const { port } = running ?? (await launch(cluster, { dataDir, throwAway }));
+    const port = running?.port ?? (await launch(cluster, { dataDir, throwAway }));
     if (!running || !isOwnerAlive(dataDir)) writeOwner(dataDir, owner);
     try {
       await ensureDatabase(cluster, port);
@@ -44,11 +47,41 @@ export async function startEmbeddedPostgres(
       await stopIfOwned(dataDir, cluster.folder, owner);
       throw error;
     }
+    const part = { cluster, dataDir, throwAway, owner, port };
+    const watch = keepUntil && keepServer(part, log, keepUntil);
     return {
       connectionString: connectionString(cluster, port, DATABASE_NAME),
-      stop: () => withFolderLock(dataDir, () => stopIfOwned(dataDir, cluster.folder, owner)),
+      stop() {
+        watch?.abort();
+        return withFolderLock(dataDir, () => stopIfOwned(dataDir, cluster.folder, owner));
+      },
     };
   });
+}
+
+interface Part {
+  cluster: Cluster;
+  dataDir: string;
+  throwAway: boolean;
+  owner: string;
+  port: number;
+}
+
+/** Starts the server again on the same port whenever it is gone, as its owner unless the one it had still lives. */
+function keepServer({ cluster, port, ...part }: Part, log: StartLog, until: AbortSignal): AbortController {
+  const { dataDir, throwAway, owner } = part;
+  const watch = new AbortController();
+  const over = AbortSignal.any([watch.signal, until]);
+  const restart = () =>
+    withFolderLock(dataDir, async () => {
+      if (over.aborted || (await findServer(cluster.folder))) return;
+      await launch(cluster, { dataDir, throwAway, port });
+      if (!isOwnerAlive(dataDir)) writeOwner(dataDir, owner);
+    });
+  const name = `The database server on ${cluster.folder}`;
+  const end = keepRunning({ name, isGone: () => isServerGone(cluster.folder), restart, log });
+  over.addEventListener('abort', end, { once: true });
+  return watch;
 }
 
 async function stopIfOwned(dataDir: string, folder: string, owner: string): Promise<void> {
