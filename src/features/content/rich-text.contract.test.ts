@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { headingsOf, parseRichText, plainText } from './rich-text.contract.ts';
+import {
+  depthOf,
+  headingsOf,
+  parseRichText,
+  plainText,
+  RICH_TEXT_DEPTH_MAX,
+  type RichNode,
+} from './rich-text.contract.ts';
 
 describe('parseRichText', () => {
   test('gives text and elements as they are nested', () => {
@@ -39,6 +46,27 @@ describe('parseRichText', () => {
     ['//elsewhere.example', undefined],
   ])('a link to %s leads to %s', (href, leads) => {
     expect(parseRichText(`<a href="${href}">x</a>`)).toEqual([{ tag: 'a', href: leads, children: ['x'] }]);
+  });
+});
+
+describe('tags that nest deep', () => {
+  const nested = (levels: number, tag = 'b') =>
+    `${`<${tag}>`.repeat(levels)}text${`</${tag}>`.repeat(levels)}`;
+
+  test.each([
+    ['', 0],
+    ['<p>a<br />b</p><p>c</p>', 1],
+    ['<ul><li>a<hr /></li><li><b>c</b></li></ul>', 3],
+    [nested(30), 30],
+    [nested(5000), 5000],
+  ])('%# are counted', (html, depth) => expect(depthOf(html)).toBe(depth));
+
+  test.each(['b', 'p', 'ul', 'table'])('are left out, their text is not (%s)', (tag) => {
+    const nodes = parseRichText(`<h2>Before</h2>${nested(20_000, tag)}`);
+    expect(plainText(nodes)).toBe('Beforetext');
+    const levels = (node: RichNode | undefined): number =>
+      typeof node === 'object' ? 1 + levels(node.children[0]) : 0;
+    expect(levels(nodes[1])).toBe(RICH_TEXT_DEPTH_MAX);
   });
 });
 

@@ -10,6 +10,9 @@ export const RICH_TEXT_TAGS = [
 ] as const;
 export type RichTextTag = (typeof RICH_TEXT_TAGS)[number];
 
+/** A list in a list in a table needs ten; what draws or reads a text takes one step down for each level. */
+export const RICH_TEXT_DEPTH_MAX = 30;
+
 export const RICH_TEXT_LINKS = ['http', 'https', 'mailto', 'tel'];
 
 export interface RichElement {
@@ -37,13 +40,26 @@ function hrefIn(attributes: string): string | undefined {
   return isOurs || RICH_TEXT_LINKS.includes(scheme) ? href : undefined;
 }
 
-/** The parts of HTML as the sanitiser writes it. Unknown tags are left out; what is not closed ends with its parent. */
+/** The number of levels that tags nest in HTML as the sanitiser writes it, where all but the empty ones are closed. */
+export function depthOf(html: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/g)) {
+    if (!EMPTY_TAGS.some((tag) => tag === name)) depth += slash ? -1 : 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+/**
+ * The parts of HTML as the sanitiser writes it. Unknown tags, and those that nest deeper than RICH_TEXT_DEPTH_MAX, are
+ * left out, but not the text in them; what is not closed ends with its parent.
+ */
 export function parseRichText(html: string): RichNode[] {
   const root: RichElement = { tag: 'p', children: [] };
   const open = [root];
   const innermost = () => open.at(-1) ?? root;
   for (const [, text, slash, name = '', attributes = ''] of html.matchAll(
-    /([^<]+)|<(\/?)([a-z][a-z0-9]*)([^>]*)>|</gi,
+    /([^<]+)|<(\/?)([a-z][a-z0-9]*)([^<>]*)>|</gi,
   )) {
     const tag = name.toLowerCase();
     if (text) innermost().children.push(decoded(text));
@@ -51,7 +67,7 @@ export function parseRichText(html: string): RichNode[] {
     else if (slash) {
       const at = open.findLastIndex((element, depth) => depth > 0 && element.tag === tag);
       if (at > 0) open.length = at;
-    } else {
+    } else if (open.length <= RICH_TEXT_DEPTH_MAX) {
       const element: RichElement = { tag, children: [], ...(tag === 'a' && { href: hrefIn(attributes) }) };
       innermost().children.push(element);
       if (!EMPTY_TAGS.includes(tag)) open.push(element);

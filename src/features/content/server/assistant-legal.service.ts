@@ -85,18 +85,21 @@ function legalEntry(key: LegalPageKey, { anchor, title, paragraphs }: Section): 
   return { id: url, question, asked, answer: quoteOf(paragraphs), sources: [{ title: question, url }] };
 }
 
-/** What stands under each heading of the second level. */
+/** What stands under each heading of the second level; a heading that comes again goes on with its section. */
 function sectionsOf(html: string): Section[] {
-  const sections: Section[] = [];
+  const sections = new Map<string, Section>();
+  let current: Section | undefined;
   for (const node of parseRichText(html)) {
     if (typeof node !== 'string' && node.tag === 'h2') {
       const title = plainText(node.children).replace(/^[\d.]+\s*/, '');
-      sections.push({ anchor: anchorOf(node.children), title, paragraphs: [] });
+      const anchor = anchorOf(node.children);
+      current = sections.get(anchor) ?? { anchor, title, paragraphs: [] };
+      sections.set(anchor, current);
     } else {
-      sections.at(-1)?.paragraphs.push(...paragraphsOf(node));
+      current?.paragraphs.push(...paragraphsOf(node));
     }
   }
-  return sections.filter(({ anchor, paragraphs }) => anchor && paragraphs.length > 0);
+  return [...sections.values()].filter(({ anchor, paragraphs }) => anchor && paragraphs.length > 0);
 }
 
 /** Text in lines: an item of a list or a row of a table is one. */

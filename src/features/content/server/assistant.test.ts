@@ -14,6 +14,8 @@ import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 const PATH = '/assistant/answers';
 
 let app: TestApp;
+/** Of the terms that tests store: the assistant reads them again when it changes. */
+let versions = 100;
 let ngo: TestMember;
 let corporate: TestMember;
 let stranger: TestMember;
@@ -190,4 +192,22 @@ test('POST /service/api/assistant/answers quotes the terms that an admin has pub
   expect(urls(told)).toEqual(['/terms#jurisdiction-of-a-court']);
   await callAs(app, admin, 'POST', '/content/terms/main_content/unpublish');
   expect((await ask(question)).answer).toContain('the courts at the operator’s registered place');
+});
+
+test.each([
+  ['tags nested 5,000 deep', `${'<b>'.repeat(5_000)}The courts of Ranchi decide.${'</b>'.repeat(5_000)}`],
+  ['a heading twice', '<p>The courts of Ranchi decide.</p><h2>Courts</h2><p>No others.</p>'],
+  ['tags that nobody closed', `<p>The courts of Ranchi decide.</p>${'<a '.repeat(15_000)}`],
+])('POST /service/api/assistant/answers goes on with stored terms that hold %s', async (_, words) => {
+  versions += 1;
+  await app.sql("delete from content_blocks where page_key = 'terms'");
+  await app.sql(
+    `insert into content_blocks (id, page_key, block_key, content, is_published, version)
+      values ($1, 'terms', 'main_content', $2, true, $3)`,
+    [crypto.randomUUID(), `<h2>Courts</h2>${words}`, versions],
+  );
+  const told = await ask('Which courts decide about the terms?');
+  expect(told.answer).toContain('The courts of Ranchi decide.');
+  expect(urls(told)).toEqual(['/terms#courts']);
+  expect((await ask('What is Dayitva for?')).knows).toBe(true);
 });

@@ -2,13 +2,17 @@ import sanitizeHtml from 'sanitize-html';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
+import { validationError } from '#platform/server/validation.ts';
 import type { BlockParams, ContentBlock, ContentBlockInput } from '../content-blocks.contract.ts';
-import { RICH_TEXT_LINKS, RICH_TEXT_TAGS } from '../rich-text.contract.ts';
+import { depthOf, RICH_TEXT_DEPTH_MAX, RICH_TEXT_LINKS, RICH_TEXT_TAGS } from '../rich-text.contract.ts';
 import * as blocks from './content-blocks.repository.ts';
 
-/** What stays of an admin's HTML: no scripts, styles, event handlers, frames, or links that run something. */
-const sanitised = (html: string) =>
-  sanitizeHtml(html, {
+/**
+ * What stays of an admin's HTML: no scripts, styles, event handlers, frames, or links that run something.
+ * @throws AppError VALIDATION_FAILED for tags that nest too deep.
+ */
+function sanitised(html: string): string {
+  const content = sanitizeHtml(html, {
     allowedTags: [...RICH_TEXT_TAGS],
     allowedAttributes: { a: ['href'] },
     allowedSchemes: RICH_TEXT_LINKS,
@@ -16,6 +20,11 @@ const sanitised = (html: string) =>
     // A level that the page itself uses comes down to the first one that a block may have.
     transformTags: { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
   });
+  if (depthOf(content) > RICH_TEXT_DEPTH_MAX) {
+    throw validationError({ content: `Content must not nest tags more than ${RICH_TEXT_DEPTH_MAX} deep` });
+  }
+  return content;
+}
 
 export function listContentBlocks(ctx: Context, pageKey: string): Promise<ContentBlock[]> {
   return blocks.findBlocks(ctx.db, pageKey, 'published only');
@@ -27,7 +36,7 @@ export function listContentDrafts(ctx: MemberContext, pageKey: string): Promise<
 
 /**
  * Writes a block; version 0 makes it, as a draft.
- * @throws AppError CONFLICT when the block is not at the version that the admin has read.
+ * @throws AppError CONFLICT when the block is not at the version that the admin has read; VALIDATION_FAILED.
  */
 export function updateContentBlock(
   ctx: MemberContext,

@@ -122,6 +122,21 @@ test('PUT /service/api/content/:pageKey/:blockKey refuses more than fifteen page
   await expectRefused(app, () => put(body), 'content', 'Content must be 60000 characters or less');
 });
 
+test.each([
+  ['<b>', 31],
+  ['<ul><li>', 2_500],
+  ['<blockquote>', 4_900],
+])('PUT /service/api/content/:pageKey/:blockKey refuses %s nested %i times', async (tag, levels) => {
+  const body = { version: 0, content: `${tag.repeat(levels)}text` };
+  await expectRefused(app, () => put(body), 'content', 'Content must not nest tags more than 30 deep');
+});
+
+test('PUT /service/api/content/:pageKey/:blockKey takes thirty levels, and any number of tags that go', async () => {
+  await write({ version: 0, content: `${'<b>'.repeat(30)}text` });
+  const { content } = await write({ version: 1, content: `${'<div>'.repeat(5_000)}text` });
+  expect(content).toBe('text');
+});
+
 test.each(['publish', 'unpublish'])(
   'POST /service/api/content/:pageKey/:blockKey/%s of a block that nobody wrote is 404',
   async (verb) => {
