@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs, documentForm } from '#platform/testing/records.ts';
 import { fileForm, samplePdf, samplePng } from '#platform/testing/sample-files.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -15,6 +16,7 @@ const KEY_ID = 'AKIDEXAMPLE';
 function startBucket() {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   const unsigned: string[] = [];
+  let failure: number | null | undefined;
   const listing = () =>
     `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><KeyCount>${objects.size}</KeyCount>${[
       ...objects,
@@ -27,6 +29,8 @@ function startBucket() {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
+    if (failure === null) return response.destroy();
+    if (failure) return response.writeHead(failure).end();
     const { pathname } = new URL(request.url ?? '', 'http://bucket');
     const signed = `AWS4-HMAC-SHA256 Credential=${KEY_ID}/`;
     if (!request.headers.authorization?.startsWith(signed) || !pathname.startsWith(BUCKET)) {
@@ -47,22 +51,31 @@ function startBucket() {
     if (!stored) return response.writeHead(404).end();
     return response.writeHead(200, { 'content-type': stored.type, etag: '"1"' }).end(stored.bytes);
   });
-  return new Promise<{ url: string; objects: typeof objects; unsigned: string[]; stop: () => void }>(
-    (resolve) => {
-      server.listen(0, '127.0.0.1', () => {
-        const { port } = server.address() as AddressInfo;
-        resolve({
-          url: `http://127.0.0.1:${port}`,
-          objects,
-          unsigned,
-          stop: () => {
-            server.closeAllConnections();
-            server.close();
-          },
-        });
+  type Bucket = {
+    url: string;
+    objects: typeof objects;
+    unsigned: string[];
+    fail: (how: typeof failure) => void;
+    stop: () => void;
+  };
+  return new Promise<Bucket>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        objects,
+        unsigned,
+        /** From now on every request is answered with this status, or not at all (null), or as it should be. */
+        fail: (how: number | null | undefined) => {
+          failure = how;
+        },
+        stop: () => {
+          server.closeAllConnections();
+          server.close();
+        },
       });
-    },
-  );
+    });
+  });
 }
 
 let bucket: Awaited<ReturnType<typeof startBucket>>;
@@ -111,6 +124,32 @@ test('a picture is shown from the bucket, and the one before is erased there', a
   const answer = await fetch(app.url + avatar_url);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   await expect.poll(() => bucket.objects.size, { timeout: 10_000 }).toBe(2);
+  await callAs(app, member, 'DELETE', '/profile/avatar');
+  await expect.poll(() => bucket.objects.size, { timeout: 10_000 }).toBe(0);
+});
+
+test.each([
+  ['answers 503', () => bucket.fail(503)],
+  ['refuses the keys', () => bucket.fail(403)],
+  ['hangs up', () => bucket.fail(null)],
+])('a bucket that %s is a 503 with words, and nothing is lost or left', async (_, breakIt) => {
+  const { avatar_url } = await callAs(
+    app,
+    member,
+    'PUT',
+    '/profile/avatar',
+    fileForm(await samplePng(), 'me.png'),
+  );
+  const stored = bucket.objects.size;
+  const send = () => app.request('POST', '/documents', { token: member.token, body: documentForm() });
+  breakIt();
+  expectFailure(await send(), 'STORAGE_UNAVAILABLE');
+  expect((await fetch(app.url + avatar_url)).status).toBe(503);
+  bucket.fail(undefined);
+  expect(bucket.objects.size).toBe(stored);
+  expect((await fetch(app.url + avatar_url)).status).toBe(200);
+  const { body } = await send();
+  await callAs(app, member, 'DELETE', `/documents/${body.data.id}`);
   await callAs(app, member, 'DELETE', '/profile/avatar');
   await expect.poll(() => bucket.objects.size, { timeout: 10_000 }).toBe(0);
 });

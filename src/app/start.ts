@@ -62,12 +62,20 @@ export interface RunningServer {
 }
 
 /** Of an error only this: the database's holds the row that it refused, and the connection with its settings. */
-const describeError = ({ name, message, code, constraint, stack }: Error & Record<string, unknown>) => ({
+const describeError = ({
+  name,
+  message,
+  code,
+  constraint,
+  stack,
+  cause,
+}: Error & Record<string, unknown>): object => ({
   type: name,
   message,
   code,
   constraint,
   stack,
+  ...(cause instanceof Error && { cause: describeError(cause as Error & Record<string, unknown>) }),
 });
 
 /** Structured logs; headers and bodies, with their secrets and personal data, are never part of them. */

@@ -88,6 +88,7 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: [429, 'Too many attempts. Please wait a little and try again.'],
   HEADERS_TOO_LARGE: [431, 'The address or the headers of the request are too long.'],
   INTERNAL: [500, 'Something went wrong on our side. Please try again.'],
+  STORAGE_UNAVAILABLE: [503, 'Files cannot be stored or opened at the moment. Please try again later.'],
   UNAVAILABLE: [503, 'The service is busy. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
@@ -110,12 +111,21 @@ export class AppError extends Error {
   /** After how many seconds another try makes sense; sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  /** @param message replaces the code's default message. */
+  /**
+   * @param message replaces the code's default message.
+   * @param cause what went wrong underneath, for the log.
+   */
   constructor(
     code: ErrorCode,
-    options: { message?: string; fields?: FieldErrors; status?: number; retryAfter?: number } = {},
+    options: {
+      message?: string;
+      fields?: FieldErrors;
+      status?: number;
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
   ) {
-    super(options.message ?? ERRORS[code][1]);
+    super(options.message ?? ERRORS[code][1], { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.status = options.status ?? ERRORS[code][0];

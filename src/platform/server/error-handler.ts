@@ -6,8 +6,15 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** The database is away or full: the caller may try again. SQLSTATE classes 08, 53 and 57, and Node's own codes. */
-const DATABASE_AWAY = /^(08...|53...|57P..|57014|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+/**
+ * The database is away or full, or this process has too much open: the caller may try again. SQLSTATE classes 08, 53
+ * and 57, and Node's own codes.
+ */
+const AWAY = /^(08...|53...|57P..|57014|ECONNREFUSED|ECONNRESET|EPIPE|EMFILE|ENFILE)$/;
+
+/** What the operating system says of a disk that is full, broken or away, and of folders that somebody changed. */
+const DISK_FAILED =
+  /^(ENOSPC|EDQUOT|EIO|EROFS|EACCES|EPERM|ENOENT|ENOTDIR|EISDIR|EEXIST|ENOTEMPTY|ELOOP|EFBIG|EBUSY|ENODEV|ENXIO|ESTALE)$/;
 
 /** What the database driver says without a code when it gets no connection, or loses one. */
 const CONNECTION_LOST =
@@ -25,10 +32,11 @@ function toAppError(error: FastifyError): AppError {
   if (code) return new AppError(code);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('MALFORMED_REQUEST');
-  const sqlState = error.code ?? '';
-  if (CHANGED_MEANWHILE.test(sqlState)) return new AppError('CONFLICT');
-  if (UNSTORABLE_TEXT.test(sqlState)) return new AppError('MALFORMED_REQUEST');
-  const away = DATABASE_AWAY.test(sqlState) || CONNECTION_LOST.test(error.message ?? '');
+  const system = error.code ?? '';
+  if (CHANGED_MEANWHILE.test(system)) return new AppError('CONFLICT');
+  if (UNSTORABLE_TEXT.test(system)) return new AppError('MALFORMED_REQUEST');
+  if (DISK_FAILED.test(system)) return new AppError('STORAGE_UNAVAILABLE');
+  const away = AWAY.test(system) || CONNECTION_LOST.test(error.message ?? '');
   return new AppError(away ? 'UNAVAILABLE' : 'INTERNAL');
 }
 
@@ -47,7 +55,9 @@ export function answerFailure(
   const known = toAppError(error);
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
   if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
-  return reply.code(known.status).send(errorBody(known));
+  // What the headers said so far was of the answer that failed, a picture for a year perhaps.
+  reply.removeHeader('content-disposition').header('cache-control', 'no-store');
+  return reply.code(known.status).type('application/json; charset=utf-8').send(errorBody(known));
 }
 
 export function registerErrorHandler(app: FastifyInstance): void {

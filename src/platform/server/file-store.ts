@@ -1,13 +1,16 @@
-import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { S3mini } from 's3mini';
+import { AppError } from '#platform/contract/errors.ts';
 import type { FilesConfig } from './config.ts';
 
 /** Keeps the bytes of files under names such as `private/…`; it knows nothing of who may see them. */
 export interface FileStore {
-  /** Stores a copy of a local file, or these bytes; they are there whole and durable, or not at all. */
+  /**
+   * Stores a copy of a local file, or these bytes; they are there whole and durable, or not at all.
+   * @throws Error of the disk, or AppError STORAGE_UNAVAILABLE; so do the others.
+   */
   write(name: string, content: string | Buffer, mediaType: string): Promise<void>;
   /** Null where there is no such file. */
   read(name: string): Promise<Readable | null>;
@@ -49,15 +52,22 @@ async function openFolder(folder: string): Promise<FileStore> {
       await mkdir(dirname(target), { recursive: true });
       // By way of a second name: whoever reads the target, even after a crash, sees all of it or none.
       const draft = target + HALF_WRITTEN;
-      await (typeof content === 'string' ? copyFile(content, draft) : writeFile(draft, content));
-      await sync(draft);
-      await rename(draft, target);
-      await sync(dirname(target));
+      try {
+        await (typeof content === 'string' ? copyFile(content, draft) : writeFile(draft, content));
+        await sync(draft);
+        await rename(draft, target);
+        await sync(dirname(target));
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => undefined);
+        throw error;
+      }
     },
     async read(name) {
       const path = join(folder, name);
       const found = await statOrNull(path);
-      return found && createReadStream(path);
+      if (!found) return null;
+      // Opened here, so that a file that cannot be opened fails before the answer has begun.
+      return (await open(path, 'r')).createReadStream();
     },
     remove: (name) => rm(join(folder, name), { force: true }),
     async list() {
@@ -79,6 +89,15 @@ async function openFolder(folder: string): Promise<FileStore> {
 
 type Bucket = Extract<FilesConfig, { bucketUrl: string }>;
 
+/** Whatever a bucket, or the way to it, says when it does not do what it should. */
+async function fromBucket<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (cause) {
+    throw new AppError('STORAGE_UNAVAILABLE', { cause });
+  }
+}
+
 async function openBucket({ bucketUrl, region, accessKeyId, secretAccessKey }: Bucket): Promise<FileStore> {
   const bucket = new S3mini({ endpoint: bucketUrl, region, accessKeyId, secretAccessKey });
   const first = await bucket.listObjects('/', '', 1).catch(() => null);
@@ -86,19 +105,18 @@ async function openBucket({ bucketUrl, region, accessKeyId, secretAccessKey }: B
   return {
     async write(name, content, mediaType) {
       const bytes = typeof content === 'string' ? await readFile(content) : content;
-      const answer = await bucket.putObject(name, bytes, mediaType);
-      if (!answer.ok) throw new Error(`the file store answered ${answer.status}`);
+      await fromBucket(() => bucket.putObject(name, bytes, mediaType));
     },
     async read(name) {
-      const answer = await bucket.getObjectResponse(name);
+      const answer = await fromBucket(() => bucket.getObjectResponse(name));
       if (!answer) return null;
       return answer.body && Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
     },
     async remove(name) {
-      await bucket.deleteObject(name);
+      await fromBucket(() => bucket.deleteObject(name));
     },
     async list() {
-      const objects = (await bucket.listObjects()) ?? [];
+      const objects = (await fromBucket(() => bucket.listObjects())) ?? [];
       return objects.map(({ Key, LastModified }) => ({ name: Key, storedAt: new Date(LastModified) }));
     },
   };

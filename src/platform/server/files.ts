@@ -8,7 +8,7 @@ import type { Context, MemberContext } from './context.ts';
 import type { Db } from './database/connect.ts';
 import { deleteFiles, findFileNamesOf, findStoredNames, insertFiles } from './database/file-rows.ts';
 import type { FileStore } from './file-store.ts';
-import { type Crop, type PictureShape, rewriteImage, writePicture } from './images.ts';
+import { type Crop, cutPicture, type PictureShape, rewriteImage } from './images.ts';
 import type { Upload } from './uploads.ts';
 
 /** A file in the store that belongs to nobody yet: `keepFiles` makes it permanent with the transaction. */
@@ -48,9 +48,9 @@ const newName = () => randomBytes(16).toString('base64url');
 export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads');
 
 export function createFiles(store: FileStore): Files {
-  const put = async (upload: Upload, file: SavedFile, path: string) => {
+  const put = async (upload: Upload, file: SavedFile, content: string | Buffer) => {
     upload.saved.push(file.name);
-    await store.write(file.name, path, file.mediaType);
+    await store.write(file.name, content, file.mediaType);
     return file;
   };
   return {
@@ -58,26 +58,16 @@ export function createFiles(store: FileStore): Files {
       const name = `private/${newName()}`;
       const { mediaType, byteSize, path } = upload;
       if (mediaType === 'application/pdf') return put(upload, { name, mediaType, byteSize }, path);
-      const draft = `${path}-clean`;
-      try {
-        const size = await rewriteImage(path, draft, mediaType);
-        return await put(upload, { name, mediaType, byteSize: size }, draft);
-      } finally {
-        await rm(draft, { force: true });
-      }
+      const image = await rewriteImage(path, mediaType);
+      return put(upload, { name, mediaType, byteSize: image.length }, image);
     },
     async savePicture(upload, { ratio, widths }, crop) {
       const stem = `public/${newName()}`;
       const saved: SavedFile[] = [];
       for (const width of widths) {
-        const draft = `${upload.path}-${width}`;
-        try {
-          const byteSize = await writePicture(upload.path, draft, { width, ratio, crop });
-          const file = { name: `${stem}-${width}.webp`, mediaType: 'image/webp', byteSize } as const;
-          saved.push(await put(upload, file, draft));
-        } finally {
-          await rm(draft, { force: true });
-        }
+        const picture = await cutPicture(upload.path, { width, ratio, crop });
+        const name = `${stem}-${width}.webp`;
+        saved.push(await put(upload, { name, mediaType: 'image/webp', byteSize: picture.length }, picture));
       }
       return saved;
     },

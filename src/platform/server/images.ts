@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { MediaType } from '#platform/contract/files.ts';
 import { fileError } from './file-content.ts';
@@ -36,9 +37,14 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-function readable<T>(work: () => Promise<T>): Promise<T> {
-  return inTurn(() =>
-    work().catch((error: Error) => {
+/**
+ * Works on the bytes of a picture. They are read and written by us, not by sharp: its errors tell a damaged picture
+ * from a full disk in words only.
+ */
+function readable<T>(path: string, work: (bytes: Buffer) => Promise<T>): Promise<T> {
+  return inTurn(async () => {
+    const bytes = await readFile(path);
+    return work(bytes).catch((error: Error) => {
       if (PIXEL_LIMIT.test(error.message)) {
         throw fileError(
           'FILE_TOO_LARGE',
@@ -46,29 +52,28 @@ function readable<T>(work: () => Promise<T>): Promise<T> {
         );
       }
       throw fileError('FILE_UNREADABLE');
-    }),
-  );
+    });
+  });
 }
 
 /** The picture upright; what it says of camera, time and place (EXIF) is left behind when it is written again. */
-const upright = (path: string): Sharp =>
-  sharp(path, { limitInputPixels: MEGAPIXELS_MAX * 1_000_000, failOn: 'error' })
+const upright = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: MEGAPIXELS_MAX * 1_000_000, failOn: 'error' })
     .timeout({ seconds: SECONDS_MAX })
     .autoOrient();
 
 /**
- * Writes the picture anew to `target`, at most 4000 pixels wide and high, without its metadata and without what else
- * may hide in the file.
+ * Makes the picture again, at most 4000 pixels wide and high, without its metadata and without what else may hide in
+ * the file.
  * @throws AppError FILE_UNREADABLE, or FILE_TOO_LARGE for too many pixels.
  */
 export async function rewriteImage(
   path: string,
-  target: string,
   type: Exclude<MediaType, 'application/pdf'>,
-): Promise<number> {
+): Promise<Buffer> {
   const format = type.slice('image/'.length) as 'jpeg' | 'png' | 'webp';
-  const { size } = await readable(() =>
-    upright(path)
+  return readable(path, (bytes) =>
+    upright(bytes)
       .resize({
         width: DOCUMENT_SIDE_MAX,
         height: DOCUMENT_SIDE_MAX,
@@ -76,31 +81,28 @@ export async function rewriteImage(
         withoutEnlargement: true,
       })
       .toFormat(format, format === 'png' ? {} : { quality: 88 })
-      .toFile(target),
+      .toBuffer(),
   );
-  return size;
 }
 
 /**
- * Cuts a picture out and writes it as WebP in one width.
+ * Cuts a picture out, as WebP in one width.
  * @param crop the part to keep; without it as much of the middle as fits.
  * @throws AppError FILE_UNREADABLE, or FILE_TOO_LARGE for too many pixels.
  */
-export async function writePicture(
+export async function cutPicture(
   path: string,
-  target: string,
   options: { width: number; ratio: number; crop: Crop | undefined },
-): Promise<number> {
+): Promise<Buffer> {
   const { width, ratio, crop } = options;
-  const { size } = await readable(async () => {
-    const { autoOrient } = await upright(path).metadata();
-    const image = crop ? upright(path).extract(pixelsOf(crop, autoOrient)) : upright(path);
+  return readable(path, async (bytes) => {
+    const { autoOrient } = await upright(bytes).metadata();
+    const image = crop ? upright(bytes).extract(pixelsOf(crop, autoOrient)) : upright(bytes);
     return image
       .resize({ width, height: Math.round(width / ratio), fit: 'cover' })
       .webp({ quality: 82 })
-      .toFile(target);
+      .toBuffer();
   });
-  return size;
 }
 
 function pixelsOf(crop: Crop, size: { width: number; height: number }) {

@@ -50,16 +50,16 @@ export function acceptForms(scope: FastifyInstance): void {
  * while it arrives, and no further than the limit.
  * @param folder of temporary files.
  * @throws AppError FILE_TOO_LARGE, FILE_EMPTY, FILE_TYPE_NOT_ALLOWED, VALIDATION_FAILED without a file,
- * MALFORMED_REQUEST; nothing is left on the disk then.
+ * MALFORMED_REQUEST; Error of the disk. Nothing is left on the disk then.
  */
 export async function receiveForm(
   request: FastifyRequest,
   rule: FileRule,
   folder: string,
 ): Promise<{ body: Record<string, unknown>; upload: Upload }> {
-  await mkdir(folder, { recursive: true });
   const path = join(folder, crypto.randomUUID());
   try {
+    await mkdir(folder, { recursive: true });
     const { body, file } = await readParts(request, rule, path);
     if (!file) throw validationError({ [FILE_FIELD]: NO_FILE });
     if (file.byteSize === 0) throw fileError('FILE_EMPTY', EMPTY_FILE);
@@ -67,7 +67,8 @@ export async function receiveForm(
     const name = cleanFileName(file.name, mediaType);
     return { body, upload: { path, name, mediaType, byteSize: file.byteSize, saved: [] } };
   } catch (error) {
-    await removeTemporary(path);
+    // Where even this fails the nightly sweep removes it; the caller is told of the failure that came first.
+    await rm(path, { force: true }).catch(() => undefined);
     // What is left of the request is read and forgotten, so that a browser that is still sending gets the answer.
     request.raw.unpipe();
     request.raw.resume();
@@ -107,9 +108,4 @@ async function writeFile({ fieldname, filename, file }: FilePart, rule: FileRule
   await pipeline(file, createWriteStream(path, { mode: 0o600 }));
   if (file.truncated) throw fileError('FILE_TOO_LARGE', tooLargeMessage(rule));
   return { name: filename, byteSize: file.bytesRead };
-}
-
-/** Also what was made out of the upload beside it. */
-export async function removeTemporary(path: string): Promise<void> {
-  await rm(path, { force: true });
 }

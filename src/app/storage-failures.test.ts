@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectFailure } from '#platform/testing/failures.ts';
+import { callAs, documentForm } from '#platform/testing/records.ts';
+import { fileForm, samplePdf, samplePng } from '#platform/testing/sample-files.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+const MESSAGE = 'Files cannot be stored or opened at the moment. Please try again later.';
+
+let app: TestApp;
+let member: TestMember;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await createMember(app);
+});
+afterAll(() => app.stop());
+
+const folderOf = (name: string) => join(app.dataDir, name);
+const filesIn = (name: string) =>
+  readdirSync(folderOf(name), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    statSync(join(folderOf(name), path)).isFile(),
+  );
+
+/** A PDF of 300 kB: more than the small disks of these tests hold. */
+const longPdf = () => {
+  const pdf = samplePdf();
+  const end = pdf.lastIndexOf('%%EOF');
+  return Buffer.concat([pdf.subarray(0, end), Buffer.from(`%${'x'.repeat(300_000)}\n%%EOF\n`)]);
+};
+
+const uploads = {
+  'a document': async () =>
+    app.request('POST', '/documents', { token: member.token, body: documentForm({}, longPdf()) }),
+  'a document that is a picture': async () => {
+    const body = documentForm({}, await samplePng(3000, 3000), 'paper.png');
+    return app.request('POST', '/documents', { token: member.token, body });
+  },
+  'a picture': async () => {
+    const body = fileForm(await samplePng(3000, 3000), 'me.png');
+    return app.request('PUT', '/profile/avatar', { token: member.token, body });
+  },
+};
+
+/**
+ * The names of all stored files, once the disk agrees: a temporary file is removed just after the answer, and a picture
+ * that was replaced by a job.
+ */
+async function settled(): Promise<string[]> {
+  for (const name of ['uploads', 'files']) mkdirSync(folderOf(name), { recursive: true });
+  const rows = await app.sql<{ name: string }>('select name from files');
+  const names = rows.map(({ name }) => name).sort();
+  await expect.poll(() => filesIn('files').sort(), { timeout: 10_000 }).toEqual(names);
+  await expect.poll(() => filesIn('uploads')).toEqual([]);
+  return names;
+}
+
+/** Sends each kind of file while something is wrong, and once more when it is right again. */
+async function expectRefusedMeanwhile(breakIt: () => void, mendIt: () => void): Promise<void> {
+  const before = await settled();
+  breakIt();
+  try {
+    for (const send of Object.values(uploads)) expectFailure(await send(), 'STORAGE_UNAVAILABLE', MESSAGE);
+  } finally {
+    mendIt();
+  }
+  expect(await settled()).toEqual(before);
+  for (const send of Object.values(uploads)) expect((await send()).status).toBeLessThan(300);
+}
+
+/** Puts a file where a folder should be: EEXIST, ENOTDIR. */
+function replaceByFile(name: string) {
+  const aside = `${folderOf(name)}-aside`;
+  return [
+    () => {
+      renameSync(folderOf(name), aside);
+      writeFileSync(folderOf(name), '');
+    },
+    () => {
+      rmSync(folderOf(name));
+      renameSync(aside, folderOf(name));
+    },
+  ] as const;
+}
+
+function mount(target: string, ...options: string[]): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', ['size=64k', ...options].join(), 'none', target]);
+}
+const unmount = (target: string) => execFileSync('umount', [target]);
+
+/** Only root may mount, and not in every container. */
+const canMount = (() => {
+  const folder = mkdtempSync(join(tmpdir(), 'dayitva-mount-'));
+  try {
+    mount(folder);
+    unmount(folder);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmdirSync(folder);
+  }
+})();
+
+describe('a file that cannot be stored is a 503 with words, and nothing of it is left', () => {
+  test.each(['uploads', 'files'])('because %s is no folder', async (name) => {
+    await expectRefusedMeanwhile(...replaceByFile(name));
+  });
+
+  // Without the right to mount a small disk these are skipped, and the report of the run shows it.
+  test.skipIf(!canMount).each(['uploads', 'files/private'])(
+    'because the disk of %s is full',
+    async (name) => {
+      const send = uploads['a document'];
+      await settled();
+      mkdirSync(folderOf(name), { recursive: true });
+      mount(folderOf(name));
+      try {
+        expectFailure(await send(), 'STORAGE_UNAVAILABLE', MESSAGE);
+        await expect.poll(() => filesIn(name)).toEqual([]);
+      } finally {
+        unmount(folderOf(name));
+      }
+      expect((await send()).status).toBe(201);
+    },
+  );
+
+  test.skipIf(!canMount).each(['uploads', 'files'])('because the disk of %s is read-only', async (name) => {
+    await expectRefusedMeanwhile(
+      () => mount(folderOf(name), 'ro'),
+      () => unmount(folderOf(name)),
+    );
+  });
+});
+
+describe('a picture that cannot be read is a 503 with words, which nobody keeps', () => {
+  test.each([
+    ['the disk fails (EIO)', (path: string) => symlinkSync('/proc/self/mem', path)],
+    ['a folder lies in its place (EISDIR)', (path: string) => mkdirSync(path)],
+    ['its name leads in a circle (ELOOP)', (path: string) => symlinkSync(path, path)],
+  ])('because %s', async (_, put) => {
+    const body = fileForm(await samplePng(), 'me.png');
+    const { avatar_url } = await callAs(app, member, 'PUT', '/profile/avatar', body);
+    const path = join(folderOf('files/public'), avatar_url.split('/').at(-1));
+    rmSync(path);
+    put(path);
+    const answer = await fetch(app.url + avatar_url);
+    const error = { code: 'STORAGE_UNAVAILABLE', message: MESSAGE };
+    expect([answer.status, await answer.json()]).toEqual([503, { error, message: MESSAGE }]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    rmSync(path, { recursive: true });
+  });
+});
