@@ -26,6 +26,12 @@ export const FLOODS: Flood[] = [
     guess: (n) => ({ email: OWNER.email, address: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` }),
     ownerAddress: '198.51.100.4',
   },
+  {
+    // A household or a server rents so many addresses at once (RFC 6177): they are one.
+    name: 'addresses of one /64, an account each',
+    guess: (n) => ({ email: `neighbour${n}@guessed.example`, address: `2001:db8:7:7::${n.toString(16)}` }),
+    ownerAddress: '198.51.100.4',
+  },
 ];
 
 export interface Attacker {

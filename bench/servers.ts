@@ -9,20 +9,26 @@ export interface ServerProcess {
   name: string;
   /** Without a trailing slash. */
   url: string;
+  child: ChildProcess;
   stop(): Promise<void>;
 }
 
-/** Starts a program of the repository in a process of its own; resolves once it says where it is ready. */
+/**
+ * Starts a program of the repository in a process of its own; resolves once it says where it is ready.
+ * @param onSpawn is given the process before that.
+ */
 export async function startServer(
   name: string,
   program: string,
   settings: Record<string, string>,
+  onSpawn: (child: ChildProcess) => void = () => undefined,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(ROOT, program)], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onSpawn(child);
   const port = await new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`${name} ended before it was ready`)));
     createInterface(child.stdout).on('line', (line) => {
@@ -30,7 +36,7 @@ export async function startServer(
       if (ready?.[1]) resolve(ready[1]);
     });
   });
-  return { name, url: `http://127.0.0.1:${port}`, stop: () => stopProcess(child) };
+  return { name, url: `http://127.0.0.1:${port}`, child, stop: () => stopProcess(child) };
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {

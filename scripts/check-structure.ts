@@ -14,7 +14,7 @@ import { listPaths, listRootFiles, readSource } from './structure/source-files.t
 
 /** Every violation in a repository, as `path:line: what is wrong and what to do`. */
 export function checkStructure(root: string): string[] {
-  const paths = listPaths(root, ['src', 'scripts', 'e2e', 'bench']);
+  const paths = listPaths(root, ['src', 'scripts', 'e2e', 'bench', 'chaos']);
   const files = paths.filter((path) => /\.tsx?$/.test(path)).map((path) => readSource(root, path));
   const { dependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const context = {

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type Agent, request } from 'node:http';
 import { API_BASE } from '#platform/contract/route.ts';
 import type { ApiAnswer, TestApp } from '#platform/testing/test-app.ts';
 
@@ -8,13 +8,22 @@ export interface RawRequest {
   path: string;
   headers: Record<string, string>;
   body?: Buffer | string;
+  /** Without one each request has a connection of its own. */
+  agent?: Agent;
+  /** So long it waits for the whole answer; for ever unless told. */
+  patienceMs?: number;
 }
 
 /** Sends a request to the server at `url` as it is written; `fetch` would resolve `..` and encode the rest. */
-export function sendRaw(url: string, { method, path, headers, body }: RawRequest): Promise<ApiAnswer> {
+export function sendRaw(
+  url: string,
+  { method, path, headers, body, agent, patienceMs }: RawRequest,
+): Promise<ApiAnswer> {
   const { hostname, port } = new URL(url);
+  const signal = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs);
+  const options = { hostname, port, method, path, headers, agent: agent ?? false, signal };
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, method, path, headers, agent: false }, (response) => {
+    const sent = request(options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);

@@ -79,7 +79,12 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   };
 }
 
-async function sendRequest(url: string, method: string, options: RequestOptions = {}): Promise<ApiAnswer> {
+/** Sends a request to a whole address. */
+export async function sendRequest(
+  url: string,
+  method: string,
+  options: RequestOptions = {},
+): Promise<ApiAnswer> {
   const { token, body, headers } = options;
   const response = await fetch(url, {
     method,

@@ -1,0 +1,150 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { API_BASE } from '#platform/contract/route.ts';
+import { createMember } from '#platform/testing/sign-in.ts';
+import { ATTACKERS, FLOODS, OWNER } from '../bench/floods.ts';
+import { atEnd } from './cleanup.ts';
+import { playAttack, type Scenario, type Stage } from './stage.ts';
+
+/** So few guesses of one /64 may be compared with a hash: those of one address, and a trickle. */
+const COMPARED_MAX = 60;
+
+function startAttacker(
+  program: string,
+  values: string[],
+): { attack(ms: number): Promise<Record<string, number>> } {
+  const child: ChildProcess = fork(join(import.meta.dirname, program), values);
+  atEnd(() => child.kill('SIGKILL'));
+  return {
+    async attack(ms) {
+      child.send(ms);
+      const [statuses] = await once(child, 'message');
+      return statuses;
+    },
+  };
+}
+
+export const pipelinedFlood: Scenario = {
+  name: 'pipelined flood',
+  limitMs: 60_000,
+  async play(stage) {
+    const { app } = stage.product;
+    const { token } = await createMember(app, { confirmed: false });
+    return playAttack(stage, startAttacker('attack.ts', ['pipeline', app.url, token]).attack);
+  },
+};
+
+export const guessesFromOneNetwork: Scenario = {
+  name: 'guesses from one IPv6 /64',
+  limitMs: 60_000,
+  async play(stage) {
+    const { app } = stage.product;
+    const flood = FLOODS.find(({ name }) => name.includes('/64'));
+    const attacker = ATTACKERS.find(({ connections }) => connections !== null);
+    const values = [app.url, flood?.name ?? '', attacker?.name ?? ''];
+    const { statuses, ...outcome } = await playAttack(
+      stage,
+      startAttacker('../bench/guess.ts', values).attack,
+    );
+    const compared = statuses['401'] ?? 0;
+    if (compared > COMPARED_MAX) outcome.problems.push(`${compared} guesses compared with a hash`);
+    const { status } = await app.request('POST', '/auth/signin', {
+      body: OWNER,
+      headers: { 'x-forwarded-for': '192.0.2.77' },
+    });
+    if (status !== 200) outcome.problems.push(`the owner's sign-in from elsewhere: ${status}`);
+    return outcome;
+  },
+};
+
+const HEAVY = { collaborations: 1500, names: 50 };
+
+/** A member with more and larger collaborations than the API lets anybody make. */
+async function createHeavyMember({ product: { app } }: Stage) {
+  const member = await createMember(app);
+  const prefix = `collab_${member.id.slice(-12)}_`;
+  await app.sql(
+    `insert into collaborations (id, title, description, type, created_by)
+      select $2 || n, 'Heavy ' || n, repeat('Long words. ', 100), 'Initiative', $1
+      from generate_series(1, ${HEAVY.collaborations}) n`,
+    [member.id, prefix],
+  );
+  await app.sql(
+    `insert into collaboration_participants (id, collaboration_id, profile_id, name)
+      select gen_random_uuid(), $2 || n, case when part = 0 then $1::uuid end, 'Partner ' || part
+      from generate_series(1, ${HEAVY.collaborations}) n, generate_series(0, ${HEAVY.names}) part`,
+    [member.id, prefix],
+  );
+  return member;
+}
+
+export const heavyLists: Scenario = {
+  name: 'heavy lists, 20 at once',
+  limitMs: 90_000,
+  async play(stage) {
+    const { token } = await createHeavyMember(stage);
+    await pause(2000);
+    return playAttack(stage, startAttacker('attack.ts', ['lists', stage.product.app.url, token]).attack);
+  },
+};
+
+const SLOW = 30;
+const SLOW_BYTE_MS = 5000;
+/** Longer than a request may take to arrive, and the server to look for those that take longer. */
+const SLOW_LIMIT_MS = 90_000;
+
+/** A request whose body comes at a byte in five seconds. */
+interface SlowBody {
+  begun: number;
+  /** When the server closed it; null before. */
+  closed: number | null;
+}
+const slowBodiesSent: SlowBody[] = [];
+
+function sendSlowly(url: string, from: string): void {
+  const { hostname, port } = new URL(url);
+  const body: SlowBody = { begun: performance.now(), closed: null };
+  slowBodiesSent.push(body);
+  const socket = connect(Number(port), hostname);
+  const drip = setInterval(() => socket.write(' '), SLOW_BYTE_MS);
+  socket.write(
+    `POST ${API_BASE}/auth/signin HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`,
+  );
+  socket.resume();
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => {
+    clearInterval(drip);
+    body.closed = performance.now();
+  });
+  atEnd(() => socket.destroy());
+}
+
+/** They go on while others attack; `slowBodiesEnded` looks what has become of them. */
+export const slowBodies: Scenario = {
+  name: `slow bodies, ${SLOW} more each round`,
+  limitMs: 60_000,
+  play: (stage) =>
+    playAttack(stage, async (ms) => {
+      for (let n = 0; n < SLOW; n += 1) sendSlowly(stage.product.app.url, `203.0.113.${n}`);
+      await pause(ms);
+      return {};
+    }),
+};
+
+/** How long slow bodies were let to arrive, and what is wrong with it; null when none were sent. */
+export async function slowBodiesEnded(): Promise<{ problems: string[]; remark: string } | null> {
+  if (slowBodiesSent.length === 0) return null;
+  const open = () => slowBodiesSent.filter(({ closed }) => closed === null);
+  const isEarly = () => open().some(({ begun }) => performance.now() < begun + SLOW_LIMIT_MS);
+  while (isEarly()) await pause(250);
+  const times = slowBodiesSent.map(({ begun, closed }) => ((closed ?? performance.now()) - begun) / 1000);
+  const longest = Math.round(Math.max(...times));
+  const stillOpen = open().length;
+  return {
+    problems: stillOpen > 0 ? [`${stillOpen} are open after ${longest} s`] : [],
+    remark: stillOpen > 0 ? '' : `each was closed by the server within ${longest} s`,
+  };
+}

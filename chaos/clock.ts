@@ -1,0 +1,21 @@
+/**
+ * Loaded before the server (`NODE_OPTIONS=--import`): at SIGUSR2 its clock is set so many milliseconds away from the
+ * real one as the file CHAOS_CLOCK says. Timers go on as before, as when an operator sets a machine's clock.
+ */
+import { readFileSync } from 'node:fs';
+
+const file = process.env.CHAOS_CLOCK ?? '';
+const RealDate = Date;
+let offset = 0;
+process.on('SIGUSR2', () => {
+  offset = Number(readFileSync(file, 'utf8'));
+});
+
+const now = () => RealDate.now() + offset;
+
+globalThis.Date = new Proxy(RealDate, {
+  apply: () => new RealDate(now()).toString(),
+  construct: (target, values, newTarget) =>
+    Reflect.construct(target, values.length > 0 ? values : [now()], newTarget),
+  get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+});
