@@ -241,7 +241,7 @@ test('a registration that fails on its way says so, and can be sent again', asyn
 });
 
 test('what only the server finds wrong is shown at its field, in its step', async ({ page }) => {
-  await reachLastStep(page, 'guessed@first.example', 'password123');
+  await reachLastStep(page, 'guessed@first.example', 'zaq12wsx');
   await create(page);
   const message = 'This password is too easy to guess. Please choose another one.';
   await expect(toast(page, 'Registration Failed')).toContainText(message);

@@ -14,6 +14,7 @@ export interface Account {
   deletion_due_at: string | null;
   /** Of the profile with the same id. */
   full_name: string;
+  organization_name: string | null;
   avatar_url: string | null;
 }
 
@@ -22,7 +23,7 @@ const accounts = (db: Db) =>
     .selectFrom('accounts as a')
     .innerJoin('profiles as p', 'p.id', 'a.id')
     .select(['a.id', 'a.email', 'a.password_hash', 'a.email_confirmed_at', 'a.is_admin', 'p.full_name'])
-    .select(['p.avatar_url', 'a.sign_up_secret_hash', 'a.deletion_due_at']);
+    .select(['p.organization_name', 'p.avatar_url', 'a.sign_up_secret_hash', 'a.deletion_due_at']);
 
 /** The accounts whose address has a character beyond ASCII. */
 export const findUnusualAddresses = (db: Db) =>

@@ -9,7 +9,7 @@ import { toUser } from './accounts.policy.ts';
 import { findAccount, findAccountByEmail, insertAccount, insertProfile } from './accounts.repository.ts';
 import { recordConsent } from './consents.service.ts';
 import { hashToken, newOpaqueToken } from './opaque-tokens.service.ts';
-import { hashPassword, rejectCommonPassword } from './passwords.service.ts';
+import { hashPassword, rejectCommonPassword, rejectOwnWords } from './passwords.service.ts';
 
 /** What the wizard collected, as columns of the new member's profile. */
 function profileOf(id: string, { userData }: SignUpInput) {
@@ -40,13 +40,14 @@ export async function signUp(
   input: SignUpInput,
   publicUrl: string,
 ): Promise<{ user: User; sign_up_secret: string }> {
-  rejectCommonPassword(input.password, 'password');
-  const { email, consent_version } = input;
+  const { email, password, userData, consent_version } = input;
+  rejectCommonPassword(password, 'password');
+  rejectOwnWords(password, 'password', { ...userData, email });
   if (await findAccountByEmail(ctx.db, email)) throw new AppError('EMAIL_TAKEN');
-  const password_hash = await hashPassword(input.password);
+  const password_hash = await hashPassword(password);
   const secret = newOpaqueToken();
   const id = newId();
-  const full_name = input.userData.full_name;
+  const { full_name } = userData;
   await transact(ctx, async (ctx) => {
     await insertAccount(ctx.db, { id, email, password_hash, sign_up_secret_hash: hashToken(secret) });
     await insertProfile(ctx.db, profileOf(id, input));

@@ -20,7 +20,7 @@ import {
   updatePassword,
 } from './accounts.repository.ts';
 import { hashToken } from './opaque-tokens.service.ts';
-import { hashPassword, isPassword, rejectCommonPassword } from './passwords.service.ts';
+import { hashPassword, isPassword, rejectCommonPassword, rejectOwnWords } from './passwords.service.ts';
 import { revokeSessionsOfAccount } from './sessions.repository.ts';
 
 /** Asks for the verification mail once more; the answer is the same for every address. */
@@ -122,6 +122,7 @@ export async function verifyEmail(
   const id = await findTokenOwner(ctx.db, tokenHash, 'verify-email', ctx.now);
   const account = id && (await findAccount(ctx.db, id));
   if (!account) throw new AppError('LINK_INVALID');
+  if (new_password) rejectOwnWords(new_password, 'new_password', account, full_name);
   const newHash = new_password ? await hashPassword(new_password) : null;
   if (!newHash && !(await isSigner(ctx, account, input))) throw new AppError('SIGN_UP_PROOF_NEEDED');
   return transact(ctx, async (ctx) => {

@@ -5,6 +5,7 @@ import { signUpBody } from '#platform/testing/records.ts';
 import { createMember, signIn, TEST_PASSWORD, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp, tokenInMail } from '#platform/testing/test-app.ts';
 import { consentNoticeAt } from '../consent-notice.contract.ts';
+import { OWN_WORDS_MESSAGE } from '../own-words.contract.ts';
 
 const ADMIN = 'boss@admins.example';
 const NEW_PASSWORD = 'other words 8';
@@ -87,7 +88,8 @@ describe('POST /service/api/account/password', () => {
     ['current_password', 'not mine', NOT_YOURS],
     ['new_password', 'five5', 'Password must be at least 6 characters'],
     ['new_password', long(201), 'Password must be 200 characters or less'],
-    ['new_password', 'qwerty123', 'This password is too easy to guess. Please choose another one.'],
+    ['new_password', 'zaq12wsx', 'This password is too easy to guess. Please choose another one.'],
+    ['new_password', 'members2026', OWN_WORDS_MESSAGE],
   ];
   test.each(refused)('refuses %s %j: %s', async (field, value, message) => {
     const member = await createMember(app);

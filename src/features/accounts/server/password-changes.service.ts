@@ -14,7 +14,7 @@ import { type Account, findAccount, isCurrentPassword, updatePassword } from './
 import { claimAccount } from './email-verification.service.ts';
 import { hashToken } from './opaque-tokens.service.ts';
 import { requireOwnCode } from './owner-proof.service.ts';
-import { hashPassword, isPassword, rejectCommonPassword } from './passwords.service.ts';
+import { hashPassword, isPassword, rejectCommonPassword, rejectOwnWords } from './passwords.service.ts';
 import type { SecondFactorParts } from './second-factor.service.ts';
 import { revokeSessionsOfAccount } from './sessions.repository.ts';
 
@@ -36,9 +36,10 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   rejectCommonPassword(password, 'password');
   const tokenHash = hashToken(token);
-  if (!(await findTokenOwner(ctx.db, tokenHash, 'reset-password', ctx.now))) {
-    throw new AppError('LINK_INVALID');
-  }
+  const ownerId = await findTokenOwner(ctx.db, tokenHash, 'reset-password', ctx.now);
+  const owner = ownerId && (await findAccount(ctx.db, ownerId));
+  if (!owner) throw new AppError('LINK_INVALID');
+  rejectOwnWords(password, 'password', owner, proof.full_name);
   const passwordHash = await hashPassword(password);
   await transact(ctx, async (ctx) => {
     const used = await useAccountToken(ctx.db, tokenHash, 'reset-password', ctx.now);
@@ -83,6 +84,7 @@ export async function changePassword(
 ): Promise<{ message: string }> {
   rejectCommonPassword(new_password, 'new_password');
   const account = await accountByPassword(ctx, current_password, 'current_password');
+  rejectOwnWords(new_password, 'new_password', account);
   await requireOwnCode(ctx, code, parts);
   const passwordHash = await hashPassword(new_password);
   const ending: TokenPurpose[] = account.email_confirmed_at

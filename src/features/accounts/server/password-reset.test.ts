@@ -3,6 +3,7 @@ import { accountMailsDone, databaseState, expectFailure } from '#platform/testin
 import { expectRefused, long, type RefusedValue, withField } from '#platform/testing/field-limits.ts';
 import { createMember, signIn, TEST_PASSWORD } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp, tokenInMail } from '#platform/testing/test-app.ts';
+import { OWN_WORDS_MESSAGE } from '../own-words.contract.ts';
 
 const SUBJECT = 'Choose a new password';
 const ASKED = 'If an account with this email exists, we have sent a link to choose a new password.';
@@ -132,7 +133,8 @@ describe('POST /service/api/auth/reset-password', () => {
     const { email } = await createMember(app);
     const token = await mailedToken(email);
     const message = 'This password is too easy to guess. Please choose another one.';
-    await expectRefused(app, () => reset(token, 'qwerty123'), 'password', message);
+    await expectRefused(app, () => reset(token, 'zaq12wsx'), 'password', message);
+    await expectRefused(app, () => reset(token, `${email}1`), 'password', OWN_WORDS_MESSAGE);
     expect((await reset(token)).status).toBe(200);
   });
 

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { hash, hashSync, verify } from '@node-rs/argon2';
 import { AppError } from '#platform/contract/errors.ts';
 import { validationError } from '#platform/server/validation.ts';
+import { COMMON_PASSWORD_MESSAGE } from '../common-passwords.contract.ts';
+import { isOwnWords, OWN_WORDS_MESSAGE } from '../own-words.contract.ts';
 import { isCommonPassword } from './common-passwords.policy.ts';
 
 /** OWASP Password Storage Cheat Sheet, first choice for argon2id (the library's default algorithm). */
@@ -81,6 +83,22 @@ export async function isPassword(
 /** @throws AppError VALIDATION_FAILED at the named field for a password that is guessed first. */
 export function rejectCommonPassword(password: string, field: string): void {
   if (isCommonPassword(password)) {
-    throw validationError({ [field]: 'This password is too easy to guess. Please choose another one.' });
+    throw validationError({ [field]: COMMON_PASSWORD_MESSAGE });
+  }
+}
+
+/**
+ * @param owner whose password it is to be.
+ * @param newName of an account that begins anew under another name.
+ * @throws AppError VALIDATION_FAILED at the named field for a password that is made of its owner's words.
+ */
+export function rejectOwnWords(
+  password: string,
+  field: string,
+  owner: { email: string; full_name: string; organization_name?: string | null | undefined },
+  newName?: string,
+): void {
+  if (isOwnWords(password, [owner.email, owner.full_name, owner.organization_name, newName])) {
+    throw validationError({ [field]: OWN_WORDS_MESSAGE });
   }
 }

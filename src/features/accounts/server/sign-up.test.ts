@@ -4,6 +4,7 @@ import { expectRefused, long, type RefusedValue, withField } from '#platform/tes
 import { signUpBody } from '#platform/testing/records.ts';
 import { createMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { OWN_WORDS_MESSAGE } from '../own-words.contract.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -179,6 +180,9 @@ describe('POST /service/api/auth/signup', () => {
     ['password', 'password', 'This password is too easy to guess. Please choose another one.'],
     ['password', 'PassWord123', 'This password is too easy to guess. Please choose another one.'],
     ['password', '123456', 'This password is too easy to guess. Please choose another one.'],
+    ['password', 'Zaq12wsx', 'This password is too easy to guess. Please choose another one.'],
+    ['password', 'Foundation-2019', OWN_WORDS_MESSAGE],
+    ['password', 'Dayitva2026!', OWN_WORDS_MESSAGE],
     ['userData', undefined, 'Please complete your profile.'],
     ['userData', 'Asha', 'Please complete your profile.'],
     ['userData.full_name', undefined, required],

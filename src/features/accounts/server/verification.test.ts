@@ -6,6 +6,7 @@ import { expectRefused, long, type RefusedValue } from '#platform/testing/field-
 import { signUpBody } from '#platform/testing/records.ts';
 import { createMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp, tokenInMail } from '#platform/testing/test-app.ts';
+import { OWN_WORDS_MESSAGE } from '../own-words.contract.ts';
 
 const SUBJECT = 'Please verify your email address';
 const SENT = 'Verification email has been sent successfully.';
@@ -168,6 +169,8 @@ describe('POST /service/api/auth/verify-email, when somebody else signed up with
     const refused = await open(token, { new_password: 'qwerty123' });
     const tooEasy = 'This password is too easy to guess. Please choose another one.';
     expect(refused.body.error.fields).toEqual({ new_password: tooEasy });
+    const own = await open(token, { new_password: 'OwnerTrust1', full_name: 'Owner Trust' });
+    expect(own.body.error.fields).toEqual({ new_password: OWN_WORDS_MESSAGE });
     expect(
       (await open(token, { new_password: 'the words of the owner', full_name: 'Owner Trust' })).status,
     ).toBe(200);

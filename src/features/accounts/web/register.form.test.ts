@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#platform/contract/errors.ts';
 import { SignUpInput } from '../accounts.contract.ts';
+import { COMMON_PASSWORD_MESSAGE } from '../common-passwords.contract.ts';
+import { OWN_WORDS_MESSAGE } from '../own-words.contract.ts';
 import {
   EMPTY_REGISTRATION,
   errorsOfFailure,
@@ -33,6 +35,16 @@ describe('registration wizard', () => {
       organization_type: 'Please select your member type to continue.',
     });
     expect(errorsOfStep(0, FILLED)).toEqual({});
+  });
+
+  it.each([
+    ['qwerty123', COMMON_PASSWORD_MESSAGE],
+    ['csr@example.in', OWN_WORDS_MESSAGE],
+    ['Sagar2026', OWN_WORDS_MESSAGE],
+  ])('refuses the password %s in the step that asks for it', (password, message) => {
+    const values = { ...FILLED, password, confirmPassword: password };
+    expect(errorsOfStep(1, values)).toEqual({ password: message });
+    expect(firstWrongStep(values)).toBe(1);
   });
 
   it('names every wrong field of the account step, the unequal passwords too', () => {

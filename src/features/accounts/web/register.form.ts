@@ -1,4 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { AppError } from '#platform/contract/errors.ts';
 import { Email, optionalEmail, optionalPhone, optionalUrl } from '#platform/contract/fields.ts';
@@ -13,7 +14,9 @@ import {
   type signUp,
   YearEstablished,
 } from '../accounts.contract.ts';
+import { COMMON_PASSWORD_MESSAGE, COMMONEST_PASSWORDS } from '../common-passwords.contract.ts';
 import { consentNoticeAt } from '../consent-notice.contract.ts';
+import { isOwnWords, OWN_WORDS_MESSAGE } from '../own-words.contract.ts';
 
 type SignUpBody = RouteInput<typeof signUp>['body'];
 
@@ -95,12 +98,23 @@ export const LAST_STEP = STEPS.length - 1;
 
 const resolvers = STEPS.map((schema) => schemaResolver(schema, { sync: true }));
 
-/** What is wrong in one step (0, 1 or 2), by field. */
-export function errorsOfStep(step: number, values: RegistrationValues) {
-  return resolvers[step]?.(values) ?? {};
+/** The step that asks for the password; the organisation's name, which must not be in it, comes later. */
+const ACCOUNT_STEP = 1;
+
+/** What is wrong with a password that could be read out of the rest of the form; the server knows more common ones. */
+function passwordProblem({ password, email, organization_name }: RegistrationValues): string | null {
+  if (COMMONEST_PASSWORDS.includes(password.toLowerCase())) return COMMON_PASSWORD_MESSAGE;
+  return isOwnWords(password, [email, organization_name]) ? OWN_WORDS_MESSAGE : null;
 }
 
-export type RegistrationErrors = ReturnType<typeof errorsOfStep>;
+/** What is wrong in one step (0, 1 or 2), by field. */
+export function errorsOfStep(step: number, values: RegistrationValues): RegistrationErrors {
+  const errors: RegistrationErrors = resolvers[step]?.(values) ?? {};
+  const problem = step === ACCOUNT_STEP && !errors.password && passwordProblem(values);
+  return problem ? { ...errors, password: problem } : errors;
+}
+
+export type RegistrationErrors = Record<string, ReactNode>;
 
 /** The first step in which something is wrong; the last one when nothing is before it. */
 export function firstWrongStep(values: RegistrationValues): number {
