@@ -18,6 +18,7 @@ import { getHealth } from '#platform/contract/health.ts';
 import { type Bind, createBind } from '#platform/server/bind.ts';
 import { answerBrokenRequest, answerUnreadableAddress } from '#platform/server/broken-requests.ts';
 import { readBuiltPages } from '#platform/server/built-pages.ts';
+import { createCapCheck } from '#platform/server/caps.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { isDatabaseUp } from '#platform/server/database/health.ts';
@@ -32,6 +33,7 @@ import { outboxFolder } from '#platform/server/mail.ts';
 import { outboxPath, registerOutbox } from '#platform/server/outbox.ts';
 import { registerSecurityHeaders, securityHeaders } from '#platform/server/security-headers.ts';
 import { registerWebFiles, WEB_FOLDER } from '#platform/server/web-files.ts';
+import { CAPS } from './caps.ts';
 import { memberRecords } from './member-records.ts';
 
 /** Pages behind a guard: there is nothing to prerender (see routes.ts). */
@@ -113,7 +115,12 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   await registerDocumentation(app);
   const auth = createAuthenticator(config.sessionSecret, database.db);
   const gate = createFairGate(config.rateLimit);
-  const options = { limits: config.rateLimit, uploads: uploadsFolder(config.dataDir), gate };
+  const options = {
+    limits: config.rateLimit,
+    uploads: uploadsFolder(config.dataDir),
+    gate,
+    caps: config.rateLimit ? createCapCheck(CAPS) : null,
+  };
   bindRoutes(createBind(app, { db: database.db, jobs, files }, auth, options), parts);
   registerPictures(app, { db: database.db, files, gate });
   if (outboxPath(config)) registerOutbox(app, outboxFolder(config), config.sessionSecret);

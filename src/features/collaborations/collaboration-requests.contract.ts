@@ -13,6 +13,11 @@ import { REGIONS, SDG_GOALS } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 export const OBJECTIVE_MIN = 20;
+/**
+ * So many requests to one partner a member may withdraw in 24 hours: each mails its target, so asking and withdrawing in
+ * turn could flood them.
+ */
+export const WITHDRAWN_A_DAY_MAX = 3;
 export const OBJECTIVE_MAX = 600;
 
 export const TIMEFRAMES = ['Immediate', '0-3 months', '3-6 months', '6-12 months'] as const;

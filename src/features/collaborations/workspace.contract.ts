@@ -16,6 +16,10 @@ export const Participant = z.object({
 });
 export type Participant = z.output<typeof Participant>;
 
+/** So many of each a collaboration has at most; its first ones are fewer. */
+export const MILESTONES_MAX = 200;
+export const PARTICIPANTS_MAX = 100;
+
 const Responsibility = optionalText(200, 'Responsibility');
 export const ParticipantInput = z.strictObject({
   name: requiredText(160, 'Name'),

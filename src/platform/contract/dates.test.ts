@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dayInIndia, formatAgo, formatDay, formatInstant, formatTime } from './dates.ts';
+import {
+  dayInIndia,
+  formatAgo,
+  formatDay,
+  formatInstant,
+  formatTime,
+  secondsToMidnightInIndia,
+} from './dates.ts';
 
 test('a day reads as day, month, year', () => {
   expect(formatDay('2026-11-21')).toBe('21 Nov 2026');
@@ -33,4 +40,12 @@ describe('how long ago', () => {
   ])('%s is %s', (instant, words) => {
     expect(formatAgo(instant, now)).toBe(words);
   });
+});
+
+test.each([
+  ['2026-11-21T18:29:59.001Z', 1],
+  ['2026-11-21T18:30:00Z', 86_400],
+  ['2026-11-21T06:30:00Z', 43_200],
+])('from %s it is %i s until midnight in India', (instant, seconds) => {
+  expect(secondsToMidnightInIndia(new Date(instant))).toBe(seconds);
 });

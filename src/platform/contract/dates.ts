@@ -15,6 +15,12 @@ export function dayInIndia(instant: Date): string {
   return inIndia(instant).toISOString().slice(0, 10);
 }
 
+/** Whole seconds from an instant until the next day begins in India. */
+export function secondsToMidnightInIndia(instant: Date): number {
+  const day = 24 * HOUR_MS;
+  return Math.ceil((day - (inIndia(instant).getTime() % day)) / 1000);
+}
+
 /** An ISO day as people read it: `21 Nov 2026`. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);

@@ -63,6 +63,7 @@ export const ERRORS = {
   SECOND_FACTOR_OFF: [409, 'Two-factor sign-in is not set up. Please begin again.'],
   PROGRESS_FOLLOWS_MILESTONES: [409, 'Progress follows the milestones. Complete a milestone to move it.'],
   PROJECT_PICTURES_FULL: [409, 'A project has six pictures at most. Please delete one first.'],
+  LIMIT_REACHED: [409, 'You have as many of these as one member can have. Please delete one first.'],
   DOCUMENTS_FULL: [409, 'Your vault is full. Please remove a document that is no longer needed.'],
   VERIFICATION_ALREADY_OPEN: [
     409,
@@ -85,6 +86,10 @@ export const ERRORS = {
   FILE_TOO_LARGE: [413, 'This file is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Please send JSON.'],
   FILE_TYPE_NOT_ALLOWED: [415, 'This file cannot be used.'],
+  DAILY_LIMIT_REACHED: [
+    429,
+    'You have reached the limit of today. You can go on after midnight, Indian time.',
+  ],
   TOO_MANY_REQUESTS: [429, 'Too many attempts. Please wait a little and try again.'],
   HEADERS_TOO_LARGE: [431, 'The address or the headers of the request are too long.'],
   INTERNAL: [500, 'Something went wrong on our side. Please try again.'],

@@ -8,6 +8,7 @@ import {
   type RouteOutput,
 } from '#platform/contract/route.ts';
 import { type Authenticator, admit, recognise } from './access.ts';
+import type { CapCheck } from './caps.ts';
 import type { Actor, Context, MemberContext } from './context.ts';
 import type { FairGate } from './fair-gate.ts';
 import { sendFile } from './file-answers.ts';
@@ -56,6 +57,7 @@ export type ServerParts = Pick<Context, 'db' | 'jobs' | 'files'>;
  * Order of concerns: limit by address, the token, limit by member, access by the session, validation, limit by email,
  * service, answer by the response schema. Access and service pass the gate: they use the database.
  * @param options.limits false switches rate limits off, for load tests.
+ * @param options.caps bounds how much a member makes; null for load tests.
  * @param options.gate bounds how much of one caller runs at once.
  * @param options.uploads folder of the files that requests bring.
  */
@@ -63,7 +65,7 @@ export function createBind(
   app: FastifyInstance,
   parts: ServerParts,
   auth: Authenticator,
-  options: { limits: boolean; uploads: string; gate: FairGate },
+  options: { limits: boolean; uploads: string; gate: FairGate; caps: CapCheck | null },
 ): Bind {
   app.decorateRequest('actor', null);
   app.decorateRequest('upload', null);
@@ -114,17 +116,16 @@ export function createBind(
       },
       handler: async (request, reply) => {
         const { upload } = request;
-        // Made when it is the request's turn: `now` is the time of the work.
-        const context = () => ({ ...parts, actor: request.actor, now: new Date(), log: request.log });
+        const input = upload ? { ...request.parsed, file: upload } : request.parsed;
+        const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
         try {
-          // `admit` has let a visitor in only where the route's access allows one.
-          const data = await options.gate(request, reply, () =>
-            handler(
-              context() as MemberContext,
-              (upload ? { ...request.parsed, file: upload } : request.parsed) as ServerInput<Route>,
-              { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
-            ),
-          );
+          const data = await options.gate(request, reply, () => {
+            const context = { ...parts, actor: request.actor, now: new Date(), log: request.log };
+            // `admit` has let a visitor in only where the route's access allows one.
+            const ctx = context as MemberContext;
+            const work = () => handler(ctx, input as ServerInput<Route>, caller);
+            return options.caps ? options.caps(ctx, route.name, work) : work();
+          });
           return answer(route, reply, data);
         } finally {
           await discardUpload(request);

@@ -77,7 +77,7 @@ describe('GET /service/api/account/data', () => {
     });
   });
 
-  /** Tables that point to a member, and the section of the download; null for what proves who signs in. */
+  /** Tables that point to a member, and the section of the download; null for what proves who signs in, or only counts. */
   const SECTIONS: Record<string, string | null> = {
     account_tokens: null,
     collaboration_participants: 'collaborations',
@@ -89,6 +89,7 @@ describe('GET /service/api/account/data', () => {
     document_shares: 'documents',
     documents: 'documents',
     files: 'documents',
+    member_counts: null,
     profile_cin_history: 'profile',
     profile_details: 'profile',
     profile_slugs: 'profile',

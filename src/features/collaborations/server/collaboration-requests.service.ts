@@ -2,13 +2,14 @@ import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
-import type {
-  CollaborationRequest,
-  CollaborationRequestAnswer,
-  CollaborationRequestCounts,
-  CollaborationRequestInput,
-  ReceivedRequestsQuery,
-  SentRequestsQuery,
+import {
+  type CollaborationRequest,
+  type CollaborationRequestAnswer,
+  type CollaborationRequestCounts,
+  type CollaborationRequestInput,
+  type ReceivedRequestsQuery,
+  type SentRequestsQuery,
+  WITHDRAWN_A_DAY_MAX,
 } from '../collaboration-requests.contract.ts';
 import {
   displayName,
@@ -19,8 +20,6 @@ import { canAnswer } from './collaboration-requests.policy.ts';
 import * as requests from './collaboration-requests.repository.ts';
 import { startCollaboration } from './collaborations.service.ts';
 
-/** Each request mails its target, so that asking and withdrawing in turn could flood them. */
-const WITHDRAWN_A_DAY_MAX = 3;
 const DAY_MS = 24 * 3_600_000;
 
 /**

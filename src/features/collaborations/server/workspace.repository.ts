@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
+import { hasAsMany } from '#platform/server/database/member-counts.ts';
 import type {
   CollaborationMilestones,
   CollaborationParticipants,
@@ -33,6 +34,14 @@ export const findMilestoneForUpdate = (db: Db, collaborationId: string, id: stri
     .where('collaboration_id', '=', collaborationId)
     .forUpdate()
     .executeTakeFirst();
+
+/** Whether the collaboration has as many milestones already. */
+export const hasMilestones = (db: Db, collaborationId: string, max: number) =>
+  hasAsMany(db, { table: 'collaboration_milestones', column: 'collaboration_id' }, collaborationId, max);
+
+/** Whether the collaboration has as many participants already. */
+export const hasParticipants = (db: Db, collaborationId: string, max: number) =>
+  hasAsMany(db, { table: 'collaboration_participants', column: 'collaboration_id' }, collaborationId, max);
 
 export const insertMilestone = (db: Db, milestone: Insertable<CollaborationMilestones>) =>
   db.insertInto('collaboration_milestones').values(milestone).returning(COLUMNS).executeTakeFirstOrThrow();

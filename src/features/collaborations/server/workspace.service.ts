@@ -2,10 +2,21 @@ import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Milestone, MilestoneInput, MilestoneUpdate } from '../milestones.contract.ts';
-import type { Participant, ParticipantInput, ParticipantUpdate } from '../workspace.contract.ts';
+import {
+  MILESTONES_MAX,
+  PARTICIPANTS_MAX,
+  type Participant,
+  type ParticipantInput,
+  type ParticipantUpdate,
+} from '../workspace.contract.ts';
 import { getCollaboration } from './collaborations.service.ts';
 import { newMilestone } from './milestones.service.ts';
 import * as workspace from './workspace.repository.ts';
+
+const full = (all: string) =>
+  new AppError('LIMIT_REACHED', {
+    message: `This collaboration has ${all}, the most that it can have. Please delete one first.`,
+  });
 
 /*
  * Every function here first asks for the collaboration as the caller sees it: whoever does not take part gets
@@ -17,6 +28,7 @@ export async function listMilestones(ctx: MemberContext, collaborationId: string
   return workspace.findMilestones(ctx.db, collaborationId);
 }
 
+/** @throws AppError LIMIT_REACHED. */
 export function createMilestone(
   ctx: MemberContext,
   collaborationId: string,
@@ -24,6 +36,9 @@ export function createMilestone(
 ): Promise<Milestone> {
   return transact(ctx, async (ctx) => {
     await getCollaboration(ctx, collaborationId);
+    if (await workspace.hasMilestones(ctx.db, collaborationId, MILESTONES_MAX)) {
+      throw full(`${MILESTONES_MAX} milestones`);
+    }
     return workspace.insertMilestone(ctx.db, newMilestone(ctx, collaborationId, input));
   });
 }
@@ -83,6 +98,9 @@ export function createParticipant(
 ): Promise<Participant> {
   return transact(ctx, async (ctx) => {
     await getCollaboration(ctx, collaborationId);
+    if (await workspace.hasParticipants(ctx.db, collaborationId, PARTICIPANTS_MAX)) {
+      throw full(`${PARTICIPANTS_MAX} participants`);
+    }
     const id = newId();
     await workspace.insertParticipant(ctx.db, { ...input, id, collaboration_id: collaborationId });
     return getParticipant(ctx, collaborationId, id);

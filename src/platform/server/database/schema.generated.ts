@@ -272,6 +272,19 @@ export interface MarketplaceCounts {
   state: string;
 }
 
+export interface MemberCounts {
+  account_id: string;
+  /**
+   * Day in India
+   */
+  day: string;
+  /**
+   * Name of the route that makes it
+   */
+  kind: string;
+  made: number;
+}
+
 export interface ProfileCinHistory {
   cin: string;
   profile_id: string;
@@ -730,6 +743,7 @@ export interface DB {
   documents: Documents;
   files: Files;
   marketplace_counts: MarketplaceCounts;
+  member_counts: MemberCounts;
   profile_cin_history: ProfileCinHistory;
   profile_details: ProfileDetails;
   profile_slugs: ProfileSlugs;

@@ -1,0 +1,68 @@
+import { WITHDRAWN_A_DAY_MAX } from '#features/collaborations/collaboration-requests.contract.ts';
+import { MILESTONES_MAX, PARTICIPANTS_MAX } from '#features/collaborations/workspace.contract.ts';
+import { DOCUMENTS_MAX } from '#features/profiles/documents.contract.ts';
+import { PROJECT_PICTURES_MAX } from '#features/profiles/project-pictures.contract.ts';
+import type { Caps } from '#platform/server/caps.ts';
+
+/**
+ * How much one member may make: by the route that makes it, per Indian day and in all. No honest member meets them; they
+ * keep one account from filling the tables of all. `docs/operations.md` shows this table.
+ */
+export const CAPS = {
+  createCollaboration: {
+    what: 'collaborations',
+    perDay: 50,
+    inAll: { max: 500, table: 'collaborations', column: 'created_by' },
+  },
+  createMilestone: { what: 'milestones', perDay: 500 },
+  createParticipant: { what: 'participants', perDay: 500 },
+  sendCollaborationRequest: { what: 'collaboration requests', perDay: 50 },
+  answerCollaborationRequest: { what: 'answers to collaboration requests', perDay: 200 },
+  ratePartner: { what: 'ratings', perDay: 50 },
+  replyToRating: { what: 'replies to ratings', perDay: 50 },
+
+  createProject: {
+    what: 'projects',
+    perDay: 50,
+    inAll: { max: 300, table: 'user_projects', column: 'user_id' },
+  },
+  createProjectPicture: { what: 'project pictures', perDay: 200 },
+  createService: {
+    what: 'services',
+    perDay: 50,
+    inAll: { max: 200, table: 'user_services', column: 'user_id' },
+  },
+  updateProfile: { what: 'changes of the profile', perDay: 200 },
+  updateAvatar: { what: 'profile pictures', perDay: 50 },
+
+  createDocument: { what: 'documents', perDay: 150 },
+  replaceDocumentFile: { what: 'new files of documents', perDay: 150 },
+  shareDocument: { what: 'shared documents', perDay: 200 },
+  openDocument: { what: 'opened documents', perDay: 500 },
+  askForVerification: { what: 'requests for verification', perDay: 10 },
+
+  saveProfile: {
+    what: 'saved profiles',
+    perDay: 500,
+    inAll: { max: 2000, table: 'saved_profiles', column: 'user_id' },
+  },
+  sendTestimonial: { what: 'stories', perDay: 5 },
+  createTicket: { what: 'support tickets', perDay: 20 },
+
+  changeEmail: { what: 'changes of the email address', perDay: 10 },
+  changePassword: { what: 'changes of the password', perDay: 20 },
+  agreeToConsentNotice: { what: 'consents', perDay: 20 },
+  scheduleAccountDeletion: { what: 'requests to delete the account', perDay: 10 },
+  beginTwoFactor: { what: 'set-ups of two-factor sign-in', perDay: 20 },
+  renewRecoveryCodes: { what: 'sets of recovery codes', perDay: 20 },
+  exportAccountData: { what: 'exports of the data', perDay: 20 },
+} as const satisfies Caps;
+
+/** What else is kept to a number, next to what makes it: what it is, how many, and of what. */
+export const OTHER_CAPS = [
+  ['documents', DOCUMENTS_MAX, 'in a vault'],
+  ['pictures', PROJECT_PICTURES_MAX, 'of a project'],
+  ['milestones', MILESTONES_MAX, 'of a collaboration'],
+  ['participants', PARTICIPANTS_MAX, 'of a collaboration'],
+  ['withdrawn requests', WITHDRAWN_A_DAY_MAX, 'to one partner a day'],
+] as const;

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from './connect.ts';
+import type { DB } from './schema.generated.ts';
+
+/** A kind of thing that a member makes on a day (ISO day in India). */
+export interface CountedDay {
+  accountId: string;
+  kind: string;
+  day: string;
+}
+
+/**
+ * Counts one more unless the member has made `max` already. One statement, so that of many at once no more get through.
+ * A clock that goes back begins no new day.
+ * @returns whether it was counted.
+ */
+export async function countOneMore(
+  db: Db,
+  { accountId, kind, day }: CountedDay,
+  max: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into member_counts as c (account_id, kind, day, made) values (${accountId}, ${kind}, ${day}, 1)
+    on conflict (account_id, kind) do update set
+      made = case when c.day < excluded.day then 1 else c.made + 1 end,
+      day = greatest(c.day, excluded.day)
+      where c.day < excluded.day or c.made < ${max}
+    returning made`.execute(db);
+  return rows.length > 0;
+}
+
+/** Counts one less: what was counted was not made. */
+export async function countOneLess(db: Db, { accountId, kind, day }: CountedDay): Promise<void> {
+  await db
+    .updateTable('member_counts')
+    .set((row) => ({ made: row('made', '-', 1) }))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('day', '=', day)
+    .where('made', '>', 0)
+    .execute();
+}
+
+/** Rows that belong together, by the column that says to what. */
+export interface RowsOf {
+  table: keyof DB;
+  column: string;
+}
+
+/** Whether there are as many such rows of `id` already; it reads no more than these. */
+export async function hasAsMany(
+  db: Db,
+  { table, column }: RowsOf,
+  id: string,
+  max: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ rows: number }>`
+    select count(*)::int as rows
+    from (select from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit ${max}) as found`.execute(
+    db,
+  );
+  return (rows[0]?.rows ?? 0) >= max;
+}
