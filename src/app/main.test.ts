@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabaseWay } from '#platform/testing/database-way.ts';
 import { serviceBody } from '#platform/testing/records.ts';
 import { createMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -32,10 +33,29 @@ describe('the server process', () => {
     expect(server.output()).toBe('');
   });
 
-  test('stops with one line when the database cannot be reached', async () => {
-    const server = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  test('stops with one line when the database turns it away', async () => {
+    const elsewhere = new URL(app.databaseUrl);
+    elsewhere.pathname = '/none';
+    const server = start({ DATABASE_URL: elsewhere.href });
     expect(await server.ended()).toBe(1);
-    expect(server.errors()).toMatch(/^Dayitva cannot start: .*ECONNREFUSED.*\n$/);
+    expect(server.errors()).toBe('Dayitva cannot start: database "none" does not exist\n');
+  });
+
+  test('waits for a database that is away, says so, and starts once it is there', async () => {
+    const way = await openDatabaseWay(app.databaseUrl);
+    await way.cut();
+    const server = start({ DATABASE_URL: way.url });
+    await expect.poll(server.output, { timeout: 10_000 }).toMatch(/waiting for the database: .*ECONNREFUSED/);
+    await way.mend();
+    expect((await send(await server.ready(), 'GET', '/health')).status).toBe(200);
+    expect(await server.end('SIGTERM')).toBe(0);
+    await way.cut();
+  });
+
+  test('stops in order while it waits for a database', async () => {
+    const server = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    await expect.poll(server.output, { timeout: 10_000 }).toContain('waiting for the database');
+    expect(await server.end('SIGTERM')).toBe(0);
   });
 
   test('stops with one line when its port is taken', async () => {

@@ -28,6 +28,7 @@ import type { Config } from '#platform/server/config.ts';
 import { openDataFolder } from '#platform/server/data-folder.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts';
+import { waitForDatabase } from '#platform/server/database/first-contact.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { openFileStore } from '#platform/server/file-store.ts';
 import { createFileSweep, FILE_SWEEP_QUEUE } from '#platform/server/file-sweep.ts';
@@ -84,10 +85,14 @@ export const createLog = (config: Config): FastifyBaseLogger =>
 
 /**
  * The database to use: the configured one, or our own, started if need be.
- * @param keepUntil starts our own again whenever it is gone, until this signal.
+ * @param keepUntil for a server: waits for a configured database that is away, and starts our own again whenever it
+ * is gone, until this signal. A command fails at once instead.
  */
 export async function openDatabase(config: Config, log: FastifyBaseLogger, keepUntil?: AbortSignal) {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl, stop: async () => {} };
+  if (config.databaseUrl) {
+    if (keepUntil) await waitForDatabase(config.databaseUrl, log, keepUntil);
+    return { connectionString: config.databaseUrl, stop: async () => {} };
+  }
   return startEmbeddedPostgres({ dataDir: config.dataDir, log, keepUntil });
 }
 
