@@ -80,6 +80,21 @@ describe('the log', () => {
     });
     expect(new Set(requests().map(({ reqId }) => reqId)).size).toBe(10);
     expect(requests().map(({ path }) => path)).toContain('/service/api/auth/email-exists');
+    const member = signedIn.body.data.user.id;
+    const about = (path: string) =>
+      requests()
+        .filter((line) => line.path === `/service/api${path}`)
+        .map((line) => [line.member, line.code]);
+    expect(about('/auth/signin'), 'why a request was refused').toEqual([
+      [undefined, 'INVALID_CREDENTIALS'],
+      [undefined, undefined],
+    ]);
+    expect(about('/auth/user'), 'who asked, unless the token is forged').toEqual([
+      [member, undefined],
+      [undefined, expect.any(String)],
+    ]);
+    expect(lines().filter(({ msg }) => msg === 'sign-in refused')).toMatchObject([{ member }]);
+    expect(lines().filter(({ msg }) => msg === 'signed in')).toMatchObject([{ member, secondFactor: false }]);
 
     await expect.poll(() => lines().map(({ msg }) => msg), { timeout: 10_000 }).toContain('job failed');
     const printed = server.output() + server.errors();

@@ -31,6 +31,7 @@ import type { Jobs } from '#platform/server/jobs.ts';
 import { registerJsonBody } from '#platform/server/json-body.ts';
 import { outboxFolder } from '#platform/server/mail.ts';
 import { outboxPath, registerOutbox } from '#platform/server/outbox.ts';
+import { registerRequestLog } from '#platform/server/request-log.ts';
 import { registerSecurityHeaders, securityHeaders } from '#platform/server/security-headers.ts';
 import { registerWebFiles, WEB_FOLDER } from '#platform/server/web-files.ts';
 import { CAPS } from './caps.ts';
@@ -99,11 +100,7 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   });
   registerErrorHandler(app);
   registerJsonBody(app);
-  app.addHook('onResponse', async (request, reply) => {
-    // The path without its query: queries carry email addresses and tokens.
-    const line = { method: request.method, path: request.url.split('?')[0], status: reply.statusCode };
-    request.log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'request');
-  });
+  registerRequestLog(app);
   const pages = readBuiltPages(webFolder, config.publicUrl);
   registerSecurityHeaders(app, pages, https);
   await app.register(compress, {

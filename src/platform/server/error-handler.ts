@@ -53,6 +53,7 @@ export function answerFailure(
   reply: FastifyReply,
 ): FastifyReply {
   const known = toAppError(error);
+  request.refusal = known.code;
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
   if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
   // What the headers said so far was of the answer that failed, a picture for a year perhaps.

@@ -97,7 +97,10 @@ async function checkPassword(
   try {
     const matches = await isPassword(account?.password_hash ?? null, password, device && email);
     looked = true;
-    if (!account || !matches) throw new AppError('INVALID_CREDENTIALS');
+    if (!account || !matches) {
+      ctx.log.info({ member: account?.id ?? null }, 'sign-in refused');
+      throw new AppError('INVALID_CREDENTIALS');
+    }
   } catch (error) {
     // Turned away because too many wait: nobody looked at the password.
     if (!looked) await limits.giveBack(ctx, counted);
@@ -135,6 +138,7 @@ export async function signIn(
     await keepRefreshToken(ctx, refreshToken, { session_id: id, begun_at: ctx.now.toISOString() });
     return signedInWith(account, id, refreshToken, { now: ctx.now, sessionSecret });
   });
+  ctx.log.info({ member: account.id, secondFactor: input.code !== undefined }, 'signed in');
   const device_token =
     device && input.device_token ? input.device_token : newDeviceToken(keys, account.email);
   return { ...signedIn, device_token };

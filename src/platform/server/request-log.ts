@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { ErrorCode } from '#platform/contract/errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the request was refused; null while it was not. */
+    refusal: ErrorCode | null;
+  }
+}
+
+/**
+ * Logs one line per request: what was asked, how it ended, who asked (the account that the access token names) and,
+ * of a refused one, the error's code. Refused sign-ins and forbidden calls can be followed by these lines alone.
+ * The path goes without its query: queries carry email addresses and tokens.
+ */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.decorateRequest('refusal', null);
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(request.actor && { member: request.actor.id }),
+        ...(request.refusal && { code: request.refusal }),
+      },
+      'request',
+    );
+  });
+}
