@@ -27,8 +27,10 @@ afterAll(() => app.stop());
 
 const claims = (more: object = {}) => ({ sid: randomUUID(), confirmed: true, admin: true, ...more });
 const sign = (token: SignJWT, secret: string) => token.sign(new TextEncoder().encode(secret));
-const unsigned = (alg = 'HS256') => new SignJWT(claims()).setProtectedHeader({ alg });
-const signable = (alg?: string) => unsigned(alg).setSubject(member.id).setExpirationTime('5 m');
+const unsigned = (alg = 'HS256', typ = 'at+jwt') =>
+  new SignJWT(claims()).setProtectedHeader({ alg, typ }).setAudience('dayitva');
+const signable = (alg?: string, typ?: string) =>
+  unsigned(alg, typ).setSubject(member.id).setExpirationTime('5 m');
 
 const TOKENS: Record<string, () => Promise<string> | string> = {
   'that is garbage': () => 'garbage',
@@ -40,6 +42,8 @@ const TOKENS: Record<string, () => Promise<string> | string> = {
     new UnsecuredJWT(claims()).setSubject(member.id).setExpirationTime('5 m').encode(),
   'that another secret signed': () => sign(signable(), 'some other secret, as long as it must be'),
   'of another algorithm': () => sign(signable('HS512'), SECRET),
+  'of another kind': () => sign(signable('HS256', 'JWT'), SECRET),
+  'for another service': () => sign(signable().setAudience('elsewhere'), SECRET),
   'that has expired': () => sign(signable().setExpirationTime('-1 s'), SECRET),
   'that never expires': () => sign(unsigned().setSubject(member.id), SECRET),
   'of nobody': () => sign(unsigned().setExpirationTime('5 m'), SECRET),

@@ -9,6 +9,9 @@ import { findSessionHolder } from './sessions.repository.ts';
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const ALGORITHM = 'HS256';
+/** RFC 9068: says that the token is an access token, so that no other token signed with this key passes for one. */
+const TYPE = 'at+jwt';
+const AUDIENCE = 'dayitva';
 const CACHE_MAX = 5000;
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
@@ -17,8 +20,9 @@ const keyOf = (secret: string) => new TextEncoder().encode(secret);
 export function signAccessToken(secret: string, actor: Actor, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({ sid: actor.sessionId, confirmed: actor.emailConfirmed, admin: actor.isAdmin })
-    .setProtectedHeader({ alg: ALGORITHM })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setSubject(actor.id)
+    .setAudience(AUDIENCE)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
     .sign(keyOf(secret));
@@ -31,6 +35,8 @@ async function verifyAccessToken(
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
+      typ: TYPE,
+      audience: AUDIENCE,
       requiredClaims: ['sub', 'sid', 'exp'],
     });
     const actor = {
