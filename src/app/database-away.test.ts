@@ -73,6 +73,19 @@ describe('every route at once while the database is away', () => {
   });
 });
 
+describe('what is no route of a contract', () => {
+  test.each(['/members/nobody', '/members/nobody/', '/sitemap.xml'])(
+    '%s answers 503 while the database is away, and rightly when it is back',
+    async (path) => {
+      const statusOf = async () => (await fetch(app.url + path, { redirect: 'manual' })).status;
+      await way.cut();
+      expect(await statusOf()).toBe(503);
+      await way.mend();
+      expect(await statusOf()).toBe(path === '/sitemap.xml' ? 200 : 404);
+    },
+  );
+});
+
 describe('a database that takes connections and says nothing', () => {
   test('is a 503 for reads and writes, old connections and new ones, and all is well when it goes on', async () => {
     const member = await createMember(app);

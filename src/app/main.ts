@@ -22,8 +22,9 @@ function introduce(config: Config, { app, demoSignIns, outbox }: RunningServer):
 }
 
 await runProgram(async ({ config, log, stopping }) => {
-  const server = await start(config, log, stopping);
-  watchFailures(log, server.stop);
+  let server: RunningServer | undefined;
+  watchFailures(log, async () => server?.stop());
+  server = await start(config, log, stopping);
   introduce(config, server);
   if (!stopping.aborted) await once(stopping, 'abort');
   await server.stop();
