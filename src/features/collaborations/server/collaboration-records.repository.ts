@@ -3,9 +3,12 @@ import { columns, columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { DELETED_MEMBER } from '../collaboration-requests.contract.ts';
 
-const MILESTONE_COLUMNS = columns(`
+const MILESTONE_COLUMNS = columnsOf(
+  'm',
+  `
   id collaboration_id completed_at created_at description due_date status title updated_at
-`);
+`,
+);
 const REQUEST_COLUMNS = columns(`
   id additional_notes answered_at attachment_url budget_band collaboration_id collaboration_objective
   created_at geographic_scope reason sdg_focus_areas sender_profile_id status target_profile_id
@@ -41,7 +44,7 @@ export function findMilestonesOfMember(db: Db, memberId: string) {
   return db
     .selectFrom('collaboration_milestones as m')
     .innerJoin('collaboration_participants as p', 'p.collaboration_id', 'm.collaboration_id')
-    .select(columnsOf('m', MILESTONE_COLUMNS))
+    .select(MILESTONE_COLUMNS)
     .where('p.profile_id', '=', memberId)
     .orderBy('m.created_at')
     .orderBy('m.id')

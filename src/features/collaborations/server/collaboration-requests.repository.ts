@@ -1,16 +1,19 @@
 import { type Insertable, sql } from 'kysely';
 import type { ListQuery } from '#platform/contract/paging.ts';
-import { columns, columnsOf } from '#platform/server/database/columns.ts';
+import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { CollaborationRequests } from '#platform/server/database/schema.generated.ts';
 import { DELETED_MEMBER } from '../collaboration-requests.contract.ts';
 
-const COLUMNS = columns(`
+const COLUMNS = columnsOf(
+  'r',
+  `
   id additional_notes answered_at attachment_url budget_band collaboration_id collaboration_objective
   created_at geographic_scope reason sdg_focus_areas sender_profile_id status target_profile_id
   target_profile_name timeframe
-`);
+`,
+);
 
 /** One page of requests, newest first. */
 interface RequestPage extends ListQuery {
@@ -23,7 +26,7 @@ function requests(db: Db, otherSide: 'r.sender_profile_id' | 'r.target_profile_i
   return db
     .selectFrom('collaboration_requests as r')
     .leftJoin('profiles as p', 'p.id', otherSide)
-    .select(columnsOf('r', COLUMNS))
+    .select(COLUMNS)
     .select([
       'p.id as profile_id',
       // Only a guest's request is held; of any other the member without a profile is gone.
@@ -115,7 +118,7 @@ export async function insertRequest(db: Db, request: Insertable<CollaborationReq
 /** The request if the member is one of its sides, locked until the transaction ends. */
 export function findRequestForUpdate(db: Db, id: string, profileId: string) {
   return db
-    .selectFrom('collaboration_requests')
+    .selectFrom('collaboration_requests as r')
     .select(COLUMNS)
     .where('id', '=', id)
     .where('status', '<>', 'held')

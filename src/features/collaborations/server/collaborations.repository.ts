@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { DATES_IN_ORDER } from '#platform/contract/fields.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
-import { columns, columnsOf } from '#platform/server/database/columns.ts';
+import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type {
@@ -11,10 +11,13 @@ import type {
 import { validationError } from '#platform/server/validation.ts';
 import type { Collaboration } from '../collaborations.contract.ts';
 
-const COLUMNS = columns(`
+const COLUMNS = columnsOf(
+  'c',
+  `
   id budget budget_band category created_at created_by description duration_months end_date
   priority progress_percentage start_date status timeframe title type updated_at
-`);
+`,
+);
 
 /** Only one of the dates may come with an update, so the schema cannot compare them. */
 const DATE_ORDER = { collaborations_dates: validationError({ end_date: DATES_IN_ORDER[1].error }) };
@@ -26,7 +29,7 @@ function collaborationsOf(db: Db, profileId: string) {
     .innerJoin('collaboration_participants as mine', (join) =>
       join.onRef('mine.collaboration_id', '=', 'c.id').on('mine.profile_id', '=', profileId),
     )
-    .select(columnsOf('c', COLUMNS))
+    .select(COLUMNS)
     .select([
       sql<Collaboration['impact_metrics']>`c.impact_metrics`.as('impact_metrics'),
       sql<string[]>`array(select name from collaboration_participants where collaboration_id = c.id

@@ -1,13 +1,16 @@
 import { type Insertable, sql } from 'kysely';
-import { columns, columnsOf } from '#platform/server/database/columns.ts';
+import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { CollaborationRatings } from '#platform/server/database/schema.generated.ts';
 
-const COLUMNS = columns(`
+const COLUMNS = columnsOf(
+  'r',
+  `
   id collaboration_id collaboration_title comment created_at rated_profile_id rater_profile_id
   replied_at reply score
-`);
+`,
+);
 
 interface Page {
   page: number;
@@ -19,7 +22,7 @@ const ratings = (db: Db) =>
     .selectFrom('collaboration_ratings as r')
     .leftJoin('profiles as rater', 'rater.id', 'r.rater_profile_id')
     .innerJoin('profiles as rated', 'rated.id', 'r.rated_profile_id')
-    .select(columnsOf('r', COLUMNS))
+    .select(COLUMNS)
     .select([
       sql<string | null>`coalesce(rater.organization_name, rater.full_name)`.as('rater_name'),
       'rater.avatar_url as rater_avatar_url',

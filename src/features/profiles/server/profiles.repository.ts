@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import { columns, columnsOf } from '#platform/server/database/columns.ts';
+import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type {
   ProfileDetails as DetailColumns,
@@ -10,16 +10,21 @@ import { ProfileIdentifiers } from '../profile-identifiers.contract.ts';
 import { MAIL_CHOICES } from '../profile-settings.contract.ts';
 import type { Profile } from '../profiles.contract.ts';
 
-const DETAIL_COLUMNS = columns(`
+const DETAIL_COLUMNS = columnsOf(
+  'd',
+  `
   annual_beneficiaries annual_csr_budget annual_projects annual_volunteers cause_areas certifications
   consulting_domains csr_lead_email csr_lead_name csr_registration_number darpan_id deployment_regions
   expertise_areas fcra_registration_number field_versions gstin hourly_rate implementation_timeline
   industries_served industry mails_answers mails_document_expiry mails_document_shares mails_ratings
   mails_requests mails_stories ngo_registration_number pan pricing_model sdg_focus service_categories
   strategic_partners urn_12a urn_80g version years_experience
-`);
+`,
+);
 /** All but what the database makes of the other columns for the search. */
-const PROFILE_COLUMNS = columns(`
+const PROFILE_COLUMNS = columnsOf(
+  'p',
+  `
   id avatar_url bio corporate_cin created_at documents_checked_on documents_checked_until
   field_audited_on field_audited_until focus_areas full_name gender headquarters_location
   headquarters_state is_listed_entity is_page_public is_published linkedin lives_reached location
@@ -28,7 +33,8 @@ const PROFILE_COLUMNS = columns(`
   requests_answered requests_received sdg_goals services_count short_summary shows_csr_lead
   shows_email shows_linkedin shows_phone shows_twitter shows_website skills slug total_investment
   twitter updated_at website year_established
-`);
+`,
+);
 
 /** Fields that are kept beside the narrow table that listings read. */
 const DETAILS = new Set([
@@ -50,8 +56,8 @@ const profilesWithDetails = (db: Db) =>
     .selectFrom('profiles as p')
     .innerJoin('profile_details as d', 'd.id', 'p.id')
     .innerJoin('accounts as a', 'a.id', 'p.id')
-    .select(columnsOf('d', DETAIL_COLUMNS))
-    .select(columnsOf('p', PROFILE_COLUMNS))
+    .select(DETAIL_COLUMNS)
+    .select(PROFILE_COLUMNS)
     .select(['a.email', 'a.is_admin'])
     .select((row) => row('a.email_confirmed_at', 'is not', null).$castTo<boolean>().as('email_confirmed'))
     .select([earlierCins.as('earlier_cins'), earlierSlugs.as('earlier_slugs')]);

@@ -1,14 +1,17 @@
 import { type Insertable, sql } from 'kysely';
 import type { ListQuery } from '#platform/contract/paging.ts';
-import { columns, columnsOf } from '#platform/server/database/columns.ts';
+import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { SupportTicketReplies, SupportTickets } from '#platform/server/database/schema.generated.ts';
 import type { TicketStatus } from '../support-tickets.contract.ts';
 
-const COLUMNS = columns(`
+const COLUMNS = columnsOf(
+  't',
+  `
   id author_id category created_at guest_email guest_name message number organization phone priority
   status subject updated_at
-`);
+`,
+);
 
 /** Tickets with name and address of who wrote them. */
 const tickets = (db: Db) =>
@@ -16,7 +19,7 @@ const tickets = (db: Db) =>
     .selectFrom('support_tickets as t')
     .leftJoin('accounts as a', 'a.id', 't.author_id')
     .leftJoin('profiles as p', 'p.id', 't.author_id')
-    .select(columnsOf('t', COLUMNS))
+    .select(COLUMNS)
     .select(['a.email as member_email', 'p.full_name as member_name'])
     .orderBy('t.created_at', 'desc')
     .orderBy('t.id', 'desc');

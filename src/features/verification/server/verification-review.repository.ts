@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import { columns, columnsOf } from '#platform/server/database/columns.ts';
+import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { VerificationStatus } from '../verification.contract.ts';
 
-const COLUMNS = columns(`
+const COLUMNS = columnsOf(
+  'r',
+  `
   id checked_on created_at decided_at decided_by end_cause end_reason ended_at ended_told_at
   ending_told_at internal_note level member_id note reason status valid_until
-`);
+`,
+);
 
 /** Requests with whom they are from, who decided them, and whether the member has had that level before. */
 const requests = (db: Db) =>
@@ -14,7 +17,7 @@ const requests = (db: Db) =>
     .selectFrom('verification_requests as r')
     .innerJoin('profiles as p', 'p.id', 'r.member_id')
     .leftJoin('profiles as by', 'by.id', 'r.decided_by')
-    .select(columnsOf('r', COLUMNS))
+    .select(COLUMNS)
     .select(['p.organization_type'])
     .select(sql<string>`coalesce(p.organization_name, p.full_name)`.as('member_name'))
     .select(sql<string | null>`coalesce(by.organization_name, by.full_name)`.as('decided_by_name'))
