@@ -65,8 +65,8 @@ export interface AppParts {
 /** Every route of the API, feature by feature. */
 function bindRoutes(bind: Bind, parts: AppParts): void {
   bind(getHealth, (ctx) => isDatabaseUp(ctx.db));
-  accountsRoutes(bind, parts.config);
   const signInParts = createSignInParts(parts.config);
+  accountsRoutes(bind, { ...parts.config, ...signInParts });
   sessionsRoutes(bind, signInParts);
   ownAccountRoutes(bind, { ...parts.config, ...signInParts }, memberRecords(parts.config));
   profilesRoutes(bind, parts.config);

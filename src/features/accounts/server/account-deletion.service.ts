@@ -31,7 +31,7 @@ export async function scheduleAccountDeletion(
   records: readonly MemberRecords[],
   parts: SecondFactorParts,
 ): Promise<OwnAccount> {
-  const account = await accountByPassword(ctx, password, 'password');
+  const account = await accountByPassword(ctx, password, 'password', parts);
   await requireOwnCode(ctx, code, parts);
   return transact(ctx, async (ctx) => {
     await keepComparedPassword(ctx, account);

@@ -27,7 +27,7 @@ export async function changeEmail(
   { email, password, code }: EmailChange,
   settings: Settings,
 ): Promise<OwnAccount> {
-  const account = await accountByPassword(ctx, password, 'password');
+  const account = await accountByPassword(ctx, password, 'password', settings);
   if (email === account.email) throw validationError({ email: 'This is your email address already.' });
   await requireOwnCode(ctx, code, settings);
   const { adminEmail, publicUrl } = settings;

@@ -20,8 +20,10 @@ import {
   updatePassword,
 } from './accounts.repository.ts';
 import { hashToken } from './opaque-tokens.service.ts';
-import { hashPassword, isPassword, rejectCommonPassword, rejectOwnWords } from './passwords.service.ts';
+import { isPasswordOf } from './password-tries.service.ts';
+import { hashPassword, rejectCommonPassword, rejectOwnWords } from './passwords.service.ts';
 import { revokeSessionsOfAccount } from './sessions.repository.ts';
+import type { SignInLimits } from './sign-in-limits.service.ts';
 
 /** Asks for the verification mail once more; the answer is the same for every address. */
 export async function resendVerification(ctx: Context, email: string): Promise<{ message: string }> {
@@ -99,10 +101,15 @@ function knowsSignUp({ sign_up_secret_hash }: Account, secret: string | undefine
 }
 
 /** Whether the caller signed up: by the session, the secret that the browser kept, or the password. */
-async function isSigner(ctx: Context, account: Account, input: EmailVerification): Promise<boolean> {
+async function isSigner(
+  ctx: Context,
+  account: Account,
+  input: EmailVerification,
+  limits: SignInLimits,
+): Promise<boolean> {
   if (ctx.actor?.id === account.id || knowsSignUp(account, input.sign_up_secret)) return true;
   if (!input.password) return false;
-  if (await isPassword(account.password_hash, input.password, account.email)) return true;
+  if (await isPasswordOf(ctx, account, input.password, limits)) return true;
   throw validationError({ password: 'This is not the password that was chosen at the sign-up.' });
 }
 
@@ -114,7 +121,7 @@ async function isSigner(ctx: Context, account: Account, input: EmailVerification
 export async function verifyEmail(
   ctx: Context,
   input: EmailVerification,
-  adminEmail: string | undefined,
+  { adminEmail, limits }: { adminEmail: string | undefined; limits: SignInLimits },
 ): Promise<{ email: string }> {
   const { new_password, sign_up_secret, full_name } = input;
   if (new_password) rejectCommonPassword(new_password, 'new_password');
@@ -124,7 +131,7 @@ export async function verifyEmail(
   if (!account) throw new AppError('LINK_INVALID');
   if (new_password) rejectOwnWords(new_password, 'new_password', account, full_name);
   const newHash = new_password ? await hashPassword(new_password) : null;
-  if (!newHash && !(await isSigner(ctx, account, input))) throw new AppError('SIGN_UP_PROOF_NEEDED');
+  if (!newHash && !(await isSigner(ctx, account, input, limits))) throw new AppError('SIGN_UP_PROOF_NEEDED');
   return transact(ctx, async (ctx) => {
     const used = await useAccountToken(ctx.db, tokenHash, 'verify-email', ctx.now);
     // Both may have changed while the passwords were hashed.

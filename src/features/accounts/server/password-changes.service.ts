@@ -14,7 +14,8 @@ import { type Account, findAccount, isCurrentPassword, updatePassword } from './
 import { claimAccount } from './email-verification.service.ts';
 import { hashToken } from './opaque-tokens.service.ts';
 import { requireOwnCode } from './owner-proof.service.ts';
-import { hashPassword, isPassword, rejectCommonPassword, rejectOwnWords } from './passwords.service.ts';
+import { isPasswordOf } from './password-tries.service.ts';
+import { hashPassword, rejectCommonPassword, rejectOwnWords } from './passwords.service.ts';
 import type { SecondFactorParts } from './second-factor.service.ts';
 import { revokeSessionsOfAccount } from './sessions.repository.ts';
 
@@ -53,16 +54,17 @@ export async function resetPassword(
 /**
  * The signed-in member's account, once the password has shown that it is the owner who asks.
  * @param field where the form has the password.
- * @throws AppError SESSION_ENDED; VALIDATION_FAILED at the field.
+ * @throws AppError SESSION_ENDED, TOO_MANY_REQUESTS; VALIDATION_FAILED at the field.
  */
 export async function accountByPassword(
   ctx: MemberContext,
   password: string,
   field: string,
+  { limits }: Pick<SecondFactorParts, 'limits'>,
 ): Promise<Account> {
   const account = await findAccount(ctx.db, ctx.actor.id);
   if (!account) throw new AppError('SESSION_ENDED');
-  if (await isPassword(account.password_hash, password, account.email)) return account;
+  if (await isPasswordOf(ctx, account, password, limits)) return account;
   throw validationError({ [field]: 'This is not your password.' });
 }
 
@@ -83,7 +85,7 @@ export async function changePassword(
   parts: SecondFactorParts,
 ): Promise<{ message: string }> {
   rejectCommonPassword(new_password, 'new_password');
-  const account = await accountByPassword(ctx, current_password, 'current_password');
+  const account = await accountByPassword(ctx, current_password, 'current_password', parts);
   rejectOwnWords(new_password, 'new_password', account);
   await requireOwnCode(ctx, code, parts);
   const passwordHash = await hashPassword(new_password);

@@ -19,6 +19,8 @@ export const BUDGETS = {
   account: { free: 10, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE },
   /** A browser on which the owner signed in before: strangers cannot use these tries up. */
   device: { free: 10, firstWaitMs: 30 * SECOND, longestWaitMs: 15 * MINUTE },
+  /** Passwords that an account is asked for after sign-in, as before a change of the email address. */
+  password: { free: 10, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE },
   /** Codes of the second factor, by whoever knows the password. */
   code: { free: 5, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE },
 } as const satisfies Record<string, Budget>;

@@ -86,7 +86,7 @@ export function createSignInLimits(keys: AccountKeys, enabled: boolean): SignInL
         const key = keyOf(one);
         refusals.forget(nameOf(one));
         // What only its owner can have used up begins anew; what is shared with strangers gets this one back.
-        if (one.kind === 'device' || one.kind === 'code') await removeBudget(db, key);
+        if (one.kind !== 'address' && one.kind !== 'account') await removeBudget(db, key);
         else await giveTryBack(db, key, now);
       }
     },

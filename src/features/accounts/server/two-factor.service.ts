@@ -41,11 +41,11 @@ export async function getTwoFactor(ctx: MemberContext): Promise<TwoFactor> {
 export async function beginTwoFactor(
   ctx: MemberContext,
   password: string,
-  { keys }: SecondFactorParts,
+  parts: SecondFactorParts,
 ): Promise<{ secret: string; uri: string }> {
-  const account = await accountByPassword(ctx, password, 'password');
+  const account = await accountByPassword(ctx, password, 'password', parts);
   const secret = new Secret({ size: SECRET_BYTES }).base32;
-  const sealed = keys.seal(secret, account.id);
+  const sealed = parts.keys.seal(secret, account.id);
   if (!(await insertUnconfirmedSecret(ctx.db, account.id, sealed))) {
     throw new AppError('SECOND_FACTOR_ALREADY_ON');
   }
@@ -89,7 +89,7 @@ export async function renewRecoveryCodes(
   parts: SecondFactorParts,
 ): Promise<{ recovery_codes: string[] }> {
   if (!(await getTwoFactor(ctx)).enabled) throw new AppError('SECOND_FACTOR_OFF');
-  await accountByPassword(ctx, password, 'password');
+  await accountByPassword(ctx, password, 'password', parts);
   await requireOwnCode(ctx, code, parts);
   return transact(ctx, makeRecoveryCodes);
 }
@@ -101,7 +101,7 @@ export async function switchOffTwoFactor(
   parts: SecondFactorParts,
 ): Promise<{ message: string }> {
   if (!(await getTwoFactor(ctx)).enabled) throw new AppError('SECOND_FACTOR_OFF');
-  const account = await accountByPassword(ctx, password, 'password');
+  const account = await accountByPassword(ctx, password, 'password', parts);
   await requireOwnCode(ctx, code, parts);
   await transact(ctx, async (ctx) => {
     await removeTwoFactor(ctx.db, account.id);
