@@ -10,6 +10,11 @@ import { ACCOUNT_MAIL_QUEUE } from '#features/accounts/server/account-mails.serv
 import { hasAccounts, makeConfirmedAdmin } from '#features/accounts/server/accounts.repository.ts';
 import { normaliseStoredAddresses } from '#features/accounts/server/address-forms.service.ts';
 import {
+  createExpiredRecordsRemoval,
+  EXPIRED_RECORDS_QUEUE,
+  EXPIRED_RECORDS_SCHEDULE,
+} from '#features/accounts/server/expired-records.job.ts';
+import {
   createTermsReminders,
   TERMS_REMINDERS_QUEUE,
   TERMS_REMINDERS_SCHEDULE,
@@ -46,6 +51,7 @@ const IDLE_CHECK_MS = 50;
 /** What is done by itself: queue name -> cron expression, UTC. */
 const SCHEDULES = {
   [ACCOUNT_ERASURE_QUEUE]: ACCOUNT_ERASURE_SCHEDULE,
+  [EXPIRED_RECORDS_QUEUE]: EXPIRED_RECORDS_SCHEDULE,
   [DOCUMENT_REMINDERS_QUEUE]: DOCUMENT_REMINDERS_SCHEDULE,
   [VERIFICATION_NOTICES_QUEUE]: VERIFICATION_NOTICES_SCHEDULE,
   [FILE_SWEEP_QUEUE]: '30 21 * * *',
@@ -133,6 +139,7 @@ export async function start(
     [MAIL_QUEUE]: mailHandler(mailer),
     [ACCOUNT_MAIL_QUEUE]: { work: createAccountMailer(parts, config.publicUrl), atOnce: 2 },
     [ACCOUNT_ERASURE_QUEUE]: createAccountEraser(parts, memberRecords(config)),
+    [EXPIRED_RECORDS_QUEUE]: createExpiredRecordsRemoval(parts),
     [FILE_REMOVAL_QUEUE]: createFileRemoval(store),
     [DOCUMENT_REMINDERS_QUEUE]: createDocumentReminders(parts, config.publicUrl),
     [VERIFICATION_NOTICES_QUEUE]: createVerificationNotices(parts, config.publicUrl),

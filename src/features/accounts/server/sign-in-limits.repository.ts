@@ -59,19 +59,3 @@ export async function giveTryBack(db: Db, key: Buffer, now: Date): Promise<void>
 export async function removeBudget(db: Db, key: Buffer): Promise<void> {
   await db.deleteFrom('sign_in_budgets').where('key', '=', key).execute();
 }
-
-/** Removes budgets whose tries are forgotten, a few at a time, so that nobody waits for it. */
-export async function removeExpiredBudgets(db: Db, now: Date, most: number): Promise<void> {
-  await db
-    .deleteFrom('sign_in_budgets')
-    .where('key', 'in', (row) =>
-      row
-        .selectFrom('sign_in_budgets')
-        .select('key')
-        .where('expires_at', '<', now.toISOString())
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute();
-}

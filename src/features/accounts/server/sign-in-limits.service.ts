@@ -2,9 +2,10 @@ import { AppError } from '#platform/contract/errors.ts';
 import { addressGroup } from '#platform/server/callers.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { AccountKeys } from './account-keys.service.ts';
+import { removeExpired } from './expired-records.repository.ts';
 import { createRefusals } from './refusals.service.ts';
 import { BUDGETS, type BudgetKind, FORGET_MS, waitInWords } from './sign-in-limits.policy.ts';
-import { giveTryBack, removeBudget, removeExpiredBudgets, takeTry } from './sign-in-limits.repository.ts';
+import { giveTryBack, removeBudget, takeTry } from './sign-in-limits.repository.ts';
 
 /** One thing whose tries are counted. */
 export interface Counted {
@@ -78,7 +79,7 @@ export function createSignInLimits(keys: AccountKeys, enabled: boolean): SignInL
       }
       for (const one of counted) await takeOne(ctx, one);
       taken += 1;
-      if (taken % CLEAN_EVERY === 0) await removeExpiredBudgets(ctx.db, ctx.now, CLEAN_MOST);
+      if (taken % CLEAN_EVERY === 0) await removeExpired(ctx.db, 'sign_in_budgets', ctx.now, CLEAN_MOST);
     },
 
     async giveBack({ db, now }, counted) {

@@ -1,0 +1,44 @@
+import type { Context } from '#platform/server/context.ts';
+import { type ExpiringTable, removeExpired, removeUnusedSessions } from './expired-records.repository.ts';
+import { REFRESH_TOKEN_MS } from './sessions.policy.ts';
+
+export const EXPIRED_RECORDS_QUEUE = 'expired-records';
+
+export const EXPIRED_RECORDS_SCHEDULE = '41 * * * *';
+
+/** Rows of one statement: it is over before anybody waits for it. */
+const STEP = 1000;
+
+/** Steps of one run and table; what is left is for the next run. */
+const STEPS_MAX = 100;
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Spent refresh tokens stay until they expire: until then a copied one that comes again ends the session. Afterwards it
+ * is worth nothing, spent or not.
+ */
+const TABLES: ExpiringTable[] = ['refresh_tokens', 'account_tokens', 'sign_in_budgets'];
+
+async function inSteps(step: () => Promise<number>): Promise<number> {
+  let removed = 0;
+  for (let steps = 0; steps < STEPS_MAX; steps += 1) {
+    const count = await step();
+    removed += count;
+    if (count < STEP) break;
+  }
+  return removed;
+}
+
+/** What deletes tokens, budgets and sessions that can no longer be used; running it twice does nothing more. */
+export function createExpiredRecordsRemoval({ db, log }: Pick<Context, 'db' | 'log'>) {
+  return async (): Promise<void> => {
+    const now = new Date();
+    const removed: Record<string, number> = {};
+    for (const table of TABLES) removed[table] = await inSteps(() => removeExpired(db, table, now, STEP));
+    // Nobody can refresh these any more, whether they were ended or left alone. A day more, for clocks that differ.
+    const usedBefore = new Date(now.getTime() - REFRESH_TOKEN_MS - DAY_MS);
+    removed.sessions = await inSteps(() => removeUnusedSessions(db, usedBefore, STEP));
+    log.info({ removed }, 'expired records deleted');
+  };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+
+/** Tables whose rows say when they expire, and their keys. */
+const KEYS = { refresh_tokens: 'token_hash', account_tokens: 'token_hash', sign_in_budgets: 'key' } as const;
+
+export type ExpiringTable = keyof typeof KEYS;
+
+/** Deletes rows that have expired, the oldest first; those that a request holds are left. @returns how many. */
+export async function removeExpired(db: Db, table: ExpiringTable, now: Date, most: number): Promise<number> {
+  const key = sql.ref(KEYS[table]);
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ${key} in (
+      select ${key} from ${sql.table(table)}
+      where expires_at < ${now.toISOString()}
+      order by expires_at limit ${most} for update skip locked
+    )`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/**
+ * Deletes sessions that were used last before this moment, the oldest first. One that still has refresh tokens stays
+ * until those are deleted: they would all go in the same step. @returns how many.
+ */
+export async function removeUnusedSessions(db: Db, usedBefore: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from sessions where id in (
+      select s.id from sessions s
+      where s.last_used_at < ${usedBefore.toISOString()}
+        and not exists (select from refresh_tokens t where t.session_id = s.id)
+      order by s.last_used_at limit ${most} for update skip locked
+    )`.execute(db);
+  return Number(numAffectedRows);
+}
