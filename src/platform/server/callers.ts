@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-const IPV4 = /\d+\.\d+\.\d+\.\d+/;
+const IPV4 = /\d{1,3}(?:\.\d{1,3}){3}/;
 
 /** The eight numbers of an IPv6 address. */
 function numbersOf(ip: string): number[] {
