@@ -91,13 +91,17 @@ describe.each(ROUTES.map((route) => [`${route.method} /service/api${route.path}`
         );
       }));
 
-    test('refuses deeply nested JSON', () =>
-      changingNothing(route, async (send) => {
-        const [field = ''] = bodyFields(route);
-        const deep = '['.repeat(LEVELS) + ']'.repeat(LEVELS);
-        expectClearRefusal(await send(deep));
-        expectClearRefusal(await send(`{"${field}":${deep}}`));
-        expectClearRefusal(await send(`${'{"a":'.repeat(NESTED_OBJECTS)}1${'}'.repeat(NESTED_OBJECTS)}`));
+    test('refuses deeply nested JSON, as a whole and in each field', () =>
+      changingNothing(route, async (send, valid) => {
+        const lists = '['.repeat(LEVELS) + ']'.repeat(LEVELS);
+        const objects = `${'{"a":'.repeat(NESTED_OBJECTS)}1${'}'.repeat(NESTED_OBJECTS)}`;
+        for (const deep of [lists, objects]) {
+          expectClearRefusal(await send(deep));
+          for (const field of bodyFields(route)) {
+            const body = JSON.stringify(withField(valid, field, 'DEEP')).replace('"DEEP"', deep);
+            expectClearRefusal(await send(body));
+          }
+        }
       }));
 
     test('names unknown keys, whatever they are called', () =>
