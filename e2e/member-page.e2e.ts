@@ -53,6 +53,38 @@ test('a visitor reads a public page without contact details, signs in and is bac
   await expect(page.getByRole('link', { name: 'hello@aksharvan.example' })).toBeVisible();
 });
 
+test('a visitor asks without an account, and reads what happens next', async ({ page }) => {
+  await page.goto(PAGE);
+  const opener = page.getByRole('button', { name: 'Ask without an account' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: /Request Collaboration/ });
+  const name = dialog.getByRole('textbox', { name: 'Your name' });
+  await expect(name).toBeFocused();
+  await expect(dialog.getByText(/delete both with the request after 30 days/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(name).toHaveAccessibleDescription('Name is required');
+  await expect(name).toBeFocused();
+
+  await name.fill('Sunanda Bhosale');
+  await dialog.getByRole('textbox', { name: 'Your email' }).fill('sunanda@visitor.example');
+  await dialog.getByLabel(/Collaboration objective/).fill('Could your library bus stop at our school?');
+  for (const [list, choice] of [
+    ['Timeframe', 'Immediate'],
+    ['Budget band', 'Not Applicable'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: list }).click();
+    await page.getByRole('option', { name: choice }).click();
+  }
+  await expectAccessible(page, { state: 'request of a visitor' });
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Your request is with our team' })).toBeFocused();
+  await expect(dialog.getByText(/the admin writes to you at sunanda@visitor\.example/)).toBeVisible();
+  await expectAccessible(page, { state: 'request arrived' });
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('what search engines read belongs to the page alone', async ({ page }) => {
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { level: 1, name: 'Aksharvan Learning Trust' })).toBeVisible();

@@ -20,6 +20,11 @@ import {
   TERMS_REMINDERS_SCHEDULE,
 } from '#features/accounts/server/terms-reminders.job.ts';
 import {
+  createHeldRequestsExpiry,
+  HELD_REQUESTS_QUEUE,
+  HELD_REQUESTS_SCHEDULE,
+} from '#features/collaborations/server/held-requests.job.ts';
+import {
   createDocumentReminders,
   DOCUMENT_REMINDERS_QUEUE,
   DOCUMENT_REMINDERS_SCHEDULE,
@@ -56,6 +61,7 @@ const SCHEDULES = {
   [VERIFICATION_NOTICES_QUEUE]: VERIFICATION_NOTICES_SCHEDULE,
   [FILE_SWEEP_QUEUE]: '30 21 * * *',
   [TERMS_REMINDERS_QUEUE]: TERMS_REMINDERS_SCHEDULE,
+  [HELD_REQUESTS_QUEUE]: HELD_REQUESTS_SCHEDULE,
 };
 
 export interface RunningServer {
@@ -144,6 +150,7 @@ export async function start(
     [DOCUMENT_REMINDERS_QUEUE]: createDocumentReminders(parts, config.publicUrl),
     [VERIFICATION_NOTICES_QUEUE]: createVerificationNotices(parts, config.publicUrl),
     [TERMS_REMINDERS_QUEUE]: createTermsReminders(parts, config.publicUrl),
+    [HELD_REQUESTS_QUEUE]: createHeldRequestsExpiry(parts),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
   };
   const jobs = await startJobs(database.pool, handlers, log, SCHEDULES);

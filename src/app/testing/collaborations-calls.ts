@@ -1,7 +1,7 @@
 import {
   callAs,
+  guestRequestBody,
   initiativeBody,
-  requestBody,
   sendRequest,
   startCollaboration,
 } from '#platform/testing/records.ts';
@@ -41,7 +41,7 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
       return { params: { id: given.id }, body: { reply: 'Thank you.' } };
     },
 
-    sendCollaborationRequest: async () => ({ body: requestBody((await createMember(app)).id) }),
+    sendCollaborationRequest: async () => ({ body: guestRequestBody((await createMember(app)).id) }),
     listReceivedCollaborationRequests: nothing,
     listSentCollaborationRequests: nothing,
     getCollaborationRequestCounts: nothing,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import {
+  Email,
   IdParams,
   Instant,
   optionalText,
   optionalUrl,
+  requiredLine,
   selection,
   text,
   Uuid,
@@ -37,7 +39,13 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 const tooShort = `Collaboration objective must be at least ${OBJECTIVE_MIN} characters.`;
 const tooLong = `Collaboration objective must not exceed ${OBJECTIVE_MAX} characters.`;
 
-export const CollaborationRequestInput = z.strictObject({
+/** Days after which a guest's request is deleted, with name and email. */
+export const HELD_DAYS = 30;
+
+/** What a guest sends: name and address are where an admin answers. */
+export const GuestRequestInput = z.strictObject({
+  guest_name: requiredLine(160, 'Name'),
+  guest_email: Email,
   target_profile_id: Uuid,
   target_profile_name: text(160, 'Name').optional(),
   collaboration_objective: z.string(tooShort).trim().min(OBJECTIVE_MIN, tooShort).max(OBJECTIVE_MAX, tooLong),
@@ -48,6 +56,9 @@ export const CollaborationRequestInput = z.strictObject({
   attachment_url: optionalUrl('Attachment'),
   additional_notes: optionalText(2000, 'Notes'),
 });
+
+/** What anybody sends. A member's name and address are those of the account: what is sent of them is not looked at. */
+export const CollaborationRequestInput = GuestRequestInput.partial({ guest_name: true, guest_email: true });
 export type CollaborationRequestInput = z.output<typeof CollaborationRequestInput>;
 
 /** What a member is called whose account was erased. */
@@ -84,6 +95,13 @@ export const CollaborationRequest = z.object({
 });
 export type CollaborationRequest = z.output<typeof CollaborationRequest>;
 
+/** A guest's request as an admin sees it; name and email are null where the guest was not asked for them yet. */
+export const HeldCollaborationRequest = CollaborationRequest.extend({
+  guest_name: z.string().nullable(),
+  guest_email: z.string().nullable(),
+});
+export type HeldCollaborationRequest = z.output<typeof HeldCollaborationRequest>;
+
 export const CollaborationRequestAnswer = z.strictObject({
   status: z.enum(['accepted', 'declined', 'withdrawn'], 'Please choose accepted, declined or withdrawn.'),
   reason: optionalText(500, 'Reason'),
@@ -106,7 +124,7 @@ export const sendCollaborationRequest = defineRoute({
   method: 'POST',
   path: '/collaboration-requests',
   access: 'guest-or-confirmed',
-  summary: "Asks a member for a collaboration; a guest's request is held for an admin's review",
+  summary: `Asks a member for a collaboration; a guest says name and email, and the request is held ${HELD_DAYS} days for an admin's review`,
   body: CollaborationRequestInput,
   response: CollaborationRequest,
   status: 201,
@@ -149,7 +167,7 @@ export const listHeldCollaborationRequests = defineRoute({
   access: 'admin',
   summary: "Guests' requests that wait for an admin's review, newest first",
   query: ListQuery,
-  response: z.array(CollaborationRequest),
+  response: z.array(HeldCollaborationRequest),
 });
 
 export const answerCollaborationRequest = defineRoute({

@@ -2,8 +2,8 @@ import type { LegalText } from './legal.contract.ts';
 
 /** The built-in Privacy Policy, shown until an admin publishes the block privacy/main_content. */
 export const PRIVACY: LegalText = {
-  version: '1',
-  effectiveFrom: '2026-11-21',
+  version: '2',
+  effectiveFrom: '2026-11-22',
   content: `
 <p>This policy says which personal data Dayitva keeps, what for, for how long, and what you can do about it. It is written with the Digital Personal Data Protection Act, 2023 (DPDP Act) and the Rules of 2025 in mind. The operator of this installation, named at the end of this page, decides about the data and answers for it.</p>
 
@@ -14,6 +14,7 @@ export const PRIVACY: LegalText = {
 <tr><td>Email address; password, only as a hash that cannot be turned back</td><td>To sign you in and to write to you about your account and collaborations; you choose in the settings which mails about collaborations and documents you receive</td></tr>
 <tr><td>Profile: name, organisation, location, summary, focus areas, public contact details, for companies the CIN</td><td>To show signed-in members who you are, and to find partners that fit</td></tr>
 <tr><td>Services, projects, collaboration requests, workspaces and milestones</td><td>To let you and your partners agree and work together</td></tr>
+<tr><td>If you ask a member for a collaboration without an account: your name and email address, as you type them, with the request</td><td>To let an admin read it and write to you</td></tr>
 <tr><td>Stories that you send for the home page</td><td>To publish them once an admin has agreed; the name and role in them are what you entered</td></tr>
 <tr><td>Support tickets</td><td>To answer you</td></tr>
 <tr><td>Sign-ins: when, and what your browser calls itself</td><td>To show you where you are signed in, and to end a session that is not yours</td></tr>
@@ -47,6 +48,7 @@ export const PRIVACY: LegalText = {
 <li>Your account and what belongs to it: until you delete it.</li>
 <li>After you delete your account: it is closed at once, your profile leaves the marketplace, and everything is erased after 14 days. Signing in within those days lets you call it off.</li>
 <li>A collaboration that others take part in stays for them; your name in it is removed.</li>
+<li>A request that you send without an account, with your name and email address: 30 days.</li>
 <li>Who let you open a document sees your name in the list of its openings, also afterwards: it says who has read it.</li>
 <li>Server logs hold no names, addresses, passwords or contents. The DPDP Rules will require certain logs to be kept for at least one year.</li>
 <li>Backups: until the operator’s backups expire. Nothing is restored from them for accounts that were deleted.</li>

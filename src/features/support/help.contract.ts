@@ -162,7 +162,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'send-a-request',
     question: 'How do I send a collaboration request?',
     answer:
-      'Choose Request Collaboration on a profile in the marketplace. Say what you want to achieve (20 to 600 characters), the timeframe and the budget band. The partner gets a mail and answers under Profile, Connections. Your email address must be verified first.',
+      'Choose Request Collaboration on a profile in the marketplace. Say what you want to achieve (20 to 600 characters), the timeframe and the budget band. The partner gets a mail and answers under Profile, Connections. Your email address must be verified first. Without an account you can ask on a member’s public page: our team reads such a request first, and deletes it after 30 days.',
     link: { label: 'CSR Marketplace', to: '/marketplace' },
     asked: 'request collaboration, approach a partner, propose a project, contact an NGO, invite a partner',
   },

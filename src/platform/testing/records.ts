@@ -46,6 +46,10 @@ export const requestBody = (targetId: string, fields: object = {}) => ({
   ...fields,
 });
 
+/** What a visitor sends: with who they are. */
+export const guestRequestBody = (targetId: string, fields: object = {}) =>
+  requestBody(targetId, { guest_name: 'Asha Devi', guest_email: 'asha@visitors.example', ...fields });
+
 export const initiativeBody = (fields: object = {}) => ({
   title: 'Clean water for Gumla',
   description: 'Hand pumps and rain water tanks in sixty villages.',

@@ -75,8 +75,33 @@ export const findSentRequests = (
     page,
   );
 
-export const findHeldRequests = (db: Db, page: ListQuery) =>
-  pageOf(requests(db, 'r.sender_profile_id').where('r.status', '=', sql.lit('held')), page);
+/** One page of guests' requests, with who they say they are. */
+export const findHeldRequests = (db: Db, { page, pageSize }: ListQuery) =>
+  requests(db, 'r.sender_profile_id')
+    .select(['r.guest_name', 'r.guest_email'])
+    .where('r.status', '=', sql.lit('held'))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+
+/** Deletes guests' requests from before an instant, the oldest first. @returns how many, `most` at the most. */
+export async function deleteHeldRequests(db: Db, before: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('collaboration_requests')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('collaboration_requests')
+        .select('id')
+        .where('status', '=', sql.lit('held'))
+        .where('created_at', '<', before.toISOString())
+        .orderBy('created_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
 
 /** How many requests the member is one side of; held ones stay out. */
 export async function countRequests(

@@ -2,11 +2,13 @@ import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
+import { validationError } from '#platform/server/validation.ts';
 import {
   type CollaborationRequest,
   type CollaborationRequestAnswer,
   type CollaborationRequestCounts,
   type CollaborationRequestInput,
+  type HeldCollaborationRequest,
   type ReceivedRequestsQuery,
   type SentRequestsQuery,
   WITHDRAWN_A_DAY_MAX,
@@ -22,10 +24,19 @@ import { startCollaboration } from './collaborations.service.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
+/** @throws AppError VALIDATION_FAILED naming what is missing. */
+function guestOf({ guest_name, guest_email }: Pick<CollaborationRequestInput, 'guest_name' | 'guest_email'>) {
+  if (guest_name && guest_email) return { guest_name, guest_email };
+  throw validationError({
+    ...(!guest_name && { guest_name: 'Name is required' }),
+    ...(!guest_email && { guest_email: 'Email is required' }),
+  });
+}
+
 /**
  * Asks a member for a collaboration. A guest's request is stored but held: no stranger reaches a member unseen.
  * @throws AppError PROFILE_NOT_FOUND, REQUEST_TO_YOURSELF, REQUEST_ALREADY_OPEN, REQUEST_WITHDRAWN_TOO_OFTEN;
- *   SESSION_ENDED when the sender's account is gone.
+ *   SESSION_ENDED when the sender's account is gone; VALIDATION_FAILED for a guest without name or email.
  */
 export function sendCollaborationRequest(
   ctx: Context,
@@ -38,12 +49,14 @@ export function sendCollaborationRequest(
     const target = await requests.findTarget(ctx.db, input.target_profile_id, senderId, yesterday);
     if (!target) throw new AppError('PROFILE_NOT_FOUND');
     if ((target.withdrawn ?? 0) >= WITHDRAWN_A_DAY_MAX) throw new AppError('REQUEST_WITHDRAWN_TOO_OFTEN');
+    const { guest_name, guest_email, ...asked } = input;
     const sender = ctx.actor && (await requests.findMember(ctx.db, ctx.actor.id));
     // A member whose account is gone is no guest.
     if (ctx.actor && !sender) throw new AppError('SESSION_ENDED');
     const id = newId();
     await requests.insertRequest(ctx.db, {
-      ...input,
+      ...asked,
+      ...(!sender && guestOf({ guest_name, guest_email })),
       id,
       sender_profile_id: sender?.id ?? null,
       target_profile_name: displayName(target),
@@ -84,7 +97,7 @@ export async function getCollaborationRequestCounts(ctx: MemberContext): Promise
 export function listHeldCollaborationRequests(
   ctx: MemberContext,
   query: ListQuery,
-): Promise<CollaborationRequest[]> {
+): Promise<HeldCollaborationRequest[]> {
   return requests.findHeldRequests(ctx.db, query);
 }
 

@@ -38,6 +38,8 @@ import { TUNGAVARNA_WATER } from './tungavarna-water.demo.ts';
 interface Ask {
   /** Null for a guest. */
   from: string | null;
+  /** Who a guest says to be. */
+  guest?: { name: string; email: string };
   to: string;
   /** Days before now. */
   sent: number;
@@ -200,6 +202,8 @@ function requestRow(input: DemoInput, key: string, ask: Ask) {
     id: demoId('request', key),
     target_profile_name: target.name,
     sender_profile_id: ask.from === null ? null : memberOf(input, ask.from).id,
+    guest_name: ask.guest?.name,
+    guest_email: ask.guest?.email,
     created_at: daysBefore(input.now, ask.sent, `${key}/sent`),
   };
 }

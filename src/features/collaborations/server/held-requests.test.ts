@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseState, expectFailure } from '#platform/testing/failures.ts';
-import { callAs, requestBody } from '#platform/testing/records.ts';
+import { databaseState, expectFailure, expectWrongField } from '#platform/testing/failures.ts';
+import { callAs, guestRequestBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
@@ -18,7 +18,7 @@ const PATH = '/collaboration-requests';
 const send = (token?: string, to = target) =>
   app.request('POST', PATH, {
     token,
-    body: requestBody(to.id, { collaboration_objective: 'A guest asks for this.' }),
+    body: guestRequestBody(to.id, { collaboration_objective: 'A guest asks for this.' }),
   });
 const held = () => callAs(app, admin, 'GET', `${PATH}/held`);
 
@@ -35,7 +35,9 @@ describe('POST /service/api/collaboration-requests of a visitor', () => {
       profile_avatar_url: null,
     };
     expect(body.data).toMatchObject({ status: 'held', target_profile_id: target.id, ...nobody });
-    expect(await held()).toContainEqual(body.data);
+    const guest = { guest_name: 'Asha Devi', guest_email: 'asha@visitors.example' };
+    expect(await held()).toContainEqual({ ...body.data, ...guest });
+    expect(body.data).not.toHaveProperty('guest_email');
     expect(await callAs(app, target, 'GET', `${PATH}/received`)).toEqual([]);
     const mails = await app.sql("select 1 from pgboss.job where name = 'mail'");
     expect(mails).toEqual([]);
@@ -63,12 +65,25 @@ describe('POST /service/api/collaboration-requests of a visitor', () => {
     await callAs(app, hidden, 'PUT', '/profile/profile', { is_page_public: false });
     for (const target_profile_name of [undefined, 'Somebody']) {
       const { body } = await app.request('POST', PATH, {
-        body: requestBody(hidden.id, { target_profile_name }),
+        body: guestRequestBody(hidden.id, { target_profile_name }),
       });
       expect(body.data).toMatchObject({ status: 'held', target_profile_name: target_profile_name ?? '' });
     }
     const names = (await held()).map((one: { target_profile_name: string }) => one.target_profile_name);
     expect(names.slice(0, 2)).toEqual(['Quiet Trust', 'Quiet Trust']);
+  });
+
+  test.each([
+    ['guest_name', undefined, 'Name is required'],
+    ['guest_name', ' \n ', 'Name is required'],
+    ['guest_name', 'x'.repeat(161), 'Name must be 160 characters or less'],
+    ['guest_email', undefined, 'Email is required'],
+    ['guest_email', 'asha@visitors', 'Invalid email format'],
+  ])('says who asks: %s may not be %j', async (field, value, message) => {
+    const before = await databaseState(app);
+    const body = guestRequestBody(target.id, { [field]: value });
+    expectWrongField(await app.request('POST', PATH, { body }), field, message);
+    expect(await databaseState(app)).toEqual(before);
   });
 
   test('may come more than once: guests are not told apart', async () => {
@@ -105,5 +120,48 @@ describe('POST /service/api/collaboration-requests with a token', () => {
     const before = await databaseState(app);
     expectFailure(await send(token), 'SESSION_ENDED');
     expect(await databaseState(app)).toEqual(before);
+  });
+});
+
+describe('a request of a member', () => {
+  test('stores no name or email of a guest, whatever is sent', async () => {
+    const sender = await createMember(app);
+    const body = guestRequestBody(target.id, { guest_name: 'Somebody Else' });
+    const { id } = await callAs(app, sender, 'POST', PATH, body);
+    const [stored] = await app.sql(
+      'select guest_name, guest_email from collaboration_requests where id = $1',
+      [id],
+    );
+    expect(stored).toEqual({ guest_name: null, guest_email: null });
+  });
+});
+
+describe("a guest's request after 30 days", () => {
+  test('is deleted with name and email, however many there are; a newer one and those of members stay', async () => {
+    const sender = await createMember(app);
+    const asked = await callAs(app, sender, 'POST', PATH, guestRequestBody(target.id));
+    await app.sql("update collaboration_requests set created_at = now() - interval '40 days' where id = $1", [
+      asked.id,
+    ]);
+    await app.sql(
+      `insert into collaboration_requests (id, target_profile_id, target_profile_name, collaboration_objective,
+         timeframe, budget_band, status, guest_name, guest_email, created_at)
+       select gen_random_uuid(), $1, 'Jal Trust', 'Wells for sixty villages', 'Immediate', 'Not Applicable', 'held',
+         'Asha', 'asha@visitors.example', now() - interval '30 days 1 minute' from generate_series(1, 450)`,
+      [target.id],
+    );
+    await app.sql(
+      `insert into collaboration_requests (id, target_profile_id, target_profile_name, collaboration_objective,
+         timeframe, budget_band, status, guest_name, guest_email, created_at)
+       values (gen_random_uuid(), $1, 'Jal Trust', 'Of yesterday a month ago', 'Immediate', 'Not Applicable', 'held',
+         'Ravi', 'ravi@visitors.example', now() - interval '29 days 23 hours')`,
+      [target.id],
+    );
+    await app.sql("insert into pgboss.job (name, data) values ('held-requests', '{}')");
+    const old =
+      "select 1 from collaboration_requests where status = 'held' and created_at < now() - interval '30 days'";
+    await expect.poll(async () => (await app.sql(old)).length, { timeout: 15_000 }).toBe(0);
+    expect(await app.sql("select 1 from collaboration_requests where guest_name = 'Ravi'")).toHaveLength(1);
+    expect(await app.sql('select 1 from collaboration_requests where id = $1', [asked.id])).toHaveLength(1);
   });
 });

@@ -183,6 +183,7 @@ export const REQUESTS_OF_OTHERS: DemoRequest[] = [
   {
     key: 'guest-school-bus',
     from: null,
+    guest: { name: 'Sunanda Bhosale', email: 'sunanda@hillschool.example' },
     to: 'aksharvan',
     status: 'held',
     sent: 4,
@@ -196,6 +197,7 @@ export const REQUESTS_OF_OTHERS: DemoRequest[] = [
   {
     key: 'guest-diaspora',
     from: null,
+    guest: { name: 'Manoj Jha', email: 'manoj@saharsa-abroad.example' },
     to: 'kosibandhan',
     status: 'held',
     sent: 9,

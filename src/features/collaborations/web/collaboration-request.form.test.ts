@@ -9,6 +9,8 @@ const filled: CollaborationRequestValues = {
   geographic_scope: ['Bihar', 'Pan India'],
   attachment_url: '',
   additional_notes: '',
+  guest_name: '',
+  guest_email: '',
 };
 
 describe('what is checked before a request is sent', () => {
@@ -38,6 +40,16 @@ describe('what is checked before a request is sent', () => {
   ])('an objective of %i characters', (length, message) => {
     const errors = requestErrors({ ...filled, collaboration_objective: ` ${'a'.repeat(length)} ` });
     expect(errors.collaboration_objective).toBe(message);
+  });
+
+  test('a guest says who they are, first on the screen', () => {
+    const errors = requestErrors({ ...filled, timeframe: null }, true);
+    expect(Object.entries(inOrder(errors))).toEqual([
+      ['guest_name', 'Name is required'],
+      ['guest_email', 'Email is required'],
+      ['timeframe', 'Please select a timeframe.'],
+    ]);
+    expect(requestErrors({ ...filled, guest_name: 'Asha', guest_email: 'a@b.example' }, true)).toEqual({});
   });
 
   test('an attachment is a web address', () => {

@@ -1,6 +1,9 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { useNavigate } from 'react-router';
-import { CollaborationRequestInput } from '#features/collaborations/collaboration-requests.contract.ts';
+import {
+  CollaborationRequestInput,
+  GuestRequestInput,
+} from '#features/collaborations/collaboration-requests.contract.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -9,10 +12,14 @@ import { useSendCollaborationRequest } from './collaboration-requests.api.ts';
 const LONG_TOAST_MS = 8000;
 const FALLBACK = 'Failed to submit request. Please try again.';
 
-const RequestForm = CollaborationRequestInput.omit({ target_profile_id: true, target_profile_name: true });
+const TARGET = { target_profile_id: true, target_profile_name: true } as const;
+const MemberForm = CollaborationRequestInput.omit({ ...TARGET, guest_name: true, guest_email: true });
+const GuestForm = GuestRequestInput.omit(TARGET);
 
 /** In the order of the screen: the first wrong one takes the focus. Selects are null until something is chosen. */
 const EMPTY = {
+  guest_name: '',
+  guest_email: '',
   collaboration_objective: '',
   timeframe: null as string | null,
   budget_band: null as string | null,
@@ -25,8 +32,16 @@ const EMPTY = {
 export type CollaborationRequestValues = typeof EMPTY;
 export type CollaborationRequestForm = ReturnType<typeof useCollaborationRequestForm>['form'];
 
+/** What of the form is sent: a guest says who they are, a member is known. */
+const sentValues = ({ guest_name, guest_email, ...values }: CollaborationRequestValues, isGuest: boolean) =>
+  isGuest ? { guest_name, guest_email, ...values } : values;
+
+const guestErrors = schemaResolver(GuestForm, { sync: true });
+const memberErrors = schemaResolver(MemberForm, { sync: true });
+
 /** The contract's messages by field; none when the values can be sent. */
-export const requestErrors = schemaResolver(RequestForm, { sync: true });
+export const requestErrors = (values: CollaborationRequestValues, isGuest = false) =>
+  (isGuest ? guestErrors : memberErrors)(sentValues(values, isGuest));
 type FormErrors = ReturnType<typeof requestErrors>;
 
 /** What is wrong, in the order of the screen rather than of the contract. */
@@ -35,12 +50,20 @@ export function inOrder(errors: FormErrors): FormErrors {
   return Object.fromEntries(names.map((name) => [name, errors[name]]));
 }
 
+interface RequestFormOptions {
+  target: { id: string; name: string };
+  /** Who asks has no account. */
+  isGuest: boolean;
+  /** Called once the server has the request. */
+  onSent: () => void;
+}
+
 /**
  * The form that asks `target` for a collaboration: checked with the contract before it is sent (spec part 2,
- * section 5). `onSent` is called once the server has the request.
+ * section 5).
  */
-export function useCollaborationRequestForm(target: { id: string; name: string }, onSent: () => void) {
-  const form = useForm({ initialValues: EMPTY, validate: requestErrors });
+export function useCollaborationRequestForm({ target, isGuest, onSent }: RequestFormOptions) {
+  const form = useForm({ initialValues: EMPTY, validate: (values) => requestErrors(values, isGuest) });
   const send = useSendCollaborationRequest();
   const announce = useAnnouncement(target.name);
 
@@ -59,13 +82,13 @@ export function useCollaborationRequestForm(target: { id: string; name: string }
 
   const submit = form.onSubmit((values) => {
     const body = {
-      ...RequestForm.parse(values),
+      ...(isGuest ? GuestForm : MemberForm).parse(sentValues(values, isGuest)),
       target_profile_id: target.id,
       target_profile_name: target.name,
     };
     send.mutate(body, {
       onSuccess: () => {
-        announce();
+        if (!isGuest) announce();
         onSent();
       },
       onError: explain,

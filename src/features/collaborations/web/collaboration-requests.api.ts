@@ -54,6 +54,8 @@ export function useSendCollaborationRequest() {
     mutationFn: (body: RouteInput<typeof sendCollaborationRequest>['body']) =>
       call(sendCollaborationRequest, { body }),
     onSuccess: (sent) => {
+      // A guest has no lists.
+      if (sent.status === 'held') return;
       client.setQueryData([...SENT, 'to', sent.target_profile_id], sent);
       return Promise.all([SENT, COUNTS].map((queryKey) => client.invalidateQueries({ queryKey })));
     },

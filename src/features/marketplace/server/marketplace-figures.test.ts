@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callAs, projectBody, requestBody, sendRequest, serviceBody } from '#platform/testing/records.ts';
+import {
+  callAs,
+  guestRequestBody,
+  projectBody,
+  sendRequest,
+  serviceBody,
+} from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
@@ -101,7 +107,7 @@ describe('the response rate', () => {
 
   test("does not count a guest's request, which the member never saw", async () => {
     const ngo = await createMember(app);
-    const sent = await app.request('POST', '/collaboration-requests', { body: requestBody(ngo.id) });
+    const sent = await app.request('POST', '/collaboration-requests', { body: guestRequestBody(ngo.id) });
     expect(sent.status).toBe(201);
     expect(await profile(ngo)).toMatchObject({ response_rate: null });
   });

@@ -120,6 +120,14 @@ export interface CollaborationRequests {
   collaboration_objective: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   geographic_scope: Generated<string[]>;
+  /**
+   * As typed: nobody has confirmed that it is theirs
+   */
+  guest_email: string | null;
+  /**
+   * Of a held request only; it is deleted with the request after 30 days
+   */
+  guest_name: string | null;
   id: string;
   /**
    * What the member who declined or withdrew gave as the reason

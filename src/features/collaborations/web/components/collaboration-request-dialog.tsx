@@ -7,6 +7,8 @@ import { useWaitingRequestTo } from '../collaboration-requests.api.ts';
 import classes from './collaboration-request-dialog.module.css';
 import { CollaborationRequestFields } from './collaboration-request-fields.tsx';
 import { CollaborationRequestFooter } from './collaboration-request-footer.tsx';
+import { CollaborationRequestGuest } from './collaboration-request-guest.tsx';
+import { CollaborationRequestHeld } from './collaboration-request-held.tsx';
 import { CollaborationRequestUnconfirmed } from './collaboration-request-unconfirmed.tsx';
 import { CollaborationRequestWaiting } from './collaboration-request-waiting.tsx';
 
@@ -17,18 +19,33 @@ interface CollaborationRequestDialogProps {
   onClose: () => void;
 }
 
-/** Asks a member for a collaboration; a member whose email is not verified learns what to do first. */
+/**
+ * Asks a member for a collaboration; a member whose email is not verified learns what to do first. A guest says who
+ * they are, and reads at the end what happens next.
+ */
 export function CollaborationRequestDialog({ target, opened, onClose }: CollaborationRequestDialogProps) {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
+  /** The address of a guest whose request has arrived. */
+  const [heldFor, setHeldFor] = useState<string | null>(null);
   const waiting = useWaitingRequestTo(target.id, opened && user !== null).data;
 
   const leave = () => {
     setAsking(false);
+    setHeldFor(null);
     form.reset();
     onClose();
   };
-  const { form, submit, isSending } = useCollaborationRequestForm(target, leave);
+  const arrived = () => {
+    if (user) return leave();
+    setHeldFor(form.values.guest_email.trim());
+    form.reset();
+  };
+  const { form, submit, isSending } = useCollaborationRequestForm({
+    target,
+    isGuest: user === null,
+    onSent: arrived,
+  });
   const filled = form.isDirty();
 
   const keepEditing = () => {
@@ -57,13 +74,16 @@ export function CollaborationRequestDialog({ target, opened, onClose }: Collabor
         classNames={{ title: classes.title, header: classes.header }}
         size="38rem"
       >
-        {!user?.email_confirmed ? (
+        {heldFor ? (
+          <CollaborationRequestHeld email={heldFor} targetName={target.name} onClose={leave} />
+        ) : user && !user.email_confirmed ? (
           <CollaborationRequestUnconfirmed />
         ) : opened && waiting ? (
           <CollaborationRequestWaiting request={waiting} />
         ) : (
           <form noValidate onSubmit={submit}>
-            <CollaborationRequestFields form={form} />
+            {!user && <CollaborationRequestGuest form={form} targetName={target.name} />}
+            <CollaborationRequestFields form={form} isGuest={!user} />
             <CollaborationRequestFooter
               sending={isSending}
               asking={asking}

@@ -7,12 +7,21 @@ import { CollaborationRequestObjective } from './collaboration-request-objective
 
 const SDG_OPTIONS = SDG_GOALS.map((goal, at) => ({ value: goal, label: `${at + 1} ${goal}` }));
 
+interface CollaborationRequestFieldsProps {
+  form: CollaborationRequestForm;
+  /** Fields that come before these have the first focus then. */
+  isGuest: boolean;
+}
+
 /** The fields of a collaboration request (spec part 2, section 3). */
-export function CollaborationRequestFields({ form }: { form: CollaborationRequestForm }) {
+export function CollaborationRequestFields({ form, isGuest }: CollaborationRequestFieldsProps) {
   const { sdg_focus_areas, geographic_scope } = form.values;
   return (
     <Stack>
-      <CollaborationRequestObjective {...form.getInputProps('collaboration_objective')} />
+      <CollaborationRequestObjective
+        data-autofocus={isGuest ? undefined : true}
+        {...form.getInputProps('collaboration_objective')}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <Select
           label="Timeframe"

@@ -4,6 +4,7 @@ import classes from './collaboration-request-objective.module.css';
 
 interface CollaborationRequestObjectiveProps extends TextareaProps {
   value?: string;
+  'data-autofocus'?: true;
 }
 
 /** What the sender wants to achieve, with a counter of what will be sent: blanks around it do not count. */
@@ -15,7 +16,6 @@ export function CollaborationRequestObjective({ value = '', ...field }: Collabor
         label="Collaboration objective"
         description="What you want to achieve, for whom, and what you ask of them."
         withAsterisk
-        data-autofocus
         autosize
         minRows={4}
         maxRows={12}

@@ -36,9 +36,11 @@ export function MemberActions({ profile, renderRequestDialog }: MemberActionsPro
           Sign in to request a collaboration
         </Button>
       )}
-      {user && user.id !== profile.id && (
+      {user?.id !== profile.id && (
         <>
-          <Button onClick={open}>Request Collaboration</Button>
+          <Button variant={user ? 'filled' : 'default'} onClick={open}>
+            {user ? 'Request Collaboration' : 'Ask without an account'}
+          </Button>
           {renderRequestDialog({ target: { id: profile.id, name }, opened, onClose: close })}
         </>
       )}

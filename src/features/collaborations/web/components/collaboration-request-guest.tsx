@@ -1,0 +1,38 @@
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { HELD_DAYS } from '#features/collaborations/collaboration-requests.contract.ts';
+import type { CollaborationRequestForm } from '../collaboration-request.form.ts';
+import classes from './collaboration-request-guest.module.css';
+
+interface CollaborationRequestGuestProps {
+  form: CollaborationRequestForm;
+  /** Whom the guest asks. */
+  targetName: string;
+}
+
+/** Who a guest is, and what becomes of what they type. */
+export function CollaborationRequestGuest({ form, targetName }: CollaborationRequestGuestProps) {
+  return (
+    <Stack gap="xs" mb="md">
+      <p className={classes.note}>
+        Without an account, your request goes to our team first, not to {targetName}. We use your name and
+        email only to answer you, and delete both with the request after {HELD_DAYS} days.
+      </p>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          label="Your name"
+          autoComplete="name"
+          withAsterisk
+          data-autofocus
+          {...form.getInputProps('guest_name')}
+        />
+        <TextInput
+          label="Your email"
+          type="email"
+          autoComplete="email"
+          withAsterisk
+          {...form.getInputProps('guest_email')}
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}
