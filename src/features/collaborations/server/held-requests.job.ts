@@ -5,7 +5,7 @@ import { deleteHeldRequests } from './collaboration-requests.repository.ts';
 export const HELD_REQUESTS_QUEUE = 'held-requests';
 
 /** Every hour: nobody's name and email stay much longer than was promised. */
-export const HELD_REQUESTS_SCHEDULE = '41 * * * *';
+export const HELD_REQUESTS_SCHEDULE = '53 * * * *';
 
 /** So few that no statement holds a connection or its rows for long. */
 const AT_ONCE = 200;
