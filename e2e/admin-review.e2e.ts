@@ -1,4 +1,5 @@
-import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { expectAccessible } from '#platform/testing/accessible.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
 const MEMBER = 'Teesta Organic Young Farmers Forum';
 const VERIFIED = 'Patkai Youth Enterprise Network';
@@ -47,4 +48,18 @@ test('who comes back from a review has the focus at the head of the list; who co
   await page.getByRole('link', { name: 'All requests' }).click();
   await expect(heading).toBeFocused();
   await expect(opener).toBeVisible();
+});
+
+test('an admin signs a member out everywhere, after a question', async ({ page }) => {
+  await signInAs(page, 'admin@dayitva.example', 'demo-admin');
+  await page.goto('/admin/verifications');
+  await page.getByRole('link', { name: MEMBER }).click();
+  const opener = page.getByRole('button', { name: 'Sign out everywhere' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Sign this member out everywhere?' });
+  await expect(dialog).toContainText(MEMBER);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(toast(page, 'Nobody was signed in')).toBeVisible();
+  await expect(opener).toBeFocused();
 });

@@ -49,6 +49,7 @@ const TABLE: Record<string, Statuses> = {
   listSessions: SIGNED_IN,
   removeSession: [401, 404, 404, 200, 404],
   removeOtherSessions: SIGNED_IN,
+  endMemberSessions: ADMIN_ONLY,
   checkAdminAccess: [401, 403, 403, 403, 200],
   getTwoFactor: SIGNED_IN,
   beginTwoFactor: [401, 201, 201, 201, 201],

@@ -10,7 +10,7 @@ import {
   type TestMember,
 } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
-import { type Calls, nothing, someEmail } from './call.ts';
+import { aboutAnother, type Calls, nothing, someEmail } from './call.ts';
 
 /** Signing up and in, and what a member changes of the own account. */
 export function accountsCalls(app: TestApp, owner: TestMember): Calls {
@@ -68,6 +68,7 @@ export function accountsCalls(app: TestApp, owner: TestMember): Calls {
       return { params: { id: session.id } };
     },
     removeOtherSessions: nothing,
+    endMemberSessions: () => aboutAnother(app),
     checkAdminAccess: nothing,
     getTwoFactor: nothing,
     beginTwoFactor: async () => {

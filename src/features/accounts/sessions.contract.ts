@@ -53,3 +53,13 @@ export const checkAdminAccess = defineRoute({
   summary: 'Whether the caller may enter the admin area',
   response: z.object({ message: z.string() }),
 });
+
+export const endMemberSessions = defineRoute({
+  name: 'endMemberSessions',
+  method: 'DELETE',
+  path: '/admin/members/:id/sessions',
+  access: 'admin',
+  summary: 'Signs a member out on every device, and tells them by mail',
+  params: IdParams,
+  response: z.object({ message: z.string(), ended: z.int() }),
+});

@@ -31,3 +31,15 @@ export async function sendTwoFactorMail(
     link,
   });
 }
+
+/** Tells the owner that an admin has ended all their sessions. Call inside a transaction. */
+export async function sendSignedOutMail(ctx: Context, to: Recipient, publicUrl: string): Promise<void> {
+  const link = `${publicUrl}/forgot-password`;
+  const paragraphs = [
+    mailText`an admin of Dayitva has signed your account out on every device, because somebody else may have used it.`,
+    mailText`Please choose a new password before you sign in again:`,
+    ownWords(link),
+  ];
+  const subject = mailText`You were signed out everywhere`;
+  await sendMail(ctx, { kind: 'account', to: to.email, subject, paragraphs, link });
+}

@@ -87,20 +87,21 @@ export async function revokeSessionOfAccount(
   return ended !== undefined;
 }
 
-/** Ends every session of an account, but for the one that is to stay. */
+/** Ends every session of an account, but for the one that is to stay. @returns how many. */
 export async function revokeSessionsOfAccount(
   db: Db,
   accountId: string,
   now: Date,
   stayingId: string | null = null,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .$if(stayingId !== null, (sessions) => sessions.where('id', '<>', stayingId))
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Ends all sessions of the account but one, and says which. */

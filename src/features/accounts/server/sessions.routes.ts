@@ -2,6 +2,7 @@ import type { Bind } from '#platform/server/bind.ts';
 import { refreshSession, signIn, signOut } from '../accounts.contract.ts';
 import * as contract from '../sessions.contract.ts';
 import * as twoFactorContract from '../two-factor.contract.ts';
+import { endMemberSessions } from './member-sessions.service.ts';
 import * as sessions from './sessions.service.ts';
 import * as twoFactor from './two-factor.service.ts';
 
@@ -13,6 +14,7 @@ export function sessionsRoutes(bind: Bind, parts: sessions.SignInParts): void {
   bind(contract.listSessions, (ctx) => sessions.listSessions(ctx));
   bind(contract.removeSession, (ctx, { params }) => sessions.removeSession(ctx, params.id));
   bind(contract.removeOtherSessions, (ctx) => sessions.removeOtherSessions(ctx));
+  bind(contract.endMemberSessions, (ctx, { params }) => endMemberSessions(ctx, params.id, parts.publicUrl));
   bind(contract.checkAdminAccess, async () => ({ message: 'Welcome.' }));
 
   bind(twoFactorContract.getTwoFactor, (ctx) => twoFactor.getTwoFactor(ctx));

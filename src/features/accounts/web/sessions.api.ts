@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
-import { listSessions, removeOtherSessions, removeSession } from '../sessions.contract.ts';
+import { endMemberSessions, listSessions, removeOtherSessions, removeSession } from '../sessions.contract.ts';
 
 const SESSIONS = ['sessions'];
 
@@ -18,3 +18,7 @@ function useSessionsEnd<Input, Output>(end: (input: Input) => Promise<Output>) {
 export const useRemoveSession = () => useSessionsEnd((id: string) => call(removeSession, { params: { id } }));
 
 export const useRemoveOtherSessions = () => useSessionsEnd(() => call(removeOtherSessions));
+
+/** Signs another member out everywhere, for admins. */
+export const useEndMemberSessions = () =>
+  useMutation({ mutationFn: (id: string) => call(endMemberSessions, { params: { id } }) });

@@ -1,5 +1,6 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router';
+import { EndMemberSessions } from '#features/accounts/web/components/end-member-sessions.tsx';
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels.contract.ts';
 import { type Fact, FactList } from '#features/profiles/web/components/fact-list.tsx';
 import { VerifiedMark } from '#features/profiles/web/components/verified-mark.tsx';
@@ -71,6 +72,10 @@ function Review({ request }: { request: ReviewedVerificationRequest }) {
       <ReviewedPapers request={request} />
       {status === 'open' ? <VerificationDecisionForm request={request} /> : <Decided request={request} />}
       <VerificationHistory requests={request.earlier} />
+      <section>
+        <h2 className={classes.heading}>Account</h2>
+        <EndMemberSessions id={request.member_id} name={request.member_name} />
+      </section>
     </Stack>
   );
 }
