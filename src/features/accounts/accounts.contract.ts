@@ -5,7 +5,7 @@ import {
   optionalEmail,
   optionalPhone,
   optionalUrl,
-  requiredLine,
+  requiredName,
   requiredText,
   selection,
 } from '#platform/contract/fields.ts';
@@ -43,13 +43,9 @@ export const Password = CurrentPassword.min(
   `Password must be at least ${PASSWORD_MIN} characters`,
 );
 
-export const OrganizationName = requiredLine(160, 'Name', 'Organization/Full name is required');
+export const OrganizationName = requiredName(160, 'Name', 'Organization/Full name is required');
 export const Location = requiredText(200, 'Location');
-export const ShortSummary = z
-  .string('Short summary is required')
-  .trim()
-  .min(1, 'Short summary is required')
-  .max(SHORT_SUMMARY_MAX, `Summary must be ${SHORT_SUMMARY_MAX} characters or less`);
+export const ShortSummary = requiredText(SHORT_SUMMARY_MAX, 'Summary', 'Short summary is required');
 
 /** A year from 1800 to the current one; the upper bound moves, so it is checked when it is used. */
 export const YearEstablished = z

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { DATES_IN_ORDER, Instant, IsoDate, Rupees, requiredText, text } from '#platform/contract/fields.ts';
+import {
+  blankOrName,
+  DATES_IN_ORDER,
+  Instant,
+  IsoDate,
+  Rupees,
+  requiredText,
+  text,
+} from '#platform/contract/fields.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { MilestoneInput } from './milestones.contract.ts';
@@ -91,7 +99,7 @@ export const CollaborationInput = z
     impact_metrics: fields.impact_metrics.default({}),
     /** Names of other organisations; blanks and repetitions are dropped. */
     participants: z
-      .array(text(160, 'Participant'), 'Participants must be a list')
+      .array(blankOrName(160, 'Participant'), 'Participants must be a list')
       .max(50, 'At most 50 participants')
       .transform((names) => [
         ...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText, Uuid } from '#platform/contract/fields.ts';
+import { optionalText, requiredName, Uuid } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { CollaborationId, CollaborationParams } from './collaborations.contract.ts';
 import { Milestone, MilestoneInput, MilestoneUpdate } from './milestones.contract.ts';
@@ -22,7 +22,7 @@ export const PARTICIPANTS_MAX = 100;
 
 const Responsibility = optionalText(200, 'Responsibility');
 export const ParticipantInput = z.strictObject({
-  name: requiredText(160, 'Name'),
+  name: requiredName(160, 'Name'),
   responsibility: Responsibility,
 });
 export type ParticipantInput = z.output<typeof ParticipantInput>;

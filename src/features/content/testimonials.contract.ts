@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { IdParams, Instant, optionalText, requiredLine, requiredText } from '#platform/contract/fields.ts';
+import {
+  IdParams,
+  Instant,
+  optionalText,
+  requiredLine,
+  requiredName,
+  requiredText,
+} from '#platform/contract/fields.ts';
 import { ListQuery, wholeNumber } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -17,9 +24,9 @@ const pleaseRate = 'Please give one to five stars';
 
 /** What a member tells about the work with Dayitva (specification part 1, "Success story draft"). */
 export const TestimonialInput = z.strictObject({
-  name: requiredLine(120, 'Name'),
+  name: requiredName(120, 'Name'),
   role: requiredLine(120, 'Role'),
-  organization: requiredLine(160, 'Organization'),
+  organization: requiredName(160, 'Organization'),
   user_type: z.enum(TESTIMONIAL_USER_TYPES, 'Please select who you are'),
   content: requiredText(STORY_MAX, 'Story'),
   impact: requiredLine(IMPACT_MAX, 'Impact'),

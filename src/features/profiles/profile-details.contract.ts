@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { OrganizationSize, SdgGoals } from '#features/accounts/accounts.contract.ts';
-import { optionalEmail, optionalText, Rupees, selection, tags } from '#platform/contract/fields.ts';
+import {
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  Rupees,
+  selection,
+  tags,
+} from '#platform/contract/fields.ts';
 import { type OrganizationType, REGIONS } from '#platform/contract/reference-data.ts';
 
 export const PRICING_MODELS = ['fixed', 'hourly', 'subscription', 'custom'] as const;
@@ -75,7 +82,7 @@ export const PROFILE_DETAIL_RULES = {
   industry: optionalText(100, 'Industry'),
   annual_csr_budget: Rupees.nullable(),
   sdg_focus: SdgGoals,
-  csr_lead_name: optionalText(160, 'CSR lead'),
+  csr_lead_name: optionalLine(160, 'CSR lead'),
   csr_lead_email: optionalEmail,
   company_size: OrganizationSize,
 };

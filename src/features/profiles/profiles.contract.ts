@@ -10,9 +10,11 @@ import {
 import {
   Instant,
   optionalEmail,
+  optionalLine,
   optionalPhone,
   optionalText,
   optionalUrl,
+  READABLE,
   requiredLine,
   tags,
 } from '#platform/contract/fields.ts';
@@ -89,11 +91,9 @@ export type Profile = z.output<typeof Profile>;
  */
 export const ProfileUpdate = z
   .strictObject({
-    full_name: requiredLine(160, 'Full name'),
-    // One line, as at the sign-up.
-    organization_name: optionalText(160, 'Organization name').transform((name) =>
-      typeof name === 'string' ? name.replace(/\s+/g, ' ') : name,
-    ),
+    // Reserved names are for `updateErrors`: an admin may have one, and who has one already may save the rest.
+    full_name: requiredLine(160, 'Full name').refine(...READABLE),
+    organization_name: optionalLine(160, 'Organization name'),
     organization_type: z.enum(ORGANIZATION_TYPES, 'Please select an organization type from the list'),
     short_summary: optionalText(SHORT_SUMMARY_MAX, 'Summary'),
     bio: optionalText(3000, 'Bio'),

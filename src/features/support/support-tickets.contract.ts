@@ -3,8 +3,10 @@ import {
   Email,
   IdParams,
   Instant,
+  optionalLine,
   optionalText,
   requiredLine,
+  requiredName,
   requiredText,
   text,
 } from '#platform/contract/fields.ts';
@@ -36,7 +38,7 @@ export const SUBJECT_MAX = 160;
 
 const fields = {
   phone: optionalText(30, 'Phone'),
-  organization: optionalText(160, 'Organization'),
+  organization: optionalLine(160, 'Organization'),
   subject: requiredLine(SUBJECT_MAX, 'Subject'),
   category: z.enum(TICKET_CATEGORIES, 'Please select a category from the list').default('Other'),
   priority: z.enum(TICKET_PRIORITIES, 'Please select a priority from the list').default('medium'),
@@ -45,7 +47,7 @@ const fields = {
 
 /** What a visitor sends: the address is where the answer goes. */
 export const GuestTicketInput = z.strictObject({
-  name: requiredLine(160, 'Name'),
+  name: requiredName(160, 'Name'),
   email: Email,
   ...fields,
 });

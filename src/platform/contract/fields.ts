@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { normalAddress } from './email-addresses.ts';
+import { cleanLine, cleanText, isReadable, isReservedName } from './names.ts';
 
 /*
  * Kinds of fields that several features share. Every text has a limit: what the specification leaves open
@@ -8,15 +9,59 @@ import { normalAddress } from './email-addresses.ts';
 
 /** A trimmed text of at most `max` characters; required texts say so with `required`. */
 export const text = (max: number, label: string) =>
-  z.string(`${label} must be text`).trim().max(max, `${label} must be ${max} characters or less`);
+  z
+    .string(`${label} must be text`)
+    .overwrite(cleanText)
+    .max(max, `${label} must be ${max} characters or less`);
 
 /** A trimmed text that must not be blank. */
 export const requiredText = (max: number, label: string, required = `${label} is required`) =>
-  z.string(required).trim().min(1, required).max(max, `${label} must be ${max} characters or less`);
+  z
+    .string(required)
+    .overwrite(cleanText)
+    .min(1, required)
+    .max(max, `${label} must be ${max} characters or less`);
 
-/** A required text of one line, such as a name: line breaks in it could start a new paragraph of a mail. */
-export const requiredLine = (max: number, label: string, required?: string) =>
-  requiredText(max, label, required).transform((value) => value.replace(/\s+/g, ' '));
+/** A required text of one line: line breaks in it could start a new paragraph of a mail. */
+export const requiredLine = (max: number, label: string, required = `${label} is required`) =>
+  z
+    .string(required)
+    .overwrite(cleanLine)
+    .min(1, required)
+    .max(max, `${label} must be ${max} characters or less`);
+
+/** Refinement of what names a person or an organisation: `schema.refine(...READABLE)`. */
+export const READABLE: [check: (name: string) => boolean, error: string] = [
+  (name) => name === '' || isReadable(name),
+  'Please enter a name with letters or digits',
+];
+
+export const RESERVED_NAME = 'This name is reserved. Please choose another one.';
+const UNRESERVED: [check: (name: string) => boolean, error: string] = [
+  (name) => !isReservedName(name),
+  RESERVED_NAME,
+];
+
+/** The name of a person or an organisation: of one line, readable, and not the platform's own. */
+export const requiredName = (max: number, label: string, required?: string) =>
+  requiredLine(max, label, required)
+    .refine(...READABLE)
+    .refine(...UNRESERVED);
+
+/** The same, or blank. */
+export const blankOrName = (max: number, label: string) =>
+  text(max, label)
+    .overwrite(cleanLine)
+    .refine(...READABLE)
+    .refine(...UNRESERVED);
+
+/** A name of one line, or none: an emptied one becomes null, an absent one stays absent. */
+export const optionalLine = (max: number, label: string) =>
+  text(max, label)
+    .overwrite(cleanLine)
+    .refine(...READABLE)
+    .nullish()
+    .transform((value) => (value === '' ? null : value));
 
 /** An emptied text means "none" and becomes null; an absent one stays absent, so that an update leaves it alone. */
 export const optionalText = (max: number, label: string) =>

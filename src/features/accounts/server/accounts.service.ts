@@ -3,6 +3,7 @@ import { isListedCin } from '#platform/contract/identifiers/corporate-identity.t
 import { stateOfLocation } from '#platform/contract/places.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
+import { reportMixedScripts } from '#platform/server/mixed-scripts.ts';
 import type { SignUpInput, User } from '../accounts.contract.ts';
 import { sendVerificationMail } from './account-mails.service.ts';
 import { toUser } from './accounts.policy.ts';
@@ -54,6 +55,7 @@ export async function signUp(
     if (consent_version !== undefined) await recordConsent(ctx, id, consent_version);
     await sendVerificationMail(ctx, { id, email, full_name }, publicUrl);
   });
+  reportMixedScripts(ctx, id, [full_name, input.userData.organization_name]);
   const user = { id, email, email_confirmed: false, full_name, is_admin: false };
   return { user, sign_up_secret: secret };
 }

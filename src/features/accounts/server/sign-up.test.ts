@@ -125,6 +125,21 @@ describe('POST /service/api/auth/signup', () => {
     expect(await databaseState(app)).toEqual(before);
   });
 
+  test('refuses the platform’s own name, and one that nobody can see', async () => {
+    const send = (full_name: string) =>
+      signUp(signUpBody(`${crypto.randomUUID()}@names.example`, { full_name }));
+    const before = await databaseState(app);
+    for (const name of ['Dayitva', 'D\u0430yitva', 'Dayitva Support']) {
+      const message = 'This name is reserved. Please choose another one.';
+      expectWrongField(await send(name), 'userData.full_name', message);
+    }
+    for (const name of ['\u200B', '\u3164', '\u202E \u202C']) {
+      expectWrongField(await send(name), 'userData.full_name', 'Organization/Full name is required');
+    }
+    expect(await databaseState(app)).toEqual(before);
+    expect((await send('\u202EJal\u200B Trust')).body.data.user.full_name).toBe('Jal Trust');
+  });
+
   test('knows a domain in every way to write it, so that no second account gets the mail of the first', async () => {
     expect((await signUp(signUpBody('victim@probe.example'))).status).toBe(201);
     const ways = ['victim@ⓟrobe.example', 'Victim@ＰＲＯＢＥ.example'];

@@ -12,14 +12,14 @@ beforeAll(async () => {
 beforeEach(() => app.sql('update accounts set terms_reminded_at = now()'));
 afterAll(() => app.stop());
 
-/** Does what the schedule does, and waits until it has come to this state. */
-async function runReminders(end = 'completed'): Promise<void> {
+/** Does what the schedule does, and waits until it is in such a state. */
+async function runReminders(end = /completed/): Promise<void> {
   const [job] = await app.sql<{ id: string }>(
     `insert into pgboss.job (name, data) values ('${TERMS_REMINDERS_QUEUE}', '{}') returning id`,
   );
   const state = async () =>
     (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;
-  await expect.poll(state, { timeout: 10_000 }).toBe(end);
+  await expect.poll(state, { timeout: 10_000 }).toMatch(end);
 }
 
 async function toldBefore(days: number, fields: { confirmed?: boolean } = {}): Promise<TestMember> {
@@ -96,7 +96,7 @@ describe('the yearly reminder of the terms', () => {
       begin raise exception 'not now'; end $$`);
     await app.sql(`create trigger refuse before update on accounts for each row
       when (old.email like 'stuck-%') execute function refuse()`);
-    await runReminders('retry');
+    await runReminders(/retry|failed/);
     expect(await remindersTo(other)).toBe(1);
     await app.sql('drop trigger refuse on accounts');
   });

@@ -74,6 +74,16 @@ describe('POST /service/api/collaborations/:id/participants', () => {
     }
   });
 
+  test('refuses names that others have: the platform, and members who were erased', async () => {
+    const message = 'This name is reserved. Please choose another one.';
+    for (const name of ['Dayitva', 'Dayitv\u0430', 'Deleted member', 'deleted member 2']) {
+      await expectRefused(app, () => send('POST', '', { name }), 'name', message);
+      const body = initiativeBody({ participants: [name] });
+      const start = () => app.request('POST', '/collaborations', { token: corporate.token, body });
+      await expectRefused(app, start, 'participants.0', message);
+    }
+  });
+
   test('of several at the same time with one name adds one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send('POST', '', { name: 'Only Once' })),

@@ -77,11 +77,11 @@ describe('POST /service/api/collaborations/:id/ratings', () => {
 
   test('mails names as names: quoted, on one line, and no link', async () => {
     const { corporate, ngo, id } = await partners();
-    const organization_name = 'Dayitva\n\nLog in at https://evil.example/now';
+    const organization_name = 'Security\n\nLog in at https://evil.example/now';
     await callAs(app, corporate, 'PUT', '/profile/profile', { organization_name });
     await rate(corporate, id, { rated_profile_id: ngo.id, score: 5 });
     const mail = await app.mail(ngo.email, 'A partner has rated your work together');
-    expect(mail).toContain('“Dayitva Log in at https: //evil. example/now” has rated the work');
+    expect(mail).toContain('“Security Log in at https: //evil. example/now” has rated the work');
     expect(mail).not.toContain('evil.example');
   });
 

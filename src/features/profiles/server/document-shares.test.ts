@@ -64,12 +64,12 @@ describe('POST /service/api/documents/:id/shares', () => {
 
   test('mails names as names: quoted, on one line, and no link', async () => {
     const reader = await createMember(app);
-    const names = ['Dayitva\n\nLog in at https://evil.example/now', 'Look:\nwww.evil.example'];
+    const names = ['Security\n\nLog in at https://evil.example/now', 'Look:\nwww.evil.example'];
     await callAs(app, owner, 'PUT', '/profile/profile', { organization_name: names[0] });
     await call(owner, 'PUT', `/${id}`, { kind: 'policy', title: names[1] });
     await share(7, reader);
     const mail = await app.mail(reader.email, 'A document was shared with you');
-    expect(mail).toContain('“Dayitva Log in at https: //evil. example/now” lets you open a document');
+    expect(mail).toContain('“Security Log in at https: //evil. example/now” lets you open a document');
     expect(mail).toContain('“Look: www. evil. example”');
     expect(mail).not.toContain('evil.example');
   });

@@ -1,4 +1,6 @@
+import { RESERVED_NAME } from '#platform/contract/fields.ts';
 import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
+import { isReservedName } from '#platform/contract/names.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
 import { FIELDS_OF_TYPE, TYPE_OF_FIELD, type TypedField } from '../profile-details.contract.ts';
 import { identifierErrors, PROFILE_IDENTIFIER_RULES } from '../profile-identifiers.contract.ts';
@@ -43,6 +45,14 @@ export function changesOf(current: StoredProfile, input: ProfileUpdate): Profile
   if (type === 'corporate') wanted.is_listed_entity = isListedCin(cin) ?? sent.is_listed_entity;
   return differingFields(wanted, current);
 }
+
+/** Names that only the platform's own people may take, by field. */
+export const reservedNameErrors = (changes: ProfileChanges): Record<string, string> =>
+  Object.fromEntries(
+    (['full_name', 'organization_name'] as const)
+      .filter((field) => isReservedName(changes[field] ?? ''))
+      .map((field) => [field, RESERVED_NAME]),
+  );
 
 /** Why fields of an update cannot be stored beside each other or for this type of member, by field. */
 export function updateErrors(

@@ -2,12 +2,13 @@ import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { stateOfLocation } from '#platform/contract/places.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
+import { reportMixedScripts } from '#platform/server/mixed-scripts.ts';
 import { validationError } from '#platform/server/validation.ts';
 import type { Overview, Profile, ProfileUpdate } from '../profiles.contract.ts';
 import { nextVersion, refuseConflicts } from './field-versions.service.ts';
 import { roleOf } from './profile-role.service.ts';
 import { takeSlug } from './profile-slugs.repository.ts';
-import { changesOf, type ProfileChanges, updateErrors } from './profile-update.policy.ts';
+import { changesOf, type ProfileChanges, reservedNameErrors, updateErrors } from './profile-update.policy.ts';
 import * as profiles from './profiles.repository.ts';
 import { listProjectsOf } from './projects.service.ts';
 import { ratingFigures } from './rating-figures.service.ts';
@@ -44,9 +45,13 @@ export function updateProfile(ctx: MemberContext, input: ProfileUpdate): Promise
     if (!current) throw new AppError('PROFILE_NOT_FOUND');
     const changes = changesOf(current, input);
     refuseConflicts(changes, current, input.version, 'PROFILE_CHANGED');
-    const errors = updateErrors(current, input, changes);
+    const errors = {
+      ...updateErrors(current, input, changes),
+      ...(!current.is_admin && reservedNameErrors(changes)),
+    };
     if (Object.keys(errors).length > 0) throw validationError(errors);
     if (Object.keys(changes).length > 0) await save(ctx, current, changes);
+    reportMixedScripts(ctx, current.id, [changes.full_name, changes.organization_name]);
     return getProfile(ctx);
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectWrongField } from '#platform/testing/failures.ts';
 import { expectRefused, long, type RefusedValue } from '#platform/testing/field-limits.ts';
 import { callAs, projectBody, serviceBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -150,6 +151,21 @@ describe('PUT /service/api/profile/profile', () => {
     corporate_cin: 'L17110MH1973PLC019786',
     is_listed_entity: true,
   };
+
+  test('refuses a reserved name to all but admins; one that was there before stays in no other change’s way', async () => {
+    const name = 'Dayitv\u0430 Foundation';
+    const other = await createMember(app);
+    const send = (by: TestMember, body: object) =>
+      app.request('PUT', '/profile/profile', { token: by.token, body });
+    for (const field of ['full_name', 'organization_name']) {
+      const message = 'This name is reserved. Please choose another one.';
+      expectWrongField(await send(other, { [field]: name }), field, message);
+    }
+    await app.sql('update profiles set full_name = $2 where id = $1', [other.id, name]);
+    expect((await send(other, { full_name: name, bio: 'Wells.' })).status).toBe(200);
+    const boss = await createMember(app, { admin: true });
+    expect((await send(boss, { full_name: 'Dayitva' })).status).toBe(200);
+  });
 
   test('keeps every field at its limit', async () => {
     const other = await createMember(app);

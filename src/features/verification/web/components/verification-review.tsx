@@ -1,4 +1,5 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EndMemberSessions } from '#features/accounts/web/components/end-member-sessions.tsx';
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels.contract.ts';
@@ -6,6 +7,7 @@ import { type Fact, FactList } from '#features/profiles/web/components/fact-list
 import { VerifiedMark } from '#features/profiles/web/components/verified-mark.tsx';
 import type { ReviewedVerificationRequest } from '#features/verification/verification-review.contract.ts';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
+import { mixedScripts } from '#platform/contract/names.ts';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
@@ -54,6 +56,7 @@ function Review({ request }: { request: ReviewedVerificationRequest }) {
         <div className={classes.marks}>
           <VerificationStatusBadge request={request} />
           <VerifiedMark verification={member} />
+          <MixedScriptsNote names={[request.member_name, member.full_name]} />
           <Anchor component={Link} to={`/marketplace?profile=${request.member_id}`}>
             Profile in the marketplace
           </Anchor>
@@ -77,6 +80,18 @@ function Review({ request }: { request: ReviewedVerificationRequest }) {
         <EndMemberSessions id={request.member_id} name={request.member_name} />
       </section>
     </Stack>
+  );
+}
+
+/** A name in letters of several alphabets may be made to look like another member's. */
+function MixedScriptsNote({ names }: { names: string[] }) {
+  const alphabets = [...new Set(names.flatMap(mixedScripts))];
+  if (alphabets.length === 0) return null;
+  return (
+    <span className={classes.mixed}>
+      <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+      This name mixes alphabets: {alphabets.join(' and ')}
+    </span>
   );
 }
 

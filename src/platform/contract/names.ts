@@ -1,0 +1,131 @@
+/*
+ * What a text may hold that strangers read as somebody's name, or at all. Characters that nobody sees make two names
+ * look alike, turn the text around them, or leave a name blank.
+ */
+
+/** Beyond controls, formats and unassigned ones: fillers, selectors and an empty Braille cell, though they count as letters. */
+const INVISIBLE = /(?![\0\p{Cs}\t\n\v\f\r\u200c\u200d])[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Of long texts only what may turn or hide others; NUL and halves of pairs are refused, not left out. */
+const UNWANTED = /(?![\0\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}]/gu;
+
+/** A joiner or non-joiner changes how these scripts, in which India writes, join letters. */
+const JOINING_SCRIPTS =
+  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Arabic}]/u;
+
+const VISIBLE = /(?![\p{C}\p{M}\p{Default_Ignorable_Code_Point}\s\u2800])./u;
+
+const withoutStrayJoiners = (value: string) =>
+  value.replace(/[\u200c\u200d]/g, (joiner, at: number) =>
+    JOINING_SCRIPTS.test(value[at - 1] ?? '') && JOINING_SCRIPTS.test(value[at + 1] ?? '') ? joiner : '',
+  );
+
+/** A text of several lines without controls and bidi overrides; one in which nothing can be seen is blank. */
+export function cleanText(value: string): string {
+  const clean = value.replace(UNWANTED, '').trim();
+  // What cannot be stored stays, for the server to say so.
+  return VISIBLE.test(clean) || /[\0\p{Cs}]/u.test(clean) ? clean : '';
+}
+
+/** A text of one line without anything invisible: line breaks in it could start a new paragraph of a mail. */
+export const cleanLine = (value: string): string =>
+  cleanText(withoutStrayJoiners(value.replace(INVISIBLE, '')).replace(/\s+/g, ' '));
+
+/** Whether somebody can read a name aloud: it has a letter or a digit. */
+export const isReadable = (name: string): boolean => /[\p{L}\p{N}]/u.test(cleanLine(name));
+
+/** Letters of other scripts, and digits, that look like those of the product's name. */
+const LOOK_ALIKES: Record<string, string> = {
+  а: 'a',
+  α: 'a',
+  ɑ: 'a',
+  '@': 'a',
+  '4': 'a',
+  ԁ: 'd',
+  ɗ: 'd',
+  đ: 'd',
+  ժ: 'd',
+  і: 'i',
+  ι: 'i',
+  ı: 'i',
+  ӏ: 'i',
+  ɩ: 'i',
+  l: 'i',
+  '1': 'i',
+  '!': 'i',
+  '|': 'i',
+  т: 't',
+  τ: 't',
+  ŧ: 't',
+  ѵ: 'v',
+  ν: 'v',
+  υ: 'v',
+  ט: 'v',
+  у: 'y',
+  γ: 'y',
+  ү: 'y',
+  ұ: 'y',
+  ყ: 'y',
+  ʏ: 'y',
+  ɣ: 'y',
+  ў: 'y',
+};
+
+/** A name as it looks at a glance: compatible letters as one, without accents, look-alikes as Latin letters. */
+const glance = (name: string) =>
+  Array.from(name.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''))
+    .map((letter) => LOOK_ALIKES[letter] ?? letter)
+    .join('');
+
+const PRODUCT = 'dayitva';
+
+/** Names that stand for the platform itself, also in look-alike letters, and the one that erased members get. */
+export function isReservedName(name: string): boolean {
+  const seen = glance(cleanLine(name));
+  const letters = seen.replace(/[^\p{L}\p{N}]/gu, '');
+  return (
+    letters.startsWith(PRODUCT) ||
+    seen.split(/[^\p{L}\p{N}]+/u).includes(PRODUCT) ||
+    cleanLine(name).normalize('NFKC') === 'दायित्व' ||
+    /^deleted member( \d+)?$/i.test(cleanLine(name).normalize('NFKC'))
+  );
+}
+
+const SCRIPTS = [
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Armenian',
+  'Cherokee',
+  'Devanagari',
+  'Bengali',
+  'Gurmukhi',
+  'Gujarati',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Sinhala',
+  'Arabic',
+  'Hebrew',
+  'Georgian',
+  'Thai',
+].map((script) => ({ script, letters: new RegExp(`\\p{Script=${script}}`, 'u') }));
+
+/** Scripts whose letters look so much like each other's that they have no place in one name. */
+const ALIKE = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee'];
+
+const scriptsIn = (text: string) =>
+  SCRIPTS.filter(({ letters }) => letters.test(text)).map(({ script }) => script);
+
+/**
+ * The scripts that a name mixes such that it may look like another: in one word, or look-alike ones anywhere in it.
+ * A name in two scripts side by side, such as English and Hindi, mixes nothing.
+ */
+export function mixedScripts(name: string): string[] {
+  const alike = scriptsIn(name).filter((script) => ALIKE.includes(script));
+  const words = name.split(/[^\p{L}\p{M}]+/u).map(scriptsIn);
+  const mixed = [alike, ...words].filter((scripts) => scripts.length > 1).flat();
+  return [...new Set(mixed)];
+}
