@@ -31,6 +31,7 @@ import type { Jobs } from '#platform/server/jobs.ts';
 import { registerJsonBody } from '#platform/server/json-body.ts';
 import { outboxFolder } from '#platform/server/mail.ts';
 import { outboxPath, registerOutbox } from '#platform/server/outbox.ts';
+import { PACE, type Pace, paceOptions, registerPace } from '#platform/server/pace.ts';
 import { registerRequestLog } from '#platform/server/request-log.ts';
 import { registerSecurityHeaders, securityHeaders } from '#platform/server/security-headers.ts';
 import { registerWebFiles, WEB_FOLDER } from '#platform/server/web-files.ts';
@@ -60,6 +61,8 @@ export interface AppParts {
   jobs: Jobs;
   files: Files;
   log: FastifyBaseLogger;
+  /** How long connections may take, unless as in production. */
+  pace?: Pace;
 }
 
 /** Every route of the API, feature by feature. */
@@ -83,11 +86,12 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
  * @param webFolder the built web; another one in tests.
  */
 export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promise<FastifyInstance> {
-  const { config, database, jobs, files, log } = parts;
+  const { config, database, jobs, files, log, pace = PACE } = parts;
   const https = config.publicUrl.startsWith('https:');
   const headers = securityHeaders(https);
   const app = Fastify({
     loggerInstance: log,
+    ...paceOptions(pace),
     bodyLimit: BODY_LIMIT,
     // One hop: what stands further left in X-Forwarded-For was written by the client.
     trustProxy: config.trustProxy && ((_, hop) => hop < 1),
@@ -98,6 +102,7 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
     frameworkErrors: answerUnreadableAddress(headers),
     clientErrorHandler: answerBrokenRequest(headers),
   });
+  registerPace(app, pace);
   registerErrorHandler(app);
   registerJsonBody(app);
   registerRequestLog(app);

@@ -12,8 +12,8 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Half a year. */
-const HSTS = { 'strict-transport-security': 'max-age=15552000; includeSubDomains' };
+/** One year. */
+const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 /** The CSP sources that allow exactly the inline scripts of the built pages; structured data is no script. */
 function inlineScriptHashes(pages: BuiltPage[]): string[] {
@@ -32,7 +32,7 @@ const contentPolicy = (scriptHashes: string[]) =>
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

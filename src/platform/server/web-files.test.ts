@@ -206,7 +206,7 @@ describe('the security headers', () => {
       'style-src': "'self' 'unsafe-inline'",
       'img-src': "'self' data: blob:",
       'object-src': "'none'",
-      'base-uri': "'self'",
+      'base-uri': "'none'",
       'form-action': "'self'",
       'frame-ancestors': "'none'",
     });
@@ -217,7 +217,7 @@ describe('the security headers', () => {
     expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
     const behindTls = await build(folder, true);
     const { headers } = await behindTls.inject({ url: '/' });
-    expect(headers['strict-transport-security']).toBe('max-age=15552000; includeSubDomains');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     await behindTls.close();
   });
 });
