@@ -87,7 +87,6 @@ const TABLE: Record<string, Statuses> = {
   removeDocument: CHANGES_OWN,
   shareDocument: ADDS_TO_OWN,
   revokeDocumentShare: CHANGES_OWN,
-  listDocumentRecipients: [401, 403, 200, 200, 200],
   listSharedDocuments: SIGNED_IN,
   getSharedDocumentSummary: SIGNED_IN,
   listDocumentOpenings: SIGNED_IN,

@@ -9,7 +9,6 @@ import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
 const WHOLE: Record<string, string> = {
   listSessions: 'the devices that are signed in now',
   listDocuments: 'a vault holds a hundred documents',
-  listDocumentRecipients: 'the best matches of a search',
   listMilestones: 'the timeline of one collaboration',
   listParticipants: 'the partners of one collaboration',
   listCollaborationRatings: 'one rating of each partner by each other',

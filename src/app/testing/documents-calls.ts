@@ -27,7 +27,6 @@ export function documentsCalls(app: TestApp, owner: TestMember): Calls {
       const share = { member_id: (await createMember(app)).id, days: 7 };
       return { params: { id, shareId: (await record(`/documents/${id}/shares`, share)).id } };
     },
-    listDocumentRecipients: () => ({ query: '?search=member' }),
     listSharedDocuments: nothing,
     getSharedDocumentSummary: nothing,
     listDocumentOpenings: nothing,

@@ -151,15 +151,6 @@ export const DocumentShareInput = z.strictObject({
 });
 export type DocumentShareInput = z.output<typeof DocumentShareInput>;
 
-/** A member whom a document can be shared with. */
-export const DocumentRecipient = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  organization_type: z.string(),
-  location: z.string().nullable(),
-});
-export type DocumentRecipient = z.output<typeof DocumentRecipient>;
-
 export const SharedDocumentsQuery = ListQuery.extend({ owner_id: Uuid.optional() });
 export type SharedDocumentsQuery = z.output<typeof SharedDocumentsQuery>;
 
@@ -245,16 +236,6 @@ export const revokeDocumentShare = defineRoute({
   summary: 'Ends a share at once',
   params: z.strictObject({ id: Uuid, shareId: Uuid }),
   response: IdAnswer,
-});
-
-export const listDocumentRecipients = defineRoute({
-  name: 'listDocumentRecipients',
-  method: 'GET',
-  path: '/documents/recipients',
-  access: 'confirmed',
-  summary: 'Members by name, for sharing: eight at most',
-  query: z.strictObject({ search: z.string().trim().max(100, 'Search must be 100 characters or less') }),
-  response: z.array(DocumentRecipient),
 });
 
 export const listSharedDocuments = defineRoute({

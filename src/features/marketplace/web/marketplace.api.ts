@@ -43,6 +43,17 @@ export function useMarketplaceProfiles(filters: MarketplaceFilters) {
   });
 }
 
+/** The members that fit some words best; nobody before two letters are there. */
+export function useMemberSearch(search: string) {
+  // One more than is shown: the member who searches may be among them.
+  const query = { search, pageSize: 9 };
+  return useQuery({
+    queryKey: [...MARKETPLACE, 'search', search],
+    queryFn: async ({ signal }) => (await call(listMarketplaceProfiles, { query }, { signal })).records,
+    enabled: search.length >= 2,
+  });
+}
+
 /** One member of the marketplace; what a list already knows of it shows at once. */
 export function useMarketplaceProfile(id: string) {
   const client = useQueryClient();

@@ -221,25 +221,3 @@ describe('GET /service/api/documents/openings', () => {
     ]);
   });
 });
-
-describe('GET /service/api/documents/recipients', () => {
-  const find = (search: string) => call(owner, 'GET', `/recipients?${new URLSearchParams({ search })}`);
-
-  test('finds members by a part of their name, those that begin with it first', async () => {
-    await createMember(app, { name: 'Steel City Trust' });
-    const names = (await find('steel')).map(({ name }: { name: string }) => name);
-    expect(names).toEqual(['Steel City Trust', 'Tunga Steel']);
-  });
-
-  test('shows neither oneself, nor hidden members, nor everybody', async () => {
-    await createMember(app, { name: 'Hidden Steel', confirmed: false });
-    expect(await find('hidden')).toEqual([]);
-    expect((await find('asha')).map((found: { id: string }) => found.id)).not.toContain(owner.id);
-    for (const search of ['', 't', '%', '%%', '__', '\\%']) expect(await find(search)).toEqual([]);
-    expectWrongField(
-      await send(owner, 'GET', `/recipients?search=${'a'.repeat(101)}`),
-      'search',
-      'Search must be 100 characters or less',
-    );
-  });
-});

@@ -122,21 +122,3 @@ export async function findMemberName(db: Db, id: string) {
     .where('p.id', '=', id)
     .executeTakeFirst();
 }
-
-/** Members in the marketplace whose name has this text, those that begin with it first. */
-export function findRecipients(db: Db, exceptId: string, search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const name = sql<string>`coalesce(organization_name, full_name)`;
-  return db
-    .selectFrom('profiles')
-    .select(['id', 'organization_type', name.as('name')])
-    .select(sql<string | null>`coalesce(headquarters_location, location)`.as('location'))
-    .where('is_published', '=', true)
-    .where('id', '<>', exceptId)
-    .where(name, 'ilike', pattern)
-    .orderBy(sql`position(lower(${search}) in lower(coalesce(organization_name, full_name)))`)
-    .orderBy(name)
-    .orderBy('id')
-    .limit(8)
-    .execute();
-}

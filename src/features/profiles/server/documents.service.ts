@@ -4,12 +4,7 @@ import { type MemberContext, transact } from '#platform/server/context.ts';
 import { dropFiles, keepFiles } from '#platform/server/files.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Upload } from '#platform/server/uploads.ts';
-import {
-  DOCUMENTS_MAX,
-  type Document,
-  type DocumentDetails,
-  type DocumentRecipient,
-} from '../documents.contract.ts';
+import { DOCUMENTS_MAX, type Document, type DocumentDetails } from '../documents.contract.ts';
 import { findOpenShares } from './document-shares.repository.ts';
 import { expiryOf, relevantDetails } from './documents.policy.ts';
 import * as documents from './documents.repository.ts';
@@ -108,12 +103,4 @@ export function removeDocument(ctx: MemberContext, id: string): Promise<{ id: st
     await dropFiles(ctx, [file]);
     return { id };
   });
-}
-
-/** Members by name, to share with; nobody for less than two letters. */
-export async function listDocumentRecipients(
-  ctx: MemberContext,
-  search: string,
-): Promise<DocumentRecipient[]> {
-  return search.length < 2 ? [] : documents.findRecipients(ctx.db, ctx.actor.id, search);
 }

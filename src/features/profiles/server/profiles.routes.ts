@@ -76,9 +76,6 @@ function documentsRoutes(bind: Bind, { publicUrl, sessionSecret }: DocumentsConf
     documents.replaceDocumentFile(ctx, params.id, file),
   );
   bind(documentContract.removeDocument, (ctx, { params }) => documents.removeDocument(ctx, params.id));
-  bind(documentContract.listDocumentRecipients, (ctx, { query }) =>
-    documents.listDocumentRecipients(ctx, query.search),
-  );
   bind(documentContract.shareDocument, (ctx, { params, body }) =>
     documentShares.shareDocument(ctx, params.id, body, publicUrl),
   );

@@ -6,7 +6,6 @@ import {
   downloadDocument,
   getSharedDocumentSummary,
   listDocumentOpenings,
-  listDocumentRecipients,
   listDocuments,
   listSharedDocuments,
   openDocument,
@@ -68,15 +67,6 @@ export function useDocumentOpenings() {
     queryFn: ({ pageParam: page }) =>
       call(listDocumentOpenings, { query: { page, pageSize: OPENINGS_PAGE_SIZE } }),
     ...listPages<DocumentOpening>(OPENINGS_PAGE_SIZE),
-  });
-}
-
-/** Members by a part of their name; nothing is asked before two letters are there. */
-export function useDocumentRecipients(search: string) {
-  return useQuery({
-    queryKey: [...DOCUMENTS, 'recipients', search],
-    queryFn: ({ signal }) => call(listDocumentRecipients, { query: { search } }, { signal }),
-    enabled: search.length >= 2,
   });
 }
 

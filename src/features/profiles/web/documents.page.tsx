@@ -9,6 +9,7 @@ import { TabRow } from '#platform/web/ui/tab-row.tsx';
 import { DocumentDialog } from './components/document-dialog.tsx';
 import { DocumentList } from './components/document-list.tsx';
 import { DocumentOpenings } from './components/document-openings.tsx';
+import type { RenderMemberField } from './components/document-share-dialog.tsx';
 import { SharedDocuments } from './components/shared-documents.tsx';
 import { useSharedDocumentSummary } from './documents.api.ts';
 import classes from './documents.page.module.css';
@@ -17,7 +18,7 @@ import { useLeftBehind } from './record.form.ts';
 const TABS = ['own', 'shared', 'openings'] as const;
 
 /** The vault: the member's papers, those that others share, and who opened what. The tab is in the URL. */
-export function DocumentsPage() {
+export function DocumentsPage({ renderMemberField }: { renderMemberField: RenderMemberField }) {
   const [params, setParams] = useSearchParams();
   const shown = TABS.find((tab) => tab === params.get('tab')) ?? 'own';
   const shared = useSharedDocumentSummary().data?.documents ?? 0;
@@ -59,7 +60,11 @@ export function DocumentsPage() {
           </Tabs.Tab>
         </TabRow>
         <Tabs.Panel value="own">
-          <DocumentList onAdd={add} onEdit={(document) => editor.open({ document, kind: document.kind })} />
+          <DocumentList
+            onAdd={add}
+            onEdit={(document) => editor.open({ document, kind: document.kind })}
+            renderMemberField={renderMemberField}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="shared">
           <SharedDocuments />

@@ -10,17 +10,18 @@ import cards from './card-list.module.css';
 import classes from './document-list.module.css';
 import { DocumentRemoval } from './document-removal.tsx';
 import { DocumentReplacement } from './document-replacement.tsx';
-import { DocumentShareDialog } from './document-share-dialog.tsx';
+import { DocumentShareDialog, type RenderMemberField } from './document-share-dialog.tsx';
 import { MissingDocuments } from './missing-documents.tsx';
 import { OwnDocument } from './own-document.tsx';
 
 interface DocumentListProps {
   onAdd: (kind: DocumentKind) => void;
   onEdit: (document: Document) => void;
+  renderMemberField: RenderMemberField;
 }
 
 /** The member's own documents, and the dialogs to share, replace and delete one. */
-export function DocumentList({ onAdd, onEdit }: DocumentListProps) {
+export function DocumentList({ onAdd, onEdit, renderMemberField }: DocumentListProps) {
   const documents = useDocuments();
   const heading = useRef<HTMLHeadingElement>(null);
   const share = useSubjectDialog<Document>();
@@ -80,7 +81,7 @@ export function DocumentList({ onAdd, onEdit }: DocumentListProps) {
           ))}
         </ul>
       )}
-      <DocumentShareDialog {...propsOf(share)} />
+      <DocumentShareDialog {...propsOf(share)} renderMemberField={renderMemberField} />
       <DocumentReplacement key={replacement.opening} {...propsOf(replacement)} />
       <DocumentRemoval
         {...propsOf(removal)}

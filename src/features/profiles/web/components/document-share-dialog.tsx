@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { type Document, DocumentShareInput, SHARE_DAYS } from '#features/profiles/documents.contract.ts';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -8,16 +9,27 @@ import { documentTitle } from '../document.form.ts';
 import { useShareDocument } from '../documents.api.ts';
 import classes from './document-share-dialog.module.css';
 import { DocumentShareList } from './document-share-list.tsx';
-import { MemberSelect } from './member-select.tsx';
+
+/** The field that finds one other member; `value` is the id of the chosen one, or ''. */
+export interface MemberField {
+  label: string;
+  value?: string;
+  onChange?: (id: string) => void;
+  error?: ReactNode;
+}
+export type RenderMemberField = (field: MemberField) => ReactNode;
 
 interface DocumentShareDialogProps {
   document: Document | null;
   opened: boolean;
   onClose: () => void;
+  /** The search belongs to the marketplace, a feature above this one. */
+  renderMemberField: RenderMemberField;
 }
 
 /** The dialog that says who may open a document, adds one member for a time, and ends a share. */
-export function DocumentShareDialog({ document, opened, onClose }: DocumentShareDialogProps) {
+export function DocumentShareDialog(props: DocumentShareDialogProps) {
+  const { document, opened, onClose, renderMemberField } = props;
   return (
     <WideDialog opened={opened} onClose={onClose} title="Share this document" size="34rem">
       {document && (
@@ -26,7 +38,7 @@ export function DocumentShareDialog({ document, opened, onClose }: DocumentShare
             “{documentTitle(document)}” opens for the member you choose, until the time is over or you stop
             it. You see each opening under “Who opened what”.
           </p>
-          <ShareForm key={document.id} document={document} />
+          <ShareForm key={document.id} document={document} renderMemberField={renderMemberField} />
           <DocumentShareList document={document} />
         </Stack>
       )}
@@ -37,7 +49,12 @@ export function DocumentShareDialog({ document, opened, onClose }: DocumentShare
 const EMPTY = { member_id: '', days: '30' };
 const toInput = ({ member_id, days }: typeof EMPTY) => ({ member_id, days: Number(days) });
 
-function ShareForm({ document }: { document: Document }) {
+interface ShareFormProps {
+  document: Document;
+  renderMemberField: RenderMemberField;
+}
+
+function ShareForm({ document, renderMemberField }: ShareFormProps) {
   const share = useShareDocument();
   const form = useForm({
     initialValues: EMPTY,
@@ -61,7 +78,7 @@ function ShareForm({ document }: { document: Document }) {
   return (
     <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
       <Stack>
-        <MemberSelect label="Member" {...form.getInputProps('member_id')} />
+        {renderMemberField({ label: 'Member', ...form.getInputProps('member_id') })}
         <Radio.Group label="For how long" size="md" withAsterisk {...form.getInputProps('days')}>
           <Group gap="lg" mt="xs">
             {SHARE_DAYS.map((days) => (
