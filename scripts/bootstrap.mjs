@@ -48,12 +48,18 @@ function fail(message) {
   process.exit(1);
 }
 
-function requireNode24() {
-  const bundled = existsSync(join(bin, 'node'));
+/**
+ * The code may use what the types of Node know, and nothing else: their version is the oldest that has all of it. Node 25
+ * never got what 24 has got since.
+ */
+function requireNode() {
+  if (existsSync(join(bin, 'node'))) return;
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [oldest, oldestMinor] = devDependencies['@types/node'].split('.').map(Number);
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (bundled || major > 24 || (major === 24 && minor >= 2)) return;
+  if (major > oldest + 1 || (major === oldest && minor >= oldestMinor)) return;
   fail(
-    `Dayitva needs Node.js 24.2 or newer here; this is ${process.versions.node}: install it from https://nodejs.org`,
+    `Dayitva needs Node.js ${oldest}.${oldestMinor} or newer here (not ${oldest + 1}); this is ${process.versions.node}: install it from https://nodejs.org`,
   );
 }
 
@@ -162,6 +168,6 @@ function provideChromium() {
 
 if (!['start', 'test', 'dev'].includes(purpose)) fail('Usage: bootstrap.mjs start|test|dev');
 installPackages();
-requireNode24();
+requireNode();
 if (purpose !== 'dev') buildWeb();
 if (purpose === 'test') provideChromium();

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 const COUNTER_MAX = 0xfff;
 
@@ -21,5 +21,5 @@ export const newId = (): string => {
   }
   const time = lastTime.toString(16).padStart(12, '0');
   const count = counter.toString(16).padStart(3, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}${randomUUIDv7().slice(18)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}${randomUUID().slice(18)}`;
 };

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let clone: string;
+
+/** A clone with all packages but the bundled Node, as on a system that has none. */
+beforeAll(() => {
+  clone = mkdtempSync(join(tmpdir(), 'dayitva-bootstrap-'));
+  for (const folder of ['scripts', 'node_modules']) mkdirSync(join(clone, folder));
+  const hash = createHash('sha256');
+  for (const file of ['package.json', 'package-lock.json', 'scripts/bootstrap.mjs']) {
+    copyFileSync(file, join(clone, file));
+    if (file.startsWith('package')) hash.update(`${file}\0`).update(readFileSync(file));
+  }
+  writeFileSync(join(clone, 'node_modules/.dayitva-packages'), hash.digest('hex'));
+});
+afterAll(() => rmSync(clone, { recursive: true }));
+
+function bootstrapOn(version: string) {
+  const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
+  const args = [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(pretend)}`,
+    'scripts/bootstrap.mjs',
+    'dev',
+  ];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+}
+
+test.each(['24.19.0', '24.21.3', '26.0.0', '28.1.0'])('without the bundled Node, %s is enough', (version) => {
+  expect(bootstrapOn(version)).toEqual({ status: 0, output: '' });
+});
+
+test.each(['20.20.2', '22.30.0', '24.2.0', '24.10.0', '24.18.9', '25.9.0'])('%s is not', (version) => {
+  const output = `Dayitva needs Node.js 24.19 or newer here (not 25); this is ${version}: install it from https://nodejs.org\n`;
+  expect(bootstrapOn(version)).toEqual({ status: 1, output });
+});
