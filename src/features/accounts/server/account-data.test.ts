@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentNoticeAt } from '#features/accounts/consent-notice.contract.ts';
+import { switchOnTwoFactor } from '#platform/testing/authenticator.ts';
 import {
   callAs,
+  documentForm,
   projectBody,
   sendRequest,
   serviceBody,
@@ -59,6 +61,31 @@ describe('GET /service/api/account/data', () => {
     expect(text).not.toMatch(/password|hash|secret|search_document/);
   });
 
+  test('says since when two-factor sign-in is on, what others share, and who opened which document', async () => {
+    const member = await createMember(app, { name: 'Asha Foundation' });
+    const partner = await createMember(app, { name: 'Tunga Steel' });
+    expect((await dataOf(member)).two_factor).toEqual({ on_since: null, recovery_codes_left: 0 });
+    const { secret, recoveryCodes } = await switchOnTwoFactor(app, member);
+    const [own, theirs] = await Promise.all([
+      callAs(app, member, 'POST', '/documents', documentForm()),
+      callAs(app, partner, 'POST', '/documents', documentForm()),
+    ]);
+    await callAs(app, member, 'POST', `/documents/${own.id}/shares`, { member_id: partner.id, days: 30 });
+    await callAs(app, partner, 'POST', `/documents/${theirs.id}/shares`, { member_id: member.id, days: 30 });
+    await callAs(app, partner, 'POST', `/documents/${own.id}/openings`);
+    await callAs(app, member, 'POST', `/documents/${theirs.id}/openings`);
+
+    const data = await dataOf(member);
+    expect(data).toMatchObject({
+      two_factor: { on_since: expect.any(String), recovery_codes_left: recoveryCodes.length },
+      profile: { mails_requests: true, mails_stories: true },
+      documents_shared_with_me: [{ id: theirs.id, owner_name: 'Tunga Steel' }],
+      document_openings_by_others: [{ document_id: own.id, opened_by_name: 'Tunga Steel' }],
+      document_openings_by_me: [{ document_id: theirs.id, owner_name: 'Tunga Steel' }],
+    });
+    for (const hidden of [secret, ...recoveryCodes]) expect(JSON.stringify(data)).not.toContain(hidden);
+  });
+
   test('holds nothing of anybody else’s, nor what a guest asks, which only admins see', async () => {
     const member = await createMember(app);
     const [one, two] = [await createMember(app), await createMember(app)];
@@ -85,8 +112,8 @@ describe('GET /service/api/account/data', () => {
     collaboration_requests: 'collaboration_requests_sent',
     collaborations: 'collaborations',
     consents: 'consents',
-    document_openings: 'documents',
-    document_shares: 'documents',
+    document_openings: 'document_openings_by_others',
+    document_shares: 'documents_shared_with_me',
     documents: 'documents',
     files: 'documents',
     member_counts: null,
@@ -94,13 +121,13 @@ describe('GET /service/api/account/data', () => {
     profile_details: 'profile',
     profile_slugs: 'profile',
     profiles: 'profile',
-    recovery_codes: null,
+    recovery_codes: 'two_factor',
     saved_profiles: 'saved_profiles',
     sessions: 'sessions',
     support_ticket_replies: 'support_tickets',
     support_tickets: 'support_tickets',
     testimonials: 'testimonials',
-    two_factor: null,
+    two_factor: 'two_factor',
     user_projects: 'projects',
     user_services: 'services',
     verification_requests: 'verification_requests',

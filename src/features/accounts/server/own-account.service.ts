@@ -6,6 +6,7 @@ import { findConsents } from './consents.repository.ts';
 import { recordConsent } from './consents.service.ts';
 import type { MemberRecords } from './member-records.service.ts';
 import { findOwnAccount, findOwnSessions } from './own-account.repository.ts';
+import { countRecoveryCodes, findTwoFactor } from './two-factor.repository.ts';
 
 /** @throws AppError SESSION_ENDED when the account is gone. */
 export async function getAccount(ctx: MemberContext): Promise<OwnAccount> {
@@ -38,12 +39,18 @@ export async function exportAccountData(
 ): Promise<Record<string, unknown>> {
   const account = await findOwnAccount(ctx.db, ctx.actor.id);
   if (!account) throw new AppError('SESSION_ENDED');
+  const [twoFactor, codesLeft] = await Promise.all([
+    findTwoFactor(ctx.db, account.id),
+    countRecoveryCodes(ctx.db, account.id),
+  ]);
+  const onSince = twoFactor?.confirmed_at ?? null;
   const data: Record<string, unknown> = {
     exported_at: ctx.now.toISOString(),
     account,
     pending_email: (await findPendingEmail(ctx.db, account.id, ctx.now)) ?? null,
     consents: await findConsents(ctx.db, account.id),
     sessions: await findOwnSessions(ctx.db, account.id),
+    two_factor: { on_since: onSince, recovery_codes_left: onSince ? codesLeft : 0 },
   };
   for (const { exportData } of records) Object.assign(data, await exportData(ctx));
   return data;

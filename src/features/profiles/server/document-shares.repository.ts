@@ -122,3 +122,17 @@ export function findOpenings(db: Db, ownerId: string, { page, pageSize }: ListQu
     .offset((page - 1) * pageSize)
     .execute();
 }
+
+/** Every document of another member that this one opened, the newest first. */
+export function findOpeningsBy(db: Db, memberId: string) {
+  return db
+    .selectFrom('document_openings as o')
+    .innerJoin('documents as d', 'd.id', 'o.document_id')
+    .innerJoin('profiles as p', 'p.id', 'd.owner_id')
+    .select(['o.id', 'o.document_id', 'd.kind', 'd.title', 'd.owner_id', 'o.opened_at'])
+    .select((eb) => eb.fn.coalesce('p.organization_name', 'p.full_name').as('owner_name'))
+    .where('o.opened_by', '=', memberId)
+    .orderBy('o.opened_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .execute();
+}
