@@ -12,7 +12,7 @@ interface CollaborationRequestGuestProps {
 /** Who a guest is, and what becomes of what they type. */
 export function CollaborationRequestGuest({ form, targetName }: CollaborationRequestGuestProps) {
   return (
-    <Stack gap="xs" mb="md">
+    <Stack mb="md">
       <p className={classes.note}>
         Without an account, your request goes to our team first, not to {targetName}. We use your name and
         email only to answer you, and delete both with the request after {HELD_DAYS} days.
