@@ -54,7 +54,7 @@ test('an admin signs a member out everywhere, after a question', async ({ page }
   await signInAs(page, 'admin@dayitva.example', 'demo-admin');
   await page.goto('/admin/verifications');
   await page.getByRole('link', { name: MEMBER }).click();
-  const opener = page.getByRole('button', { name: 'Sign out everywhere' });
+  const opener = page.getByRole('button', { name: 'Sign this member out everywhere' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Sign this member out everywhere?' });
   await expect(dialog).toContainText(MEMBER);

@@ -78,6 +78,17 @@ describe('a session that has ended', () => {
     expect(await databaseState(app)).toEqual(before);
   });
 
+  test('is told apart from the open ones that ask at the same moment', async () => {
+    const ended = await withEnded('its own sign-out');
+    const open = await Promise.all(Array.from({ length: 5 }, () => createMember(app)));
+    const callers = [...open, ended, ...open, ended];
+    const answers = await Promise.all(
+      callers.map(({ token }) => app.request('GET', '/profile/profile', { token })),
+    );
+    const seen = answers.map(({ body }) => body.data?.email ?? body.error.code);
+    expect(seen).toEqual(callers.map((caller) => (caller === ended ? 'SESSION_ENDED' : caller.email)));
+  });
+
   test('is a visitor where anybody may call', async () => {
     const { token } = await withEnded('its own sign-out');
     expect((await other.request('GET', '/auth/check', { token })).body.data).toEqual({ user: null });

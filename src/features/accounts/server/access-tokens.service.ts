@@ -1,10 +1,10 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { Uuid } from '#platform/contract/fields.ts';
 import type { Authenticator } from '#platform/server/access.ts';
 import type { Actor } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { lacksSecondFactor } from './accounts.policy.ts';
-import { oldestBeginning } from './sessions.policy.ts';
-import { findSessionHolder } from './sessions.repository.ts';
+import { createHolderLookUp } from './session-holders.service.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
@@ -41,7 +41,8 @@ async function verifyAccessToken(
     });
     const actor = {
       id: String(payload.sub),
-      sessionId: String(payload.sid),
+      // Several sessions are looked up at once: one that is no id must not fail the others.
+      sessionId: Uuid.parse(payload.sid),
       emailConfirmed: payload.confirmed === true,
       isAdmin: payload.admin === true,
     };
@@ -57,6 +58,7 @@ async function verifyAccessToken(
  */
 export function createAuthenticator(secret: string, db: Db): Authenticator {
   const key = keyOf(secret);
+  const holderOf = createHolderLookUp(db);
   const verified = new Map<string, { actor: Actor; until: number }>();
   return {
     async authenticate(token) {
@@ -70,7 +72,7 @@ export function createAuthenticator(secret: string, db: Db): Authenticator {
       return fresh.actor;
     },
     async reload(actor) {
-      const holder = await findSessionHolder(db, actor.sessionId, oldestBeginning(new Date()));
+      const holder = await holderOf(actor.sessionId);
       return (
         holder && {
           ...actor,

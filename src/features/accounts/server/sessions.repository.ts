@@ -148,6 +148,7 @@ export async function listOpenSessions(
 }
 
 export interface SessionHolder {
+  session_id: string;
   email_confirmed_at: string | null;
   is_admin: boolean;
   is_demo: boolean;
@@ -155,25 +156,23 @@ export interface SessionHolder {
   second_factor_at: string | null;
 }
 
-/** Written out: every request of a signed-in caller sends it, and building it anew takes as long as answering it. */
-const SESSION_HOLDER = `select a.email_confirmed_at, a.is_admin, a.is_demo, f.confirmed_at as second_factor_at
+/** Written out: calls of signed-in members send it, and building it each time takes as long as answering it. */
+const SESSION_HOLDERS = `select s.id as session_id, a.email_confirmed_at, a.is_admin, a.is_demo,
+    f.confirmed_at as second_factor_at
   from sessions s
   join accounts a on a.id = s.account_id
   left join two_factor f on f.account_id = a.id
-  where s.id = $1 and s.revoked_at is null and s.created_at > $2`;
+  where s.id = any($1::uuid[]) and s.revoked_at is null and s.created_at > $2`;
 
 /**
- * The account that an open session belongs to, by primary keys only.
+ * The accounts that open sessions belong to, by primary keys only; a session that has ended has no row.
  * @param begunAfter an older session is over, whatever was refreshed.
- * @returns null when the session has ended.
  */
-export async function findSessionHolder(
+export async function findSessionHolders(
   db: Db,
-  sessionId: string,
+  sessionIds: string[],
   begunAfter: Date,
-): Promise<SessionHolder | null> {
-  const { rows } = await db.executeQuery<SessionHolder>(
-    CompiledQuery.raw(SESSION_HOLDER, [sessionId, begunAfter]),
-  );
-  return rows[0] ?? null;
+): Promise<SessionHolder[]> {
+  const query = CompiledQuery.raw(SESSION_HOLDERS, [sessionIds, begunAfter]);
+  return (await db.executeQuery<SessionHolder>(query)).rows;
 }

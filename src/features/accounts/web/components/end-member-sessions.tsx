@@ -27,7 +27,7 @@ export function EndMemberSessions({ id, name }: EndMemberSessionsProps) {
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Sign out everywhere
+        Sign this member out everywhere
       </Button>
       <SignOutDialog
         opened={asking}

@@ -1,0 +1,33 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db } from '#platform/server/database/connect.ts';
+import { oldestBeginning } from './sessions.policy.ts';
+import { findSessionHolders, type SessionHolder } from './sessions.repository.ts';
+
+/** Tells whom an open session belongs to; null when it has ended. */
+export type HolderLookUp = (sessionId: string) => Promise<SessionHolder | null>;
+
+/**
+ * Makes the look-up of sessions. Those that are asked for in one turn of the event loop go in one statement: where many
+ * come at once it costs a fraction of one statement each. Nothing is remembered, and a statement never begins before it
+ * was asked for, so the answer is never older than the question.
+ */
+export function createHolderLookUp(db: Db): HolderLookUp {
+  let asked: Set<string> | null = null;
+  let answers = Promise.resolve(new Map<string, SessionHolder>());
+
+  const answer = async (ids: Set<string>) => {
+    await nextTurn();
+    asked = null;
+    const holders = await findSessionHolders(db, [...ids], oldestBeginning(new Date()));
+    return new Map(holders.map((holder) => [holder.session_id, holder]));
+  };
+
+  return async (sessionId) => {
+    if (!asked) {
+      asked = new Set();
+      answers = answer(asked);
+    }
+    asked.add(sessionId);
+    return (await answers).get(sessionId) ?? null;
+  };
+}
