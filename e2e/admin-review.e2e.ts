@@ -1,3 +1,4 @@
+import { DEMO_SIGN_INS } from '#features/accounts/server/accounts.demo.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
@@ -62,4 +63,31 @@ test('an admin signs a member out everywhere, after a question', async ({ page }
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(toast(page, 'Nobody was signed in')).toBeVisible();
   await expect(opener).toBeFocused();
+});
+
+test('an admin is told of a name that mixes alphabets', async ({ page, newPerson }) => {
+  const ngo = DEMO_SIGN_INS.find(({ role }) => role === 'NGO');
+  if (!ngo) throw new Error('the demo data has no NGO that signs in');
+  const other = await newPerson();
+  const answer = await other.request.post('/service/api/auth/signin', {
+    data: { email: ngo.email, password: ngo.password },
+  });
+  const { access_token } = (await answer.json()).data.session;
+  const headers = { authorization: `Bearer ${access_token}` };
+  const rename = async (full_name: string) => {
+    const renamed = await other.request.put('/service/api/profile/profile', { headers, data: { full_name } });
+    expect(renamed.status()).toBe(200);
+  };
+  const profile = await other.request.get('/service/api/profile/profile', { headers });
+  const { full_name, organization_name } = (await profile.json()).data;
+  await signInAs(page, 'admin@dayitva.example', 'demo-admin');
+  await rename('V\u0430ishali Deshmukh');
+  await page.goto('/admin/verifications?status=granted');
+  await page.getByRole('link', { name: organization_name }).first().click();
+  await expect(page.getByText('This name mixes alphabets: Latin and Cyrillic')).toBeVisible();
+  await expectAccessible(page);
+  await rename(full_name);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: organization_name })).toBeVisible();
+  await expect(page.getByText('This name mixes alphabets')).toHaveCount(0);
 });
