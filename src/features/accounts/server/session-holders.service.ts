@@ -22,12 +22,12 @@ export function createHolderLookUp(db: Db): HolderLookUp {
     return new Map(holders.map((holder) => [holder.session_id, holder]));
   };
 
-  return async (sessionId) => {
+  return (sessionId) => {
     if (!asked) {
       asked = new Set();
       answers = answer(asked);
     }
     asked.add(sessionId);
-    return (await answers).get(sessionId) ?? null;
+    return answers.then((holders) => holders.get(sessionId) ?? null);
   };
 }
