@@ -26,6 +26,9 @@ test.each([
   'శ్రీ‌కాంత్ ఫౌండేషన్', // with a non-joiner
   'ಶಿಕ್ಷಣ ಟ್ರಸ್ಟ್',
   'ക്ഷേമ ന്‍റെ ട്രസ്റ്റ്', // with a joiner
+  'ജോണ്‍', // ends with a joiner
+  'സുനില്‍ ട്രസ്റ്റ്', // with a joiner before the space
+  'বিদ্যুত্‍', // ends with a joiner
   'ශ්‍රී ලංකා', // with a joiner
   'محمد علی',
   'می‌خواهم', // with a non-joiner
@@ -98,6 +101,11 @@ test.each([
   'Dayitva Support',
   'DayitvaSupport',
   'Team Dayitva',
+  'Team D a y i t v a',
+  'Team Day-itva',
+  'Ðayitva',
+  'ꓓayitva', // with a Lisu letter
+  'Dayi†va',
   'Dayitva (verification)',
   'Grievance Officer, Dayitva',
   'दायित्व',
@@ -114,6 +122,7 @@ test.each([
   ['Jаl Trust', ['Latin', 'Cyrillic']], // with a Cyrillic а
   ['Jal Тrust', ['Latin', 'Cyrillic']], // with a Cyrillic Т
   ['Jal Тес', ['Latin', 'Cyrillic']], // a whole word in Cyrillic
+  ['ꓮsha', ['Latin', 'Lisu']], // with a Lisu ꓮ
   ['Αsha', ['Latin', 'Greek']], // with a Greek Α
   ['Jalट्रस्ट', ['Latin', 'Devanagari']],
   ['Jal ट्रस्ट', []],

@@ -13,12 +13,17 @@ const UNWANTED = /(?![\0\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}]/gu;
 const JOINING_SCRIPTS =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Arabic}]/u;
 
+/** With a joiner after them these become letters of their own, as older keyboards write them, also where a word ends. */
+const LETTER_WITH_JOINER = /[ണനരലളക]്$|ত্$/u;
+
 const VISIBLE = /(?![\p{C}\p{M}\p{Default_Ignorable_Code_Point}\s\u2800])./u;
 
 const withoutStrayJoiners = (value: string) =>
-  value.replace(/[\u200c\u200d]/g, (joiner, at: number) =>
-    JOINING_SCRIPTS.test(value[at - 1] ?? '') && JOINING_SCRIPTS.test(value[at + 1] ?? '') ? joiner : '',
-  );
+  value.replace(/[\u200c\u200d]/g, (joiner, at: number) => {
+    const isWithin = JOINING_SCRIPTS.test(value[at - 1] ?? '') && JOINING_SCRIPTS.test(value[at + 1] ?? '');
+    const makesLetter = joiner === '\u200d' && LETTER_WITH_JOINER.test(value.slice(Math.max(at - 2, 0), at));
+    return isWithin || makesLetter ? joiner : '';
+  });
 
 /** A text of several lines without controls and bidi overrides; one in which nothing can be seen is blank. */
 export function cleanText(value: string): string {
@@ -44,6 +49,9 @@ const LOOK_ALIKES: Record<string, string> = {
   ԁ: 'd',
   ɗ: 'd',
   đ: 'd',
+  ð: 'd',
+  ꓓ: 'd',
+  ᗞ: 'd',
   ժ: 'd',
   і: 'i',
   ι: 'i',
@@ -57,6 +65,7 @@ const LOOK_ALIKES: Record<string, string> = {
   т: 't',
   τ: 't',
   ŧ: 't',
+  '†': 't',
   ѵ: 'v',
   ν: 'v',
   υ: 'v',
@@ -79,13 +88,19 @@ const glance = (name: string) =>
 
 const PRODUCT = 'dayitva';
 
+/** The product's name as a word, whatever stands between its letters. */
+const PRODUCT_AS_WORD = new RegExp(
+  `(?<![\\p{L}\\p{N}])${Array.from(PRODUCT).join('[^\\p{L}\\p{N}]*')}(?![\\p{L}\\p{N}])`,
+  'u',
+);
+
 /** Names that stand for the platform itself, also in look-alike letters, and the one that erased members get. */
 export function isReservedName(name: string): boolean {
   const seen = glance(cleanLine(name));
   const letters = seen.replace(/[^\p{L}\p{N}]/gu, '');
   return (
     letters.startsWith(PRODUCT) ||
-    seen.split(/[^\p{L}\p{N}]+/u).includes(PRODUCT) ||
+    PRODUCT_AS_WORD.test(seen) ||
     cleanLine(name).normalize('NFKC') === 'दायित्व' ||
     /^deleted member( \d+)?$/i.test(cleanLine(name).normalize('NFKC'))
   );
@@ -111,10 +126,12 @@ const SCRIPTS = [
   'Hebrew',
   'Georgian',
   'Thai',
+  'Lisu',
+  'Canadian_Aboriginal',
 ].map((script) => ({ script, letters: new RegExp(`\\p{Script=${script}}`, 'u') }));
 
 /** Scripts whose letters look so much like each other's that they have no place in one name. */
-const ALIKE = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee'];
+const ALIKE = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Lisu', 'Canadian_Aboriginal'];
 
 const scriptsIn = (text: string) =>
   SCRIPTS.filter(({ letters }) => letters.test(text)).map(({ script }) => script);
