@@ -52,6 +52,19 @@ export async function admit(
   return current;
 }
 
+/**
+ * Decides once more when the body has come: that may take an hour, and a session that was ended meanwhile writes nothing.
+ * A request without a body waited for nothing since.
+ * @returns the actor as the database knows it now, or null for a visitor.
+ * @throws AppError as `admit`.
+ */
+export const stillAdmitted = async (
+  request: FastifyRequest,
+  route: Pick<Route, 'access'>,
+  auth: Authenticator,
+): Promise<Actor | null> =>
+  request.actor && request.method !== 'GET' ? admit(request, request.actor, route, auth) : request.actor;
+
 function refuseUnlessAdmin(actor: CurrentActor): void {
   if (!actor.isAdmin) throw new AppError('FORBIDDEN');
   if (actor.lacksSecondFactor) throw new AppError('SECOND_FACTOR_SETUP_REQUIRED');

@@ -7,7 +7,7 @@ import {
   type Route,
   type RouteOutput,
 } from '#platform/contract/route.ts';
-import { type Authenticator, admit, recognise } from './access.ts';
+import { type Authenticator, admit, recognise, stillAdmitted } from './access.ts';
 import type { CapCheck } from './caps.ts';
 import type { Actor, Context, MemberContext } from './context.ts';
 import type { FairGate } from './fair-gate.ts';
@@ -119,7 +119,8 @@ export function createBind(
         const input = upload ? { ...request.parsed, file: upload } : request.parsed;
         const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
         try {
-          const data = await options.gate(request, reply, () => {
+          const data = await options.gate(request, reply, async () => {
+            request.actor = await stillAdmitted(request, route, auth);
             const context = { ...parts, actor: request.actor, now: new Date(), log: request.log };
             // `admit` has let a visitor in only where the route's access allows one.
             const ctx = context as MemberContext;

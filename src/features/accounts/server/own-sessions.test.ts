@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { request as openRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uploadsFolder } from '#platform/server/files.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { initiativeBody } from '#platform/testing/records.ts';
+import { samplePng } from '#platform/testing/sample-files.ts';
 import { createMember, signIn, TEST_PASSWORD, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
@@ -119,5 +123,36 @@ describe('DELETE /service/api/account/sessions', () => {
     expect(await list(member)).toMatchObject([{ is_current: true }]);
     expect((await refresh(member.refreshToken)).status).toBe(200);
     expect((await refresh(bystander.refreshToken)).status).toBe(200);
+  });
+});
+
+describe('a request whose body is still coming', () => {
+  const uploads = () => readdirSync(uploadsFolder(app.dataDir), { withFileTypes: true }).length;
+
+  test('changes nothing when the session was ended meanwhile', async () => {
+    const member = await createMember(app);
+    const boundary = 'slowly';
+    const headers = {
+      authorization: `Bearer ${member.token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    };
+    const upload = openRequest(`${app.url}/service/api/profile/avatar`, { method: 'PUT', headers });
+    const answered = new Promise((resolve, reject) => {
+      upload.once('response', ({ statusCode }) => resolve(statusCode)).once('error', reject);
+    });
+    const picture = await samplePng();
+    upload.write(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\n` +
+        'content-type: image/png\r\n\r\n',
+    );
+    upload.write(picture.subarray(0, 20));
+    await expect.poll(uploads).toBe(1);
+
+    await app.request('POST', '/auth/signout', { body: { refresh_token: member.refreshToken } });
+    upload.end(Buffer.concat([picture.subarray(20), Buffer.from(`\r\n--${boundary}--\r\n`)]));
+    expect(await answered).toBe(401);
+    const [profile] = await app.sql('select avatar_url from profiles where id = $1', [member.id]);
+    expect(profile?.avatar_url).toBeNull();
+    expect(uploads()).toBe(0);
   });
 });
