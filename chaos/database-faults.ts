@@ -25,7 +25,10 @@ export const databasePaused = (seconds: number): Scenario => ({
     let paused: number[] = [];
     return playFault(stage, {
       begin() {
-        paused = databaseProcesses(stage.product.home.dataDir);
+        const { dataDir } = stage.product.home;
+        // The postmaster first: a connection that it opened meanwhile would go on alone.
+        signalAll(databaseProcesses(dataDir).slice(0, 1), 'SIGSTOP');
+        paused = databaseProcesses(dataDir);
         signalAll(paused, 'SIGSTOP');
       },
       meanwhile: () => goOn(seconds * 1000),

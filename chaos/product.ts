@@ -1,7 +1,7 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,9 +116,10 @@ export async function startProduct(home: Home, settings: Record<string, string>)
 
 /** The database's folder is elsewhere when PostgreSQL's user cannot get into DATA_DIR. */
 function removeDatabase(dataDir: string): void {
-  const processes = databaseProcesses(dataDir);
-  signalAll(processes, 'SIGKILL');
-  rmSync(realpathSync(join(dataDir, 'postgres')), { recursive: true, force: true });
+  const place = join(dataDir, 'postgres');
+  if (!existsSync(place)) return;
+  signalAll(databaseProcesses(dataDir), 'SIGKILL');
+  rmSync(realpathSync(place), { recursive: true, force: true });
 }
 
 const isNotOurs = () => Promise.reject(new Error('only in tests'));

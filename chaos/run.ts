@@ -153,7 +153,10 @@ async function end(problem?: string): Promise<never> {
   if (problem) showNote('the run', [], [problem]);
   await cleanUp();
   const failed = rows.filter(({ problems }) => problems.length > 0).length;
-  console.log(failed > 0 ? `${failed} of ${rows.length} do NOT hold` : `All ${rows.length} hold`);
+  const took = `in ${Math.round(performance.now() / 1000)} s`;
+  console.log(
+    failed > 0 ? `${failed} of ${rows.length} do NOT hold, ${took}` : `All ${rows.length} hold, ${took}`,
+  );
   process.exit(failed > 0 ? 1 : 0);
 }
 

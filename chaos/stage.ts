@@ -132,7 +132,7 @@ export async function playAttack(
     recoveredMs,
     statuses,
     remarks: [
-      `attacker got ${failureText(statuses).join(', ')}`,
+      ...failureText(statuses).map((text) => `attacker ${text}`),
       ...failureText(failures).map((text) => `others ${text}`),
     ],
     problems: [
