@@ -27,6 +27,18 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('GET /service/api/docs/openapi.json', () => {
+  test.each([
+    ['/docs/openapi.json', 'application/json; charset=utf-8'],
+    ['/docs', 'text/html; charset=utf-8'],
+  ])('%s is written and compressed once, and not sent to who has it', async (path, type) => {
+    const first = await app.request('GET', path, { headers: { 'accept-encoding': 'br' } });
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toBe(type);
+    expect(first.headers.get('content-encoding')).toBe('br');
+    const etag = String(first.headers.get('etag'));
+    expect((await app.request('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
   test('lists exactly the routes that the contracts declare', () => {
     const declared = CONTRACT_ROUTES.map(
       ({ name, method, path }) => `${name} ${method} ${API_BASE}${path.replace(/:(\w+)/g, '{$1}')}`,

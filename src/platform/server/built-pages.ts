@@ -2,14 +2,24 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC_URL_PLACEHOLDER } from '#platform/contract/public-url.ts';
 
 /** The page of every address that is not prerendered. */
 const FALLBACK = '__spa-fallback.html';
 
-const COMPRESS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** A text of more characters would take seconds at brotli's best, as the sitemap of many members. */
+const BEST_UP_TO = 1_000_000;
+
+const brotli = promisify(brotliCompress);
+const COMPRESS = {
+  br: (text: string): Promise<Buffer> => {
+    const quality = text.length > BEST_UP_TO ? 4 : constants.BROTLI_MAX_QUALITY;
+    return brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  },
+  gzip: promisify(gzip),
+};
 type Encoding = keyof typeof COMPRESS;
 
 /** One page as it is sent; it stays in memory, with what its compressed forms have been asked for. */
@@ -18,10 +28,21 @@ export interface BuiltPage {
   path: string | null;
   html: string;
   etag: string;
+  /** Media type of a text that is sent in the same way; HTML unless said. */
+  type?: string;
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
 const pathOf = (file: string) => `/${file.replaceAll('\\', '/')}`.replace(/\/index\.html$/, '') || '/';
+
+/** A text as it is sent to everybody: written once, and compressed once. */
+export function preparedPage(
+  html: string,
+  about: Pick<BuiltPage, 'path' | 'type'> = { path: null },
+): BuiltPage {
+  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  return { ...about, html, etag: `W/"${hash}"`, compressed: {} };
+}
 
 /**
  * The pages of the built web with the address of this site in them; none where the web is not built.
@@ -33,8 +54,7 @@ export function readBuiltPages(folder: string, publicUrl: string): BuiltPage[] {
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
       const html = readFileSync(join(folder, file), 'utf8').replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl);
-      const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-      return { path: file === FALLBACK ? null : pathOf(file), html, etag: `W/"${hash}"`, compressed: {} };
+      return preparedPage(html, { path: file === FALLBACK ? null : pathOf(file) });
     });
 }
 
@@ -66,10 +86,10 @@ export async function sendHtml(
 function hasAlready(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag }: Pick<BuiltPage, 'etag'>,
+  { etag, type = 'text/html; charset=utf-8' }: Pick<BuiltPage, 'etag' | 'type'>,
 ): boolean {
   reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
   if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return true;
-  reply.type('text/html; charset=utf-8');
+  reply.type(type);
   return false;
 }

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '#platform/contract/route.ts';
+import { preparedPage, sendPage } from './built-pages.ts';
 
 interface Operation {
   operationId: string;
@@ -10,7 +11,10 @@ interface Operation {
   parameters?: unknown[];
 }
 
-/** Collects the routes that are registered after it into an OpenAPI 3.1 document. */
+/**
+ * Collects the routes that are registered after it into an OpenAPI 3.1 document. It is large and anybody may ask for it,
+ * so it is written once.
+ */
 export async function registerDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -20,10 +24,23 @@ export async function registerDocumentation(app: FastifyInstance): Promise<void>
       components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } } },
     },
   });
-  app.get(`${API_BASE}/docs/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
-  app.get(`${API_BASE}/docs`, { schema: { hide: true } }, async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(readablePage(app)),
+  const serve = (path: string, type: string, write: () => string) => {
+    const page = once(() => preparedPage(write(), { path: null, type }));
+    app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page()));
+  };
+  serve(`${API_BASE}/docs/openapi.json`, 'application/json; charset=utf-8', () =>
+    JSON.stringify(app.swagger()),
   );
+  serve(`${API_BASE}/docs`, 'text/html; charset=utf-8', () => readablePage(app));
+}
+
+/** The routes are all there at the first request, not before. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 const code = (value: unknown) =>

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '#platform/contract/route.ts';
-import type { BuiltPage } from './built-pages.ts';
+import { type BuiltPage, preparedPage, sendPage } from './built-pages.ts';
 
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 
 /** Reading all live pages is work: whoever asks within this time gets the same list. */
 const LIST_LIFETIME_MS = 60_000;
+
+const XML = { path: null, type: 'application/xml; charset=utf-8' };
+const PLAIN = { path: null, type: 'text/plain; charset=utf-8' };
 
 const siteMapOf = (urls: string[]) =>
   [
@@ -27,11 +30,11 @@ export function registerSiteMap(
   listLivePaths: () => Promise<string[]> = async () => [],
 ): void {
   const listed = pages.flatMap(({ html }) => CANONICAL.exec(html)?.[1] ?? []).sort();
-  let latest = { until: 0, map: Promise.resolve('') };
+  let latest = { until: 0, map: Promise.resolve(preparedPage('', XML)) };
   const currentMap = () => {
     if (Date.now() >= latest.until) {
       const map = listLivePaths().then((paths) =>
-        siteMapOf([...listed, ...paths.map((path) => publicUrl + path)]),
+        preparedPage(siteMapOf([...listed, ...paths.map((path) => publicUrl + path)]), XML),
       );
       const made = { until: Date.now() + LIST_LIFETIME_MS, map };
       latest = made;
@@ -51,10 +54,11 @@ export function registerSiteMap(
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
-  const serve = (path: string, type: string, textOf: () => Promise<string>) =>
-    app.get(path, { schema: { hide: true } }, async (_, reply) =>
-      reply.headers({ 'cache-control': 'no-cache', 'content-type': type }).send(await textOf()),
+  const robotsPage = preparedPage(robots, PLAIN);
+  const serve = (path: string, pageOf: () => Promise<BuiltPage>) =>
+    app.get(path, { schema: { hide: true } }, async (request, reply) =>
+      sendPage(request, reply, await pageOf()),
     );
-  serve('/sitemap.xml', 'application/xml; charset=utf-8', currentMap);
-  serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots);
+  serve('/sitemap.xml', currentMap);
+  serve('/robots.txt', async () => robotsPage);
 }

@@ -167,6 +167,13 @@ describe('the cache', () => {
     expect((await app.inject({ url: '/nowhere', headers: same })).statusCode).toBe(404);
   });
 
+  test('need not fetch the sitemap again, which is compressed once', async () => {
+    const { headers } = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', etag: expect.any(String) });
+    const again = { 'if-none-match': String(headers.etag) };
+    expect((await app.inject({ url: '/sitemap.xml', headers: again })).statusCode).toBe(304);
+  });
+
   test('keeps assets, whose names change with them, for a year, and asks again for everything else', async () => {
     expect((await get('/assets/a-1.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
