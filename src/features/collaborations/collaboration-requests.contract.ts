@@ -10,6 +10,7 @@ import {
   text,
   Uuid,
 } from '#platform/contract/fields.ts';
+import { cleanText } from '#platform/contract/names.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { REGIONS, SDG_GOALS } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -48,7 +49,11 @@ export const GuestRequestInput = z.strictObject({
   guest_email: Email,
   target_profile_id: Uuid,
   target_profile_name: text(160, 'Name').optional(),
-  collaboration_objective: z.string(tooShort).trim().min(OBJECTIVE_MIN, tooShort).max(OBJECTIVE_MAX, tooLong),
+  collaboration_objective: z
+    .string(tooShort)
+    .overwrite(cleanText)
+    .min(OBJECTIVE_MIN, tooShort)
+    .max(OBJECTIVE_MAX, tooLong),
   sdg_focus_areas: selection(SDG_GOALS, 'SDG focus areas').default([]),
   geographic_scope: selection(REGIONS, 'Geographic scope').default([]),
   timeframe: z.enum(TIMEFRAMES, 'Please select a timeframe.'),

@@ -130,6 +130,7 @@ describe('POST /service/api/collaboration-requests', () => {
     ['collaboration_objective', undefined, short],
     ['collaboration_objective', long(19), short],
     ['collaboration_objective', `  ${long(19)}   `, short],
+    ['collaboration_objective', '\u200B'.repeat(20), short],
     ['collaboration_objective', long(601), 'Collaboration objective must not exceed 600 characters.'],
     ['sdg_focus_areas', 'No Poverty', 'SDG focus areas must be a list'],
     ['sdg_focus_areas', ['No Poverty', 'No Poverty'], 'SDG focus areas has an entry twice'],
