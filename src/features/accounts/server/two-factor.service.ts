@@ -3,6 +3,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/validation.ts';
 import { type PasswordAndCode, RECOVERY_CODES, type TwoFactor } from '../two-factor.contract.ts';
+import { removeAccountTokens } from './account-tokens.repository.ts';
 import { findAccount } from './accounts.repository.ts';
 import { hashToken } from './opaque-tokens.service.ts';
 import { requireOwnCode, WRONG_CODE } from './owner-proof.service.ts';
@@ -18,6 +19,7 @@ import {
   insertUnconfirmedSecret,
   removeTwoFactor,
   replaceRecoveryCodes,
+  type TwoFactorRow,
 } from './two-factor.repository.ts';
 
 /** 160 bits, as RFC 4226 (section 4) recommends. */
@@ -52,8 +54,17 @@ export async function beginTwoFactor(
   return { secret, uri: authenticatorOf(secret, account.email).toString() };
 }
 
+/** @throws AppError SECOND_FACTOR_OFF when none was begun, SECOND_FACTOR_ALREADY_ON. */
+async function secretToConfirm(ctx: MemberContext): Promise<TwoFactorRow> {
+  const twoFactor = await findTwoFactor(ctx.db, ctx.actor.id);
+  if (!twoFactor) throw new AppError('SECOND_FACTOR_OFF');
+  if (twoFactor.confirmed_at) throw new AppError('SECOND_FACTOR_ALREADY_ON');
+  return twoFactor;
+}
+
 /**
- * Switches two-factor sign-in on. Sessions that began with the password alone end, all but this one.
+ * Switches two-factor sign-in on. What began with the password alone ends: sessions, all but this one, and a change of
+ * the email address.
  * @throws AppError SECOND_FACTOR_OFF when none was begun, SECOND_FACTOR_ALREADY_ON, VALIDATION_FAILED for a wrong
  * code, TOO_MANY_REQUESTS.
  */
@@ -63,18 +74,20 @@ export async function confirmTwoFactor(
   { keys, limits, publicUrl }: SecondFactorParts,
 ): Promise<{ recovery_codes: string[] }> {
   const { actor } = ctx;
+  // Nobody's tries are used up where there is nothing to confirm: sign-in counts them, too.
+  await secretToConfirm(ctx);
   const counted = [{ kind: 'code', of: actor.id }] as const;
   await limits.take(ctx, [...counted]);
   const answer = await transact(ctx, async (ctx) => {
     const account = await findAccount(ctx.db, actor.id);
-    const twoFactor = await findTwoFactor(ctx.db, actor.id);
-    if (!account || !twoFactor) throw new AppError('SECOND_FACTOR_OFF');
-    if (twoFactor.confirmed_at) throw new AppError('SECOND_FACTOR_ALREADY_ON');
+    if (!account) throw new AppError('SECOND_FACTOR_OFF');
+    const twoFactor = await secretToConfirm(ctx);
     if (!(await spendAuthenticatorCode(ctx, actor.id, code, twoFactor, keys))) {
       throw validationError({ code: WRONG_CODE });
     }
     await confirmSecret(ctx.db, actor.id, ctx.now);
     await revokeOtherSessions(ctx.db, actor.id, actor.sessionId, ctx.now);
+    await removeAccountTokens(ctx.db, actor.id, ['change-email']);
     await sendTwoFactorMail(ctx, account, 'on', publicUrl);
     return makeRecoveryCodes(ctx);
   });

@@ -96,6 +96,36 @@ describe('POST /service/api/account/two-factor/confirm', () => {
     expect(await app.mail(member.email, 'Two-factor sign-in is on')).toContain('/account');
   });
 
+  test('makes the link worthless that was asked for by the password alone, to change the email address', async () => {
+    const member = await createMember(app);
+    const email = `${crypto.randomUUID()}@thief.example`;
+    await callAs(app, member, 'POST', '/account/email', { email, password: TEST_PASSWORD });
+    const mail = await app.mail(email, 'Confirm your new email address');
+    const token = /email-change=(\S+)/.exec(mail)?.[1];
+    await switchOnTwoFactor(app, member);
+    const confirmed = await app.request('POST', '/auth/confirm-email-change', { body: { token } });
+    expectFailure(confirmed, 'LINK_INVALID');
+    expect((await callAs(app, member, 'GET', '/account')).email).toBe(member.email);
+  });
+
+  test('uses no tries up where there is nothing to confirm: those of the sign-in are left', async () => {
+    const limited = await startTestApp({ DATABASE_URL: app.databaseUrl, RATE_LIMIT: 'on' });
+    try {
+      const member = await createMember(limited);
+      const { secret } = await switchOnTwoFactor(limited, member);
+      for (let tries = 0; tries < 6; tries += 1) {
+        const { token } = member;
+        const body = { code: wrongCode(secret) };
+        const again = await limited.request('POST', '/account/two-factor/confirm', { token, body });
+        expectFailure(again, 'SECOND_FACTOR_ALREADY_ON');
+      }
+      const body = { ...FIELDS, email: member.email, code: codeOf(secret) };
+      expect((await limited.request('POST', '/auth/signin', { body })).status).toBe(200);
+    } finally {
+      await limited.stop();
+    }
+  });
+
   test('refuses a wrong code, one before it was begun, and a second confirmation', async () => {
     const member = await createMember(app);
     expectFailure(await post(member, '/confirm', { code: '123456' }), 'SECOND_FACTOR_OFF');
