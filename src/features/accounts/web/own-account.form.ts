@@ -5,7 +5,7 @@ import { CurrentPassword, Password } from '../accounts.contract.ts';
 import { SecondFactorCode } from '../two-factor.contract.ts';
 
 /** The code beside the password: checked where two-factor sign-in is on, and else left out. */
-const codeRule = (asksCode: boolean) => (asksCode ? SecondFactorCode : z.undefined());
+const codeRule = (asksCode: boolean) => (asksCode ? SecondFactorCode : z.string().optional());
 
 /** What is wrong with a new address, the password and the code that go with it, by field. */
 export const emailChangeErrors = (asksCode: boolean) =>
