@@ -4,8 +4,8 @@ import { isPassword } from './passwords.service.ts';
 import type { Counted, SignInLimits } from './sign-in-limits.service.ts';
 
 /**
- * Whether the password is the account's, where somebody known asks for it: inside a session, or with a link from a mail.
- * Wrong ones count for the account, from wherever they come; a right one forgets them.
+ * Tells whether the password is the account's, for a caller inside a session or with a link from a mail.
+ * Wrong tries count for the account, wherever they come from; a right one forgets them.
  * @throws AppError TOO_MANY_REQUESTS with `Retry-After` when the tries are used up, UNAVAILABLE when too many wait.
  */
 export async function isPasswordOf(
@@ -16,12 +16,11 @@ export async function isPasswordOf(
 ): Promise<boolean> {
   const counted: Counted[] = [{ kind: 'password', of: id }];
   await limits.take(ctx, counted);
-  let isWrong = false;
-  try {
-    isWrong = !(await isPassword(password_hash, password, email));
-  } finally {
-    // Also when nobody looked at the password, because too many wait.
-    if (!isWrong) await limits.giveBack(ctx, counted);
-  }
-  return !isWrong;
+  const isRight = await isPassword(password_hash, password, email).catch(async (error) => {
+    // Too many wait: nobody looked at the password.
+    await limits.giveBack(ctx, counted);
+    throw error;
+  });
+  if (isRight) await limits.accept(ctx, counted);
+  return isRight;
 }

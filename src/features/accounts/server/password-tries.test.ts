@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Context } from '#platform/server/context.ts';
+import { connect } from '#platform/server/database/connect.ts';
 import { createMember, signIn, TEST_PASSWORD, type TestMember } from '#platform/testing/sign-in.ts';
 import { type ApiAnswer, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { createAccountKeys } from './account-keys.service.ts';
 import { BUDGETS } from './sign-in-limits.policy.ts';
+import { type Counted, createSignInLimits } from './sign-in-limits.service.ts';
 
 let app: TestApp;
 /** Another process on the same database. */
@@ -71,5 +75,20 @@ describe('wrong passwords of a signed-in member', () => {
     }
     for (let tries = 0; tries < FREE; tries += 1) await send(app, member, 'not the one');
     expect((await signIn(app, member.email)).token).toMatch(/./);
+  });
+
+  test('still count after a try that nobody looked at', async () => {
+    const database = connect(app.databaseUrl, () => undefined);
+    const limits = createSignInLimits(createAccountKeys('a secret of this test'), true);
+    const ctx = { db: database.db, now: new Date() } as Context;
+    const counted: Counted[] = [{ kind: 'password', of: crypto.randomUUID() }];
+    try {
+      for (let tries = 0; tries < FREE; tries += 1) await limits.take(ctx, counted);
+      await limits.giveBack(ctx, counted);
+      await limits.take(ctx, counted);
+      await expect(limits.take(ctx, counted)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    } finally {
+      await database.close();
+    }
   });
 });

@@ -71,5 +71,5 @@ export async function requireSecondFactor(
     ? await spendAuthenticatorCode(ctx, accountId, code, twoFactor, keys)
     : await spendRecoveryCode(ctx.db, accountId, hashToken(normalizedRecoveryCode(code)), ctx.now);
   if (!isRight) throw new AppError('SECOND_FACTOR_WRONG');
-  await limits.giveBack(ctx, counted);
+  await limits.accept(ctx, counted);
 }

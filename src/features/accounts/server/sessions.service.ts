@@ -106,7 +106,7 @@ async function checkPassword(
     if (!looked) await limits.giveBack(ctx, counted);
     throw error;
   }
-  await limits.giveBack(ctx, counted);
+  await limits.accept(ctx, counted);
   return account;
 }
 
@@ -154,7 +154,7 @@ const successorOf = (keys: AccountKeys, { refresh_token, retry_key }: RefreshInp
     : keys.mac('refresh', `${refresh_token} ${retry_key}`).toString('base64url');
 
 /**
- * Whether a spent token comes again because its answer was lost: within ten seconds, by whoever made the request
+ * Tells whether a spent token comes again because its answer was lost: within ten seconds, by whoever made the request
  * (nobody else has its retry key), and while the token that it got is unused.
  */
 async function isRepetition(ctx: Context, { used_at }: RefreshToken, successor: string): Promise<boolean> {

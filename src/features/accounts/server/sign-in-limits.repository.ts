@@ -45,7 +45,7 @@ export async function takeTry(
   return rows[0] ?? { taken: false, blocked_until: now.toISOString() };
 }
 
-/** Gives a try back that turned out right. */
+/** Gives a try back that was right, or that nobody looked at. */
 export async function giveTryBack(db: Db, key: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('sign_in_budgets')

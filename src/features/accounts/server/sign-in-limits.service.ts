@@ -21,12 +21,18 @@ export interface SignInLimits {
    * @throws AppError TOO_MANY_REQUESTS with `Retry-After` when one has none left; about a second late in a flood.
    */
   take(ctx: Context, counted: Counted[]): Promise<void>;
-  /** The tries turned out right: they do not count. */
+  /** The tries were right: they do not count, and wrong ones before them that nobody else can have made are forgotten. */
+  accept(ctx: Context, counted: Counted[]): Promise<void>;
+  /** Nobody looked at the tries: they do not count, but those before them do. */
   giveBack(ctx: Context, counted: Counted[]): Promise<void>;
 }
 
 /** Nothing is counted, for load tests (RATE_LIMIT=off). */
-const NO_LIMITS: SignInLimits = { take: async () => {}, giveBack: async () => {} };
+const NO_LIMITS: SignInLimits = {
+  take: async () => {},
+  accept: async () => {},
+  giveBack: async () => {},
+};
 
 /** One in so many tries also removes what is forgotten, at most this much. */
 const CLEAN_EVERY = 200;
@@ -82,13 +88,19 @@ export function createSignInLimits(keys: AccountKeys, enabled: boolean): SignInL
       if (taken % CLEAN_EVERY === 0) await removeExpired(ctx.db, 'sign_in_budgets', ctx.now, CLEAN_MOST);
     },
 
+    async accept({ db, now }, counted) {
+      for (const one of counted) {
+        refusals.forget(nameOf(one));
+        // Tries that are shared with strangers get only this one back.
+        const isShared = one.kind === 'address' || one.kind === 'account';
+        await (isShared ? giveTryBack(db, keyOf(one), now) : removeBudget(db, keyOf(one)));
+      }
+    },
+
     async giveBack({ db, now }, counted) {
       for (const one of counted) {
-        const key = keyOf(one);
         refusals.forget(nameOf(one));
-        // What only its owner can have used up begins anew; what is shared with strangers gets this one back.
-        if (one.kind !== 'address' && one.kind !== 'account') await removeBudget(db, key);
-        else await giveTryBack(db, key, now);
+        await giveTryBack(db, keyOf(one), now);
       }
     },
   };

@@ -91,7 +91,7 @@ export async function confirmTwoFactor(
     await sendTwoFactorMail(ctx, account, 'on', publicUrl);
     return makeRecoveryCodes(ctx);
   });
-  await limits.giveBack(ctx, [...counted]);
+  await limits.accept(ctx, [...counted]);
   return answer;
 }
 
