@@ -80,6 +80,7 @@ function keepServer({ cluster, port, ...part }: Part, log: StartLog, until: Abor
     });
   const name = `The database server on ${cluster.folder}`;
   const end = keepRunning({ name, isGone: () => isServerGone(cluster.folder), restart, log });
+  if (over.aborted) end();
   over.addEventListener('abort', end, { once: true });
   return watch;
 }

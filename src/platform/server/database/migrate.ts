@@ -23,6 +23,7 @@ export async function migrate(connectionString: string, stopping?: AbortSignal):
   const leave = () => client.end().catch(() => undefined);
   stopping?.addEventListener('abort', leave);
   try {
+    stopping?.throwIfAborted();
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await runMissing(client);
   } catch (error) {
