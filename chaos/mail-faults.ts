@@ -5,7 +5,7 @@ const EACH = 4;
 const FAULT_MS = 6000;
 const ARRIVAL_LIMIT_MS = 100_000;
 
-/** Asks for reset mails for so many members. @returns their addresses. */
+/** Asks for reset mails for the next `EACH` members. @param from the first of them. @returns their addresses. */
 async function askForMails({ load }: Stage, from: number): Promise<string[]> {
   const asking = load.members.slice(from, from + EACH);
   const answers = await Promise.all(
@@ -36,7 +36,7 @@ export const mailAway: Scenario = {
       keepsPace: true,
     });
     const back = performance.now();
-    const waiting = () => promised.filter((address) => !mails.received.includes(address));
+    const waiting = () => promised.filter((address) => !mails.hasMailFor(address));
     while (waiting().length > 0 && performance.now() < back + ARRIVAL_LIMIT_MS) await pause(250);
     const left = waiting().length;
     if (left > 0) outcome.problems.push(`${left} mails did not come`);

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import {
+  startMailServer as startTestMailServer,
+  type TestMailServer,
+} from '#platform/testing/mail-server.ts';
 import { atEnd } from './cleanup.ts';
 
 /** A mail server that can be away. */
 export interface MailServer {
-  /** To whom mails have come. */
-  received: string[];
+  /** Tells whether a mail to this address has come. */
+  hasMailFor(address: string): boolean;
   /** Connections are refused. */
   refuse(): Promise<void>;
   /** Connections are taken, and nothing is said. */
@@ -16,25 +19,26 @@ export interface MailServer {
 
 /** Starts a mail server on 127.0.0.1 that takes every mail. */
 export async function startMailServer(port: number): Promise<MailServer> {
-  const received: string[] = [];
+  const opened: TestMailServer[] = [];
   let close = async () => {};
   const change = (open?: () => Promise<() => Promise<void>>) => async () => {
     await close();
     close = open ? await open() : async () => {};
   };
   const server: MailServer = {
-    received,
+    hasMailFor: (address) => opened.some(({ received }) => received.some(({ to }) => to === address)),
     refuse: change(),
     keepSilent: change(() => listenSilently(port)),
-    takeMails: change(() => listenForMails(port, received)),
+    takeMails: change(async () => {
+      const mails = await startTestMailServer({ port });
+      opened.push(mails);
+      return mails.stop;
+    }),
   };
   await server.takeMails();
   atEnd(() => close());
   return server;
 }
-
-const closed = (server: { close(done: () => void): unknown }) =>
-  new Promise<void>((resolve) => server.close(() => resolve()));
 
 async function listenSilently(port: number): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>();
@@ -46,25 +50,6 @@ async function listenSilently(port: number): Promise<() => Promise<void>> {
   await once(server, 'listening');
   return async () => {
     for (const socket of sockets) socket.destroy();
-    await closed(server);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
   };
-}
-
-async function listenForMails(port: number, received: string[]): Promise<() => Promise<void>> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    closeTimeout: 500,
-    onData(stream, { envelope }, done) {
-      stream.on('end', () => {
-        received.push(...envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-      stream.resume();
-    },
-  });
-  server.on('error', () => undefined);
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
-  return () => closed(server);
 }

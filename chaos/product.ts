@@ -2,11 +2,11 @@ import { type ChildProcess, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { API_BASE } from '#platform/contract/route.ts';
+import { freePort } from '#platform/testing/free-port.ts';
 import { sendRequest, type TestApp } from '#platform/testing/test-app.ts';
 import { type ServerProcess, startServer } from '../bench/servers.ts';
 import { atEnd } from './cleanup.ts';
@@ -22,7 +22,7 @@ export interface Home {
   /** A file system of its own, of a few megabytes; null where we may not mount one. */
   disk: string | null;
   files: string;
-  /** What moves the clock of the server: see clock.ts. */
+  /** Moves the clock of the server: see clock.ts. */
   clockFile: string;
 }
 
@@ -45,16 +45,6 @@ export function makeHome(): Home {
   };
 }
 
-/** A port that is free now; the server keeps it over its starts, so that members find it again. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('no free port');
-  return address.port;
-}
-
 /** One process of the product that is started again, by us, when it has ended. */
 export interface Product {
   home: Home;
@@ -71,6 +61,7 @@ export interface Product {
 
 /** Starts the product with a database of its own. @param settings beside those that every process here has. */
 export async function startProduct(home: Home, settings: Record<string, string>): Promise<Product> {
+  // The same over all its starts, so that members find it again.
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const ends: string[] = [];

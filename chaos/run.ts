@@ -5,6 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '#platform/testing/free-port.ts';
 import { guessesFromOneNetwork, heavyLists, pipelinedFlood, slowBodies, slowBodiesEnded } from './attacks.ts';
 import { atEnd, cleanUp } from './cleanup.ts';
 import { clockMoves } from './clock-faults.ts';
@@ -14,7 +15,7 @@ import { runFuzz } from './fuzz-run.ts';
 import { startHonestLoad } from './honest-load.ts';
 import { mailAway } from './mail-faults.ts';
 import { startMailServer } from './mail-server.ts';
-import { freePort, type Home, makeHome, SESSION_SECRET, startProduct } from './product.ts';
+import { type Home, makeHome, SESSION_SECRET, startProduct } from './product.ts';
 import { awayAtStart, twoProcesses } from './second-process.ts';
 import type { Outcome, Scenario, Stage } from './stage.ts';
 import { milliseconds, type Row, seconds, tableHead, tableRow } from './table.ts';

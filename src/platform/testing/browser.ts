@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { freePort } from './free-port.ts';
 
 const READY = /^Dayitva is ready at (http:\S+)/;
 const OUTBOX = /^Its mails can be read at (http:\S+)/;
@@ -20,22 +20,6 @@ let outbox = '';
 interface People {
   /** Another person: a browser of their own, with nothing stored, at the same server. It is closed after the test. */
   newPerson: () => Promise<Page>;
-}
-
-/**
- * A port that nobody uses: the links in mails carry it, so it must be known before the server starts. It lies below
- * those that systems hand out for outgoing connections, of which one could take it until then.
- */
-async function freePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 12_000);
-  const probe = createServer();
-  const isFree = await new Promise<boolean>((answer) => {
-    probe.once('error', () => answer(false)).listen(port, '127.0.0.1', () => answer(true));
-  });
-  if (!isFree) return freePort();
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Starts the product as `npm start` does, on a data folder of its own, and waits until it says that it is ready. */
