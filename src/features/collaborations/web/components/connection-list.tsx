@@ -57,43 +57,57 @@ export function ConnectionList({ direction, counts }: ConnectionListProps) {
   // A request on its way from one list to the other is in neither for a moment.
   const isChanging = waiting.isFetching || settled.isFetching;
 
-  const groups = [
-    {
-      heading: direction === 'incoming' ? 'Waiting for your answer' : 'Waiting for their answer',
-      what: 'waiting requests',
-      query: waiting,
-      requests: waiting.data,
-      total: counts?.waiting,
-    },
-    {
-      heading: 'Earlier requests',
-      what: 'earlier requests',
-      query: settled,
-      requests: settled.data,
-      total: counts?.settled,
-    },
-  ];
+  const group = { direction, onAnswer: ask };
   return (
     <>
       {isEmpty && !isChanging && <NoRequests direction={direction} />}
-      {groups
-        .filter(({ requests }) => requests.length > 0)
-        .map(({ heading, what, query, requests, total }) => (
-          <section key={heading} className={classes.group}>
-            <h2 className={classes.heading}>{heading}</h2>
-            {requests.map((request) => (
-              <ConnectionCard
-                key={request.id}
-                request={request}
-                direction={direction}
-                onAnswer={(status) => ask({ request, status })}
-              />
-            ))}
-            <ShowMore what={what} shown={requests.length} total={total} query={query} />
-          </section>
-        ))}
+      <ConnectionGroup
+        {...group}
+        heading={direction === 'incoming' ? 'Waiting for your answer' : 'Waiting for their answer'}
+        what="waiting requests"
+        query={waiting}
+        total={counts?.waiting}
+      />
+      <ConnectionGroup
+        {...group}
+        heading="Earlier requests"
+        what="earlier requests"
+        query={settled}
+        total={counts?.settled}
+      />
       <ConnectionAnswer answer={answer} opened={asking} onClose={close} />
     </>
+  );
+}
+
+interface ConnectionGroupProps {
+  direction: Direction;
+  heading: string;
+  /** "earlier requests". */
+  what: string;
+  query: ReturnType<typeof useCollaborationRequests>;
+  /** How many there are; undefined until that is known. */
+  total: number | undefined;
+  onAnswer: (planned: PlannedAnswer) => void;
+}
+
+/** The requests of one state below their heading; nothing without any. */
+function ConnectionGroup({ direction, heading, what, query, total, onAnswer }: ConnectionGroupProps) {
+  const requests = query.data ?? [];
+  if (requests.length === 0) return null;
+  return (
+    <section className={classes.group}>
+      <h2 className={classes.heading}>{heading}</h2>
+      {requests.map((request) => (
+        <ConnectionCard
+          key={request.id}
+          request={request}
+          direction={direction}
+          onAnswer={(status) => onAnswer({ request, status })}
+        />
+      ))}
+      <ShowMore what={what} shown={requests.length} total={total} query={query} />
+    </section>
   );
 }
 
