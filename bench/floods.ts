@@ -27,7 +27,7 @@ export const FLOODS: Flood[] = [
     ownerAddress: '198.51.100.4',
   },
   {
-    // A household or a server rents so many addresses at once (RFC 6177): they are one.
+    // A household or a server gets a whole /64 (RFC 6177): its addresses count as one.
     name: 'addresses of one /64, an account each',
     guess: (n) => ({ email: `neighbour${n}@guessed.example`, address: `2001:db8:7:7::${n.toString(16)}` }),
     ownerAddress: '198.51.100.4',

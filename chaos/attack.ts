@@ -1,6 +1,6 @@
 /**
- * One attacker in a process of its own, so that whoever measures is not held up: for every message it attacks for that
- * many milliseconds and answers how many of its requests got which status.
+ * One attacker in a process of its own, so that it does not hold up the process that measures. Each message is a time
+ * in milliseconds: it attacks for that time and answers how many of its requests got which status.
  */
 import { Agent } from 'node:http';
 import { connect } from 'node:net';

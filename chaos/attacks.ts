@@ -10,7 +10,7 @@ import { ATTACKERS, FLOODS, OWNER } from '../bench/floods.ts';
 import { atEnd } from './cleanup.ts';
 import { playAttack, type Scenario, type Stage } from './stage.ts';
 
-/** So few guesses of one /64 may be compared with a hash: those of one address, and a trickle. */
+/** At most this many guesses of one /64 may be compared with a hash: those of one address, and a trickle. */
 const COMPARED_MAX = 60;
 
 function startAttacker(

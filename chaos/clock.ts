@@ -1,6 +1,6 @@
 /**
- * Loaded before the server (`NODE_OPTIONS=--import`): at SIGUSR2 its clock is set so many milliseconds away from the
- * real one as the file CHAOS_CLOCK says. Timers go on as before, as when an operator sets a machine's clock.
+ * Loaded before the server (`NODE_OPTIONS=--import`). At SIGUSR2 it moves the server's clock away from the real one by
+ * the milliseconds in the file CHAOS_CLOCK. Timers go on as before, as when an operator sets a machine's clock.
  */
 import { readFileSync } from 'node:fs';
 

@@ -1,7 +1,7 @@
 import { databaseProcesses, signalAll } from './postgres-processes.ts';
 import { goOn, playFault, type Scenario } from './stage.ts';
 
-/** What members may be told while there is no database. */
+/** Statuses that members may get while there is no database. */
 const AWAY = [503];
 
 export const databaseKilled: Scenario = {

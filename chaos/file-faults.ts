@@ -14,7 +14,7 @@ const LARGE_PDF = samplePdf(
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** What was stored and acknowledged, to be opened again at the end. */
+/** Documents that were stored and acknowledged, to be opened again at the end. */
 const kept: { id: string; owner: number }[] = [];
 
 async function upload({ product, load }: Stage, n: number): Promise<number> {
@@ -29,7 +29,7 @@ async function upload({ product, load }: Stage, n: number): Promise<number> {
   return status;
 }
 
-/** Uploads meanwhile: each must be told that the service is away. */
+/** Uploads meanwhile: each must get a 503. */
 async function uploadInVain(stage: Stage): Promise<{ problems: string[]; remarks: string[] }> {
   const statuses: number[] = [];
   for (let n = 0; n < UPLOADS; n += 1) {

@@ -7,9 +7,9 @@ import type { Product } from './product.ts';
 const MEMBERS = 20;
 const READS_PER_SECOND = 40;
 const WRITES_PER_SECOND = 8;
-/** A browser does not ask for more while so many answers are missing. */
+/** A browser waits for answers when it has this many requests under way. */
 const AT_ONCE = 3;
-/** So many writes of a member one is a record of its own; the others change the same text again and again. */
+/** One in this many writes of a member is a new record; the others change the same text again and again. */
 const RECORD_EVERY = 10;
 
 const READS = [
@@ -29,7 +29,7 @@ interface Sample {
   isRead: boolean;
 }
 
-/** What honest members met in a stretch of time. */
+/** The answers that honest members got in a stretch of time. */
 export interface Stretch {
   /** Of reads, in milliseconds; NaN without any. */
   p95: number;
@@ -39,7 +39,7 @@ export interface Stretch {
 
 export interface HonestLoad {
   members: Member[];
-  /** What was asked for between two moments, once all of it is answered. */
+  /** The answers to all requests between two moments, once the last one has come. */
   between(from: number, to: number): Promise<Stretch>;
   /** Milliseconds from a moment until all went well for a second; null when it does not within the limit. */
   recovered(from: number, limitMs: number): Promise<number | null>;
@@ -154,7 +154,7 @@ export async function startHonestLoad(product: Product): Promise<HonestLoad> {
   };
 }
 
-/** What one member writes, and which of it was acknowledged. */
+/** Writes for one member, and keeps which writes were acknowledged. */
 function createWriter(member: Member) {
   let free = true;
   let count = 0;

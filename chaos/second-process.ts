@@ -9,7 +9,7 @@ import { goOn, playFault, type Scenario, type Stage } from './stage.ts';
 const AWAY_MS = 6000;
 const START_LIMIT_MS = 60_000;
 
-/** Starts another process on the same database by a way that is cut, and mends it after a while. */
+/** Starts another process on the same database by a way that is cut, and restores the way after a while. */
 async function startWhileAway({ product, settings }: Stage) {
   const way = await openDatabaseWay(databaseAddress(product.home.dataDir));
   atEnd(() => way.cut());
@@ -29,13 +29,13 @@ async function startWhileAway({ product, settings }: Stage) {
   );
   starting.catch(() => undefined);
   await pause(AWAY_MS);
-  await way.mend();
-  const mended = performance.now();
+  await way.restore();
+  const restored = performance.now();
   const server = await Promise.race([
     starting.catch(() => null),
     pause(START_LIMIT_MS, null, { ref: false }),
   ]);
-  return { server, ended, startedMs: performance.now() - mended };
+  return { server, ended, startedMs: performance.now() - restored };
 }
 
 export const awayAtStart: Scenario = {

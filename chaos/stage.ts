@@ -3,7 +3,7 @@ import type { HonestLoad } from './honest-load.ts';
 import type { MailServer } from './mail-server.ts';
 import type { Product } from './product.ts';
 
-/** What every scenario plays on. */
+/** The things that every scenario plays on. */
 export interface Stage {
   product: Product;
   load: HonestLoad;
@@ -12,7 +12,7 @@ export interface Stage {
   settings: Record<string, string>;
 }
 
-/** What a scenario saw. */
+/** The outcome of a scenario. */
 export interface Outcome {
   /** The honest members' p95 in milliseconds before and during the fault. */
   before: number;
@@ -21,9 +21,9 @@ export interface Outcome {
   ratio: number;
   /** From the end of the fault until all went well; null when it did not within the limit. */
   recoveredMs: number | null;
-  /** What there is to know besides, such as how an attack was answered. */
+  /** Anything else to know, such as how an attack was answered. */
   remarks: string[];
-  /** What does not hold. */
+  /** Promises that do not hold. */
   problems: string[];
   /** The others became too slow. */
   isSlow: boolean;
@@ -36,19 +36,19 @@ export interface Scenario {
   play(stage: Stage): Promise<Outcome>;
 }
 
-/** Others may not wait longer than so many times what they are used to. */
+/** Others may wait this many times as long as before, and no longer. */
 const SLOWER_MAX = 3;
 const RECOVERY_LIMIT_MS = 60_000;
 const BEFORE_MS = 4000;
 
 interface Fault {
   begin(): Promise<void> | void;
-  /** What goes on meanwhile; the fault ends with it. @returns what is wrong, and remarks. */
+  /** Runs while the fault lasts; the fault ends with it. @returns what is wrong, and remarks. */
   meanwhile(): Promise<{ problems?: string[]; remarks?: string[] }>;
   end(): Promise<void> | void;
   /** Statuses beside success that honest members may meet during the fault. */
   allowed?: number[];
-  /** Whether the others may not become slower. */
+  /** True if the others may not become slower. */
   keepsPace: boolean;
 }
 
@@ -73,9 +73,9 @@ export async function playFault({ load }: Stage, fault: Fault): Promise<Outcome>
   } finally {
     await fault.end();
   }
-  const mended = performance.now();
-  const recoveredMs = await load.recovered(mended, RECOVERY_LIMIT_MS);
-  const [quiet, loud] = await Promise.all([load.between(begun, broken), load.between(broken, mended)]);
+  const restored = performance.now();
+  const recoveredMs = await load.recovered(restored, RECOVERY_LIMIT_MS);
+  const [quiet, loud] = await Promise.all([load.between(begun, broken), load.between(broken, restored)]);
   const ratio = loud.p95 / quiet.p95;
   const wrong = Object.entries(loud.failures).filter(([status]) => !fault.allowed?.includes(Number(status)));
   return {
@@ -100,7 +100,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 /**
  * Plays an attack in rounds, each after a quiet stretch: whatever else the machine does slows both.
- * @param attack goes on for so many milliseconds; gives how many of its requests got which status.
+ * @param attack goes on for `ms` milliseconds; gives how many of its requests got which status.
  */
 export async function playAttack(
   { load }: Stage,

@@ -5,7 +5,7 @@ const NAMED_FILE = /`([\w./-]+\.(?:tsx?|mjs|sql|md|css))`/g;
 const isChecked = (path: string) => path.endsWith('.md') && !path.startsWith('docs/spec/');
 
 /**
- * Finds files that a document names and that are not there (any more).
+ * Finds files that a document names but that do not exist.
  * @param documents path and text of each document.
  * @param paths every file of the repository; a document may name a file by the end of its path.
  */

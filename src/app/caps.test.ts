@@ -12,7 +12,7 @@ import { pathOf } from './testing/call.ts';
 import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
 import { validCalls } from './testing/valid-calls.ts';
 
-/** What members send without making anything that stays, each with the reason. */
+/** Writes of members that make nothing that stays, each with the reason. */
 const MAKES_NOTHING: Record<string, string> = {
   updateDocument: 'changes a row',
   updateProjectPicture: 'changes a row',

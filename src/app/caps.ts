@@ -58,7 +58,7 @@ export const CAPS = {
   exportAccountData: { what: 'exports of the data', perDay: 20 },
 } as const satisfies Caps;
 
-/** What else is kept to a number, next to what makes it: what it is, how many, and of what. */
+/** Limits that the services themselves check, for the table in the docs: the things, how many, and of what. */
 export const OTHER_CAPS = [
   ['documents', DOCUMENTS_MAX, 'in a vault'],
   ['pictures', PROJECT_PICTURES_MAX, 'of a project'],

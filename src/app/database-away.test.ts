@@ -54,7 +54,7 @@ describe.each(CONTRACT_ROUTES)('$method /service/api$path', (route) => {
       way.cutAfter(statements);
       expectNoFault(await call());
       isCut = way.isCut();
-      await way.mend();
+      await way.restore();
     }
     expect((await call()).status).toBeLessThan(500);
   });
@@ -68,7 +68,7 @@ describe('every route at once while the database is away', () => {
     const away = await Promise.all(calls.map((call) => call()));
     for (const answer of away) expectNoFault(answer);
     expect(away.filter(({ status }) => status === 503).length).toBeGreaterThan(calls.length / 2);
-    await way.mend();
+    await way.restore();
     for (const { status } of await Promise.all(calls.map((call) => call()))) expect(status).toBeLessThan(500);
   });
 });
@@ -80,7 +80,7 @@ describe('what is no route of a contract', () => {
       const statusOf = async () => (await fetch(app.url + path, { redirect: 'manual' })).status;
       await way.cut();
       expect(await statusOf()).toBe(503);
-      await way.mend();
+      await way.restore();
       expect(await statusOf()).toBe(path === '/sitemap.xml' ? 200 : 404);
     },
   );
@@ -132,7 +132,7 @@ describe('the server process', () => {
     await expect.poll(flood.answered, { timeout: 20_000 }).toBe(PIPELINED);
     flood.end();
     expectFailure(await send(url, 'GET', '/health'), 'UNAVAILABLE');
-    await way.mend();
+    await way.restore();
     expect((await send(url, 'GET', '/health')).status).toBe(200);
     expect(await server.end('SIGTERM')).toBe(0);
   });

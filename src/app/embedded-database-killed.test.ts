@@ -31,7 +31,7 @@ async function killDatabase(): Promise<void> {
   }
 }
 
-/** Whether a mail that a job sends arrives in the outbox. */
+/** Tells whether a mail that a job sends arrives in the outbox. */
 async function expectMail(url: string, email: string): Promise<void> {
   expect((await send(url, 'POST', '/auth/signup', { body: signUpBody(email) })).status).toBe(201);
   const mails = () =>

@@ -37,7 +37,7 @@ describe('GET /service/api/health', () => {
     expectFailure(await app.request('GET', path, { token: member.token }), 'UNAVAILABLE');
     const body = { email: member.email, password: 'whatever it is' };
     expectFailure(await app.request('POST', '/auth/signin', { body }), 'UNAVAILABLE');
-    await way.mend();
+    await way.restore();
     expect((await health()).status).toBe(200);
     expect((await app.request('GET', path, { token: member.token })).status).toBe(200);
   });
@@ -56,7 +56,7 @@ describe('a request under way when the way to the database is cut', () => {
     await way.cut();
     expectFailure(await sent, 'UNAVAILABLE');
     await client.end();
-    await way.mend();
+    await way.restore();
     expect((await health()).status).toBe(200);
   });
 });

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** So long a server that failed may take to answer what is under way. */
+/** A server that failed may take this long to answer what is under way. */
 const STOP_PATIENCE_MS = 15_000;
 
 /**
- * What happens to failures that nobody handles. A rejection that nobody awaited belongs to one request or job: it is
+ * Decides what happens to failures that nobody handles. A rejection that nobody awaited belongs to one request or job: it is
  * logged, and the process goes on. An exception that nobody caught may have left anything half-done: it is logged,
  * the server answers what is under way and ends with 1, for whoever supervises it to start it again.
  * @param stop stops the server, if it has started by then.

@@ -46,7 +46,7 @@ describe('the server process', () => {
     await way.cut();
     const server = start({ DATABASE_URL: way.url });
     await expect.poll(server.output, { timeout: 10_000 }).toMatch(/waiting for the database: .*ECONNREFUSED/);
-    await way.mend();
+    await way.restore();
     expect((await send(await server.ready(), 'GET', '/health')).status).toBe(200);
     expect(await server.end('SIGTERM')).toBe(0);
     await way.cut();

@@ -6,7 +6,7 @@ import { pathOf } from './testing/call.ts';
 import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
 import { validCalls } from './testing/valid-calls.ts';
 
-/** So many answers between two changes of the schema, so that every connection has seen the statements. */
+/** Answers between two changes of the schema: enough for every connection to see the statements. */
 const ANSWERS_BETWEEN = 60;
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { type Config, readConfig } from '#platform/server/config.ts';
 import { CLOSED_TO_OTHERS } from '#platform/server/data-folder.ts';
 import { createLog } from './start.ts';
 
-/** What a program of the server's side is given. */
+/** The parts that a program of the server's side gets. */
 export interface ProgramParts {
   config: Config;
   log: FastifyBaseLogger;
@@ -17,7 +17,7 @@ function firstError(error: unknown): unknown {
 }
 
 /**
- * Runs a program of the server's side and ends the process: with 0 when it is done or was told to stop, with 1 and one
+ * Runs a program of the server's side and ends the process: with 0 when it is done or a signal stops it, with 1 and one
  * line that says why when it fails. The signals are heard from the first moment, so that one that comes while things
  * start stops what has started by then. Nobody but its user can read the files that it makes.
  */

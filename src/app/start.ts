@@ -110,7 +110,7 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger, keepU
 
 /**
  * Brings up everything in order: database, migrations, demo data, jobs, server; it then answers at `config.port`.
- * What has started is stopped in the reverse order, by `stop` or when a later step fails.
+ * All that has started is stopped in the reverse order, by `stop` or when a later step fails.
  * @param stopping ends the start between two steps. @throws the signal's reason then.
  */
 export async function start(

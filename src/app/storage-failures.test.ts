@@ -70,13 +70,13 @@ async function settled(): Promise<string[]> {
 }
 
 /** Sends each kind of file while something is wrong, and once more when it is right again. */
-async function expectRefusedMeanwhile(breakIt: () => void, mendIt: () => void): Promise<void> {
+async function expectRefusedMeanwhile(breakIt: () => void, repairIt: () => void): Promise<void> {
   const before = await settled();
   breakIt();
   try {
     for (const send of Object.values(uploads)) expectFailure(await send(), 'STORAGE_UNAVAILABLE', MESSAGE);
   } finally {
-    mendIt();
+    repairIt();
   }
   expect(await settled()).toEqual(before);
   for (const send of Object.values(uploads)) expect((await send()).status).toBeLessThan(300);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What a person may write to have it taken for a notice of ours, or to lead the reader to another site. */
+/** A text that looks like a notice of ours, or leads the reader to another site. */
 const HOSTILE: [what: string, text: string][] = [
   [
     'a forged end and notice',

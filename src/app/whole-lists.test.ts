@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What each list shows, `MANY` of each, each a second older than the one before. */
+/** The records of each list, `MANY` of each, each a second older than the one before. */
 async function storeMany() {
   const made = `now() - n * interval '1 second'`;
   const rows = `from generate_series(1, ${MANY}) n`;

@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '#platform/contract/errors.ts';
 import type { ApiAnswer } from '#platform/testing/test-app.ts';
 import type { Operation } from './openapi-operations.ts';
 
-/** What every answer of the API carries, whatever was asked. */
+/** Headers that every answer of the API carries, whatever was asked. */
 const HEADERS: Record<string, RegExp> = {
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
@@ -54,7 +54,7 @@ function successFaults(operation: Operation, { status, headers, body }: ApiAnswe
   return parsed.error.issues.map(({ path, message }) => `${path.join('.')} in the answer: ${message}`);
 }
 
-/** What is wrong with an answer to an operation, whatever it was sent; nothing when the answer keeps its promises. */
+/** Lists what is wrong with an answer to an operation; empty when the answer keeps its promises. */
 export function faultsOf(operation: Operation, isHead: boolean, answer: ApiAnswer): string[] {
   const { status } = answer;
   if (status >= 500 || status < 200) return [`status ${status}`];

@@ -4,11 +4,11 @@ import { samplePdf, sampleProgram, svgWithScript } from '#platform/testing/sampl
 import { fieldsOf, hostileText, hostileValue, valueFor } from './fuzz-values.ts';
 import type { Operation } from './openapi-operations.ts';
 
-/** Who sends a request; the owner's records are those that the right call is about. */
+/** The sender of a request; the right call is about the owner's records. */
 export const ACTORS = ['visitor', 'unconfirmed', 'owner', 'another', 'admin', 'forged'] as const;
 export type FuzzActor = (typeof ACTORS)[number];
 
-/** What becomes of the body of the right call. */
+/** Changes to the body of the right call. */
 type BodyPlan =
   | { kind: 'right' }
   | { kind: 'none' }
@@ -23,7 +23,7 @@ export interface FuzzPlan {
   /** Of a forged caller. */
   authorization: string;
   isHead: boolean;
-  /** Parameters that are not those of the right call, as they stand in the path. */
+  /** Parameters that are not those of the right call, as they appear in the path. */
   params: Record<string, string>;
   /** Instead of the right call's query. */
   query: string | null;
@@ -171,7 +171,7 @@ const FORGED = [
   'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.',
 ];
 
-/** What is sent to an operation: mostly by who may, mostly right but for one thing. */
+/** Makes a request to an operation: mostly by a caller who may send it, mostly right but for one thing. */
 export function plansOf(operation: Operation): fc.Arbitrary<FuzzPlan> {
   const { actor } = rightPlan(operation);
   return fc.record({
@@ -184,7 +184,7 @@ export function plansOf(operation: Operation): fc.Arbitrary<FuzzPlan> {
   });
 }
 
-/** What goes over the wire. */
+/** The request as it goes over the wire. */
 export interface WireBody {
   mediaType: string;
   bytes: Buffer;

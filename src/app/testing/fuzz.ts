@@ -10,7 +10,7 @@ import { type OpenApiDocument, type Operation, operationsOf } from './openapi-op
 import { sendRaw } from './raw-request.ts';
 import { validCalls } from './valid-calls.ts';
 
-/** What a run of the fuzz saw. */
+/** The outcome of a run of the fuzz. */
 export interface FuzzReport {
   sent: number;
   /** How many answers had which status. */
@@ -60,7 +60,7 @@ export async function fuzz(app: TestApp, { seed, rounds, perTurn }: FuzzSize): P
 
 type Members = Record<Exclude<FuzzActor, 'visitor' | 'forged'>, TestMember>;
 
-/** Who takes part in a round, and the ids of what there is by now. */
+/** The members of a round, and the ids of all records so far. */
 interface Scene {
   members: Members;
   calls: ReturnType<typeof validCalls>;

@@ -10,7 +10,7 @@ export interface RawRequest {
   body?: Buffer | string;
   /** Without one each request has a connection of its own. */
   agent?: Agent;
-  /** So long it waits for the whole answer; for ever unless told. */
+  /** Milliseconds to wait for the whole answer; without it there is no limit. */
   patienceMs?: number;
 }
 

@@ -181,7 +181,7 @@ export const signOut = defineRoute({
   limits: TOKEN_CALLS,
 });
 
-/** What a client sends to refresh. */
+/** The body of a refresh. */
 export const RefreshInput = z.strictObject({
   refresh_token: OpaqueToken,
   /**

@@ -1,4 +1,4 @@
-/** What both sides say of a common password. */
+/** The message for a common password, in forms and from the server. */
 export const COMMON_PASSWORD_MESSAGE = 'This password is too easy to guess. Please choose another one.';
 
 /**

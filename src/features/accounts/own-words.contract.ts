@@ -1,4 +1,4 @@
-/** What both sides say of a password that `isOwnWords`. */
+/** The message for a password that `isOwnWords`, in forms and from the server. */
 export const OWN_WORDS_MESSAGE =
   'This password is made of your own name, email or organisation. Please choose another one.';
 
@@ -7,7 +7,7 @@ const PRODUCT = 'dayitva';
 /** Shorter parts of a name, such as "of", say nothing of whose password it is. */
 const WORD_MIN = 3;
 
-/** So many digits and signs between the words, a date of birth for one, do not make them hard to guess. */
+/** Up to this many digits and signs, such as a date of birth, do not make words hard to guess. */
 const REST_MAX = 8;
 
 const NOT_LETTERS = /[^\p{L}\p{M}]+/gu;
@@ -40,8 +40,8 @@ function restBeside(words: readonly string[], text: string): number {
 }
 
 /**
- * Whether a password is nothing but words of its owner or the product's name, with a few digits and signs: who guesses at
- * one account tries these first.
+ * Tells whether a password is nothing but words of its owner or the product's name, with a few digits and signs: who
+ * guesses at one account tries these first.
  * @param about the owner's email, name and organisation, as far as they are known.
  */
 export function isOwnWords(password: string, about: readonly (string | null | undefined)[]): boolean {

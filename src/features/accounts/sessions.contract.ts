@@ -30,7 +30,7 @@ export const removeSession = defineRoute({
   method: 'DELETE',
   path: '/account/sessions/:id',
   access: 'signed-in',
-  summary: 'Signs the member out on one device; it reads and changes nothing any more from then on',
+  summary: 'Signs the member out on one device; from then on it can neither read nor change anything',
   params: IdParams,
   response: z.object({ message: z.string() }),
 });

@@ -20,7 +20,7 @@ export const SecondFactorCode = z
   .min(1, 'Please enter the code')
   .max(40, 'The code is too long');
 
-/** Who changes the second factor shows both others. */
+/** A change of the second factor asks for both. */
 export const PasswordAndCode = z.strictObject({ password: CurrentPassword, code: SecondFactorCode });
 export type PasswordAndCode = z.output<typeof PasswordAndCode>;
 

@@ -17,8 +17,8 @@ import { defineRoute } from '#platform/contract/route.ts';
 
 export const OBJECTIVE_MIN = 20;
 /**
- * So many requests to one partner a member may withdraw in 24 hours: each mails its target, so asking and withdrawing in
- * turn could flood them.
+ * A member may withdraw at most this many requests to one partner in 24 hours: each request sends its target a mail, so
+ * asking and withdrawing in turn could flood them.
  */
 export const WITHDRAWN_A_DAY_MAX = 3;
 export const OBJECTIVE_MAX = 600;
@@ -43,7 +43,7 @@ const tooLong = `Collaboration objective must not exceed ${OBJECTIVE_MAX} charac
 /** Days after which a guest's request is deleted, with name and email. */
 export const HELD_DAYS = 30;
 
-/** What a guest sends: name and address are where an admin answers. */
+/** The request of a guest: an admin answers to this name and address. */
 export const GuestRequestInput = z.strictObject({
   guest_name: requiredLine(160, 'Name'),
   guest_email: Email,
@@ -62,7 +62,7 @@ export const GuestRequestInput = z.strictObject({
   additional_notes: optionalText(2000, 'Notes'),
 });
 
-/** What anybody sends. A member's name and address are those of the account: what is sent of them is not looked at. */
+/** The request of a guest or a member. For a member, `guest_name` and `guest_email` are ignored: the account has both. */
 export const CollaborationRequestInput = GuestRequestInput.partial({ guest_name: true, guest_email: true });
 export type CollaborationRequestInput = z.output<typeof CollaborationRequestInput>;
 

@@ -16,7 +16,7 @@ export const Participant = z.object({
 });
 export type Participant = z.output<typeof Participant>;
 
-/** So many of each a collaboration has at most; its first ones are fewer. */
+/** The most that a collaboration can have of each; it can start with fewer. */
 export const MILESTONES_MAX = 200;
 export const PARTICIPANTS_MAX = 100;
 

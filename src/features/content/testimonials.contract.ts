@@ -18,7 +18,7 @@ export const TESTIMONIAL_STATUSES = ['pending', 'published', 'declined'] as cons
 export const STORY_MAX = 400;
 export const IMPACT_MAX = 120;
 /** How many the home page shows: a page of the published ones. */
-export const TESTIMONIALS_SHOWN = 30;
+const TESTIMONIALS_SHOWN = 30;
 
 const pleaseRate = 'Please give one to five stars';
 

@@ -31,7 +31,7 @@ const OWN = omitted([
 
 /**
  * A member as the page /members/{slug} shows them. Contact details that the member hides are null, and all of them
- * are for a caller whose email is not confirmed, and for a visitor, to whom an organisation's `full_name` is its own.
+ * are for a caller whose email is not confirmed, and for a visitor, who reads the organisation's name as `full_name`.
  */
 export const MemberProfile = Profile.omit({
   ...OWN,

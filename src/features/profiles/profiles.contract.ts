@@ -33,7 +33,7 @@ export const ROLES = ['admin', 'user', 'organization'] as const;
 export const Profile = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** Whether the owner reads mail sent to `email`; `verified` says another thing. */
+  /** True once the owner has confirmed `email`; `verified` says another thing. */
   email_confirmed: z.boolean(),
   role: z.enum(ROLES),
   full_name: z.string(),

@@ -1,6 +1,6 @@
 /*
- * What a text may hold that strangers read as somebody's name, or at all. Characters that nobody sees make two names
- * look alike, turn the text around them, or leave a name blank.
+ * Rules for texts that strangers read, above all names. Characters that nobody sees make two names look alike, turn the
+ * text around them, or leave a name blank.
  */
 
 /** Beyond controls, formats and unassigned ones: fillers, selectors and an empty Braille cell, though they count as letters. */
@@ -36,7 +36,7 @@ export function cleanText(value: string): string {
 export const cleanLine = (value: string): string =>
   cleanText(withoutStrayJoiners(value.replace(INVISIBLE, '')).replace(/\s+/g, ' '));
 
-/** Whether somebody can read a name aloud: it has a letter or a digit. */
+/** Tells whether somebody can read a name aloud: it has a letter or a digit. */
 export const isReadable = (name: string): boolean => /[\p{L}\p{N}]/u.test(cleanLine(name));
 
 /** Letters of other scripts, and digits, that look like those of the product's name. */
@@ -88,13 +88,13 @@ const glance = (name: string) =>
 
 const PRODUCT = 'dayitva';
 
-/** The product's name as a word, whatever stands between its letters. */
+/** The product's name as a word, whatever signs come between its letters. */
 const PRODUCT_AS_WORD = new RegExp(
   `(?<![\\p{L}\\p{N}])${Array.from(PRODUCT).join('[^\\p{L}\\p{N}]*')}(?![\\p{L}\\p{N}])`,
   'u',
 );
 
-/** Names that stand for the platform itself, also in look-alike letters, and the one that erased members get. */
+/** Finds the platform's own names, also in look-alike letters, and the name that erased members get. */
 export function isReservedName(name: string): boolean {
   const seen = glance(cleanLine(name));
   const letters = seen.replace(/[^\p{L}\p{N}]/gu, '');

@@ -16,12 +16,12 @@ export type Access = (typeof ACCESS)[number];
 /** How often a route may be called: at most `max` calls in `windowMs` milliseconds, per caller `by`. */
 export interface RateLimit {
   max: number;
-  /** Of a limit by member, how many calls all visitors of one address may make together; `max` unless told. */
+  /** Of a limit by member, how many calls all visitors of one address may make together; `max` by default. */
   visitorsMax?: number;
   windowMs: number;
   /**
    * `address`: the client's IP address, of IPv6 its first 64 bits. `email`: the email address in the body or query.
-   * `member`: the member whom the access token names; visitors count by address. Routes without a limit of this kind
+   * `member`: the member that the access token names; visitors count by address. Routes without a limit of this kind
    * share a general one.
    */
   by: 'address' | 'email' | 'member';

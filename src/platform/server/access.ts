@@ -11,7 +11,7 @@ export interface CurrentActor extends Actor {
 
 /** How the app recognises callers; the accounts feature provides it. */
 export interface Authenticator {
-  /** The actor that an access token stands for, or null when it is not valid. It reads no database. */
+  /** The actor that an access token names, or null when it is not valid. It reads no database. */
   authenticate(accessToken: string): Promise<Actor | null>;
   /** The actor as it is now, or null when the session has ended: a token's word may be minutes old. */
   reload(actor: Actor): Promise<CurrentActor | null>;

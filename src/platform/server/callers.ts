@@ -12,7 +12,7 @@ function numbersOf(ip: string): number[] {
 }
 
 /**
- * What every limit counts as one address: of IPv6 the first 64 bits, for whoever has one address there has them all.
+ * The group that limits count as one address: of IPv6 the first 64 bits, for whoever has one address there has them all.
  * An IPv4 address within IPv6 (RFC 4291, section 2.5.5.2) is the IPv4 address, however it is written.
  */
 export function addressGroup(ip: string): string {
@@ -29,6 +29,6 @@ export function addressGroup(ip: string): string {
     .join(':');
 }
 
-/** Who calls, as limits count: the member whom the access token names, or the address group of a visitor. */
+/** The caller, as limits count: the member that the access token names, or the address group of a visitor. */
 export const callerOf = ({ actor, ip }: Pick<FastifyRequest, 'actor' | 'ip'>) =>
   actor ? `member ${actor.id}` : `address ${addressGroup(ip)}`;

@@ -11,7 +11,7 @@ import {
 
 /** How much one member may make through a route. */
 export interface Cap {
-  /** What it makes, in the plural and as the member knows it: `collaborations`. */
+  /** The things it makes, in the plural and as the member knows them: `collaborations`. */
   what: string;
   perDay: number;
   /** The most that a member has of it at once, and where these rows are. */

@@ -4,7 +4,7 @@ import { isStalePlan } from './database/preparing-client.ts';
 import type { Files } from './files.ts';
 import type { Jobs } from './jobs.ts';
 
-/** Who calls, as the database says at the start of the request. */
+/** The caller, as the database has it at the start of the request. */
 export interface Actor {
   /** Id of the account and of its profile. */
   id: string;

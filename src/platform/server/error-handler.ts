@@ -12,7 +12,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
  */
 const AWAY = /^(08...|53...|57P..|57014|ECONNREFUSED|ECONNRESET|EPIPE|EMFILE|ENFILE)$/;
 
-/** What the operating system says of a disk that is full, broken or away, and of folders that somebody changed. */
+/** Codes of the operating system for a disk that is full, broken or away, and for folders that somebody changed. */
 const DISK_FAILED =
   /^(ENOSPC|EDQUOT|EIO|EROFS|EACCES|EPERM|ENOENT|ENOTDIR|EISDIR|EEXIST|ENOTEMPTY|ELOOP|EFBIG|EBUSY|ENODEV|ENXIO|ESTALE)$/;
 
@@ -56,7 +56,7 @@ export function answerFailure(
   request.refusal = known.code;
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
   if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
-  // What the headers said so far was of the answer that failed, a picture for a year perhaps.
+  // The headers so far are for the answer that failed, perhaps a picture to keep for a year.
   reply.removeHeader('content-disposition').header('cache-control', 'no-store');
   return reply.code(known.status).type('application/json; charset=utf-8').send(errorBody(known));
 }

@@ -14,14 +14,14 @@ export const SHARES = {
   /** Visitors of one address, such as an office: they share it. */
   visitor: { running: 4, waiting: 200 },
   /**
-   * What visitors send, such as sign-ins: it spends its time on hashing and on held-back refusals, not in the
-   * database, and has narrow limits of its own.
+   * Writes of visitors, such as sign-ins: they spend their time on hashing and on held-back refusals, not in the
+   * database, and have narrow limits of their own.
    */
   visitorWrite: { running: 50, waiting: 200 },
 } as const satisfies Record<string, Share>;
 
-/** So long the work waits for its turn at most. */
-export const WAIT_MS = 10_000;
+/** Longest wait for a turn. */
+const WAIT_MS = 10_000;
 
 const MESSAGE = 'Too many requests at once. Please wait a little and try again.';
 const tooMany = () => new AppError('TOO_MANY_REQUESTS', { message: MESSAGE, retryAfter: 1 });
@@ -30,7 +30,7 @@ const tooMany = () => new AppError('TOO_MANY_REQUESTS', { message: MESSAGE, retr
 export interface Turns {
   /**
    * Runs the work once fewer than the share of this caller run, in the order of coming.
-   * @param gone ends the wait when nobody waits for the answer any more. What already runs is finished, and keeps its
+   * @param gone ends the wait when the caller has left. What already runs is finished, and keeps its
    *   place until then: its statements still hold connections.
    * @throws AppError TOO_MANY_REQUESTS with `Retry-After` when too much waits already, or this waited too long.
    */

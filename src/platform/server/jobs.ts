@@ -127,7 +127,7 @@ function jobDoer(queue: string, work: Work, jobs: Jobs, log: FastifyBaseLogger) 
     } catch (error) {
       const { code, message, cause } = error as Error & { code?: string };
       const isLast = error instanceof HopelessJob || retryCount >= retryLimit;
-      // Not its message: that of a mail server repeats whom the mail is for.
+      // Not its message: that of a mail server repeats the address.
       const line = { queue, job: id, code: code ?? (cause as { code?: string } | undefined)?.code };
       if (isLast) log.error(line, 'job given up');
       else log.warn(line, 'job failed');

@@ -46,7 +46,7 @@ const wrap = (line: string): string[] => line.match(/\S.{0,71}(?=\s|$)|\S.{0,71}
 /**
  * Quotes what a person wrote below a heading that says who: each line begins with `> `, no two in a row are empty, and
  * no address in it is a link.
- * @param max number of characters that are shown; an ellipsis stands for the rest.
+ * @param max number of characters that are shown; an ellipsis replaces the rest.
  */
 export function quote(author: MailText, text: string, max = QUOTE_MAX): MailText {
   const lines = shorten(text.trim(), max).split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/);

@@ -10,7 +10,7 @@ import type { MailText } from './mail-text.ts';
 /** Of the mails that wait those for signing in and the account's safety go first, and reminders last. */
 const PRIORITIES = { account: 2, notice: 1, reminder: 0 };
 
-/** A mail to write; greeting and signature come by themselves. */
+/** A mail to write; `sendMail` adds greeting and signature. */
 export interface Mail {
   to: string;
   /** A notice of what another person did unless said. */
@@ -39,7 +39,7 @@ export const UNSENT_MAIL_QUEUE = 'mail-unsent';
 /** The mail server may be away for three days: after 17 minutes there is a try every ten. */
 const RETRIES = { limit: 440, longestWait: 600 };
 
-/** At most so many mails are under way at the same time from one process. */
+/** Most mails that are under way at the same time from one process. */
 const CONNECTIONS = 5;
 
 /** In milliseconds. A server that says nothing, or little and slowly, must not hold up all mails. */
@@ -59,14 +59,14 @@ export function sendMail(ctx: { db: Db; jobs: Jobs }, mail: Mail): Promise<void>
 /** Where mails are kept as `.eml` files when there is no mail server. */
 export const outboxFolder = (config: Config) => join(config.dataDir, 'outbox');
 
-/** What delivers mails, one at a time or several. */
+/** Delivers mails, one at a time or several. */
 export interface Mailer {
   deliver(mail: WrittenMail): Promise<void>;
   /** Ends the connections to the mail server. */
   close(): void;
 }
 
-/** How the queue of mails is worked on: at least once each, many in a row on few connections. */
+/** Handles the queue of mails: each is sent at least once, many in a row on few connections. */
 export const mailHandler = ({ deliver }: Mailer): JobHandler => ({
   work: deliver,
   atOnce: CONNECTIONS,

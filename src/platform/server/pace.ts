@@ -36,7 +36,7 @@ export const PACE: Pace = {
   stop: 20_000,
 };
 
-/** What of it Fastify and Node see to by themselves. */
+/** The options for Fastify and Node, which keep this part of the pace. */
 export const paceOptions = ({ headers, request, idle, check }: Pace) => ({
   requestTimeout: request,
   connectionTimeout: idle,
@@ -53,8 +53,8 @@ interface UnderWay {
 }
 
 /**
- * Ends bodies that come too slowly, and bounds how long a stop waits: once Node closes a server it looks at no timeout
- * any more, and one connection that never completes its request would hold it for ever.
+ * Ends bodies that come too slowly, and bounds how long a stop waits: once Node closes a server it checks no
+ * timeouts, and one connection that never completes its request would hold it open without end.
  */
 export function registerPace(app: FastifyInstance, pace: Pace): void {
   /** Open connections, with the bytes that they had brought when their last request ended. */
@@ -79,7 +79,7 @@ export function registerPace(app: FastifyInstance, pace: Pace): void {
     done();
   });
 
-  /** Tells why, where no answer has begun. */
+  /** Ends a connection; says why, where no answer has begun. */
   const end = (socket: Socket, answer?: ServerResponse) => {
     const tooSlow = Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     if (answer?.headersSent) socket.destroy();

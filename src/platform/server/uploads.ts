@@ -67,7 +67,7 @@ export async function receiveForm(
     const name = cleanFileName(file.name, mediaType);
     return { body, upload: { path, name, mediaType, byteSize: file.byteSize, saved: [] } };
   } catch (error) {
-    // Where even this fails the nightly sweep removes it; the caller is told of the failure that came first.
+    // Where even this fails the nightly sweep removes it; the caller gets the failure that came first.
     await rm(path, { force: true }).catch(() => undefined);
     // What is left of the request is read and forgotten, so that a browser that is still sending gets the answer.
     request.raw.unpipe();

@@ -36,10 +36,10 @@ function fieldErrors(error: z.ZodError): FieldErrors {
   return fields;
 }
 
-/** Whether the database takes this text: PostgreSQL stores neither NUL nor half of a surrogate pair. */
+/** Tells whether the database takes this text: PostgreSQL stores neither NUL nor half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** What cannot be stored is the caller's mistake; without this it would end in a 500. */
+/** Text that cannot be stored is the caller's mistake; without this it would end in a 500. */
 function rejectUnstorableText(value: unknown, path: string): void {
   if (typeof value === 'string') {
     if (!isStorable(value)) {

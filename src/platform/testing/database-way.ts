@@ -7,16 +7,16 @@ export interface DatabaseWay {
   url: string;
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
-  /** Breaks every connection and refuses new ones once so many more statements have passed. */
+  /** Breaks every connection and refuses new ones once this many more statements have passed. */
   cutAfter(statements: number): void;
   isCut(): boolean;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   /** Lets nothing pass, though connections stay and new ones are taken, as of a database that is paused. */
   hold(): void;
   release(): void;
 }
 
-/** What a message to the database starts with that asks it to do something: Query, Parse, Bind. */
+/** The first letter of a message that asks the database to do something: Query, Parse, Bind. */
 const STATEMENT = /^[QPB]/;
 
 /** A way to the database at `databaseUrl`; open. */
@@ -70,7 +70,7 @@ export async function openDatabaseWay(databaseUrl: string): Promise<DatabaseWay>
       left = statements;
     },
     isCut: () => !way.listening,
-    async mend() {
+    async restore() {
       left = Number.POSITIVE_INFINITY;
       if (!way.listening) await listen(port);
     },

@@ -20,7 +20,7 @@ export interface TestMailServer {
 interface Answers {
   /** Zero for any free one. */
   port?: number;
-  /** What to refuse a recipient with; a promise keeps the sender waiting. */
+  /** The error to refuse a recipient with, or null; a promise keeps the sender waiting. */
   refuse?: (address: string) => Promise<Error | null> | Error | null;
 }
 
@@ -28,7 +28,7 @@ interface Answers {
 export const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
-/** Starts a real mail server on this machine that takes every mail but those it is told to refuse. */
+/** Starts a real mail server on this machine that takes every mail that `refuse` lets pass. */
 export async function startMailServer({
   port = 0,
   refuse = () => null,

@@ -46,7 +46,7 @@ export const requestBody = (targetId: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** What a visitor sends: with who they are. */
+/** The request of a visitor, with name and email. */
 export const guestRequestBody = (targetId: string, fields: object = {}) =>
   requestBody(targetId, { guest_name: 'Asha Devi', guest_email: 'asha@visitors.example', ...fields });
 

@@ -55,7 +55,7 @@ export async function signUp(
     if (consent_version !== undefined) await recordConsent(ctx, id, consent_version);
     await sendVerificationMail(ctx, { id, email, full_name }, publicUrl);
   });
-  reportMixedScripts(ctx, id, [full_name, input.userData.organization_name]);
+  reportMixedScripts(ctx, id, [full_name, userData.organization_name]);
   const user = { id, email, email_confirmed: false, full_name, is_admin: false };
   return { user, sign_up_secret: secret };
 }

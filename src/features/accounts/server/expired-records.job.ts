@@ -30,13 +30,13 @@ async function inSteps(step: () => Promise<number>): Promise<number> {
   return removed;
 }
 
-/** What deletes tokens, budgets and sessions that can no longer be used; running it twice does nothing more. */
+/** Makes the job that deletes tokens, budgets and sessions that can no longer be used. It may run again at any time. */
 export function createExpiredRecordsRemoval({ db, log }: Pick<Context, 'db' | 'log'>) {
   return async (): Promise<void> => {
     const now = new Date();
     const removed: Record<string, number> = {};
     for (const table of TABLES) removed[table] = await inSteps(() => removeExpired(db, table, now, STEP));
-    // Nobody can refresh these any more, whether they were ended or left alone. A day more, for clocks that differ.
+    // Nobody can refresh these now, whether they were ended or left alone. A day more, for clocks that differ.
     const usedBefore = new Date(now.getTime() - REFRESH_TOKEN_MS - DAY_MS);
     removed.sessions = await inSteps(() => removeUnusedSessions(db, usedBefore, STEP));
     log.info({ removed }, 'expired records deleted');

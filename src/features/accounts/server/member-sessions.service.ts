@@ -6,7 +6,7 @@ import { revokeSessionsOfAccount } from './sessions.repository.ts';
 
 /**
  * Signs a member out everywhere, at an admin's wish: the account seems to be in somebody else's hands. The log says who
- * did it, and the member is told by mail where a session was open.
+ * did it, and the member gets a mail if a session was open.
  * @throws AppError PROFILE_NOT_FOUND.
  */
 export async function endMemberSessions(

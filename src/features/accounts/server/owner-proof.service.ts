@@ -3,7 +3,7 @@ import type { MemberContext } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/validation.ts';
 import { requireSecondFactor, type SecondFactorParts } from './second-factor.service.ts';
 
-/** What a wrong code inside a session says. */
+/** The message for a wrong code inside a session. */
 export const WRONG_CODE = 'This code is not right, or it has been used. Please enter the newest one.';
 
 /**

@@ -89,7 +89,7 @@ export function rejectCommonPassword(password: string, field: string): void {
 
 /**
  * @param owner whose password it is to be.
- * @param newName of an account that begins anew under another name.
+ * @param newName of an account that starts again under another name.
  * @throws AppError VALIDATION_FAILED at the named field for a password that is made of its owner's words.
  */
 export function rejectOwnWords(

@@ -1,9 +1,9 @@
 const DAY_MS = 24 * 3_600_000;
 
-/** A refresh token that nobody used for so long is worth nothing any more. */
+/** Time after which an unused refresh token expires. */
 export const REFRESH_TOKEN_MS = 30 * DAY_MS;
 
-/** So long after the sign-in the member signs in again, whatever was refreshed meanwhile. */
+/** Time after the sign-in at which a session ends, whatever was refreshed meanwhile. */
 export const SESSION_MS = 90 * DAY_MS;
 
 /** Sessions that began before this moment are over. */
@@ -13,7 +13,7 @@ export const oldestBeginning = (now: Date) => new Date(now.getTime() - SESSION_M
 export const refreshTokenEnd = (now: Date, begunAt: Date) =>
   new Date(Math.min(now.getTime() + REFRESH_TOKEN_MS, begunAt.getTime() + SESSION_MS));
 
-/** Whether neither the token nor its session is good any more, for another reason than having been used. */
+/** Tells whether the token or its session has ended, for another reason than the token's use. */
 export const hasEnded = (
   token: { revoked_at: string | null; expires_at: string; begun_at: string },
   now: Date,

@@ -38,7 +38,7 @@ export async function findRefreshTokenForUpdate(db: Db, tokenHash: Buffer): Prom
   return token ?? null;
 }
 
-/** Whether there is such a token and nobody has used it yet. */
+/** Tells whether there is such a token and nobody has used it yet. */
 export async function isUnusedRefreshToken(db: Db, tokenHash: Buffer): Promise<boolean> {
   const token = await db
     .selectFrom('refresh_tokens')

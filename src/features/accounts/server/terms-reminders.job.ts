@@ -13,7 +13,7 @@ export const TERMS_REMINDERS_SCHEDULE = '*/10 * * * *';
 /** So few at once that a mail which somebody waits for is not held up; still a million a year. */
 export const REMINDERS_AT_ONCE = 25;
 
-/** More are looked at than are told, so that some whose reminder fails each time do not take every place. */
+/** More are looked at than get a mail, so that members whose reminder fails each time do not take every place. */
 const CANDIDATES = 40 * REMINDERS_AT_ONCE;
 
 /** The law says at least once a year: a month is left for days on which no mail leaves. */
@@ -32,12 +32,12 @@ export function createTermsReminders(parts: Pick<Context, 'db' | 'files' | 'log'
     let sent = 0;
     await eachInTurn(ctx.log, 'terms reminder', due, async (id) => {
       if (sent === REMINDERS_AT_ONCE) return;
-      const told = await transact(ctx, async (ctx) => {
+      const isSent = await transact(ctx, async (ctx) => {
         const to = await updateReminded(ctx.db, id, before, ctx.now);
         if (to) await mailReminder(ctx, to, publicUrl);
         return to !== null;
       });
-      if (told) sent += 1;
+      if (isSent) sent += 1;
     });
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/connect.ts';
 
-/** Members who were last told of the terms before an instant, those first who have waited longest. */
+/** Members whose last reminder of the terms is from before an instant, the longest ago first. */
 export async function findMembersToRemind(db: Db, before: Date, limit: number): Promise<string[]> {
   const accounts = await db
     .selectFrom('accounts')
@@ -16,7 +16,7 @@ export async function findMembersToRemind(db: Db, before: Date, limit: number): 
 }
 
 /**
- * Notes that a member is told of the terms now.
+ * Notes that a member is reminded of the terms now.
  * @returns the address, or null where that was noted meanwhile: each reminder leaves once, whoever asks at the same time.
  */
 export async function updateReminded(db: Db, id: string, before: Date, now: Date): Promise<string | null> {

@@ -282,7 +282,7 @@ const fieldOf = (path: string) => (path === '/account/password' ? 'current_passw
 const newPasswordOf = (path: string) =>
   path === '/account/password' ? { password: 'other-words-on-9-hills' } : {};
 
-/** What changes the sign-in, each with the password. */
+/** The calls that change the sign-in, each with the password. */
 const CHANGES: Record<string, object> = {
   '/account/email': { email: 'new-address@members.example', password: TEST_PASSWORD },
   '/account/password': { current_password: TEST_PASSWORD, new_password: 'other-words-on-9-hills' },

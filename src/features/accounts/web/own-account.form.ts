@@ -7,7 +7,7 @@ import { SecondFactorCode } from '../two-factor.contract.ts';
 /** The code beside the password: checked where two-factor sign-in is on, and else left out. */
 const codeRule = (asksCode: boolean) => (asksCode ? SecondFactorCode : z.string().optional());
 
-/** What is wrong with a new address, the password and the code that go with it, by field. */
+/** Checks a new address, the password and the code that go with it. @returns messages by field. */
 export const emailChangeErrors = (asksCode: boolean) =>
   schemaResolver(z.object({ email: Email, password: CurrentPassword, code: codeRule(asksCode) }), {
     sync: true,
@@ -20,7 +20,7 @@ export interface PasswordChangeValues {
   code?: string;
 }
 
-/** What is wrong with the old password, the new one, its repetition and the code, by field. */
+/** Checks the old password, the new one, its repetition and the code. @returns messages by field. */
 export const passwordChangeErrors = (asksCode: boolean) =>
   schemaResolver(
     z
@@ -38,7 +38,7 @@ export const passwordChangeErrors = (asksCode: boolean) =>
     { sync: true },
   );
 
-/** What is wrong with the password and the code of who wants to leave, by field. */
+/** Checks the password and the code of a member who wants to leave. @returns messages by field. */
 export const accountDeletionErrors = (asksCode: boolean) =>
   schemaResolver(z.object({ password: CurrentPassword, code: codeRule(asksCode) }), { sync: true });
 

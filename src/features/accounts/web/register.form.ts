@@ -101,7 +101,7 @@ const resolvers = STEPS.map((schema) => schemaResolver(schema, { sync: true }));
 /** The step that asks for the password; the organisation's name, which must not be in it, comes later. */
 const ACCOUNT_STEP = 1;
 
-/** What is wrong with a password that could be read out of the rest of the form; the server knows more common ones. */
+/** Finds a password that is common or made of words of the form; the server knows more common ones. */
 function passwordProblem({ password, email, organization_name }: RegistrationValues): string | null {
   if (COMMONEST_PASSWORDS.includes(password.toLowerCase())) return COMMON_PASSWORD_MESSAGE;
   return isOwnWords(password, [email, organization_name]) ? OWN_WORDS_MESSAGE : null;

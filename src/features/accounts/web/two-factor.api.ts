@@ -15,8 +15,8 @@ const TWO_FACTOR = ['two-factor'];
 export const useTwoFactor = () => useQuery({ queryKey: TWO_FACTOR, queryFn: () => call(getTwoFactor) });
 
 /**
- * Whether changes of the sign-in ask for a code beside the password, and what to do where a form did not know: the code
- * field appears with the answer.
+ * Tells a form whether changes of the sign-in ask for a code beside the password. Where a form did not know, the code
+ * field appears with the server's answer.
  */
 export function useOwnCode() {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { AuthenticatorCode, PasswordAndCode } from '../two-factor.contract.ts';
 /** What is wrong with the first code of the app. */
 export const appCodeErrors = schemaResolver(z.object({ code: AuthenticatorCode }), { sync: true });
 
-/** What is wrong with the password and the code of who changes the second factor. */
+/** Checks the password and the code for a change of the second factor. @returns messages by field. */
 export const passwordAndCodeErrors = schemaResolver(PasswordAndCode, { sync: true });
 
 /** A secret in groups of four, as people read and type it. */

@@ -38,7 +38,7 @@ import { TUNGAVARNA_WATER } from './tungavarna-water.demo.ts';
 interface Ask {
   /** Null for a guest. */
   from: string | null;
-  /** Who a guest says to be. */
+  /** The name and address that a guest gives. */
   guest?: { name: string; email: string };
   to: string;
   /** Days before now. */

@@ -7,12 +7,12 @@ export const HELD_REQUESTS_QUEUE = 'held-requests';
 /** Every hour: nobody's name and email stay much longer than was promised. */
 export const HELD_REQUESTS_SCHEDULE = '53 * * * *';
 
-/** So few that no statement holds a connection or its rows for long. */
+/** Rows of one statement: few, so that none holds a connection or its rows for long. */
 const AT_ONCE = 200;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What deletes guests' requests whose time is over, with their names and emails, in small steps. */
+/** Makes the job that deletes guests' requests whose time is over, with their names and emails, in small steps. */
 export function createHeldRequestsExpiry({ db, log }: Pick<Context, 'db' | 'log'>) {
   return async (): Promise<void> => {
     const before = new Date(Date.now() - HELD_DAYS * DAY_MS);

@@ -35,11 +35,11 @@ export const findMilestoneForUpdate = (db: Db, collaborationId: string, id: stri
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether the collaboration has as many milestones already. */
+/** Tells whether the collaboration has `max` milestones already. */
 export const hasMilestones = (db: Db, collaborationId: string, max: number) =>
   hasAsMany(db, { table: 'collaboration_milestones', column: 'collaboration_id' }, collaborationId, max);
 
-/** Whether the collaboration has as many participants already. */
+/** Tells whether the collaboration has `max` participants already. */
 export const hasParticipants = (db: Db, collaborationId: string, max: number) =>
   hasAsMany(db, { table: 'collaboration_participants', column: 'collaboration_id' }, collaborationId, max);
 

@@ -32,7 +32,7 @@ const EMPTY = {
 export type CollaborationRequestValues = typeof EMPTY;
 export type CollaborationRequestForm = ReturnType<typeof useCollaborationRequestForm>['form'];
 
-/** What of the form is sent: a guest says who they are, a member is known. */
+/** The values to send: a guest says who they are, a member is known. */
 const sentValues = ({ guest_name, guest_email, ...values }: CollaborationRequestValues, isGuest: boolean) =>
   isGuest ? { guest_name, guest_email, ...values } : values;
 
@@ -52,7 +52,7 @@ export function inOrder(errors: FormErrors): FormErrors {
 
 interface RequestFormOptions {
   target: { id: string; name: string };
-  /** Who asks has no account. */
+  /** True for a sender without an account. */
   isGuest: boolean;
   /** Called once the server has the request. */
   onSent: () => void;

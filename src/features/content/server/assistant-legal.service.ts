@@ -85,7 +85,7 @@ function legalEntry(key: LegalPageKey, { anchor, title, paragraphs }: Section): 
   return { id: url, question, asked, answer: quoteOf(paragraphs), sources: [{ title: question, url }] };
 }
 
-/** What stands under each heading of the second level; a heading that comes again goes on with its section. */
+/** The text under each heading of the second level; a heading that comes again goes on with its section. */
 function sectionsOf(html: string): Section[] {
   const sections = new Map<string, Section>();
   let current: Section | undefined;

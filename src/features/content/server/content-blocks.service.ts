@@ -8,7 +8,7 @@ import { depthOf, RICH_TEXT_DEPTH_MAX, RICH_TEXT_LINKS, RICH_TEXT_TAGS } from '.
 import * as blocks from './content-blocks.repository.ts';
 
 /**
- * What stays of an admin's HTML: no scripts, styles, event handlers, frames, or links that run something.
+ * Cleans an admin's HTML of scripts, styles, event handlers, frames, and links that run something.
  * @throws AppError VALIDATION_FAILED for tags that nest too deep.
  */
 function sanitised(html: string): string {

@@ -23,7 +23,7 @@ export async function mailTestimonialDecided(
         ]
       : [
           mailText`We have not published your story.`,
-          quote(mailText`Who decided at Dayitva`, reason),
+          quote(mailText`An admin of Dayitva`, reason),
           mailText`You can send another one from the home page.`,
           mailText`Your stories are here:`,
         ];

@@ -30,7 +30,7 @@ export function useOwnTestimonials() {
   });
 }
 
-/** Those of the signed-in member's own testimonials that wait for a decision. */
+/** The signed-in member's own testimonials that wait for a decision. */
 export function usePendingOwnTestimonials() {
   return useQuery({
     queryKey: [...OWN_TESTIMONIALS, 'pending'],

@@ -31,7 +31,7 @@ export function useDocuments() {
 const SHARED_PAGE_SIZE = 50;
 const OPENINGS_PAGE_SIZE = 50;
 
-/** What others share with the member now, by owner, fifty at a time. */
+/** The documents that others share with the member now, by owner, fifty at a time. */
 export function useSharedDocuments() {
   return useInfiniteQuery({
     queryKey: [...DOCUMENTS, 'shared', 'list'],
@@ -49,7 +49,7 @@ export function useSharedDocumentSummary() {
   });
 }
 
-/** What one other member shares with this one now; asked only if there is something. */
+/** The documents that one other member shares with this one now; asked for only if there are any. */
 export function useDocumentsSharedBy(ownerId: string) {
   const shares = useSharedDocumentSummary().data?.owner_ids.includes(ownerId) ?? false;
   return useQuery({
@@ -60,7 +60,7 @@ export function useDocumentsSharedBy(ownerId: string) {
   });
 }
 
-/** Who else opened the member's documents, newest first, fifty at a time. */
+/** The openings of the member's documents by others, newest first, fifty at a time. */
 export function useDocumentOpenings() {
   return useInfiniteQuery({
     queryKey: [...DOCUMENTS, 'openings'],

@@ -44,7 +44,7 @@ export const findTickets = (
     .offset((page - 1) * pageSize)
     .execute();
 
-/** Whether number or subject have this text; capitals do not count. */
+/** Matches tickets with this text in the number or the subject; capitals do not count. */
 const calledLike = (search: string) =>
   sql<boolean>`'T-' || number || ' ' || subject ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
 

@@ -20,7 +20,7 @@ interface Addressee {
   email: string;
 }
 
-const DECIDER = ownWords('Who decided at Dayitva');
+const DECIDER = ownWords('An admin of Dayitva');
 
 const labelOf = (level: VerificationLevel) => ownWords(VERIFICATION_LEVEL_LABELS[level].toLowerCase());
 
@@ -95,9 +95,9 @@ export const mailVerificationRevoked = (
     to,
     subject: mailText`Your verification was revoked`,
     paragraphs: [
-      mailText`Dayitva has revoked ${levelName(revoked.level)}, and what stood on it.`,
+      mailText`Dayitva has revoked ${levelName(revoked.level)}, and every higher level.`,
       quote(DECIDER, revoked.reason),
-      mailText`You see where you stand, and can ask again, here:`,
+      mailText`See your levels and ask again here:`,
     ],
   });
 
@@ -110,12 +110,12 @@ export const mailVerificationEnded = (
 ): Promise<void> =>
   mailMember(ctx, publicUrl, {
     to,
-    subject: mailText`Your verification no longer stands`,
+    subject: mailText`Your verification has ended`,
     paragraphs: [
-      mailText`Your ${levelName(ended.level)}, no longer stands. ${ended.because}`,
+      mailText`Your ${levelName(ended.level)}, has ended. ${ended.because}`,
       ended.level === 3
         ? mailText`You can ask for its renewal here:`
-        : mailText`What stood on it does not count either until it is renewed. You can ask for that here:`,
+        : mailText`Higher levels do not count until it is renewed. You can ask for that here:`,
     ],
   });
 

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 /** Days before its end on which a member is told that a level ends; of papers the vault reminds earlier. */
 const DAYS_BEFORE = 30;
 
-/** A granted level with whom to tell of it. */
+/** A granted level, with the member to tell. */
 const levelToTell = (db: Db, id: string) =>
   db
     .selectFrom('verification_requests as r')
@@ -36,7 +36,7 @@ export const findEndedLevels = (db: Db, today: string) => findLevels(db, isEnded
 export const findEndingLevels = (db: Db, today: string) => findLevels(db, isEnding(today));
 
 /**
- * Notes that a member is told of a level that has ended.
+ * Notes that a member gets the notice of a level that has ended.
  * @returns null where that was noted before, and where the level was granted again in the meantime: nothing to tell.
  */
 export async function noteEndedLevel(

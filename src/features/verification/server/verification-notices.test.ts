@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { VERIFICATION_NOTICES_QUEUE, VERIFICATION_NOTICES_SCHEDULE } from './verification-notices.job.ts';
 
 const dayFrom = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
-const ENDED = 'Your verification no longer stands';
+const ENDED = 'Your verification has ended';
 const ENDING = 'Your verification ends soon';
 
 let app: TestApp;

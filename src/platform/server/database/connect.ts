@@ -7,7 +7,7 @@ export type Db = Kysely<DB>;
 
 const POOL_SIZE = 8;
 
-/** A database that does not say goodbye for so long is left without one. */
+/** Longest wait for the database to close a connection; then we close it ourselves. */
 const GOODBYE_MS = 5000;
 
 const toNumber = (value: string) => Number(value);

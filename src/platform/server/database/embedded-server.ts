@@ -33,7 +33,7 @@ export async function findServer(folder: string): Promise<RunningServer | null> 
   }
 }
 
-/** Whether no server runs on this folder, not even one on its way up or down. */
+/** Tells whether no server runs on this folder, not even one on its way up or down. */
 export function isServerGone(folder: string): boolean {
   const file = readPostmasterFile(folder);
   return !file || !commandLine(file.pid).includes(folder);

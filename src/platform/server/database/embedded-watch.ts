@@ -3,11 +3,11 @@ import type { StartLog } from './embedded-binaries.ts';
 const LOOK_MS = 500;
 /** The wait after a first try; it doubles with each one that follows soon. */
 const PAUSE_MS = { first: 1000, longest: 60_000 };
-/** After so long without a try the next one is a first one again. */
+/** After this time without a try the next one is a first one again. */
 const CALM_MS = 120_000;
 
 interface Watched {
-  /** What it is called in the log. */
+  /** Its name in the log. */
   name: string;
   isGone(): boolean;
   /** Starts it again unless somebody else has done so. */

@@ -13,7 +13,7 @@ const PASSING = [
   ...['57P03', '53300'],
 ];
 
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const LOST = /^Connection terminated|timeout expired/;
 
 const isPassing = (error: unknown): error is Error =>

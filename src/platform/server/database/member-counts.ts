@@ -10,8 +10,8 @@ export interface CountedDay {
 }
 
 /**
- * Counts one more unless the member has made `max` already. One statement, so that of many at once no more get through.
- * A clock that goes back begins no new day.
+ * Counts one more unless the member has made `max` already. One statement, so that many at once do not pass
+ * `max`. A clock that goes back begins no new day.
  * @returns whether it was counted.
  */
 export async function countOneMore(
@@ -41,13 +41,13 @@ export async function countOneLess(db: Db, { accountId, kind, day }: CountedDay)
     .execute();
 }
 
-/** Rows that belong together, by the column that says to what. */
+/** The rows of a table that belong to an id, by the column with that id. */
 export interface RowsOf {
   table: keyof DB;
   column: string;
 }
 
-/** Whether there are as many such rows of `id` already; it reads no more than these. */
+/** Tells whether there are `max` such rows of `id` already; it reads no more than these. */
 export async function hasAsMany(
   db: Db,
   { table, column }: RowsOf,

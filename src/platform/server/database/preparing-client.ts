@@ -7,8 +7,8 @@ const statementNames = new Map<string, string>();
 let namesGiven = 0;
 
 /**
- * A connection that says nothing for so long while a statement waits is given up: the database is paused or cut off.
- * Longer than `statement_timeout`, by which a database that is well answers, be it with an error.
+ * A connection that says nothing for this time while a statement waits is given up: the database is paused or cut off.
+ * Longer than `statement_timeout`: by then a database that is well has answered, be it with an error.
  */
 const SILENCE_MAX_MS = 18_000;
 
@@ -22,7 +22,7 @@ function statementName(sql: string): string | undefined {
 }
 
 /**
- * Whether PostgreSQL refuses a prepared statement because a migration has changed the columns that it gives
+ * Tells whether PostgreSQL refuses a prepared statement because a migration has changed the columns that it gives
  * (SQLSTATE 0A000). Nothing of the statement was done, but the transaction around it is lost.
  */
 export const isStalePlan = (error: unknown): boolean =>
@@ -42,7 +42,7 @@ type Answer = (error: Error | null, result?: unknown) => void;
  * young generation: a page of ten then costs a third more processor time.
  *
  * A statement whose plan a migration made stale is prepared again once, where no transaction is open; inside of one
- * `transact` begins again. A statement that gets no sign of life from the database fails, and its connection is gone.
+ * `transact` starts again. A statement that gets no sign of life from the database fails, and its connection is gone.
  */
 export class PreparingClient extends pg.Client {
   #waits = false;

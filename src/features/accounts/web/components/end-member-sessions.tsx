@@ -18,7 +18,7 @@ export function EndMemberSessions({ id, name }: EndMemberSessionsProps) {
       onSuccess: ({ message, ended }) =>
         showToast({
           title: ended > 0 ? 'Signed out' : 'Nobody was signed in',
-          message: ended > 0 ? `${message} They were told by mail.` : message,
+          message: ended > 0 ? `${message} They get a mail.` : message,
           tone: 'success',
         }),
       onError: ({ message }) => showToast({ title: 'Not signed out', message, tone: 'error' }),
@@ -37,8 +37,8 @@ export function EndMemberSessions({ id, name }: EndMemberSessionsProps) {
         onConfirm={send}
         onClose={() => setAsking(false)}
       >
-        Whoever is signed in as {name} has to sign in again, on every device. They are told by mail. Do this
-        when the account seems to be in somebody else’s hands.
+        Whoever is signed in as {name} has to sign in again, on every device. They get a mail. Do this when
+        the account seems to be in somebody else’s hands.
       </SignOutDialog>
     </>
   );

@@ -5,11 +5,11 @@ import classes from './collaboration-request-guest.module.css';
 
 interface CollaborationRequestGuestProps {
   form: CollaborationRequestForm;
-  /** Whom the guest asks. */
+  /** The member that the guest asks. */
   targetName: string;
 }
 
-/** Who a guest is, and what becomes of what they type. */
+/** Asks a guest for name and email, and says what happens to them. */
 export function CollaborationRequestGuest({ form, targetName }: CollaborationRequestGuestProps) {
   return (
     <Stack mb="md">

@@ -7,7 +7,7 @@ import classes from './collaboration-request-held.module.css';
 interface CollaborationRequestHeldProps {
   /** The address that the guest typed. */
   email: string;
-  /** Whom the guest asked. */
+  /** The member that the guest asked. */
   targetName: string;
   onClose: () => void;
 }
