@@ -54,7 +54,7 @@ export async function admit(
 
 /**
  * Decides once more when the body has come: that may take an hour, and a session that was ended meanwhile writes nothing.
- * A request without a body waited for nothing since.
+ * A GET has no body to wait for.
  * @returns the actor as the database knows it now, or null for a visitor.
  * @throws AppError as `admit`.
  */

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { oldestBeginning } from './sessions.policy.ts';
 import { findSessionHolders, type SessionHolder } from './sessions.repository.ts';
 
-/** Tells whom an open session belongs to; null when it has ended. */
+/** Finds the account of an open session; null when the session has ended. */
 export type HolderLookUp = (sessionId: string) => Promise<SessionHolder | null>;
 
 /**
