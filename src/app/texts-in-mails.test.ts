@@ -118,8 +118,10 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
   [
     'Support ticket NUMBER',
     async (text) => {
-      const ticket = ticketBody({ name: text, email: writer.email, subject: text, message: text });
-      await app.request('POST', '/support/tickets', { body: ticket });
+      // The platform's own name is refused in a name; in a message it may be written.
+      const name = text.replaceAll('Dayitva', 'Security');
+      const ticket = ticketBody({ name, email: writer.email, subject: text, message: text });
+      expect((await app.request('POST', '/support/tickets', { body: ticket })).status).toBe(201);
       return SUPPORT_MAILBOX;
     },
   ],
