@@ -58,6 +58,7 @@ describe('transact', () => {
       });
     await Promise.all([crossing('a', 'b'), crossing('b', 'a')]);
     expect(await values()).toEqual([{ value: 2 }, { value: 2 }]);
-    expect(inside, 'one of the two was undone once').toBe(3);
+    // The database may undo both where they look for the deadlock at the same moment.
+    expect(inside, 'one of the two was undone').toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callAs, documentForm, requestBody, startCollaboration } from '#platform/testing/records.ts';
+import { callAs, documentForm, guestRequestBody, startCollaboration } from '#platform/testing/records.ts';
 import { fileForm, samplePng } from '#platform/testing/sample-files.ts';
 import { createMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -57,7 +57,7 @@ test("a member's picture stands wherever other members meet the name, until it i
 test('a visitor who asks for a collaboration does not learn of pictures', async () => {
   const ngo = await createMember(app);
   await callAs(app, ngo, 'PUT', '/profile/avatar', fileForm(await samplePng(), 'me.png'));
-  const answer = await app.request('POST', '/collaboration-requests', { body: requestBody(ngo.id) });
+  const answer = await app.request('POST', '/collaboration-requests', { body: guestRequestBody(ngo.id) });
   expect(answer.status).toBe(201);
   expect(answer.body.data.profile_avatar_url).toBeNull();
 });
