@@ -46,6 +46,13 @@ type Handler<R extends Route> = (
   caller: Caller,
 ) => Promise<Answer<R>>;
 
+/**
+ * Bytes of a body that a visitor may send: the longest ticket, escaped, has half of it. To read one of the general limit
+ * that is full of unknown fields takes many times as long, and visitors have no account to lose.
+ */
+const VISITOR_BODY_MAX = 64 * 1024;
+const isForVisitors = ({ access }: Route) => access === 'public' || access === 'guest-or-confirmed';
+
 /** Registers a contract's route with the service function that answers it. */
 export type Bind = <R extends Route>(route: R, handler: Handler<R>) => void;
 
@@ -92,6 +99,7 @@ export function createBind(
     scope.route({
       method: route.method,
       url: API_BASE + route.path,
+      ...(isForVisitors(route) && { bodyLimit: VISITOR_BODY_MAX }),
       schema: { ...documentationSchema(route), response: answerSchema(route) },
       // The contract's own schema validates below; the JSON schemas are for the documentation.
       validatorCompiler: () => () => true,
