@@ -45,15 +45,17 @@ afterEach(async () => {
 const addresses = (name: string, count = MANY) =>
   Array.from({ length: count }, (_, place) => `${name}${place}@asha.example`);
 
+type Kind = NonNullable<Mail['kind']>;
+
 /** Sends mails in one transaction, as a request or a job does: no loop sees a part of them. */
-async function sendTogether(mails: Partial<Record<Mail['kind'], string[]>>): Promise<void> {
+async function sendTogether(mails: Partial<Record<Kind, string[]>>): Promise<void> {
   const mail = { subject: mailText`About ${mailText`you`}`, paragraphs: [mailText`Hello`], link: 'x' };
   await database.db.transaction().execute(async (db) => {
-    for (const [kind, addresses] of Object.entries(mails) as [Mail['kind'], string[]][])
+    for (const [kind, addresses] of Object.entries(mails) as [Kind, string[]][])
       for (const to of addresses) await sendMail({ db, jobs }, { ...mail, kind, to });
   });
 }
-const send = (kind: Mail['kind'], ...to: string[]) => sendTogether({ [kind]: to });
+const send = (kind: Kind, ...to: string[]) => sendTogether({ [kind]: to });
 const sent = () => server.received.map(({ to }) => to);
 
 const stateOf = async (to: string, queue = MAIL_QUEUE) => {
