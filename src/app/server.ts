@@ -34,6 +34,7 @@ import { outboxPath, registerOutbox } from '#platform/server/outbox.ts';
 import { PACE, type Pace, paceOptions, registerPace } from '#platform/server/pace.ts';
 import { registerRequestLog } from '#platform/server/request-log.ts';
 import { registerSecurityHeaders, securityHeaders } from '#platform/server/security-headers.ts';
+import { SteadyStore } from '#platform/server/steady-store.ts';
 import { registerWebFiles, WEB_FOLDER } from '#platform/server/web-files.ts';
 import { CAPS } from './caps.ts';
 import { memberRecords } from './member-records.ts';
@@ -113,7 +114,7 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
     threshold: 2048,
     encodings: ['gzip', 'identity'],
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: SteadyStore });
   await registerDocumentation(app);
   const auth = createAuthenticator(config.sessionSecret, database.db);
   const gate = createFairGate(config.rateLimit);
