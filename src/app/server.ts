@@ -30,6 +30,7 @@ import { type Files, uploadsFolder } from '#platform/server/files.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { registerJsonBody } from '#platform/server/json-body.ts';
 import { outboxFolder } from '#platform/server/mail.ts';
+import { registerOneAtATime } from '#platform/server/one-at-a-time.ts';
 import { outboxPath, registerOutbox } from '#platform/server/outbox.ts';
 import { PACE, type Pace, paceOptions, registerPace } from '#platform/server/pace.ts';
 import { registerRequestLog } from '#platform/server/request-log.ts';
@@ -103,6 +104,7 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
     frameworkErrors: answerUnreadableAddress(headers),
     clientErrorHandler: answerBrokenRequest(headers),
   });
+  registerOneAtATime(app);
   registerPace(app, pace);
   registerErrorHandler(app);
   registerJsonBody(app);
