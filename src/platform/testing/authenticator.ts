@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { callAs } from './records.ts';
 import { TEST_PASSWORD, type TestMember } from './sign-in.ts';
@@ -9,6 +10,12 @@ const STEP_MS = 30_000;
 export function codeOf(secret: string, steps = 0): string {
   const app = new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
   return app.generate({ timestamp: Date.now() + steps * STEP_MS });
+}
+
+/** Waits until the clock's step has ten seconds left, so that the code of the step before stays right while it is sent. */
+export async function untilStepLasts(): Promise<void> {
+  const left = STEP_MS - (Date.now() % STEP_MS);
+  if (left < 10_000) await setTimeout(left);
 }
 
 /** The secret of a member who has begun to set up two-factor sign-in. */

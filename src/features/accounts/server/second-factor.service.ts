@@ -15,8 +15,11 @@ import {
 /** RFC 6238 with the values that every authenticator app knows. */
 const STANDARD = { issuer: 'Dayitva', algorithm: 'SHA1', digits: 6, period: 30 };
 
-/** A code of the step before or after is right, too: clocks differ, and typing takes a while. */
-const WINDOW = 1;
+/**
+ * The code of the step before is accepted too, because typing takes a while (RFC 6238, section 5.2). A later one is not:
+ * it would live longer than the 30 seconds that it is meant for, and phones set their clocks by the network.
+ */
+const STEPS_BACK = 1;
 
 /** What the second factor needs beside the context. */
 export interface SecondFactorParts {
@@ -44,8 +47,9 @@ export async function spendAuthenticatorCode(
   }
   const authenticator = authenticatorOf(secret, '');
   const timestamp = ctx.now.getTime();
-  const delta = authenticator.validate({ token: code, timestamp, window: WINDOW });
-  return delta !== null && spendCounter(ctx.db, accountId, authenticator.counter({ timestamp }) + delta);
+  const delta = authenticator.validate({ token: code, timestamp, window: STEPS_BACK });
+  if (delta === null || delta > 0) return false;
+  return spendCounter(ctx.db, accountId, authenticator.counter({ timestamp }) + delta);
 }
 
 const isSixDigits = (code: string) => /^\d{6}$/.test(code);
