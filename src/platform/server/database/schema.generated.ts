@@ -281,15 +281,21 @@ export interface MarketplaceCounts {
 }
 
 export interface MemberCounts {
+  /**
+   * The member who made them
+   */
   account_id: string;
   /**
-   * Day in India
+   * Day in India; another day starts at zero
    */
   day: string;
   /**
    * Name of the route that makes it
    */
   kind: string;
+  /**
+   * How many of this kind were made on that day
+   */
   made: number;
 }
 
