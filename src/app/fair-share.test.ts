@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SHARES } from '#platform/server/fair-gate.ts';
-import { GENERAL_LIMITS } from '#platform/server/rate-limit.ts';
+import { GENERAL_LIMITS, PROMPT_REFUSALS } from '#platform/server/rate-limit.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { type ApiAnswer, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
@@ -122,5 +122,16 @@ describe('every route has a limit per member', () => {
     }
     expect((await write(other)).status).not.toBe(429);
     expect((await get('/health', eager)).status).toBe(200);
+  });
+
+  test('whoever goes on when refused is answered late, and others before', async () => {
+    const [eager, other] = [await member(), await member()];
+    await useUp(GENERAL_LIMITS.reads.max, () => get('/health', eager));
+    const refused = Array.from({ length: PROMPT_REFUSALS }, () => get('/health', eager));
+    expect(new Set(await statusesOf(refused))).toEqual(new Set([429]));
+    const late = Array.from({ length: 20 }, () => get('/health', eager));
+    const first = await Promise.race([...late, get('/health', other)]);
+    expect(first.status).toBe(200);
+    expect(new Set(await statusesOf(late))).toEqual(new Set([429]));
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { normalAddress } from '#platform/contract/email-addresses.ts';
 import { AppError } from '#platform/contract/errors.ts';
@@ -14,6 +15,10 @@ export const GENERAL_LIMITS = {
   reads: { max: 600, visitorsMax: 3000, windowMs: MINUTE_MS, by: 'member', budget: 'reads' },
   writes: { max: 120, visitorsMax: 600, windowMs: MINUTE_MS, by: 'member', budget: 'writes' },
 } as const satisfies Record<string, RateLimit>;
+
+/** So many refusals of a limit and window are answered at once; whoever still goes on waits for each further one. */
+export const PROMPT_REFUSALS = 100;
+const LATE_MS = 1000;
 
 export type LimitCheck = (request: FastifyRequest) => Promise<void>;
 
@@ -44,6 +49,7 @@ function limiterOf(app: FastifyInstance, budget: string, limit: RateLimit): Limi
     max: ({ actor }) => (limit.by === 'member' && !actor ? (limit.visitorsMax ?? limit.max) : limit.max),
     timeWindow: limit.windowMs,
     keyGenerator: KEYS[limit.by],
+    ban: PROMPT_REFUSALS,
   });
   limiters.set(budget, limiter);
   return limiter;
@@ -67,6 +73,8 @@ export function limitCheck(app: FastifyInstance, route: Route, by: RateLimit['by
   return async (request) => {
     const result = await check(request);
     if (result.isAllowed || !result.isExceeded) return;
+    // Thousands of refusals a second would hold up everybody else.
+    if (result.isBanned) await delay(LATE_MS);
     throw new AppError('TOO_MANY_REQUESTS', { retryAfter: result.ttlInSeconds });
   };
 }
