@@ -7,6 +7,7 @@ import { API_BASE } from '#platform/contract/route.ts';
 import { PACE } from '#platform/server/pace.ts';
 import { createMember } from '#platform/testing/sign-in.ts';
 import { ATTACKERS, FLOODS, OWNER } from '../bench/floods.ts';
+import { CAPS } from '../src/app/caps.ts';
 import { atEnd } from './cleanup.ts';
 import { playAttack, type Scenario, type Stage } from './stage.ts';
 
@@ -61,9 +62,9 @@ export const guessesFromOneNetwork: Scenario = {
   },
 };
 
-const HEAVY = { collaborations: 1500, names: 50 };
+const HEAVY = { collaborations: CAPS.createCollaboration.inAll.max, names: 50 };
 
-/** A member with more and larger collaborations than the API lets anybody make. */
+/** A member with as many collaborations as one can make, each with as many names as it can begin with. */
 async function createHeavyMember({ product: { app } }: Stage) {
   const member = await createMember(app);
   const prefix = `collab_${member.id.slice(-12)}_`;

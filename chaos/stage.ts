@@ -132,6 +132,7 @@ export async function playAttack(
     recoveredMs,
     statuses,
     remarks: [
+      `rounds ${rounds.map(({ before, during }) => `x ${(during / before).toFixed(1)}`).join(', ')}`,
       ...failureText(statuses).map((text) => `attacker ${text}`),
       ...failureText(failures).map((text) => `others ${text}`),
     ],
