@@ -82,7 +82,7 @@ describe('POST /service/api/auth/signin', () => {
 describe('POST /service/api/auth/signin with an address made to keep a pattern busy', () => {
   test('is refused at once', async () => {
     const started = performance.now();
-    const email = `a@${'.'.repeat(250_000)}@`;
+    const email = `a@${'.'.repeat(60_000)}@`;
     const message = 'Email must be 254 characters or less';
     await expectRefused(app, () => post('/auth/signin', { email, password: 'some words' }), 'email', message);
     expect(performance.now() - started).toBeLessThan(5000);
