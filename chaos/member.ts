@@ -10,7 +10,7 @@ const AGENT_NAME = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Fir
 export interface Answer {
   /** 0 when the connection broke or nothing came in time. */
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whoever asked knows what it holds
+  // biome-ignore lint/suspicious/noExplicitAny: the caller knows what it holds
   data: any;
 }
 

@@ -65,7 +65,7 @@ test('an admin signs a member out everywhere, after a question', async ({ page }
   await expect(opener).toBeFocused();
 });
 
-test('an admin is told of a name that mixes alphabets', async ({ page, newPerson }) => {
+test('an admin sees that a name mixes alphabets', async ({ page, newPerson }) => {
   const ngo = DEMO_SIGN_INS.find(({ role }) => role === 'NGO');
   if (!ngo) throw new Error('the demo data has no NGO that signs in');
   const other = await newPerson();

@@ -116,7 +116,7 @@ test.each(CAPPED.filter(([, { inAll }]) => inAll))(
     const insert = rows[inAll?.table ?? ''] ?? '';
     const database = new pg.Client({ connectionString: app.databaseUrl });
     await database.connect();
-    // Saved profiles are those of other members, of whom there are not so many here: keys go unchecked.
+    // Saved profiles need thousands of other members, who are not there: keys go unchecked.
     await database.query('set session_replication_role = replica');
     await database.query(insert, [owner.id, max]);
     await database.end();

@@ -78,7 +78,7 @@ describe('a session that has ended', () => {
     expect(await databaseState(app)).toEqual(before);
   });
 
-  test('is told apart from the open ones that ask at the same moment', async () => {
+  test('is kept apart from the open ones that ask at the same moment', async () => {
     const ended = await withEnded('its own sign-out');
     const open = await Promise.all(Array.from({ length: 5 }, () => createMember(app)));
     const callers = [...open, ended, ...open, ended];

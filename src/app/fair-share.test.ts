@@ -61,7 +61,7 @@ describe('one caller holds no more than a share of the connections', () => {
     expect(await statusesOf(hanging)).toEqual(Array(20).fill(200));
   });
 
-  test('a member with too many requests at once is told to wait, and is served again afterwards', async () => {
+  test('a member with too many requests at once is asked to wait, and is served again afterwards', async () => {
     const greedy = await member();
     const { running, waiting } = SHARES.member;
     await whileLocked('collaborations', async () => {

@@ -50,7 +50,7 @@ const HOSTILE: [what: string, text: string][] = [
 const rename = ({ id }: TestMember, name: string) =>
   app.sql('update profiles set full_name = $2, organization_name = $2 where id = $1', [id, name]);
 
-/** Where such a text enters a mail: the mail's subject, and what sends it. @returns whom the mail goes to. */
+/** Each mail that such a text can enter: its subject, and what sends it. @returns the recipient's address. */
 const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
   [
     'A collaboration request for you',

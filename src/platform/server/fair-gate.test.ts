@@ -4,7 +4,7 @@ import { createTurns, type Turns } from './fair-gate.ts';
 const SHARE = { running: 2, waiting: 2 };
 const TOO_MANY = { code: 'TOO_MANY_REQUESTS', status: 429, retryAfter: 1 };
 
-/** Work that ends when it is told to, and says when it begins. */
+/** Work that ends on demand and reports when it begins. */
 function workOn(turns: Turns, begun: string[]) {
   return (name: string, caller = 'a', gone = new AbortController().signal) => {
     const { promise, resolve } = Promise.withResolvers<string>();

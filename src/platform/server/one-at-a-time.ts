@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** With so many requests in line nothing more is read from the connection. */
+/** With this many requests in line nothing more is read from the connection. */
 const WAITING_MAX = 100;
 
 interface Line {

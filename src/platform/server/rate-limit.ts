@@ -16,7 +16,7 @@ export const GENERAL_LIMITS = {
   writes: { max: 120, visitorsMax: 600, windowMs: MINUTE_MS, by: 'member', budget: 'writes' },
 } as const satisfies Record<string, RateLimit>;
 
-/** So many refusals of a limit and window are answered at once; whoever still goes on waits for each further one. */
+/** This many refusals of a limit and window are answered at once; each further one comes late. */
 export const PROMPT_REFUSALS = 100;
 const LATE_MS = 1000;
 

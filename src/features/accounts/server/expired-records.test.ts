@@ -24,7 +24,7 @@ const idsOf = async ({ id }: TestMember) =>
     (session) => session.id,
   );
 
-/** Lets everything of the member's sessions be as if so many days had passed. */
+/** Moves the member's sessions and tokens this many days into the past. */
 async function passDays(member: TestMember, days: number): Promise<void> {
   const past = [member.id, days];
   await app.sql(
@@ -96,7 +96,7 @@ describe('the job that deletes what has expired', () => {
     expect(await databaseState(app)).toEqual(before);
   });
 
-  test('comes by itself, every hour', async () => {
+  test('runs every hour', async () => {
     const schedules = await app.sql("select cron from pgboss.schedule where name = 'expired-records'");
     expect(schedules).toEqual([{ cron: '41 * * * *' }]);
   });
