@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
 /** The journeys of e2e/, as a user in India sees them, in the machine's own Chromium: nothing is downloaded. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,

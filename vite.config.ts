@@ -35,7 +35,7 @@ export default defineConfig({
     watch: { ignored: ['**/build/**', '**/data/**'] },
   },
   // All that any page imports is bundled once at start; found page by page, each find would reload the browser.
-  optimizeDeps: { entries: ['src/app/**/*.tsx', 'src/features/*/web/**/*.tsx', 'src/platform/web/**/*.tsx'] },
+  optimizeDeps: { entries: ['src/app/**/*.tsx', 'src/features/**/*.tsx', 'src/platform/web/**/*.tsx'] },
   build: {
     // Fonts stay files: they are preloaded, cached for good and never part of a style sheet.
     assetsInlineLimit: 0,

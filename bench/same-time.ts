@@ -8,7 +8,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_SIGN_INS } from '#features/accounts/server/accounts.demo.ts';
+import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import { startServer } from './servers.ts';
 

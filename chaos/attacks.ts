@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_BASE } from '#platform/contract/route.ts';
-import { PACE } from '#platform/server/pace.ts';
+import { PACE } from '#platform/server/http/pace.ts';
 import { createMember } from '#platform/testing/sign-in.ts';
 import { ATTACKERS, FLOODS, OWNER } from '../bench/floods.ts';
 import { CAPS } from '../src/app/caps.ts';

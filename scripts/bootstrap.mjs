@@ -35,7 +35,8 @@ const BUILD_INPUTS = [
 ];
 
 /** What of src/ never reaches the browser. */
-const NOT_WEB = /(^|\/)(server|testing)(\/|$)|\.test\.tsx?$/;
+const NOT_WEB =
+  /(^|\/)(server|testing)(\/|$)|\.(routes|service|policy|repository|mail|job|demo)\.ts$|\.test\.tsx?$/;
 
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

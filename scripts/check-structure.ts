@@ -1,7 +1,6 @@
 /**
- * The architecture as a program: the four import rules of docs/architecture.md, who may know what, where promises
- * are awaited, what documents name, and how files are named. There is no list of exceptions. Run alone with
- * `node scripts/check-structure.ts`.
+ * The architecture as a program: the four import rules of docs/architecture.md, where a file belongs, who may know what, where promises are awaited, and what documents name. There is no
+ * list of exceptions. Run alone with `node scripts/check-structure.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

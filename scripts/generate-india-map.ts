@@ -1,5 +1,5 @@
 /**
- * Writes India's outline as the web draws it (src/features/content/csr-map.contract.ts) from `@svg-maps/india`:
+ * Writes India's outline as the web draws it (src/features/impact/csr-map/csr-map.data.ts) from `@svg-maps/india`:
  * the same regions with fewer corners, an eighth of the bytes. Run it after that package changes; a test notices.
  */
 import { writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import {
   simplified,
 } from './india-map/outlines.ts';
 
-export const INDIA_MAP_FILE = join(import.meta.dirname, '../src/features/content/csr-map.contract.ts');
+export const INDIA_MAP_FILE = join(import.meta.dirname, '../src/features/impact/csr-map/csr-map.data.ts');
 
 // The package is declared as CommonJS but is a module: its types would have a `default` too many.
 const map = india as unknown as { viewBox: string; locations: Location[] };

@@ -1,4 +1,4 @@
-import { FEATURES, type Place, placeOf } from './places.ts';
+import { type Place, placeOf } from './places.ts';
 import type { Import, SourceFile } from './source-files.ts';
 
 /** What the import rules look at besides the file itself. */
@@ -43,7 +43,6 @@ function sideOf(path: string, { appServerFiles }: ImportContext): Place['side'] 
 
 const RULES: ImportRule[] = [
   onlyDownwardsThroughLayers,
-  onlyLowerFeatures,
   serverAndWebNeverMeet,
   testingStaysInTests,
   packagesFitTheSide,
@@ -57,36 +56,28 @@ function onlyDownwardsThroughLayers(from: Place, { target }: Import): string | u
     return 'platform knows no feature and no app: move what both need into platform, or let app hand it in';
   }
   if (from.layer === 'feature' && to.layer === 'app') {
-    return 'a feature knows nothing of app: let app hand it in (a slot in app/routes.ts, a parameter)';
+    return 'a feature knows nothing of app: let app hand it in (a slot of src/app, a parameter)';
   }
   return undefined;
 }
 
-function onlyLowerFeatures(from: Place, { target }: Import): string | undefined {
-  const to = target ? placeOf(target) : undefined;
-  if (from.layer !== 'feature' || to?.layer !== 'feature' || from.feature === to.feature) return undefined;
-  if (FEATURES.indexOf(to.feature ?? '') > FEATURES.indexOf(from.feature ?? '')) {
-    return `${from.feature} may not use ${to.feature}, which is above it (${FEATURES.join(' < ')}): let app/routes.ts hand it in as a slot`;
-  }
-  if (/^[^/]+\.contract\.ts$|^server\/[^/]+\.service\.ts$|^web\/components\//.test(to.inside))
-    return undefined;
-  return 'another feature shows only its *.contract.ts, server/*.service.ts and web/components/*';
-}
-
 const MAY_USE: Record<Place['side'], Place['side'][]> = {
-  contract: ['contract'],
-  server: ['contract', 'server', 'either'],
-  web: ['contract', 'web', 'either'],
-  either: ['contract', 'web', 'server', 'either'],
-  testing: ['contract', 'web', 'server', 'either', 'testing'],
+  shared: ['shared'],
+  server: ['shared', 'server', 'either'],
+  web: ['shared', 'web', 'either'],
+  either: ['shared', 'web', 'server', 'either'],
+  testing: ['shared', 'web', 'server', 'either', 'testing'],
 };
+
+const SHARED_IMPORTS =
+  'contract, rules and data files import only zod, platform/contract and one another: a file that needs more belongs to one side';
 
 function serverAndWebNeverMeet(from: Place, { target }: Import, context: ImportContext): string | undefined {
   if (!target || from.isTesting) return undefined;
   const side = sideOf(target, context);
   if (side === 'testing' || MAY_USE[from.side].includes(side)) return undefined;
-  if (from.side === 'contract') return 'a contract imports only zod, platform/contract and other contracts';
-  return `${from.side} code never imports ${side} code: what both need is a contract`;
+  if (from.side === 'shared') return SHARED_IMPORTS;
+  return `${from.side} code never imports ${side} code: put what both need in a contract, rules or data file`;
 }
 
 function testingStaysInTests(from: Place, { target }: Import): string | undefined {
@@ -102,7 +93,7 @@ function packagesFitTheSide(
 ): string | undefined {
   if (target || from.isTesting || specifier === 'zod') return undefined;
   const name = packageName(specifier);
-  if (from.side === 'contract') return 'a contract imports only zod, platform/contract and other contracts';
+  if (from.side === 'shared') return SHARED_IMPORTS;
   const isServerPackage = specifier.startsWith('node:') || serverPackages.has(name);
   if (from.side === 'web' && isServerPackage) return 'this package belongs to the server, not to the browser';
   if (from.side === 'server' && !isServerPackage) {
@@ -119,6 +110,7 @@ function packageName(specifier: string): string {
 function placesAreNamed(from: Place, { specifier, target }: Import): string | undefined {
   if (!target || specifier.startsWith('#') || from.layer === 'unknown') return undefined;
   const to = placeOf(target);
-  if (to.layer === 'app' || (to.layer === from.layer && to.feature === from.feature)) return undefined;
-  return "a path into another folder is written '#platform/...' or '#features/...'";
+  const isNear = to.layer === from.layer && to.area === from.area && to.noun === from.noun;
+  if (to.layer === 'app' || isNear) return undefined;
+  return "a path into another layer, area or noun is written '#platform/...' or '#features/...'";
 }

@@ -1,17 +1,14 @@
-import { FEATURES, placeOf } from './places.ts';
+import { AREAS, placeOf, SERVER_ROLES, SHARED_ROLES } from './places.ts';
 import type { SourceFile } from './source-files.ts';
 
-const NOUN = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-/** What may lie in a feature's folder: `<noun>.<role>.ts(x)`, the role from a closed list. */
-const FEATURE_FILES = [
+/** What an area's folder may hold: its README, and in each noun's folder `<name>.<role>.ts(x)`. */
+const AREA_FILES = [
   /^README\.md$/,
-  new RegExp(`^${NOUN}\\.contract(\\.test)?\\.ts$`),
-  new RegExp(`^server/${NOUN}(\\.(routes|service|policy|repository|demo|job))?\\.test\\.ts$`),
-  new RegExp(`^server/${NOUN}\\.(routes|service|policy|repository|demo|job)\\.ts$`),
-  new RegExp(`^web/${NOUN}\\.(page|api|form)(\\.test)?\\.tsx?$`),
-  new RegExp(`^web/(components/)?${NOUN}(\\.(page|form))?(\\.module\\.css|\\.test\\.tsx?)$`),
-  new RegExp(`^web/components/${NOUN}\\.tsx$`),
+  new RegExp(`^${NAME}/${NAME}\\.(${[...SERVER_ROLES, ...SHARED_ROLES].join('|')}|api|form|hook)\\.ts$`),
+  new RegExp(`^${NAME}/${NAME}(\\.page)?(\\.tsx|\\.module\\.css)$`),
+  new RegExp(`^${NAME}/${NAME}(\\.[a-z]+)?\\.test\\.tsx?$`),
 ];
 
 const BANNED = /^(index|types?|utils?|helpers?)$|(^|-)(utils?|helpers?)$/;
@@ -21,22 +18,26 @@ export function checkName(path: string): string | undefined {
   const names = path.split('/').flatMap((part, at, all) => (at < all.length - 1 ? [part] : part.split('.')));
   const banned = names.find((name) => BANNED.test(name));
   if (banned) return `"${banned}" says nothing: name the file after what it is about`;
-  const { layer, feature = '', inside } = placeOf(path);
+  const { layer, area = '', inside } = placeOf(path);
   if (path.startsWith('src/') && layer === 'unknown')
-    return 'src has only app, features/<feature> and platform';
-  if (layer === 'feature' && !FEATURES.includes(feature)) {
-    return `the feature ${feature} is not in the declared order (scripts/structure/places.ts)`;
+    return 'src has only app, features/<area>/<noun> and platform';
+  if (layer === 'feature' && !AREAS.includes(area)) {
+    return `${area} is not an area (scripts/structure/places.ts lists them): move the file into the area that a user would name`;
   }
-  if (layer === 'feature' && !FEATURE_FILES.some((pattern) => pattern.test(inside))) {
-    return 'a feature holds <noun>.contract.ts, server/<noun>.{routes,service,policy,repository,demo,job}.ts, web/<noun>.{page,api,form}.ts(x), web/components/<noun>.tsx, their tests and a README.md';
-  }
+  if (layer === 'feature' && !AREA_FILES.some((pattern) => pattern.test(inside))) return placeFor(path, area);
   if (
     /\.tsx?$/.test(path) &&
-    !new RegExp(`^${NOUN}(\\.${NOUN})*\\.tsx?$`).test(path.split('/').at(-1) ?? '')
+    !new RegExp(`^${NAME}(\\.${NAME})*\\.tsx?$`).test(path.split('/').at(-1) ?? '')
   ) {
     return 'file names are lower case with hyphens';
   }
   return undefined;
+}
+
+function placeFor(path: string, area: string): string {
+  const file = path.split('/').at(-1);
+  const roles = [...SERVER_ROLES, ...SHARED_ROLES, 'page', 'api', 'form', 'hook'].join(', ');
+  return `a feature's file is src/features/${area}/<noun>/<name>.<role>.ts(x), a role of ${roles}, or a component without one: move ${file} into the folder of its noun`;
 }
 
 /** Re-exports hide where a thing lives, and a component's file is found by its name. */
@@ -52,10 +53,11 @@ export function checkExports(file: SourceFile): { line: number; message: string 
 }
 
 function checkComponentCount({ path, code }: SourceFile): { line: number; message: string }[] {
-  if (!/\/components\/[^/]+\.tsx$/.test(path)) return [];
+  const { layer, role } = placeOf(path);
+  if (layer !== 'feature' || role || !path.endsWith('.tsx')) return [];
   const components = code.match(/^export (default )?(async )?(function|const) [A-Z]\w*[a-z]/gm) ?? [];
   if (components.length === 1) return [];
   return [
-    { line: 1, message: `a file in components/ exports one component; this one has ${components.length}` },
+    { line: 1, message: `a component's file exports one component; this one has ${components.length}` },
   ];
 }

@@ -1,41 +1,51 @@
-/** The features, low to high: a feature may import only from those before it. */
-export const FEATURES = [
+/** The areas of the product, low to high: an area may import only from those before it. */
+export const AREAS = [
   'accounts',
   'profiles',
+  'documents',
   'verification',
   'marketplace',
   'collaborations',
   'community',
   'learn',
   'news',
+  'impact',
+  'stories',
   'support',
   'content',
+  'assistant',
+  'home',
 ];
 
-/** Which half of the product a file belongs to; `either` may be used by both. */
-type Side = 'contract' | 'server' | 'web' | 'testing' | 'either';
+/** Roles of server code, of web code, and of what both sides know. */
+export const SERVER_ROLES = ['routes', 'service', 'policy', 'repository', 'mail', 'job', 'demo'];
+export const WEB_ROLES = ['page', 'api', 'form', 'hook'];
+export const SHARED_ROLES = ['contract', 'rules', 'data'];
 
-/** Where a file stands in the architecture. */
+/** The half of the product that a file belongs to; both halves may use `shared` and `either`. */
+type Side = 'shared' | 'server' | 'web' | 'testing' | 'either';
+
+/** A file's place in the architecture. */
 export type Place = {
   layer: 'app' | 'feature' | 'platform' | 'unknown';
-  /** The feature's name, and the file's path inside it. */
-  feature?: string;
+  /** The area and the noun of a file of `src/features`. */
+  area?: string;
+  noun?: string;
+  /** The file's path inside its layer, or inside its area. */
   inside: string;
+  /** The word between a feature file's name and its ending; undefined for a component. */
+  role?: string;
   side: Side;
-  /** Tests and what serves only tests. */
+  /** Tests and code that only tests use. */
   isTesting: boolean;
 };
 
-/** The place of a file of the repository by its path alone. */
+/** Reads the place of a file of the repository from its path alone. */
 export function placeOf(path: string): Place {
   const [source, layer = '', ...rest] = path.split('/');
   const isTest = /\.test\.tsx?$/.test(path);
   if (source !== 'src') return { layer: 'unknown', inside: path, side: 'either', isTesting: isTest };
-  if (layer === 'features' && rest.length > 1) {
-    const [feature, ...parts] = rest;
-    const inside = parts.join('/');
-    return { layer: 'feature', feature, inside, side: featureSide(inside), isTesting: isTest };
-  }
+  if (layer === 'features' && rest.length > 1) return featurePlace(rest, isTest);
   const inside = rest.join('/');
   const isTesting = isTest || inside.startsWith('testing/');
   if (layer === 'platform') return { layer, inside, side: platformSide(inside), isTesting };
@@ -43,20 +53,36 @@ export function placeOf(path: string): Place {
   return { layer: 'unknown', inside, side: 'either', isTesting };
 }
 
-function featureSide(inside: string): Side {
-  if (inside.startsWith('server/')) return 'server';
-  if (inside.startsWith('web/')) return 'web';
-  return 'contract';
+function featurePlace([area, ...parts]: string[], isTesting: boolean): Place {
+  const name = parts.at(-1) ?? '';
+  const role = /\.([a-z]+)(?:\.test)?\.tsx?$/.exec(name)?.[1];
+  const known = [...SERVER_ROLES, ...WEB_ROLES, ...SHARED_ROLES].find((candidate) => candidate === role);
+  const noun = parts.length > 1 ? parts[0] : undefined;
+  return {
+    layer: 'feature',
+    area,
+    noun,
+    inside: parts.join('/'),
+    role: known,
+    side: featureSide(known),
+    isTesting,
+  };
+}
+
+/** A file without a role is a component or its styles. */
+function featureSide(role: string | undefined): Side {
+  if (role && SERVER_ROLES.includes(role)) return 'server';
+  if (role && SHARED_ROLES.includes(role)) return 'shared';
+  return 'web';
 }
 
 function platformSide(inside: string): Side {
   const [folder] = inside.split('/');
-  return folder === 'contract' || folder === 'server' || folder === 'web' || folder === 'testing'
-    ? folder
-    : 'either';
+  if (folder === 'contract') return 'shared';
+  return folder === 'server' || folder === 'web' || folder === 'testing' ? folder : 'either';
 }
 
-/** React's files in app are web; its plain TypeScript is whatever it imports (see `sideOf` in the rules). */
+/** React's files in app are web; its plain TypeScript is on the side of what it imports (`sideOf` in the rules). */
 function appSide(inside: string): Side {
   if (inside.startsWith('testing/')) return 'testing';
   return inside.endsWith('.tsx') ? 'web' : 'either';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_SIGN_INS } from '#features/accounts/server/accounts.demo.ts';
+import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
 import { STATES } from '#platform/contract/reference-data.ts';
 import { connect, type Database } from '#platform/server/database/connect.ts';
-import { openFileStore } from '#platform/server/file-store.ts';
+import { openFileStore } from '#platform/server/files/file-store.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { findDemoSignIns, loadDemo } from './all.demo.ts';
 

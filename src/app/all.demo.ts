@@ -1,14 +1,14 @@
-import { DEMO_SIGN_INS, loadAccountsDemo } from '#features/accounts/server/accounts.demo.ts';
-import { findAccountByEmail } from '#features/accounts/server/accounts.repository.ts';
-import { hashPassword } from '#features/accounts/server/passwords.service.ts';
-import { loadCollaborationsDemo } from '#features/collaborations/server/collaborations.demo.ts';
-import { loadContentDemo } from '#features/content/server/content.demo.ts';
-import { loadDocumentsDemo } from '#features/profiles/server/documents.demo.ts';
-import { demoMembers, loadProfilesDemo } from '#features/profiles/server/profiles.demo.ts';
-import { loadSupportDemo } from '#features/support/server/support.demo.ts';
-import { loadVerificationDemo } from '#features/verification/server/verification.demo.ts';
+import { DEMO_SIGN_INS, loadAccountsDemo } from '#features/accounts/account/accounts.demo.ts';
+import { findAccountByEmail } from '#features/accounts/account/accounts.repository.ts';
+import { hashPassword } from '#features/accounts/passwords/passwords.service.ts';
+import { loadCollaborationsDemo } from '#features/collaborations/demo-collaborations/collaborations.demo.ts';
+import { loadContentDemo } from '#features/content/content-blocks/content.demo.ts';
+import { loadDocumentsDemo } from '#features/documents/documents/documents.demo.ts';
+import { demoMembers, loadProfilesDemo } from '#features/profiles/demo-members/profiles.demo.ts';
+import { loadSupportDemo } from '#features/support/tickets/support.demo.ts';
+import { loadVerificationDemo } from '#features/verification/verification/verification.demo.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { FileStore } from '#platform/server/file-store.ts';
+import type { FileStore } from '#platform/server/files/file-store.ts';
 
 /** Loads the demo members with what belongs to them, all or nothing. */
 export async function loadDemo(db: Db, now: Date, store: FileStore): Promise<void> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '#platform/contract/dates.ts';
-import type { Cap } from '#platform/server/caps.ts';
+import type { Cap } from '#platform/server/http/caps.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs, initiativeBody, serviceBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';

@@ -1,8 +1,11 @@
-import { WITHDRAWN_A_DAY_MAX } from '#features/collaborations/collaboration-requests.contract.ts';
-import { MILESTONES_MAX, PARTICIPANTS_MAX } from '#features/collaborations/workspace.contract.ts';
-import { DOCUMENTS_MAX } from '#features/profiles/documents.contract.ts';
-import { PROJECT_PICTURES_MAX } from '#features/profiles/project-pictures.contract.ts';
-import type { Caps } from '#platform/server/caps.ts';
+import {
+  MILESTONES_MAX,
+  PARTICIPANTS_MAX,
+} from '#features/collaborations/collaboration/workspace.contract.ts';
+import { WITHDRAWN_A_DAY_MAX } from '#features/collaborations/requests/collaboration-requests.contract.ts';
+import { DOCUMENTS_MAX } from '#features/documents/documents/documents.contract.ts';
+import { PROJECT_PICTURES_MAX } from '#features/profiles/project-pictures/project-pictures.contract.ts';
+import type { Caps } from '#platform/server/http/caps.ts';
 
 /**
  * How much one member may make: by the route that makes it, per Indian day and in all. No honest member meets them; they

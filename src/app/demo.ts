@@ -1,8 +1,8 @@
 /** `npm run demo`: loads the demo data into an empty database, also one given by `DATABASE_URL`, and ends. */
-import { hasAccounts } from '#features/accounts/server/accounts.repository.ts';
+import { hasAccounts } from '#features/accounts/account/accounts.repository.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import { openFileStore } from '#platform/server/file-store.ts';
+import { openFileStore } from '#platform/server/files/file-store.ts';
 import { loadDemo } from './all.demo.ts';
 import { runProgram } from './program.ts';
 import { openDatabase } from './start.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SHARES } from '#platform/server/fair-gate.ts';
-import { GENERAL_LIMITS, PROMPT_REFUSALS } from '#platform/server/rate-limit.ts';
+import { SHARES } from '#platform/server/http/fair-gate.ts';
+import { GENERAL_LIMITS, PROMPT_REFUSALS } from '#platform/server/http/rate-limit.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { type ApiAnswer, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { CONTRACT_ROUTES } from './testing/contract-routes.ts';

@@ -3,8 +3,8 @@ import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { AssistantLauncher } from '#features/content/web/components/assistant-launcher.tsx';
-import { ErrorPage } from '#features/content/web/error.page.tsx';
+import { AssistantLauncher } from '#features/assistant/assistant/assistant-launcher.tsx';
+import { ErrorPage } from '#features/content/content-blocks/error.page.tsx';
 import fontFaces from '#platform/web/fonts/fonts.css?inline';
 import { Frame } from '#platform/web/frame/frame.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
@@ -44,7 +44,7 @@ const ZOD_WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}';
 
 // Few need it, so nobody else loads it.
 const DeletionNotice = lazy(() =>
-  import('#features/accounts/web/components/deletion-notice.tsx').then((module) => ({
+  import('#features/accounts/deletion/deletion-notice.tsx').then((module) => ({
     default: module.DeletionNotice,
   })),
 );

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { UNSENT_MAIL_QUEUE } from '#platform/server/mail.ts';
+import { UNSENT_MAIL_QUEUE } from '#platform/server/mail/mail.ts';
 import { refusal, startMailServer } from '#platform/testing/mail-server.ts';
 import { createMember } from '#platform/testing/sign-in.ts';
 import { startTestApp } from '#platform/testing/test-app.ts';

@@ -4,7 +4,7 @@
  */
 import { connect } from '#platform/server/database/connect.ts';
 import { redoJobs } from '#platform/server/jobs.ts';
-import { UNSENT_MAIL_QUEUE } from '#platform/server/mail.ts';
+import { UNSENT_MAIL_QUEUE } from '#platform/server/mail/mail.ts';
 import { runProgram } from './program.ts';
 import { openDatabase } from './start.ts';
 

@@ -1,5 +1,5 @@
-import { checkSession, signOut, type User } from '#features/accounts/accounts.contract.ts';
-import { getProfile } from '#features/profiles/profiles.contract.ts';
+import { checkSession, signOut, type User } from '#features/accounts/account/accounts.contract.ts';
+import { getProfile } from '#features/profiles/profile/profiles.contract.ts';
 import { call } from '#platform/web/client.ts';
 
 /**

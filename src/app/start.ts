@@ -1,51 +1,56 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
-import {
-  ACCOUNT_ERASURE_QUEUE,
-  ACCOUNT_ERASURE_SCHEDULE,
-  createAccountEraser,
-} from '#features/accounts/server/account-erasure.job.ts';
-import { createAccountMailer } from '#features/accounts/server/account-mails.job.ts';
-import { ACCOUNT_MAIL_QUEUE } from '#features/accounts/server/account-mails.service.ts';
-import { hasAccounts, makeConfirmedAdmin } from '#features/accounts/server/accounts.repository.ts';
-import { normaliseStoredAddresses } from '#features/accounts/server/address-forms.service.ts';
-import {
-  createExpiredRecordsRemoval,
-  EXPIRED_RECORDS_QUEUE,
-  EXPIRED_RECORDS_SCHEDULE,
-} from '#features/accounts/server/expired-records.job.ts';
+import { createAccountMailer } from '#features/accounts/account/account-mails.job.ts';
+import { ACCOUNT_MAIL_QUEUE } from '#features/accounts/account/account-mails.mail.ts';
+import { hasAccounts, makeConfirmedAdmin } from '#features/accounts/account/accounts.repository.ts';
+import { normaliseStoredAddresses } from '#features/accounts/account/address-forms.service.ts';
 import {
   createTermsReminders,
   TERMS_REMINDERS_QUEUE,
   TERMS_REMINDERS_SCHEDULE,
-} from '#features/accounts/server/terms-reminders.job.ts';
+} from '#features/accounts/consents/terms-reminders.job.ts';
+import {
+  ACCOUNT_ERASURE_QUEUE,
+  ACCOUNT_ERASURE_SCHEDULE,
+  createAccountEraser,
+} from '#features/accounts/deletion/account-erasure.job.ts';
+import {
+  createExpiredRecordsRemoval,
+  EXPIRED_RECORDS_QUEUE,
+  EXPIRED_RECORDS_SCHEDULE,
+} from '#features/accounts/sessions/expired-records.job.ts';
 import {
   createHeldRequestsExpiry,
   HELD_REQUESTS_QUEUE,
   HELD_REQUESTS_SCHEDULE,
-} from '#features/collaborations/server/held-requests.job.ts';
+} from '#features/collaborations/requests/held-requests.job.ts';
 import {
   createDocumentReminders,
   DOCUMENT_REMINDERS_QUEUE,
   DOCUMENT_REMINDERS_SCHEDULE,
-} from '#features/profiles/server/document-reminders.job.ts';
+} from '#features/documents/documents/document-reminders.job.ts';
 import {
   createVerificationNotices,
   VERIFICATION_NOTICES_QUEUE,
   VERIFICATION_NOTICES_SCHEDULE,
-} from '#features/verification/server/verification-notices.job.ts';
+} from '#features/verification/verification/verification-notices.job.ts';
 import type { Config } from '#platform/server/config.ts';
 import { openDataFolder } from '#platform/server/data-folder.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts';
 import { waitForDatabase } from '#platform/server/database/first-contact.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import { openFileStore } from '#platform/server/file-store.ts';
-import { createFileSweep, FILE_SWEEP_QUEUE } from '#platform/server/file-sweep.ts';
-import { createFileRemoval, createFiles, FILE_REMOVAL_QUEUE, uploadsFolder } from '#platform/server/files.ts';
+import { openFileStore } from '#platform/server/files/file-store.ts';
+import { createFileSweep, FILE_SWEEP_QUEUE } from '#platform/server/files/file-sweep.ts';
+import {
+  createFileRemoval,
+  createFiles,
+  FILE_REMOVAL_QUEUE,
+  uploadsFolder,
+} from '#platform/server/files/files.ts';
 import { startJobs } from '#platform/server/jobs.ts';
-import { MAIL_QUEUE, mailHandler, openMailer, outboxFolder } from '#platform/server/mail.ts';
-import { outboxPath } from '#platform/server/outbox.ts';
+import { MAIL_QUEUE, mailHandler, openMailer, outboxFolder } from '#platform/server/mail/mail.ts';
+import { outboxPath } from '#platform/server/mail/outbox.ts';
 import { findDemoSignIns, loadDemo } from './all.demo.ts';
 import { memberRecords } from './member-records.ts';
 import { ownSessionSecret } from './secrets.ts';

@@ -2,9 +2,9 @@
  * `npm run two-factor-off -- EMAIL`: for a member, or an admin, who lost the authenticator app and the recovery codes,
  * once the operator knows that it is them. Ends all sessions of the account, too.
  */
-import { findAccountByEmail } from '#features/accounts/server/accounts.repository.ts';
-import { revokeSessionsOfAccount } from '#features/accounts/server/sessions.repository.ts';
-import { removeTwoFactor } from '#features/accounts/server/two-factor.repository.ts';
+import { findAccountByEmail } from '#features/accounts/account/accounts.repository.ts';
+import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
+import { removeTwoFactor } from '#features/accounts/two-factor/two-factor.repository.ts';
 import { normalAddress } from '#platform/contract/email-addresses.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { runProgram } from './program.ts';

@@ -1,4 +1,4 @@
-import { OwnAccountPage } from '#features/accounts/web/account.page.tsx';
+import { OwnAccountPage } from '#features/accounts/own-account/account.page.tsx';
 import { RequireSession } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 

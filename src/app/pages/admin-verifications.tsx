@@ -1,5 +1,5 @@
-import { RequireAdmin } from '#features/accounts/web/components/require-admin.tsx';
-import { VerificationRequestsPage } from '#features/verification/web/verification-requests.page.tsx';
+import { RequireAdmin } from '#features/accounts/two-factor/require-admin.tsx';
+import { VerificationRequestsPage } from '#features/verification/review/verification-requests.page.tsx';
 import { RequireConfirmedEmail } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 

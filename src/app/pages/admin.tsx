@@ -1,5 +1,5 @@
-import { RequireAdmin } from '#features/accounts/web/components/require-admin.tsx';
-import { MessagePage } from '#features/content/web/components/message-page.tsx';
+import { RequireAdmin } from '#features/accounts/two-factor/require-admin.tsx';
+import { MessagePage } from '#features/content/content-blocks/message-page.tsx';
 import { RequireConfirmedEmail } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 

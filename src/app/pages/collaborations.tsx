@@ -1,4 +1,4 @@
-import { CollaborationsPage } from '#features/collaborations/web/collaborations.page.tsx';
+import { CollaborationsPage } from '#features/collaborations/overview/collaborations.page.tsx';
 import { RequireSession } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 

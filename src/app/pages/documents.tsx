@@ -1,5 +1,5 @@
-import { MemberSelect } from '#features/marketplace/web/components/member-select.tsx';
-import { DocumentsPage } from '#features/profiles/web/documents.page.tsx';
+import { DocumentsPage } from '#features/documents/documents/documents.page.tsx';
+import { MemberSelect } from '#features/marketplace/search/member-select.tsx';
 import { RequireConfirmedEmail } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 

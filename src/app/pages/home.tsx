@@ -1,5 +1,5 @@
-import { FAQ } from '#features/content/faq.contract.ts';
-import { HomePage } from '#features/content/web/home.page.tsx';
+import { FAQ } from '#features/content/content-blocks/faq.data.ts';
+import { HomePage } from '#features/home/home-page/home.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 import { publicUrl } from '#platform/web/public-url.ts';
 

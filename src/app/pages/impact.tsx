@@ -1,4 +1,4 @@
-import { ImpactPage } from '#features/content/web/impact.page.tsx';
+import { ImpactPage } from '#features/impact/impact-page/impact.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () =>

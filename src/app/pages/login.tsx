@@ -1,4 +1,4 @@
-import { LoginPage } from '#features/accounts/web/login.page.tsx';
+import { LoginPage } from '#features/accounts/sign-in/login.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () =>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { ReceivedRatings } from '#features/collaborations/web/components/received-ratings.tsx';
-import { MarketplacePage } from '#features/marketplace/web/marketplace.page.tsx';
+import { ReceivedRatings } from '#features/collaborations/ratings/received-ratings.tsx';
+import { MarketplacePage } from '#features/marketplace/search/marketplace.page.tsx';
 import { RequireSession } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
@@ -8,7 +8,7 @@ export const meta = () => pageMeta('CSR Marketplace');
 
 // Nobody asks for a collaboration before the list is there.
 const CollaborationRequestDialog = lazy(() =>
-  import('#features/collaborations/web/components/collaboration-request-dialog.tsx').then((module) => ({
+  import('#features/collaborations/requests/collaboration-request-dialog.tsx').then((module) => ({
     default: module.CollaborationRequestDialog,
   })),
 );

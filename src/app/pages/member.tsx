@@ -1,16 +1,16 @@
 import '#platform/web/component-styles.ts';
 import { lazy, Suspense } from 'react';
-import { ReceivedRatings } from '#features/collaborations/web/components/received-ratings.tsx';
-import { NotFoundPage } from '#features/content/web/not-found.page.tsx';
-import { HiddenPageHint } from '#features/profiles/web/components/hidden-page-hint.tsx';
-import { MemberPage } from '#features/profiles/web/member.page.tsx';
+import { ReceivedRatings } from '#features/collaborations/ratings/received-ratings.tsx';
+import { NotFoundPage } from '#features/content/content-blocks/not-found.page.tsx';
+import { HiddenPageHint } from '#features/profiles/member-page/hidden-page-hint.tsx';
+import { MemberPage } from '#features/profiles/member-page/member.page.tsx';
 
 /** The server writes the head, for it alone knows the member before any script runs; the page brings the title. */
 export const meta = () => [];
 
 // Nobody asks for a collaboration before the page is there.
 const CollaborationRequestDialog = lazy(() =>
-  import('#features/collaborations/web/components/collaboration-request-dialog.tsx').then((module) => ({
+  import('#features/collaborations/requests/collaboration-request-dialog.tsx').then((module) => ({
     default: module.CollaborationRequestDialog,
   })),
 );

@@ -1,5 +1,5 @@
-import { PRIVACY } from '#features/content/privacy.contract.ts';
-import { LegalPage } from '#features/content/web/components/legal-page.tsx';
+import { LegalPage } from '#features/content/legal/legal-page.tsx';
+import { PRIVACY } from '#features/content/legal/privacy.data.ts';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () =>

@@ -1,7 +1,7 @@
-import { Connections } from '#features/collaborations/web/components/connections.tsx';
-import { ReceivedRatings } from '#features/collaborations/web/components/received-ratings.tsx';
-import { OwnStories } from '#features/content/web/components/own-stories.tsx';
-import { ProfilePage } from '#features/profiles/web/profile.page.tsx';
+import { ReceivedRatings } from '#features/collaborations/ratings/received-ratings.tsx';
+import { Connections } from '#features/collaborations/requests/connections.tsx';
+import { ProfilePage } from '#features/profiles/profile-page/profile.page.tsx';
+import { OwnStories } from '#features/stories/testimonials/own-stories.tsx';
 import { RequireConfirmedEmailOfMembers } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 

@@ -1,4 +1,4 @@
-import { RegisterPage } from '#features/accounts/web/register.page.tsx';
+import { RegisterPage } from '#features/accounts/sign-up/register.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () =>

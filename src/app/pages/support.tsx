@@ -1,5 +1,5 @@
-import { AssistantOpener } from '#features/content/web/components/assistant-opener.tsx';
-import { SupportPage } from '#features/support/web/support.page.tsx';
+import { AssistantOpener } from '#features/assistant/assistant/assistant-opener.tsx';
+import { SupportPage } from '#features/support/tickets/support.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () =>

@@ -1,5 +1,5 @@
-import { TERMS } from '#features/content/terms.contract.ts';
-import { LegalPage } from '#features/content/web/components/legal-page.tsx';
+import { LegalPage } from '#features/content/legal/legal-page.tsx';
+import { TERMS } from '#features/content/legal/terms.data.ts';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () =>

@@ -1,4 +1,4 @@
-import { VerificationPage } from '#features/verification/web/verification.page.tsx';
+import { VerificationPage } from '#features/verification/verification/verification.page.tsx';
 import { RequireConfirmedEmail } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 

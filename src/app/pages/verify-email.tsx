@@ -1,4 +1,4 @@
-import { VerifyEmailPage } from '#features/accounts/web/verify-email.page.tsx';
+import { VerifyEmailPage } from '#features/accounts/email-verification/verify-email.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () =>

@@ -1,7 +1,7 @@
 import type { Route } from '#platform/contract/route.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../features/*/*.contract.ts', '../../platform/contract/*.ts', '!**/*.test.ts'],
+  ['../../features/*/*/*.contract.ts', '../../platform/contract/*.ts', '!**/*.test.ts'],
   { eager: true },
 );
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { type Context, transact } from './context.ts';
 import { connect, type Database } from './database/connect.ts';
-import { openFileStore } from './file-store.ts';
-import { createFiles } from './files.ts';
+import { openFileStore } from './files/file-store.ts';
+import { createFiles } from './files/files.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
 let database: Database;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './database/connect.ts';
 import { isStalePlan } from './database/preparing-client.ts';
-import type { Files } from './files.ts';
+import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs.ts';
 
 /** The caller, as the database has it at the start of the request. */

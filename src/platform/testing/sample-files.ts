@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { plainPdf } from '#platform/server/plain-pdf.ts';
+import { plainPdf } from '#platform/server/files/plain-pdf.ts';
 
 /*
  * Small valid files, and files that pretend.

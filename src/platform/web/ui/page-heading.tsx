@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFocusAtStart } from './focus-start.ts';
+import { useFocusAtStart } from '../dialogs/focus-start.ts';
 import classes from './page-heading.module.css';
 
 interface PageHeadingProps {

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
+import { expectAccessible } from '#platform/testing/accessible.ts';
+import { expect, signInAs, test } from '#platform/testing/browser.ts';
+
+const PUBLIC_PAGES = [
+  '/',
+  '/login',
+  '/register',
+  '/verify-email?error=expired',
+  '/verify?email=asha@verified.example',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/support',
+  '/demo',
+  '/terms',
+  '/privacy',
+  '/impact',
+  '/profile',
+  '/no-such-page',
+];
+const MEMBER_PAGES = [
+  '/marketplace',
+  '/marketplace?search=nothing-has-this-word',
+  '/collaborations',
+  '/documents',
+  '/documents?tab=shared',
+  '/documents?tab=openings',
+  '/account',
+  '/learn',
+  '/community',
+  '/admin',
+];
+const PROFILE_PAGES = [
+  '/profile',
+  '/profile?edit=1',
+  '/profile?view=public',
+  '/profile?tab=services',
+  '/profile?tab=projects',
+  '/profile?tab=stories',
+  '/profile?tab=connections',
+  '/profile?tab=settings',
+];
+
+const [corporate] = DEMO_SIGN_INS;
+
+// Axe looks at every node of many pages; the default time is for a person's clicks.
+test.slow();
+test.use({ reducedMotion: 'reduce' });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main h1').first()).toBeVisible();
+}
+
+async function signIn(page: Page): Promise<void> {
+  if (!corporate) throw new Error('the demo data has no sign-ins');
+  await signInAs(page, corporate.email, corporate.password);
+}
+
+/** Pages whose header, or whose first screen, is another one on a phone. */
+const THOROUGHLY = ['/', '/impact', '/marketplace', '/profile'];
+
+test('public pages', async ({ page }) => {
+  for (const path of PUBLIC_PAGES) {
+    await open(page, path);
+    await expectAccessible(page, { thoroughly: THOROUGHLY.includes(path) });
+  }
+});
+
+for (const [name, paths] of [
+  ["a member's pages", MEMBER_PAGES],
+  ['the own profile', PROFILE_PAGES],
+] as const) {
+  test(name, async ({ page }) => {
+    await signIn(page);
+    for (const path of paths) {
+      await open(page, path);
+      await expectAccessible(page, { thoroughly: THOROUGHLY.includes(path) });
+    }
+  });
+}
+
+test('dialogs', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/marketplace?type=ngo');
+  await page
+    .getByRole('button', { name: /^View Profile/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Profile Statistics' })).toBeVisible();
+  await expectAccessible(page, { state: 'profile' });
+  await dialog.getByRole('button', { name: /Request Collaboration/ }).click();
+  await expect(page.getByLabel(/Collaboration objective/)).toBeVisible();
+  await expectAccessible(page, { state: 'request' });
+
+  await page.goto('/collaborations');
+  await page.getByRole('button', { name: 'Create New Collaboration' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create New Initiative' })).toBeVisible();
+  await expectAccessible(page, { state: 'new initiative' });
+
+  await page.goto('/collaborations');
+  await page
+    .getByRole('link', { name: /Workspace/ })
+    .or(page.getByRole('button', { name: /Workspace/ }))
+    .first()
+    .click();
+  for (const tab of ['Timeline', 'Team']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+    await expectAccessible(page, { state: tab });
+  }
+});

@@ -1,0 +1,31 @@
+import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
+import { expect, signInAs, test } from '#platform/testing/browser.ts';
+
+const [corporate] = DEMO_SIGN_INS;
+
+test('an unknown address shows itself, is logged with its path, and leads home', async ({ page }) => {
+  const logged = page.waitForEvent('console', (line) => line.text().includes('/no/such/page'));
+  const response = await page.goto('/no/such/page?with=query');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();
+  await expect(page.getByText('/no/such/page', { exact: true })).toBeVisible();
+  await logged;
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('a page that cannot draw what it was given says so instead of going blank', async ({ page }) => {
+  if (!corporate) throw new Error('the demo data has no sign-ins');
+  await signInAs(page, corporate.email, corporate.password);
+  await page.route('**/service/api/profile/profile', (route) =>
+    route.fulfill({ json: { data: 'a stranger' } }),
+  );
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.locator('main p').first()).not.toBeEmpty();
+  await page.unroute('**/service/api/profile/profile');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});

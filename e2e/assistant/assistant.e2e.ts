@@ -1,0 +1,192 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
+import { expectAccessible } from '#platform/testing/accessible.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
+
+const [corporate] = DEMO_SIGN_INS;
+
+const launcher = (page: Page) => page.getByRole('button', { name: 'Open the CSR Assistant' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'CSR Assistant' });
+const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const log = (page: Page) => panel(page).getByRole('log', { name: 'Conversation' });
+
+test('the assistant is on every page but home, and the conversation goes on from page to page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  await expect(launcher(page)).toHaveCount(0);
+
+  await page.goto('/impact');
+  await launcher(page).click();
+  await expect(panel(page).getByText('Online')).toBeVisible();
+  await expect(panel(page).getByRole('list', { name: 'Quick replies' }).getByRole('button')).toHaveCount(5);
+  await panel(page).getByRole('button', { name: 'Which companies must spend on CSR?' }).click();
+  await expect(log(page)).toContainText('net worth of ₹500 crore or more');
+  await expect(log(page)).toContainText('not legal advice');
+
+  await panel(page).getByRole('link', { name: 'Support Center: CSR compliance' }).click();
+  await expect(page).toHaveURL(/\/support#csr-threshold$/);
+  await expect(page.locator('#csr-threshold')).toHaveAttribute('open');
+  await expect(page.locator('#csr-threshold')).toContainText('In force since 19 Sep 2018');
+  await expect(log(page)).toContainText('net worth of ₹500 crore or more');
+
+  await page.getByRole('link', { name: 'Dayitva, home' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(panel(page)).toBeHidden();
+  await page.goBack();
+  await expect(log(page)).toContainText('net worth of ₹500 crore or more');
+});
+
+test('a visitor asks by keyboard alone, gets a figure, and closes with Escape', async ({ page }) => {
+  await page.goto('/demo');
+  await launcher(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByLabel('Your question')).toBeFocused();
+  await page.keyboard.type('How much CSR was spent in Bihar?');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('₹1,386.74 Cr');
+  await expect(panel(page).getByLabel('Your question')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(panel(page).getByRole('link', { name: 'CSR spending: Bihar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(launcher(page)).toBeFocused();
+});
+
+test('what it does not know becomes a ticket', async ({ page }) => {
+  await page.goto('/terms');
+  await launcher(page).click();
+  await panel(page).getByLabel('Your question').fill('Who won the cricket world cup?');
+  await panel(page).getByRole('button', { name: 'Send' }).click();
+  await expect(log(page)).toContainText('I do not know that.');
+  await panel(page).getByRole('link', { name: 'Create a support ticket' }).click();
+  await expect(page).toHaveURL(/\/support\?tab=contact$/);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Who won the cricket world cup?');
+});
+
+test('when the answer does not come, it says so and asks again', async ({ page }) => {
+  await page.goto('/privacy');
+  await launcher(page).click();
+  await page.route('**/assistant/answers', (route) => route.abort());
+  await panel(page).getByLabel('Your question').fill('How do I verify my email?');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('alert')).toContainText('We could not reach the server.');
+  await page.unroute('**/assistant/answers');
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(log(page)).toContainText('Open the link in the mail');
+  await expect(panel(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('a member asks for their own things, and takes the conversation along when leaving', async ({
+  page,
+}) => {
+  if (!corporate) throw new Error('the demo data has no sign-ins');
+  await signInAs(page, corporate.email, corporate.password);
+  await page.goto('/collaborations');
+  await launcher(page).click();
+  await panel(page).getByRole('button', { name: 'Which of my collaborations are active?' }).click();
+  await expect(log(page)).toContainText('collaborations of yours are active:');
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: /Sign out/i }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(log(page)).not.toContainText('collaborations of yours');
+  await expect(panel(page).getByRole('button', { name: 'What is Dayitva for?' })).toBeVisible();
+});
+
+test('toasts come above the button', async ({ page }) => {
+  await page.goto('/login');
+  await expect(launcher(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const missing = toast(page, 'Missing Information');
+  await expect(missing).toBeVisible();
+  await expect(async () => {
+    const [above, button] = [await boxOf(missing), await boxOf(launcher(page))];
+    expect(above.y + above.height).toBeLessThanOrEqual(button.y);
+  }).toPass();
+});
+
+test('the assistant has no accessibility violation and stays on the screen', async ({ page }) => {
+  await page.goto('/support');
+  await launcher(page).click();
+  await panel(page).getByRole('button', { name: 'Which companies must spend on CSR?' }).click();
+  await expect(log(page)).toContainText('net worth');
+  await expectAccessible(page);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(async () => {
+      const box = await panel(page).boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }).toPass();
+    await expect(panel(page).getByRole('button', { name: 'Close the CSR Assistant' })).toBeInViewport();
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the assistant covers the page, keeps the focus, and makes way for the page of a link', async ({
+    page,
+  }) => {
+    await page.goto('/impact');
+    await launcher(page).click();
+    await expect(panel(page)).toHaveAttribute('aria-modal', 'true');
+    const question = panel(page).getByLabel('Your question');
+    await expect(question).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(panel(page).getByRole('button', { name: 'Close the CSR Assistant' })).toBeFocused();
+    await question.fill('How do I find an NGO?');
+    await page.keyboard.press('Enter');
+    await panel(page)
+      .getByRole('link', { name: /^Support Center/ })
+      .click();
+    await expect(panel(page)).toBeHidden();
+    await expect(page.locator('#find-a-partner')).toHaveAttribute('open');
+  });
+
+  test('the end of a page can be scrolled clear of the button', async ({ page }) => {
+    await page.goto('/register');
+    await expect(launcher(page)).toBeVisible();
+    const last = page
+      .getByRole('group', { name: /colour/i })
+      .or(page.locator('footer :is(a, label)').last())
+      .last();
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
+      const button = await launcher(page).boundingBox();
+      expect(y + height).toBeLessThanOrEqual(button?.y ?? 0);
+    }).toPass();
+  });
+
+  test('the button steps aside from a control that lies beneath it, and comes back', async ({ page }) => {
+    await page.goto('/register');
+    await page.getByRole('radio', { name: /^NGO/ }).check();
+    const next = page.getByRole('button', { name: 'Next' });
+    await expect(launcher(page)).toBeVisible();
+    await expect(async () => {
+      await next.evaluate((node) => {
+        const { bottom } = node.getBoundingClientRect();
+        // As high as the round button.
+        window.scrollBy(0, bottom - window.innerHeight + 24);
+      });
+      const [beneath, round] = [await boxOf(next), await boxOf(launcher(page))];
+      expect(round.x).toBeLessThan(beneath.x + beneath.width);
+      expect(round.y).toBeLessThan(beneath.y + beneath.height);
+    }).toPass();
+    await expect(launcher(page).locator('..')).toHaveCSS('opacity', '0');
+    const { x, y, width, height } = await boxOf(next);
+    await page.mouse.click(x + width - 8, y + height / 2);
+    await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeFocused();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(launcher(page).locator('..')).toHaveCSS('opacity', '1');
+  });
+
+  test('the button steps aside while a field of the page is typed in', async ({ page }) => {
+    await page.goto('/login');
+    await expect(launcher(page)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Email' }).focus();
+    await expect(launcher(page)).toBeHidden();
+  });
+});

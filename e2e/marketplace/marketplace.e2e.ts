@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
+
+const [corporate] = DEMO_SIGN_INS;
+
+test.beforeEach(async ({ page }) => {
+  if (!corporate) throw new Error('the demo data has no sign-ins');
+  await signInAs(page, corporate.email, corporate.password);
+});
+
+/** The line above the list: of over a hundred members in all, or of the fewer NGOs; others sign up meanwhile. */
+const showing = (page: Page, from: number, to: number, of: 'all' | 'ngos') =>
+  page.getByText(new RegExp(`Showing ${from} to ${to} of ${of === 'all' ? '1\\d\\d' : '5\\d'} results`));
+
+test('filters, page and profile stand in the address, and survive reload and back', async ({ page }) => {
+  await page.goto('/marketplace');
+  await expect(showing(page, 1, 10, 'all')).toBeVisible();
+  await page.getByRole('button', { name: 'NGO/Non-profit' }).click();
+  await expect(page).toHaveURL(/type=ngo/);
+  await expect(showing(page, 1, 10, 'ngos')).toBeVisible();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(showing(page, 11, 20, 'ngos')).toBeVisible();
+
+  await page.reload();
+  await expect(showing(page, 11, 20, 'ngos')).toBeVisible();
+
+  const name = await page.getByRole('article').first().getByRole('heading').getByRole('link').innerText();
+  await page
+    .getByRole('button', { name: /^View Profile/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/profile=/);
+  await expect(page.getByRole('dialog').getByRole('heading', { name }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(showing(page, 11, 20, 'ngos')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Corporate', exact: true }).click();
+  await expect(page, 'another filter starts at page 1').not.toHaveURL(/page=/);
+});
+
+test('a search without a match says so and clears with one click', async ({ page }) => {
+  await page.goto('/marketplace?search=zzzzqqqq');
+  await expect(
+    page.getByText('No profiles match your current filters. Try adjusting your filters.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(showing(page, 1, 10, 'all')).toBeVisible();
+});
+
+test('a failure is told, and Retry mends it', async ({ page }) => {
+  await page.route('**/service/api/marketplace/profiles?*', (route) =>
+    route.fulfill({ status: 400, json: {} }),
+  );
+  await page.goto('/marketplace');
+  await expect(page.getByText('Error Loading Data')).toBeVisible();
+  await page.unroute('**/service/api/marketplace/profiles?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(showing(page, 1, 10, 'all')).toBeVisible();
+});
+
+test('a saved profile is still saved after a reload, and found by the filter', async ({ page }) => {
+  await page.goto('/marketplace?search=fisherfolk');
+  const card = page.getByRole('article').first();
+  const name = await card.getByRole('heading').innerText();
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await card.getByRole('button', { name: /^Save/ }).click();
+  expect((await stored).ok()).toBe(true);
+  await expect(card.getByRole('button', { name: /^Saved/ })).toBeVisible();
+  await page.reload();
+  await expect(
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Saved/ }),
+  ).toBeVisible();
+  await page.goto('/marketplace?saved=true');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(name);
+});
+
+test('an incomplete request is refused in words and keeps what was typed', async ({ page }) => {
+  await page.goto('/marketplace?type=ngo');
+  await page
+    .getByRole('button', { name: /^Request Collaboration/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Collaboration objective/).fill('Too short');
+  await dialog.getByRole('button', { name: /^Send/ }).click();
+  await expect(toast(page, 'Validation Error')).toBeVisible();
+  await expect(
+    dialog.getByText('Collaboration objective must be at least 20 characters.').first(),
+  ).toBeVisible();
+  await expect(dialog.getByLabel(/Collaboration objective/)).toBeFocused();
+  await expect(dialog.getByLabel(/Collaboration objective/)).toHaveValue('Too short');
+});

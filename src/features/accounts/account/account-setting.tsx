@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
+import { useFocusAtStart } from '#platform/web/dialogs/focus-start.ts';
+import classes from './account-setting.module.css';
+
+interface AccountSettingProps {
+  title: string;
+  /** What it is now, in words. */
+  children: ReactNode;
+  /** On the button that opens the form. */
+  action: string;
+  destructive?: boolean;
+  /** Whether its heading has the focus as soon as it is there: what stood here before is gone. */
+  focused?: boolean;
+  /** The form that takes the button's place; it calls `close` when it is done with. */
+  form: (close: () => void) => ReactNode;
+}
+
+/** One thing of the account: what it is, and a button that opens the form to change it. */
+export function AccountSetting(props: AccountSettingProps) {
+  const { title, children, action, destructive, focused = false, form } = props;
+  const [open, setOpen] = useState(false);
+  const button = useFocusBack(open);
+  const heading = useFocusAtStart<HTMLHeadingElement>(focused);
+  return (
+    <div>
+      <div className={classes.row}>
+        <div className={classes.text}>
+          <h3 ref={heading} tabIndex={focused ? -1 : undefined} className={classes.title}>
+            {title}
+          </h3>
+          {children}
+        </div>
+        {!open && (
+          <Button
+            ref={button}
+            variant="default"
+            className={destructive ? classes.destructive : undefined}
+            onClick={() => setOpen(true)}
+          >
+            {action}
+          </Button>
+        )}
+      </div>
+      {open && form(() => setOpen(false))}
+    </div>
+  );
+}

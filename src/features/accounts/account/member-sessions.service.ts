@@ -1,0 +1,26 @@
+import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import { findAccount } from './accounts.repository.ts';
+import { sendSignedOutMail } from './security-mails.mail.ts';
+
+/**
+ * Signs a member out everywhere, at an admin's wish: the account seems to be in somebody else's hands. The log says who
+ * did it, and the member gets a mail if a session was open.
+ * @throws AppError PROFILE_NOT_FOUND.
+ */
+export async function endMemberSessions(
+  ctx: MemberContext,
+  id: string,
+  publicUrl: string,
+): Promise<{ message: string; ended: number }> {
+  const ended = await transact(ctx, async (ctx) => {
+    const account = await findAccount(ctx.db, id);
+    if (!account) throw new AppError('PROFILE_NOT_FOUND');
+    const ended = await revokeSessionsOfAccount(ctx.db, id, ctx.now);
+    if (ended > 0) await sendSignedOutMail(ctx, account, publicUrl);
+    return ended;
+  });
+  ctx.log.warn({ admin: ctx.actor.id, member: id, ended }, 'sessions of a member ended by an admin');
+  return { message: 'The member is signed out everywhere.', ended };
+}

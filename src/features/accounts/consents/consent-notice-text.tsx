@@ -1,0 +1,31 @@
+import { useGrievanceContact } from '#features/accounts/account/own-account.api.ts';
+import type { ConsentNotice } from './consent-notice.contract.ts';
+import classes from './consent-notice-text.module.css';
+
+/** A consent notice in full: each kind of data with its purpose, the rights, and whom to write to. */
+export function ConsentNoticeText({ notice }: { notice: ConsentNotice }) {
+  const contact = useGrievanceContact();
+  return (
+    <div className={classes.notice} lang={notice.language}>
+      <p>{notice.summary}</p>
+      <dl>
+        {notice.items.map(({ data, purpose }) => (
+          <div key={data}>
+            <dt>{data}</dt>
+            <dd>{purpose}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <strong>To withdraw:</strong> {notice.withdrawal}
+      </p>
+      <p>
+        <strong>Your rights:</strong> {notice.rights}
+      </p>
+      <p>
+        <strong>Questions and grievances:</strong> {contact ?? 'see Support'}. {notice.complaint}
+      </p>
+      <p className={classes.version}>Version {notice.version} · DPDP Act 2023</p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import classes from '#features/accounts/account/account-setting.module.css';
+import { useAgreeToConsentNotice } from '#features/accounts/account/own-account.api.ts';
+import type { OwnAccount } from '#features/accounts/account/own-account.contract.ts';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { consentNoticeAt, consentNoticeOf } from './consent-notice.contract.ts';
+import { ConsentNoticeDetails } from './consent-notice-details.tsx';
+
+/** Which notice the member agreed to and when; where it is not the current one, the current one to agree to. */
+export function ConsentRecord({ consent }: Pick<OwnAccount, 'consent'>) {
+  const agree = useAgreeToConsentNotice();
+  const current = consentNoticeAt(new Date());
+  const agreed = consent && consentNoticeOf(consent.notice_version);
+  const isCurrent = consent?.notice_version === current.version;
+  const send = () =>
+    agree.mutate(current.version, {
+      onSuccess: () =>
+        showToast({ title: 'Thank you', message: 'Your consent is recorded.', tone: 'success' }),
+      onError: (error) => showToast({ title: 'Not recorded', message: error.message, tone: 'error' }),
+    });
+  return (
+    <div>
+      <div className={classes.row}>
+        <div className={classes.text}>
+          <h3 className={classes.title}>Your consent</h3>
+          <p>
+            {consent
+              ? `You agreed to version ${consent.notice_version} of our privacy notice on ${formatInstant(consent.agreed_at)}.`
+              : 'You have not agreed to our privacy notice yet.'}
+            {consent && !isCurrent && ' It has changed since. Please read the new one.'}
+          </p>
+        </div>
+        {!isCurrent && (
+          <Button variant="default" onClick={send} loading={agree.isPending}>
+            I agree
+          </Button>
+        )}
+      </div>
+      <div className={classes.below}>
+        {!isCurrent && (
+          <ConsentNoticeDetails notice={current} label={`Privacy notice, version ${current.version}`} />
+        )}
+        {agreed && <ConsentNoticeDetails notice={agreed} label="Read what you agreed to" />}
+      </div>
+    </div>
+  );
+}

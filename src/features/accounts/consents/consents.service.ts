@@ -1,0 +1,21 @@
+import { AppError } from '#platform/contract/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { consentNoticeAt } from './consent-notice.contract.ts';
+import { insertConsent } from './consents.repository.ts';
+
+/**
+ * Stores that the account agreed to the notice in force, in the language of that notice.
+ * @throws AppError CONSENT_OUTDATED when another version was shown.
+ */
+export async function recordConsent(ctx: Context, accountId: string, version: string): Promise<void> {
+  const notice = consentNoticeAt(ctx.now);
+  if (version !== notice.version) throw new AppError('CONSENT_OUTDATED');
+  await insertConsent(ctx.db, {
+    id: newId(),
+    account_id: accountId,
+    notice_version: version,
+    language: notice.language,
+    agreed_at: ctx.now,
+  });
+}

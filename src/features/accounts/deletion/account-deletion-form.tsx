@@ -1,0 +1,48 @@
+import { AccountForm } from '#features/accounts/account/account-form.tsx';
+import { useCallForm } from '#features/accounts/account/call.hook.ts';
+import { useScheduleAccountDeletion } from '#features/accounts/account/own-account.api.ts';
+import {
+  type AccountDeletion,
+  DELETION_GRACE_DAYS,
+} from '#features/accounts/account/own-account.contract.ts';
+import { accountDeletionErrors } from '#features/accounts/account/own-account.form.ts';
+import { CurrentPasswordInput } from '#features/accounts/passwords/current-password-input.tsx';
+import { SecondFactorInput } from '#features/accounts/two-factor/second-factor-input.tsx';
+import { useOwnCode } from '#features/accounts/two-factor/two-factor.api.ts';
+import { useSession } from '#platform/web/session.tsx';
+import classes from './account-deletion-form.module.css';
+
+const NOTHING: AccountDeletion = { password: '' };
+
+/** Says what will be lost, and asks for the password, and for a code where two-factor sign-in is on. */
+export function AccountDeletionForm({ onClose }: { onClose: () => void }) {
+  const { refresh } = useSession();
+  const { asksCode, onRefused } = useOwnCode();
+  const { form, frame } = useCallForm({
+    initialValues: NOTHING,
+    validate: accountDeletionErrors(asksCode),
+    mutation: useScheduleAccountDeletion(),
+    toInput: (values) => values,
+    onDone: () => void refresh(),
+    onRefused,
+  });
+  return (
+    <AccountForm {...frame} submitLabel="Delete my account" destructive onCancel={onClose}>
+      <div className={classes.losses}>
+        <p>At once:</p>
+        <ul>
+          <li>your profile leaves the marketplace;</li>
+          <li>open collaboration requests are withdrawn or declined, and your partners are told;</li>
+          <li>every other device is signed out.</li>
+        </ul>
+        <p>After {DELETION_GRACE_DAYS} days:</p>
+        <ul>
+          <li>your account, profile, services, projects and what only you could see are erased;</li>
+          <li>shared collaborations stay with your partners, where you are called “Deleted member”.</li>
+        </ul>
+      </div>
+      <CurrentPasswordInput key={form.key('password')} {...form.getInputProps('password')} />
+      {asksCode && <SecondFactorInput key={form.key('code')} {...form.getInputProps('code')} />}
+    </AccountForm>
+  );
+}

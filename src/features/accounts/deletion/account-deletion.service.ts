@@ -1,0 +1,86 @@
+import { sendDeletionMail } from '#features/accounts/account/account-mails.mail.ts';
+import { removeAccountTokens } from '#features/accounts/account/account-tokens.repository.ts';
+import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import {
+  type AccountDeletion,
+  DELETION_GRACE_DAYS,
+  type OwnAccount,
+} from '#features/accounts/account/own-account.contract.ts';
+import { requireOwnCode } from '#features/accounts/account/owner-proof.service.ts';
+import { getAccount } from '#features/accounts/own-account/own-account.service.ts';
+import {
+  accountByPassword,
+  keepComparedPassword,
+} from '#features/accounts/passwords/password-changes.service.ts';
+import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
+import type { SecondFactorParts } from '#features/accounts/two-factor/second-factor.service.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { eachInTurn } from '#platform/server/each-in-turn.ts';
+import { dropFilesOf } from '#platform/server/files/files.ts';
+import {
+  deleteAccount,
+  findAccountsToErase,
+  lockAccountToErase,
+  updateDeletion,
+} from './account-deletion.repository.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Sets the day of the erasure; a day that is set already stays. At once the profile leaves the marketplace (by a
+ * trigger), open matters with others are closed, and every other session ends.
+ * @throws AppError SESSION_ENDED, CONFLICT, SECOND_FACTOR_NEEDED, TOO_MANY_REQUESTS; VALIDATION_FAILED for a wrong
+ *   password or code.
+ */
+export async function scheduleAccountDeletion(
+  ctx: MemberContext,
+  { password, code }: AccountDeletion,
+  records: readonly MemberRecords[],
+  parts: SecondFactorParts,
+): Promise<OwnAccount> {
+  const account = await accountByPassword(ctx, password, 'password', parts);
+  await requireOwnCode(ctx, code, parts);
+  return transact(ctx, async (ctx) => {
+    await keepComparedPassword(ctx, account);
+    if (!account.deletion_due_at) {
+      const dueAt = new Date(ctx.now.getTime() + DELETION_GRACE_DAYS * DAY_MS);
+      await updateDeletion(ctx.db, account.id, dueAt);
+      for (const { closeFor } of records) await closeFor?.(ctx, account.id);
+      await removeAccountTokens(ctx.db, account.id, ['change-email']);
+      await sendDeletionMail(ctx, account, dueAt, parts.publicUrl);
+    }
+    await revokeSessionsOfAccount(ctx.db, account.id, ctx.now, ctx.actor.sessionId);
+    return getAccount(ctx);
+  });
+}
+
+/** Calls the deletion off; the profile is in the marketplace again. What was closed stays closed. */
+export function keepAccount(ctx: MemberContext): Promise<OwnAccount> {
+  return transact(ctx, async (ctx) => {
+    await updateDeletion(ctx.db, ctx.actor.id, null);
+    return getAccount(ctx);
+  });
+}
+
+/**
+ * Erases the accounts whose time is over, one transaction each, and their files right after it.
+ * @throws Error at the end if some could not be erased: they stay due.
+ */
+export async function eraseDueAccounts(ctx: Context, records: readonly MemberRecords[]): Promise<void> {
+  await eachInTurn(ctx.log, 'account', await findAccountsToErase(ctx.db, ctx.now), async (id) => {
+    const erased = await transact(ctx, (ctx) => eraseAccount(ctx, id, records));
+    if (erased) ctx.log.info({ account: id }, 'account erased');
+  });
+}
+
+/** @returns false where the owner has kept the account in the meantime, or another process erases it. */
+async function eraseAccount(ctx: Context, id: string, records: readonly MemberRecords[]): Promise<boolean> {
+  if (!(await lockAccountToErase(ctx.db, id, ctx.now))) return false;
+  for (const { closeFor, eraseFor } of records) {
+    await closeFor?.(ctx, id);
+    await eraseFor?.(ctx, id);
+  }
+  await dropFilesOf(ctx, id);
+  await deleteAccount(ctx.db, id);
+  return true;
+}

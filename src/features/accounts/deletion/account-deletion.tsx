@@ -1,0 +1,42 @@
+import { Alert } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { AccountSetting } from '#features/accounts/account/account-setting.tsx';
+import { DELETION_GRACE_DAYS, type OwnAccount } from '#features/accounts/account/own-account.contract.ts';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { AccountDeletionForm } from './account-deletion-form.tsx';
+import { KeepAccountButton } from './keep-account-button.tsx';
+
+/** Leaving Dayitva; or, once that is on its way, the way back. */
+export function AccountDeletion({ account }: { account: OwnAccount }) {
+  const dueAt = account.deletion_due_at;
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(dueAt);
+  useEffect(() => {
+    // What had the focus is gone: who uses the keyboard goes on here.
+    if (shown.current !== dueAt) place.current?.focus();
+    shown.current = dueAt;
+  }, [dueAt]);
+
+  return (
+    <div ref={place} tabIndex={-1}>
+      {dueAt ? (
+        <Alert color="brick" title={`Your account will be deleted on ${formatInstant(dueAt)}`}>
+          <div>Your profile is not in the marketplace any more. Until that day you can call it off.</div>
+          <KeepAccountButton />
+        </Alert>
+      ) : (
+        <AccountSetting
+          title="Delete your account"
+          action="Delete account"
+          destructive
+          form={(close) => <AccountDeletionForm onClose={close} />}
+        >
+          <p>
+            Withdraws your consent and erases your data after {DELETION_GRACE_DAYS} days. Until then you can
+            change your mind.
+          </p>
+        </AccountSetting>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useKeepAccount } from '#features/accounts/account/own-account.api.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { showToast } from '#platform/web/toast.ts';
+
+/** Calls the deletion of the account off. */
+export function KeepAccountButton() {
+  const keep = useKeepAccount();
+  const { refresh } = useSession();
+  const start = () =>
+    keep.mutate(undefined, {
+      onSuccess: async () => {
+        await refresh();
+        void showToast({
+          title: 'Your account stays',
+          message: 'Your profile is in the marketplace again.',
+          tone: 'success',
+        });
+      },
+      onError: (error) => showToast({ title: 'Not called off', message: error.message, tone: 'error' }),
+    });
+  return (
+    <Button variant="default" mt="sm" onClick={start} loading={keep.isPending}>
+      Keep my account
+    </Button>
+  );
+}

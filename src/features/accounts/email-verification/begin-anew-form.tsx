@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core';
+import type { useProveSignUp } from '#features/accounts/account/accounts.api.ts';
+import { useCallForm } from '#features/accounts/account/call.hook.ts';
+import { FormFrame } from '#features/accounts/account/form-frame.tsx';
+import { NewPasswordInput } from '#features/accounts/passwords/new-password-input.tsx';
+import { beginAnewErrors } from '#features/accounts/passwords/reset-password.form.ts';
+
+interface BeginAnewFormProps {
+  prove: ReturnType<typeof useProveSignUp>;
+  onBack: () => void;
+}
+
+/** Name and password of an account that begins anew, because somebody else may have signed up with the address. */
+export function BeginAnewForm({ prove, onBack }: BeginAnewFormProps) {
+  const { form, frame } = useCallForm({
+    initialValues: { full_name: '', new_password: '' },
+    validate: beginAnewErrors,
+    mutation: prove,
+    toInput: (proof) => proof,
+  });
+  return (
+    <FormFrame problem={frame.problem} focused onSubmit={frame.onSubmit}>
+      <TextInput
+        label="Organization/Full name"
+        description="It stands on your profile; you fill in the rest there."
+        autoComplete="organization"
+        required
+        key={form.key('full_name')}
+        {...form.getInputProps('full_name')}
+      />
+      <NewPasswordInput
+        label="New password"
+        key={form.key('new_password')}
+        {...form.getInputProps('new_password')}
+      />
+      <Button type="submit" size="md" loading={frame.busy}>
+        Verify email
+      </Button>
+      <Button variant="subtle" size="md" onClick={onBack}>
+        I know the password
+      </Button>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,158 @@
+import { timingSafeEqual } from 'node:crypto';
+import { askForAccountMail } from '#features/accounts/account/account-mails.mail.ts';
+import {
+  findTokenOwner,
+  removeAccountTokens,
+  useAccountToken,
+} from '#features/accounts/account/account-tokens.repository.ts';
+import type { EmailVerification } from '#features/accounts/account/accounts.contract.ts';
+import { canBecomeAdmin } from '#features/accounts/account/accounts.policy.ts';
+import {
+  type Account,
+  confirmEmail,
+  findAccount,
+  findOrganizationType,
+  insertAccount,
+  insertProfile,
+  isCurrentPassword,
+  makeAdmin,
+  updatePassword,
+} from '#features/accounts/account/accounts.repository.ts';
+import { hashToken } from '#features/accounts/account/opaque-tokens.service.ts';
+import { deleteUnconfirmedAccount } from '#features/accounts/deletion/account-deletion.repository.ts';
+import { isPasswordOf } from '#features/accounts/passwords/password-tries.service.ts';
+import {
+  hashPassword,
+  rejectCommonPassword,
+  rejectOwnWords,
+} from '#features/accounts/passwords/passwords.service.ts';
+import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
+import type { SignInLimits } from '#features/accounts/sign-in/sign-in-limits.service.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { type Context, transact } from '#platform/server/context.ts';
+import { validationError } from '#platform/server/http/validation.ts';
+import { newId } from '#platform/server/ids.ts';
+
+/** Asks for the verification mail once more; the answer is the same for every address. */
+export async function resendVerification(ctx: Context, email: string): Promise<{ message: string }> {
+  await askForAccountMail(ctx, { purpose: 'verify-email', email });
+  return { message: 'Verification email has been sent successfully.' };
+}
+
+type Address = Pick<Account, 'id' | 'email'>;
+
+/** Confirms the address that a mail reached; what else was sent there is worth nothing any more. */
+async function confirmAddress(ctx: Context, account: Address, adminEmail: string | undefined): Promise<void> {
+  await confirmEmail(ctx.db, account.id, ctx.now);
+  await removeAccountTokens(ctx.db, account.id, ['verify-email']);
+  if (canBecomeAdmin(account.email, adminEmail)) await makeAdmin(ctx.db, account.id);
+}
+
+/** Hands the account to whoever read a mail to its address: every session and every token of before ends. */
+async function replacePassword(ctx: Context, account: Account, passwordHash: string): Promise<Account> {
+  await updatePassword(ctx.db, account.id, passwordHash);
+  await revokeSessionsOfAccount(ctx.db, account.id, ctx.now);
+  await removeAccountTokens(ctx.db, account.id, ['verify-email', 'reset-password', 'change-email']);
+  return account;
+}
+
+/**
+ * Puts a new account with an all but empty profile in the place of one that somebody else may have begun: nothing that
+ * was entered, agreed to or uploaded there is kept under the owner's address. (Files without a row are swept.)
+ * @throws AppError CONFLICT when the address was confirmed meanwhile: then it is somebody's account.
+ */
+async function beginAnew(
+  ctx: Context,
+  { id: oldId, email }: Account,
+  { passwordHash, full_name }: { passwordHash: string; full_name: string },
+): Promise<Address> {
+  const organization_type = await findOrganizationType(ctx.db, oldId);
+  if (!(await deleteUnconfirmedAccount(ctx.db, oldId))) throw new AppError('CONFLICT');
+  const id = newId();
+  await insertAccount(ctx.db, { id, email, password_hash: passwordHash, sign_up_secret_hash: null });
+  const organization_name = organization_type === 'consultant' ? null : full_name;
+  await insertProfile(ctx.db, { id, organization_type, full_name, organization_name });
+  return { id, email };
+}
+
+/** Who takes an account over, and what they chose. */
+interface Claim {
+  passwordHash: string;
+  /** Of the browser that signed up, if it is this one. */
+  sign_up_secret?: string | undefined;
+  /** For the account that begins anew. */
+  full_name?: string | undefined;
+}
+
+/**
+ * Gives the account to whoever read a mail to its address and chose a password. Was the address not confirmed until
+ * now, somebody else may have signed up with it: then the account begins anew, under the name that is given.
+ * Call inside a transaction.
+ * @throws AppError VALIDATION_FAILED when it must begin anew and there is no name; CONFLICT as above.
+ */
+export async function claimAccount(
+  ctx: Context,
+  account: Account,
+  { passwordHash, sign_up_secret, full_name }: Claim,
+  adminEmail: string | undefined,
+): Promise<void> {
+  if (account.email_confirmed_at || knowsSignUp(account, sign_up_secret)) {
+    return confirmAddress(ctx, await replacePassword(ctx, account, passwordHash), adminEmail);
+  }
+  if (!full_name) throw validationError({ full_name: 'Organization/Full name is required' });
+  await confirmAddress(ctx, await beginAnew(ctx, account, { passwordHash, full_name }), adminEmail);
+}
+
+/** Whether this is the secret that only the browser of the sign-up was given. */
+function knowsSignUp({ sign_up_secret_hash }: Account, secret: string | undefined): boolean {
+  return Boolean(secret && sign_up_secret_hash && timingSafeEqual(hashToken(secret), sign_up_secret_hash));
+}
+
+/** Whether the caller signed up: by the session, the secret that the browser kept, or the password. */
+async function isSigner(
+  ctx: Context,
+  account: Account,
+  input: EmailVerification,
+  limits: SignInLimits,
+): Promise<boolean> {
+  if (ctx.actor?.id === account.id || knowsSignUp(account, input.sign_up_secret)) return true;
+  if (!input.password) return false;
+  if (await isPasswordOf(ctx, account, input.password, limits)) return true;
+  throw validationError({ password: 'This is not the password that was chosen at the sign-up.' });
+}
+
+/**
+ * Confirms the address that the token was sent to; from then on the profile is in the marketplace.
+ * @throws AppError LINK_INVALID; SIGN_UP_PROOF_NEEDED, and the link stays good; VALIDATION_FAILED for a wrong password
+ *   or a new one that is guessed first, or for one without a name.
+ */
+export async function verifyEmail(
+  ctx: Context,
+  input: EmailVerification,
+  { adminEmail, limits }: { adminEmail: string | undefined; limits: SignInLimits },
+): Promise<{ email: string }> {
+  const { new_password, sign_up_secret, full_name } = input;
+  if (new_password) rejectCommonPassword(new_password, 'new_password');
+  const tokenHash = hashToken(input.token);
+  const id = await findTokenOwner(ctx.db, tokenHash, 'verify-email', ctx.now);
+  const account = id && (await findAccount(ctx.db, id));
+  if (!account) throw new AppError('LINK_INVALID');
+  if (new_password) rejectOwnWords(new_password, 'new_password', account, full_name);
+  const newHash = new_password ? await hashPassword(new_password) : null;
+  if (!newHash && !(await isSigner(ctx, account, input, limits))) throw new AppError('SIGN_UP_PROOF_NEEDED');
+  return transact(ctx, async (ctx) => {
+    const used = await useAccountToken(ctx.db, tokenHash, 'verify-email', ctx.now);
+    // Both may have changed while the passwords were hashed.
+    const current = used && (await findAccount(ctx.db, account.id));
+    if (!current) throw new AppError('LINK_INVALID');
+    if (newHash) {
+      await claimAccount(ctx, current, { passwordHash: newHash, sign_up_secret, full_name }, adminEmail);
+    } else {
+      if (!(await isCurrentPassword(ctx.db, account.id, account.password_hash))) {
+        throw new AppError('SIGN_UP_PROOF_NEEDED');
+      }
+      await confirmAddress(ctx, current, adminEmail);
+    }
+    return { email: current.email };
+  });
+}

@@ -1,0 +1,77 @@
+import { Alert, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useResendVerification } from '#features/accounts/account/accounts.api.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
+
+interface ResendFormProps {
+  email: string;
+  /** Why an earlier verification failed. */
+  problem: string | null;
+}
+
+/** Sends the verification mail again. */
+export function ResendForm({ email, problem }: ResendFormProps) {
+  const resend = useResendVerification();
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  const refuse = (message: string) => {
+    setError(message);
+    field.current?.focus();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (resend.isPending) return;
+    const address = field.current?.value.trim() ?? '';
+    if (!address) return refuse('Please enter your email address.');
+    setError(undefined);
+    resend.mutate(address, {
+      onSuccess: () =>
+        showToast({
+          title: 'Email Sent',
+          message: 'Verification email has been sent successfully.',
+          tone: 'success',
+        }),
+      onError: (failure) => refuse(resendFailure(failure)),
+    });
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <Stack gap="md">
+        {problem && !resend.isSuccess && (
+          <Alert color="brick" title="Verification Failed" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <TextInput
+          ref={field}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          error={error}
+          required
+        />
+        {resend.isSuccess && (
+          <Alert color="leaf" role="status">
+            Verification email sent successfully!
+          </Alert>
+        )}
+        <SubmitButton loading={resend.isPending} loaderProps={{ children: 'Sending...' }}>
+          Resend Verification Email
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}
+
+function resendFailure(error: unknown): string {
+  const isRefusal = error instanceof AppError && error.status < 500;
+  if (!isRefusal) return 'Failed to resend verification email';
+  return error.fields?.email ?? (error.message || 'Failed to resend verification email');
+}

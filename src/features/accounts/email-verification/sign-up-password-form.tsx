@@ -1,0 +1,35 @@
+import { Alert, Button } from '@mantine/core';
+import type { useProveSignUp } from '#features/accounts/account/accounts.api.ts';
+import { useCallForm } from '#features/accounts/account/call.hook.ts';
+import { FormFrame } from '#features/accounts/account/form-frame.tsx';
+import { passwordErrors } from '#features/accounts/account/own-account.form.ts';
+import { CurrentPasswordInput } from '#features/accounts/passwords/current-password-input.tsx';
+
+interface SignUpPasswordFormProps {
+  prove: ReturnType<typeof useProveSignUp>;
+  onForgotten: () => void;
+}
+
+/** The password of the sign-up, which shows that it was the reader of the mail who signed up. */
+export function SignUpPasswordForm({ prove, onForgotten }: SignUpPasswordFormProps) {
+  const { form, frame } = useCallForm({
+    initialValues: { password: '' },
+    validate: passwordErrors,
+    mutation: prove,
+    toInput: (proof) => proof,
+  });
+  return (
+    <FormFrame problem={frame.problem} focused onSubmit={frame.onSubmit}>
+      <CurrentPasswordInput label="Password" key={form.key('password')} {...form.getInputProps('password')} />
+      <Button type="submit" size="md" loading={frame.busy}>
+        Verify email
+      </Button>
+      <Alert color="ink">
+        You did not sign up yourself, or forgot the password? Choose a new one: the account then begins anew.
+      </Alert>
+      <Button variant="default" size="md" onClick={onForgotten}>
+        Choose a new password
+      </Button>
+    </FormFrame>
+  );
+}

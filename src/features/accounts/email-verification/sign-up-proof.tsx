@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { AccountPage } from '#features/accounts/account/account-page.tsx';
+import { useProveSignUp } from '#features/accounts/account/accounts.api.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { BeginAnewForm } from './begin-anew-form.tsx';
+import { EmailConfirmed } from './email-confirmed.tsx';
+import { SignUpPasswordForm } from './sign-up-password-form.tsx';
+
+/**
+ * The link was opened in another browser than the one of the sign-up. Reading the mail does not make the password good
+ * that somebody chose, nor what they said of themselves: the password is entered once, or the account begins anew.
+ */
+export function SignUpProof({ token }: { token: string }) {
+  const prove = useProveSignUp(token);
+  const { refresh } = useSession();
+  const [beginsAnew, setBeginsAnew] = useState(false);
+
+  useEffect(() => {
+    if (prove.isSuccess) void refresh();
+  }, [prove.isSuccess, refresh]);
+
+  if (prove.isSuccess) return <EmailConfirmed email={prove.data.email} />;
+  if (beginsAnew) {
+    return (
+      <AccountPage
+        title="Choose a new password"
+        lead="Your account begins anew. Whatever was entered at the sign-up is removed, and whoever entered it is signed out."
+      >
+        <BeginAnewForm prove={prove} onBack={() => setBeginsAnew(false)} />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage
+      title="Enter your password"
+      lead="You signed up in another browser. Enter the password that you chose there, and your email is verified."
+    >
+      <SignUpPasswordForm prove={prove} onForgotten={() => setBeginsAnew(true)} />
+    </AccountPage>
+  );
+}

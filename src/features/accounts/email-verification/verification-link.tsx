@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { useVerifyEmail } from '#features/accounts/account/accounts.api.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { useHydrated } from '#platform/web/hydration.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { EmailConfirmed } from './email-confirmed.tsx';
+import { SignUpProof } from './sign-up-proof.tsx';
+import { VerifyingPage } from './verifying-page.tsx';
+
+interface VerificationLinkProps {
+  token: string | null;
+  email: string | null;
+}
+
+/** Redeems the link of the verification mail; a failure goes to the pending screen. */
+export function VerificationLink({ token, email }: VerificationLinkProps) {
+  const hydrated = useHydrated();
+  const verification = useVerifyEmail(token);
+  const { refresh } = useSession();
+
+  useEffect(() => {
+    if (verification.isSuccess) void refresh();
+  }, [verification.isSuccess, refresh]);
+
+  if (verification.isSuccess) return <EmailConfirmed email={verification.data.email} />;
+  if (verification.isError) {
+    const { error } = verification;
+    if (token && error instanceof AppError && error.code === 'SIGN_UP_PROOF_NEEDED') {
+      return <SignUpProof token={token} />;
+    }
+    return <Navigate replace to={`/verify-email?${new URLSearchParams({ error: error.message })}`} />;
+  }
+  if (hydrated && !token) {
+    return email ? <EmailConfirmed email={email} /> : <Navigate replace to="/verify-email" />;
+  }
+  return <VerifyingPage />;
+}

@@ -1,0 +1,11 @@
+import { EmailChangeLink } from '#features/accounts/own-account/email-change-link.tsx';
+import { useQueryParams } from '#platform/web/hydration.ts';
+import { VerificationLink } from './verification-link.tsx';
+
+/** Where links to a mailbox lead: `?token=` of a sign-up, `?email-change=` of a new address. */
+export function VerifyPage() {
+  const query = useQueryParams();
+  const emailChange = query.get('email-change');
+  if (emailChange) return <EmailChangeLink token={emailChange} />;
+  return <VerificationLink token={query.get('token')} email={query.get('email')} />;
+}

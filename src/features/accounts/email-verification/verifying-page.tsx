@@ -1,0 +1,11 @@
+import { Loader } from '@mantine/core';
+import { AccountPage } from '#features/accounts/account/account-page.tsx';
+
+/** While a link is redeemed. */
+export function VerifyingPage() {
+  return (
+    <AccountPage title="Verifying your email…" lead="This takes a moment.">
+      <Loader size="sm" role="status" aria-label="Verifying" />
+    </AccountPage>
+  );
+}

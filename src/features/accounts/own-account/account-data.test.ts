@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consentNoticeAt } from '#features/accounts/consents/consent-notice.contract.ts';
+import { switchOnTwoFactor } from '#platform/testing/authenticator.ts';
+import {
+  callAs,
+  documentForm,
+  projectBody,
+  sendRequest,
+  serviceBody,
+  startCollaboration,
+  testimonialBody,
+  ticketBody,
+} from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const dataOf = (by: TestMember) => callAs(app, by, 'GET', '/account/data');
+
+describe('GET /service/api/account/data', () => {
+  test('gives everything that is kept about the member, and no secret', async () => {
+    const member = await createMember(app, { name: 'Asha Foundation' });
+    const partner = await createMember(app);
+    const { version } = consentNoticeAt(new Date());
+    await callAs(app, member, 'POST', '/profile/services', serviceBody());
+    await callAs(app, member, 'POST', '/profile/projects', projectBody({ budget: 250_000 }));
+    await callAs(app, member, 'POST', '/account/consents', { notice_version: version });
+    await callAs(app, member, 'POST', '/support/tickets', ticketBody());
+    await callAs(app, member, 'POST', '/testimonials', testimonialBody());
+    await sendRequest(app, member, partner, { additional_notes: 'Only after the monsoon.' });
+    const { id } = await startCollaboration(app, partner, member);
+    await callAs(app, member, 'POST', `/collaborations/${id}/milestones`, { title: 'First pump' });
+    await app.sql('insert into saved_profiles (user_id, profile_id) values ($1, $2)', [
+      member.id,
+      partner.id,
+    ]);
+
+    const data = await dataOf(member);
+    expect(data).toMatchObject({
+      exported_at: expect.any(String),
+      account: { id: member.id, email: member.email },
+      consents: [{ notice_version: version, language: 'en' }],
+      sessions: [{ revoked_at: null }],
+      profile: { full_name: 'Asha Foundation', headquarters_location: 'Ranchi, Jharkhand' },
+      services: [{ title: 'Teacher training' }],
+      projects: [{ title: 'Wells for Gumla', budget: 250_000 }],
+      saved_profiles: [{ profile_id: partner.id }],
+      collaboration_requests_sent: [{ additional_notes: 'Only after the monsoon.', status: 'pending' }],
+      collaboration_requests_received: [{ status: 'accepted' }],
+      collaborations: [{ id }],
+      collaboration_milestones: [{ title: 'First pump' }],
+      support_tickets: [{ subject: 'The verification mail does not come' }],
+      testimonials: [{ name: 'Asha Devi', status: 'pending' }],
+    });
+    const text = JSON.stringify(data);
+    expect(text).not.toMatch(/password|hash|secret|search_document/);
+  });
+
+  test('says since when two-factor sign-in is on, what others share, and who opened which document', async () => {
+    const member = await createMember(app, { name: 'Asha Foundation' });
+    const partner = await createMember(app, { name: 'Tunga Steel' });
+    expect((await dataOf(member)).two_factor).toEqual({ on_since: null, recovery_codes_left: 0 });
+    const { secret, recoveryCodes } = await switchOnTwoFactor(app, member);
+    const [own, theirs] = await Promise.all([
+      callAs(app, member, 'POST', '/documents', documentForm()),
+      callAs(app, partner, 'POST', '/documents', documentForm()),
+    ]);
+    await callAs(app, member, 'POST', `/documents/${own.id}/shares`, { member_id: partner.id, days: 30 });
+    await callAs(app, partner, 'POST', `/documents/${theirs.id}/shares`, { member_id: member.id, days: 30 });
+    await callAs(app, partner, 'POST', `/documents/${own.id}/openings`);
+    await callAs(app, member, 'POST', `/documents/${theirs.id}/openings`);
+
+    const data = await dataOf(member);
+    expect(data).toMatchObject({
+      two_factor: { on_since: expect.any(String), recovery_codes_left: recoveryCodes.length },
+      profile: { mails_requests: true, mails_stories: true },
+      documents_shared_with_me: [{ id: theirs.id, owner_name: 'Tunga Steel' }],
+      document_openings_by_others: [{ document_id: own.id, opened_by_name: 'Tunga Steel' }],
+      document_openings_by_me: [{ document_id: theirs.id, owner_name: 'Tunga Steel' }],
+    });
+    for (const hidden of [secret, ...recoveryCodes]) expect(JSON.stringify(data)).not.toContain(hidden);
+  });
+
+  test('holds nothing of anybody else’s, nor what a guest asks, which only admins see', async () => {
+    const member = await createMember(app);
+    const [one, two] = [await createMember(app), await createMember(app)];
+    await sendRequest(app, one, two);
+    await app.sql(
+      `insert into collaboration_requests (id, target_profile_id, target_profile_name, collaboration_objective,
+        timeframe, budget_band, status) values (gen_random_uuid(), $1, 'A', 'From a guest', 'Immediate', 'Any', 'held')`,
+      [member.id],
+    );
+    expect(await dataOf(member)).toMatchObject({
+      services: [],
+      projects: [],
+      collaboration_requests_sent: [],
+      collaboration_requests_received: [],
+      collaborations: [],
+    });
+  });
+
+  /** Tables that point to a member, and the section of the download; null for what proves who signs in, or only counts. */
+  const SECTIONS: Record<string, string | null> = {
+    account_tokens: null,
+    collaboration_participants: 'collaborations',
+    collaboration_ratings: 'ratings_received',
+    collaboration_requests: 'collaboration_requests_sent',
+    collaborations: 'collaborations',
+    consents: 'consents',
+    document_openings: 'document_openings_by_others',
+    document_shares: 'documents_shared_with_me',
+    documents: 'documents',
+    files: 'documents',
+    member_counts: null,
+    profile_cin_history: 'profile',
+    profile_details: 'profile',
+    profile_slugs: 'profile',
+    profiles: 'profile',
+    recovery_codes: 'two_factor',
+    saved_profiles: 'saved_profiles',
+    sessions: 'sessions',
+    support_ticket_replies: 'support_tickets',
+    support_tickets: 'support_tickets',
+    testimonials: 'testimonials',
+    two_factor: 'two_factor',
+    user_projects: 'projects',
+    user_services: 'services',
+    verification_requests: 'verification_requests',
+  };
+
+  test('knows every table that points to a member: a new one needs its section here and in member-records.ts', async () => {
+    const tables = await app.sql<{ name: string }>(
+      `select distinct conrelid::regclass::text as name from pg_constraint
+        where contype = 'f' and confrelid in ('accounts'::regclass, 'profiles'::regclass, 'two_factor'::regclass)
+        order by 1`,
+    );
+    expect(tables.map(({ name }) => name)).toEqual(Object.keys(SECTIONS));
+    const sections = Object.values(SECTIONS).filter((section) => section !== null);
+    expect(Object.keys(await dataOf(await createMember(app)))).toEqual(expect.arrayContaining(sections));
+  });
+});

@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core';
+import { AccountForm } from '#features/accounts/account/account-form.tsx';
+import { useCallForm } from '#features/accounts/account/call.hook.ts';
+import { useChangeEmail } from '#features/accounts/account/own-account.api.ts';
+import type { EmailChange } from '#features/accounts/account/own-account.contract.ts';
+import { emailChangeErrors } from '#features/accounts/account/own-account.form.ts';
+import { CurrentPasswordInput } from '#features/accounts/passwords/current-password-input.tsx';
+import { SecondFactorInput } from '#features/accounts/two-factor/second-factor-input.tsx';
+import { useOwnCode } from '#features/accounts/two-factor/two-factor.api.ts';
+import { showToast } from '#platform/web/toast.ts';
+
+const NOTHING: EmailChange = { email: '', password: '' };
+
+/** Asks for the new address and the password; the address changes once the link that is sent there is opened. */
+export function EmailChangeForm({ onClose }: { onClose: () => void }) {
+  const { asksCode, onRefused } = useOwnCode();
+  const { form, frame } = useCallForm({
+    initialValues: NOTHING,
+    validate: emailChangeErrors(asksCode),
+    mutation: useChangeEmail(),
+    toInput: (values) => values,
+    onDone: (_, { email }) => {
+      showToast({
+        title: 'Check your new mailbox',
+        message: `Open the link that we sent to ${email.trim()}. Until then nothing changes.`,
+        tone: 'success',
+        duration: 8000,
+      });
+      onClose();
+    },
+    onRefused,
+  });
+  return (
+    <AccountForm {...frame} submitLabel="Send link" onCancel={onClose}>
+      <TextInput
+        label="New email"
+        description="We send a link there. You sign in with it once you have opened the link."
+        type="email"
+        autoComplete="email"
+        required
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <CurrentPasswordInput key={form.key('password')} {...form.getInputProps('password')} />
+      {asksCode && <SecondFactorInput key={form.key('code')} {...form.getInputProps('code')} />}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { Alert, Anchor } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { AccountPage } from '#features/accounts/account/account-page.tsx';
+import { useConfirmEmailChange } from '#features/accounts/account/own-account.api.ts';
+import { EmailConfirmed } from '#features/accounts/email-verification/email-confirmed.tsx';
+import { VerifyingPage } from '#features/accounts/email-verification/verifying-page.tsx';
+import { useSession } from '#platform/web/session.tsx';
+
+/** Redeems the link that was sent to a new address. */
+export function EmailChangeLink({ token }: { token: string }) {
+  const change = useConfirmEmailChange(token);
+  const { refresh } = useSession();
+
+  useEffect(() => {
+    if (change.isSuccess) void refresh();
+  }, [change.isSuccess, refresh]);
+
+  if (change.isSuccess) return <EmailConfirmed email={change.data.email} />;
+  if (change.isPending) return <VerifyingPage />;
+  return (
+    <AccountPage
+      title="Your email stays as it is"
+      footer={
+        <Anchor component={Link} to="/account">
+          Go to your account
+        </Anchor>
+      }
+    >
+      <Alert color="brick" title="Verification Failed" role="alert">
+        {change.error.message}
+      </Alert>
+    </AccountPage>
+  );
+}

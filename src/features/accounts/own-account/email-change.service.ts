@@ -1,0 +1,77 @@
+import { sendEmailChangeMails } from '#features/accounts/account/account-mails.mail.ts';
+import {
+  removeAccountTokens,
+  useAccountToken,
+} from '#features/accounts/account/account-tokens.repository.ts';
+import { canBecomeAdmin } from '#features/accounts/account/accounts.policy.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  updateEmail,
+} from '#features/accounts/account/accounts.repository.ts';
+import { hashToken } from '#features/accounts/account/opaque-tokens.service.ts';
+import type { EmailChange, OwnAccount } from '#features/accounts/account/own-account.contract.ts';
+import { requireOwnCode } from '#features/accounts/account/owner-proof.service.ts';
+import {
+  accountByPassword,
+  keepComparedPassword,
+} from '#features/accounts/passwords/password-changes.service.ts';
+import type { SecondFactorParts } from '#features/accounts/two-factor/second-factor.service.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { validationError } from '#platform/server/http/validation.ts';
+import { getAccount } from './own-account.service.ts';
+
+interface Settings extends SecondFactorParts {
+  adminEmail: string | undefined;
+}
+
+/**
+ * Sends a link to the new address, which becomes the account's when it is opened, and a notice to the old one.
+ * The address of the first admin counts as taken: opening a stranger's link there must not hand out that role.
+ * @throws AppError SESSION_ENDED, CONFLICT, SECOND_FACTOR_NEEDED, TOO_MANY_REQUESTS; VALIDATION_FAILED for a wrong
+ *   password or code, or the address that it is already.
+ */
+export async function changeEmail(
+  ctx: MemberContext,
+  { email, password, code }: EmailChange,
+  settings: Settings,
+): Promise<OwnAccount> {
+  const account = await accountByPassword(ctx, password, 'password', settings);
+  if (email === account.email) throw validationError({ email: 'This is your email address already.' });
+  await requireOwnCode(ctx, code, settings);
+  const { adminEmail, publicUrl } = settings;
+  return transact(ctx, async (ctx) => {
+    await keepComparedPassword(ctx, account);
+    const isTaken = canBecomeAdmin(email, adminEmail) || (await findAccountByEmail(ctx.db, email)) !== null;
+    await sendEmailChangeMails(ctx, { account, newEmail: email, isTaken }, publicUrl);
+    return getAccount(ctx);
+  });
+}
+
+export function withdrawEmailChange(ctx: MemberContext): Promise<OwnAccount> {
+  return transact(ctx, async (ctx) => {
+    await removeAccountTokens(ctx.db, ctx.actor.id, ['change-email']);
+    return getAccount(ctx);
+  });
+}
+
+/**
+ * Makes the address that the token was sent to the account's. Links in mails to the old one are worth nothing any more.
+ * @throws AppError LINK_INVALID; EMAIL_TAKEN when somebody has signed up with the address meanwhile.
+ */
+export function confirmEmailChange(
+  ctx: Context,
+  token: string,
+  adminEmail: string | undefined,
+): Promise<{ email: string }> {
+  return transact(ctx, async (ctx) => {
+    const used = await useAccountToken(ctx.db, hashToken(token), 'change-email', ctx.now);
+    const account = used && (await findAccount(ctx.db, used.account_id));
+    if (!account || !used.new_email) throw new AppError('LINK_INVALID');
+    if (canBecomeAdmin(used.new_email, adminEmail)) throw new AppError('EMAIL_TAKEN');
+    await updateEmail(ctx.db, account.id, used.new_email, ctx.now);
+    await removeAccountTokens(ctx.db, account.id, ['verify-email', 'reset-password', 'change-email']);
+    return { email: used.new_email };
+  });
+}

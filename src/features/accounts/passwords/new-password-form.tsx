@@ -1,0 +1,77 @@
+import { Alert, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useResetPassword } from '#features/accounts/account/accounts.api.ts';
+import { useCallForm } from '#features/accounts/account/call.hook.ts';
+import { FormFrame } from '#features/accounts/account/form-frame.tsx';
+import { AppError } from '#platform/contract/errors.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
+import { NewPasswordInput } from './new-password-input.tsx';
+import { type NewPasswordValues, newPasswordErrors } from './reset-password.form.ts';
+
+const EMPTY: NewPasswordValues = { full_name: '', password: '', confirmPassword: '' };
+
+/** A new password, twice; it ends every session of the account. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const reset = useResetPassword();
+  const navigate = useNavigate();
+  // The address was never confirmed: what stands in the account may be somebody else's.
+  const [beginsAnew, setBeginsAnew] = useState(false);
+  const { form, frame } = useCallForm({
+    initialValues: EMPTY,
+    validate: newPasswordErrors,
+    mutation: reset,
+    toInput: ({ full_name, password }) => ({
+      token,
+      password,
+      full_name: beginsAnew ? full_name : undefined,
+    }),
+    onDone: () => {
+      showToast({
+        title: 'Password changed',
+        message: 'Please sign in with your new password.',
+        tone: 'success',
+      });
+      void navigate('/login');
+    },
+    onRefused: (error) => {
+      const asksForName = error instanceof AppError && error.fields?.full_name !== undefined;
+      if (!asksForName || beginsAnew) return false;
+      setBeginsAnew(true);
+      reset.reset();
+      return true;
+    },
+  });
+  return (
+    <FormFrame problem={frame.problem} onSubmit={frame.onSubmit}>
+      {beginsAnew && (
+        <>
+          <Alert color="ink" role="status">
+            This email address was never verified, and somebody else may have signed up with it. So your
+            account begins anew: whatever was entered before is removed. Which name shall stand on your
+            profile?
+          </Alert>
+          <TextInput
+            label="Organization/Full name"
+            autoComplete="organization"
+            autoFocus
+            required
+            key={form.key('full_name')}
+            {...form.getInputProps('full_name')}
+          />
+        </>
+      )}
+      <NewPasswordInput label="New password" key={form.key('password')} {...form.getInputProps('password')} />
+      <PasswordInput
+        label="Confirm new password"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password confirmation' }}
+        required
+        key={form.key('confirmPassword')}
+        {...form.getInputProps('confirmPassword')}
+      />
+      <SubmitButton loading={frame.busy}>Change password</SubmitButton>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { AccountSetting } from '#features/accounts/account/account-setting.tsx';
+import { PasswordChangeForm } from './password-change-form.tsx';
+
+/** The password: never shown, only changed. */
+export function PasswordSetting({ email }: { email: string }) {
+  return (
+    <AccountSetting
+      title="Password"
+      action="Change password"
+      form={(close) => <PasswordChangeForm email={email} onClose={close} />}
+    >
+      <p>Only you know it. A new one signs you out on every other device.</p>
+    </AccountSetting>
+  );
+}

@@ -1,0 +1,86 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { lacksSecondFactor } from '#features/accounts/account/accounts.policy.ts';
+import { Uuid } from '#platform/contract/fields.ts';
+import type { Actor } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Authenticator } from '#platform/server/http/access.ts';
+import { createHolderLookUp } from './session-holders.service.ts';
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+const ALGORITHM = 'HS256';
+/** RFC 9068: says that the token is an access token, so that no other token signed with this key passes for one. */
+const TYPE = 'at+jwt';
+const AUDIENCE = 'dayitva';
+const CACHE_MAX = 5000;
+
+const keyOf = (secret: string) => new TextEncoder().encode(secret);
+
+/** A signed token that says who the actor is for the next 15 minutes. */
+export function signAccessToken(secret: string, actor: Actor, now: Date): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ sid: actor.sessionId, confirmed: actor.emailConfirmed, admin: actor.isAdmin })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setSubject(actor.id)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
+    .sign(keyOf(secret));
+}
+
+async function verifyAccessToken(
+  key: Uint8Array,
+  token: string,
+): Promise<{ actor: Actor; until: number } | null> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      audience: AUDIENCE,
+      requiredClaims: ['sub', 'sid', 'exp'],
+    });
+    const actor = {
+      id: String(payload.sub),
+      // Several sessions are looked up at once: one that is no id must not fail the others.
+      sessionId: Uuid.parse(payload.sid),
+      emailConfirmed: payload.confirmed === true,
+      isAdmin: payload.admin === true,
+    };
+    return { actor, until: Number(payload.exp) * 1000 };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Recognises callers by their access tokens. A token that was found valid is remembered until it expires, since
+ * a member sends the same one many times a minute.
+ */
+export function createAuthenticator(secret: string, db: Db): Authenticator {
+  const key = keyOf(secret);
+  const holderOf = createHolderLookUp(db);
+  const verified = new Map<string, { actor: Actor; until: number }>();
+  return {
+    async authenticate(token) {
+      const known = verified.get(token);
+      if (known && known.until > Date.now()) return known.actor;
+      verified.delete(token);
+      const fresh = await verifyAccessToken(key, token);
+      if (!fresh) return null;
+      if (verified.size >= CACHE_MAX) verified.clear();
+      verified.set(token, fresh);
+      return fresh.actor;
+    },
+    async reload(actor) {
+      const holder = await holderOf(actor.sessionId);
+      return (
+        holder && {
+          ...actor,
+          emailConfirmed: holder.email_confirmed_at !== null,
+          isAdmin: holder.is_admin,
+          lacksSecondFactor: lacksSecondFactor(holder),
+        }
+      );
+    },
+  };
+}

@@ -1,0 +1,247 @@
+import { type AccountKeys, createAccountKeys } from '#features/accounts/account/account-keys.service.ts';
+import type {
+  RefreshInput,
+  Session,
+  SignInInput,
+  User,
+} from '#features/accounts/account/accounts.contract.ts';
+import { toUser } from '#features/accounts/account/accounts.policy.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  isCurrentPassword,
+} from '#features/accounts/account/accounts.repository.ts';
+import { hashToken, newOpaqueToken } from '#features/accounts/account/opaque-tokens.service.ts';
+import { isPassword } from '#features/accounts/passwords/passwords.service.ts';
+import { deviceOf, newDeviceToken } from '#features/accounts/sign-in/device-tokens.service.ts';
+import {
+  type Counted,
+  countedFor,
+  createSignInLimits,
+  type SignInLimits,
+} from '#features/accounts/sign-in/sign-in-limits.service.ts';
+import {
+  requireSecondFactor,
+  type SecondFactorParts,
+} from '#features/accounts/two-factor/second-factor.service.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import type { Caller } from '#platform/server/http/bind.ts';
+import { newId } from '#platform/server/ids.ts';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-tokens.service.ts';
+import { deviceName } from './device-names.service.ts';
+import type { Device } from './sessions.contract.ts';
+import { hasEnded, oldestBeginning, REFRESH_TOKEN_MS, refreshTokenEnd } from './sessions.policy.ts';
+import {
+  findRefreshTokenForUpdate,
+  insertRefreshToken,
+  insertSession,
+  isUnusedRefreshToken,
+  listOpenSessions,
+  type RefreshToken,
+  revokeOtherSessions,
+  revokeSession,
+  revokeSessionOfAccount,
+  spendRefreshTokens,
+} from './sessions.repository.ts';
+
+/** How long after its use a refresh token may come again: the answer was lost, or two tabs asked at once. */
+const GRACE_MS = 10_000;
+
+/** A browser says more about itself in less; the rest of a longer text is not kept. */
+const USER_AGENT_MAX = 400;
+
+interface SignedIn {
+  session: Session;
+  user: User;
+}
+
+/** What sign-in needs beside the context. */
+export interface SignInParts extends SecondFactorParts {
+  sessionSecret: string;
+}
+
+/** Made once for an app: every route that asks for a password or a code counts tries in the same place. */
+export function createSignInParts(settings: {
+  sessionSecret: string;
+  publicUrl: string;
+  rateLimit: boolean;
+}): SignInParts {
+  const { sessionSecret, publicUrl, rateLimit } = settings;
+  const keys = createAccountKeys(sessionSecret);
+  return { keys, limits: createSignInLimits(keys, rateLimit), sessionSecret, publicUrl };
+}
+
+/** Stores the hash of a refresh token; it never outlives its session. */
+function keepRefreshToken(
+  ctx: Context,
+  refreshToken: string,
+  { session_id, begun_at }: Pick<RefreshToken, 'session_id' | 'begun_at'>,
+): Promise<void> {
+  const expires_at = refreshTokenEnd(ctx.now, new Date(begun_at));
+  return insertRefreshToken(ctx.db, { token_hash: hashToken(refreshToken), session_id, expires_at });
+}
+
+async function signedInWith(
+  account: Account,
+  sessionId: string,
+  refreshToken: string,
+  { now, sessionSecret }: { now: Date; sessionSecret: string },
+): Promise<SignedIn> {
+  const user = toUser(account);
+  const actor = { id: user.id, sessionId, emailConfirmed: user.email_confirmed, isAdmin: user.is_admin };
+  const session: Session = {
+    access_token: await signAccessToken(sessionSecret, actor, now),
+    refresh_token: refreshToken,
+    token_type: 'bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    user,
+  };
+  return { session, user };
+}
+
+/** The account with this address and password; a wrong try has used up one of `counted`. */
+async function checkPassword(
+  ctx: Context,
+  { email, password }: SignInInput,
+  device: string | null,
+  counted: Counted[],
+  limits: SignInLimits,
+): Promise<Account> {
+  await limits.take(ctx, counted);
+  const account = await findAccountByEmail(ctx.db, email);
+  let looked = false;
+  try {
+    const matches = await isPassword(account?.password_hash ?? null, password, device && email);
+    looked = true;
+    if (!account || !matches) {
+      ctx.log.info({ member: account?.id ?? null }, 'sign-in refused');
+      throw new AppError('INVALID_CREDENTIALS');
+    }
+  } catch (error) {
+    // Turned away because too many wait: nobody looked at the password.
+    if (!looked) await limits.giveBack(ctx, counted);
+    throw error;
+  }
+  await limits.accept(ctx, counted);
+  return account;
+}
+
+/**
+ * Starts a session. Every answer and its time are the same for an unknown address and a wrong password.
+ * @throws AppError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS.
+ */
+export async function signIn(
+  ctx: Context,
+  input: SignInInput,
+  caller: Caller,
+  parts: SignInParts,
+): Promise<SignedIn & { device_token: string }> {
+  const { keys, limits, sessionSecret } = parts;
+  const device = deviceOf(keys, input.device_token, input.email);
+  const counted = countedFor(input.email, device, caller.address);
+  const account = await checkPassword(ctx, input, device, counted, limits);
+  await requireSecondFactor(ctx, { id: account.id, code: input.code }, device, parts);
+  const signedIn = await transact(ctx, async (ctx) => {
+    // While the password was compared it may have been changed, and every session ended: this one must not be left.
+    if (!(await isCurrentPassword(ctx.db, account.id, account.password_hash))) {
+      throw new AppError('INVALID_CREDENTIALS');
+    }
+    const id = newId();
+    const user_agent = caller.userAgent.slice(0, USER_AGENT_MAX);
+    const session = { id, account_id: account.id, user_agent, created_at: ctx.now, last_used_at: ctx.now };
+    await insertSession(ctx.db, session);
+    const refreshToken = newOpaqueToken();
+    await keepRefreshToken(ctx, refreshToken, { session_id: id, begun_at: ctx.now.toISOString() });
+    return signedInWith(account, id, refreshToken, { now: ctx.now, sessionSecret });
+  });
+  ctx.log.info({ member: account.id, secondFactor: input.code !== undefined }, 'signed in');
+  const device_token =
+    device && input.device_token ? input.device_token : newDeviceToken(keys, account.email);
+  return { ...signedIn, device_token };
+}
+
+/**
+ * The refresh token that follows. With a retry key it is made of the token and the key (HMAC), so that the same request
+ * gets the same one again although only hashes are stored; whoever has the token alone cannot make it.
+ */
+const successorOf = (keys: AccountKeys, { refresh_token, retry_key }: RefreshInput): string =>
+  retry_key === undefined
+    ? newOpaqueToken()
+    : keys.mac('refresh', `${refresh_token} ${retry_key}`).toString('base64url');
+
+/**
+ * Tells whether a spent token comes again because its answer was lost: within ten seconds, by whoever made the request
+ * (nobody else has its retry key), and while the token that it got is unused.
+ */
+async function isRepetition(ctx: Context, { used_at }: RefreshToken, successor: string): Promise<boolean> {
+  if (!used_at || ctx.now.getTime() - Date.parse(used_at) > GRACE_MS) return false;
+  return isUnusedRefreshToken(ctx.db, hashToken(successor));
+}
+
+/**
+ * Trades a refresh token for a new pair. A spent one was copied, unless it is a repetition: the whole session ends,
+ * for the thief and for the owner, who signs in again.
+ * @throws AppError SESSION_ENDED.
+ */
+export async function refreshSession(
+  ctx: Context,
+  input: RefreshInput,
+  { keys, sessionSecret }: Pick<SignInParts, 'keys' | 'sessionSecret'>,
+): Promise<SignedIn> {
+  const successor = successorOf(keys, input);
+  // The revocation of a reused token must be stored although the caller gets an error, so it is thrown outside.
+  const signedIn = await transact(ctx, async (ctx) => {
+    const token = await findRefreshTokenForUpdate(ctx.db, hashToken(input.refresh_token));
+    if (!token || hasEnded(token, ctx.now)) return null;
+    if (!token.used_at) {
+      await spendRefreshTokens(ctx.db, token.session_id, ctx.now);
+      await keepRefreshToken(ctx, successor, token);
+    } else if (!(await isRepetition(ctx, token, successor))) {
+      await revokeSession(ctx.db, token.session_id, ctx.now);
+      ctx.log.warn({ sessionId: token.session_id }, 'refresh token used twice; session revoked');
+      return null;
+    }
+    const account = await findAccount(ctx.db, token.account_id);
+    return account && signedInWith(account, token.session_id, successor, { now: ctx.now, sessionSecret });
+  });
+  if (!signedIn) throw new AppError('SESSION_ENDED');
+  return signedIn;
+}
+
+/** Ends the session that the token belongs to; an unknown token has nothing left to end. */
+export async function signOut(ctx: Context, refreshToken: string): Promise<{ message: string }> {
+  await transact(ctx, async (ctx) => {
+    const token = await findRefreshTokenForUpdate(ctx.db, hashToken(refreshToken));
+    if (token) await revokeSession(ctx.db, token.session_id, ctx.now);
+  });
+  return { message: 'You have been signed out.' };
+}
+
+export async function listSessions(ctx: MemberContext): Promise<Device[]> {
+  const usedAfter = new Date(ctx.now.getTime() - REFRESH_TOKEN_MS);
+  const sessions = await listOpenSessions(ctx.db, ctx.actor.id, {
+    usedAfter,
+    begunAfter: oldestBeginning(ctx.now),
+  });
+  return sessions.map(({ user_agent, ...session }) => ({
+    ...session,
+    device: deviceName(user_agent),
+    is_current: session.id === ctx.actor.sessionId,
+  }));
+}
+
+/** @throws AppError SESSION_NOT_FOUND. */
+export async function removeSession(ctx: MemberContext, id: string): Promise<{ message: string }> {
+  if (!(await revokeSessionOfAccount(ctx.db, ctx.actor.id, id, ctx.now))) {
+    throw new AppError('SESSION_NOT_FOUND');
+  }
+  return { message: 'The device is signed out.' };
+}
+
+export async function removeOtherSessions(ctx: MemberContext): Promise<{ message: string; ended: number }> {
+  const { id, sessionId } = ctx.actor;
+  const ended = await revokeOtherSessions(ctx.db, id, sessionId, ctx.now);
+  return { message: 'All other devices are signed out.', ended: ended.length };
+}

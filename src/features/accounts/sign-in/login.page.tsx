@@ -1,0 +1,52 @@
+import { Anchor } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { AccountPage } from '#features/accounts/account/account-page.tsx';
+import { useQueryParams } from '#platform/web/hydration.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { LoginForm } from './login-form.tsx';
+
+const NOTICE_MS = 8000;
+
+/** Sign-in. `?verified=true&email=` greets after verification, `?error=` tells that it failed. */
+export function LoginPage() {
+  const query = useQueryParams();
+  const verified = query.get('verified') === 'true';
+  const failed = query.has('error');
+
+  useEffect(() => {
+    if (verified) {
+      showToast({
+        id: 'verified',
+        title: 'Email Verified Successfully!',
+        tone: 'success',
+        duration: NOTICE_MS,
+      });
+    } else if (failed) {
+      showToast({
+        id: 'verification-error',
+        title: 'Verification Error',
+        message: 'There was an issue verifying your email. Please try again or contact support.',
+        tone: 'error',
+        duration: NOTICE_MS,
+      });
+    }
+  }, [verified, failed]);
+
+  return (
+    <AccountPage
+      title="Welcome Back"
+      lead="Sign in to find partners and follow your collaborations."
+      footer={
+        <>
+          New to Dayitva?{' '}
+          <Anchor component={Link} to="/register">
+            Create an account
+          </Anchor>
+        </>
+      }
+    >
+      <LoginForm email={query.get('email') ?? ''} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Budget } from './sign-in-limits.rules.ts';
+
+const MILLISECOND = sql`interval '1 millisecond'`;
+
+/** Whether a try may be looked at, and from when on the next one may. */
+export interface Try {
+  taken: boolean;
+  blocked_until: string;
+}
+
+/**
+ * Takes one try of a budget unless it is blocked, and blocks it once the free ones are used. One statement, so that
+ * of a thousand who come at once no more are let through than the budget has; it is taken before anybody looks at
+ * the password, and given back when that was right.
+ */
+export async function takeTry(
+  db: Db,
+  key: Buffer,
+  { free, firstWaitMs, longestWaitMs }: Budget,
+  now: Date,
+  forgetMs: number,
+): Promise<Try> {
+  const wait = sql`least(${longestWaitMs}::float8, ${firstWaitMs}::float8 * 2 ^ least(b.tries + 1 - ${free}::int, 20))`;
+  const { rows } = await sql<Try>`
+    with taken as (
+      insert into sign_in_budgets as b (key, tries, blocked_until, expires_at)
+      values (${key}, 1, ${now}, ${now}::timestamptz + ${forgetMs}::float8 * ${MILLISECOND})
+      on conflict (key) do update set
+        tries = case when b.expires_at <= ${now} then 1 else b.tries + 1 end,
+        blocked_until = case
+          when b.expires_at <= ${now} or b.tries + 1 < ${free}::int then ${now}
+          else ${now}::timestamptz + ${wait} * ${MILLISECOND}
+        end,
+        expires_at = excluded.expires_at
+      where b.blocked_until <= ${now}
+      returning blocked_until
+    )
+    select true as taken, blocked_until from taken
+    union all
+    select false, blocked_until from sign_in_budgets
+    where key = ${key} and not exists (select from taken)`.execute(db);
+  // No row: another call made it after this statement began, and used it up.
+  return rows[0] ?? { taken: false, blocked_until: now.toISOString() };
+}
+
+/** Gives a try back that was right, or that nobody looked at. */
+export async function giveTryBack(db: Db, key: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('sign_in_budgets')
+    .set((row) => ({ tries: row('tries', '-', 1), blocked_until: now }))
+    .where('key', '=', key)
+    .where('tries', '>', 0)
+    .execute();
+}
+
+/** Forgets the tries of a budget. */
+export async function removeBudget(db: Db, key: Buffer): Promise<void> {
+  await db.deleteFrom('sign_in_budgets').where('key', '=', key).execute();
+}

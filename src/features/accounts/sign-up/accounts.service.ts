@@ -1,0 +1,86 @@
+import { sendVerificationMail } from '#features/accounts/account/account-mails.mail.ts';
+import type { SignUpInput, User } from '#features/accounts/account/accounts.contract.ts';
+import { toUser } from '#features/accounts/account/accounts.policy.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  insertProfile,
+} from '#features/accounts/account/accounts.repository.ts';
+import { hashToken, newOpaqueToken } from '#features/accounts/account/opaque-tokens.service.ts';
+import { recordConsent } from '#features/accounts/consents/consents.service.ts';
+import {
+  hashPassword,
+  rejectCommonPassword,
+  rejectOwnWords,
+} from '#features/accounts/passwords/passwords.service.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
+import { stateOfLocation } from '#platform/contract/places.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { reportMixedScripts } from '#platform/server/mixed-scripts.ts';
+
+/** What the wizard collected, as columns of the new member's profile. */
+function profileOf(id: string, { userData }: SignUpInput) {
+  const { email, password, location, phone, organization_type, ...rest } = userData;
+  return {
+    ...rest,
+    id,
+    organization_type: organization_type === 'individual' ? ('consultant' as const) : organization_type,
+    organization_name: organization_type === 'individual' ? null : (rest.organization_name ?? rest.full_name),
+    short_summary: rest.bio,
+    location,
+    headquarters_location: location,
+    headquarters_state: stateOfLocation(location),
+    phone: phone ?? null,
+    public_contact_phone: phone ?? null,
+    corporate_cin: organization_type === 'corporate' ? (rest.corporate_cin ?? null) : null,
+    is_listed_entity:
+      organization_type === 'corporate' && (isListedCin(rest.corporate_cin) ?? rest.is_listed_entity),
+  };
+}
+
+/**
+ * Creates an account with its profile and sends the verification mail, all or nothing.
+ * @throws AppError EMAIL_TAKEN; CONSENT_OUTDATED; VALIDATION_FAILED for a password that is guessed first.
+ */
+export async function signUp(
+  ctx: Context,
+  input: SignUpInput,
+  publicUrl: string,
+): Promise<{ user: User; sign_up_secret: string }> {
+  const { email, password, userData, consent_version } = input;
+  rejectCommonPassword(password, 'password');
+  rejectOwnWords(password, 'password', { ...userData, email });
+  if (await findAccountByEmail(ctx.db, email)) throw new AppError('EMAIL_TAKEN');
+  const password_hash = await hashPassword(password);
+  const secret = newOpaqueToken();
+  const id = newId();
+  const { full_name } = userData;
+  await transact(ctx, async (ctx) => {
+    await insertAccount(ctx.db, { id, email, password_hash, sign_up_secret_hash: hashToken(secret) });
+    await insertProfile(ctx.db, profileOf(id, input));
+    if (consent_version !== undefined) await recordConsent(ctx, id, consent_version);
+    await sendVerificationMail(ctx, { id, email, full_name }, publicUrl);
+  });
+  reportMixedScripts(ctx, id, [full_name, userData.organization_name]);
+  const user = { id, email, email_confirmed: false, full_name, is_admin: false };
+  return { user, sign_up_secret: secret };
+}
+
+/** @throws AppError SESSION_ENDED when the account is gone. */
+export async function getUser(ctx: MemberContext): Promise<User> {
+  const account = await findAccount(ctx.db, ctx.actor.id);
+  if (!account) throw new AppError('SESSION_ENDED');
+  return toUser(account);
+}
+
+export async function checkSession(ctx: Context): Promise<{ user: User | null }> {
+  const account = ctx.actor && (await findAccount(ctx.db, ctx.actor.id));
+  return { user: account ? toUser(account) : null };
+}
+
+export async function checkEmailExists(ctx: Context, email: string): Promise<{ exists: boolean }> {
+  return { exists: (await findAccountByEmail(ctx.db, email)) !== null };
+}

@@ -1,0 +1,32 @@
+import { Alert, Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { useEmailAvailability } from '#features/accounts/account/accounts.api.ts';
+import classes from './email-availability-line.module.css';
+
+interface EmailAvailabilityLineProps {
+  email: string;
+  /** The server has refused this email already. */
+  taken: boolean;
+}
+
+/** Whether the typed email is still free, said under the field while the member types. */
+export function EmailAvailabilityLine({ email, taken }: EmailAvailabilityLineProps) {
+  const availability = useEmailAvailability(email);
+  if (taken || availability === 'exists') {
+    return (
+      <Alert color="brick" mt="xs" py="xs" role="alert">
+        An account with this email already exists. Please{' '}
+        <Anchor component={Link} to={`/login?email=${encodeURIComponent(email.trim())}`} inherit>
+          log in
+        </Anchor>{' '}
+        instead.
+      </Alert>
+    );
+  }
+  return (
+    <p className={classes.line} data-state={availability} aria-live="polite">
+      {availability === 'checking' && 'Checking availability...'}
+      {availability === 'available' && 'Email is available'}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert, Anchor, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { consentNoticeAt } from '#features/accounts/consents/consent-notice.contract.ts';
+import { ConsentNoticeDetails } from '#features/accounts/consents/consent-notice-details.tsx';
+import { NewPasswordInput } from '#features/accounts/passwords/new-password-input.tsx';
+import { ERRORS } from '#platform/contract/errors.ts';
+import { EmailAvailabilityLine } from './email-availability-line.tsx';
+import { RegisterStep, type RegisterStepProps } from './register-step.tsx';
+
+/** Step 2: how the member signs in. */
+export function RegisterAccountStep({ form, heading }: RegisterStepProps) {
+  const { email, password, organization_name } = form.values;
+  const [wasReloaded] = useState(email !== '' && password === '');
+  const notice = consentNoticeAt(new Date());
+  const taken = form.errors.email === ERRORS.EMAIL_TAKEN[1];
+  return (
+    <RegisterStep title="Create Your Account" heading={heading}>
+      <div>
+        <TextInput
+          label="Email"
+          description="You sign in with it; other members do not see it."
+          type="email"
+          autoComplete="email"
+          required
+          {...form.getInputProps('email')}
+          // The line below says it, with a link.
+          error={taken || form.errors.email}
+        />
+        <EmailAvailabilityLine email={email} taken={taken} />
+      </div>
+      <TextInput
+        label="Public contact email"
+        description="Optional. Shown on your profile."
+        type="email"
+        autoComplete="off"
+        {...form.getInputProps('public_contact_email')}
+      />
+      {wasReloaded && (
+        <Alert color="ink">
+          Your entries are still here. Only the password is not kept: please enter it again.
+        </Alert>
+      )}
+      <NewPasswordInput
+        label="Password"
+        avoid={[email, organization_name]}
+        {...form.getInputProps('password')}
+      />
+      <PasswordInput
+        label="Confirm password"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password confirmation' }}
+        required
+        {...form.getInputProps('confirmPassword')}
+      />
+      <ConsentNoticeDetails notice={notice} label="What we keep about you, and why (privacy notice)" />
+      <Checkbox
+        label={
+          <>
+            I agree to the{' '}
+            <Anchor href="/terms" target="_blank" inherit>
+              Terms of Service
+            </Anchor>{' '}
+            and the{' '}
+            <Anchor href="/privacy" target="_blank" inherit>
+              Privacy Policy
+            </Anchor>
+          </>
+        }
+        {...form.getInputProps('terms', { type: 'checkbox' })}
+      />
+    </RegisterStep>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, Group } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEmailExistsCheck, useSignUp } from '#features/accounts/account/accounts.api.ts';
+import type { MemberType } from '#features/accounts/account/accounts.contract.ts';
+import { AppError, ERRORS } from '#platform/contract/errors.ts';
+import { focusFirstError } from '#platform/web/form-errors.ts';
+import { showToast } from '#platform/web/toast.ts';
+import {
+  AGREE_TO_TERMS,
+  EMPTY_REGISTRATION,
+  errorsOfFailure,
+  errorsOfStep,
+  firstWrongStep,
+  LAST_STEP,
+  type RegistrationValues,
+  registrationFailure,
+  SELECT_TYPE,
+  signUpBodyOf,
+  useRegistrationForm,
+} from './register.form.ts';
+import { RegisterAccountStep } from './register-account-step.tsx';
+import { RegisterDone } from './register-done.tsx';
+import { clearDraft, keepDraft, readDraft } from './register-draft.form.ts';
+import { RegisterProfileStep } from './register-profile-step.tsx';
+import { RegisterProgress } from './register-progress.tsx';
+import { STEP_TOASTS, useStepErrors, useStepInHistory } from './register-steps.hook.ts';
+import { RegisterTypeStep } from './register-type-step.tsx';
+
+const EMAIL_TAKEN = ERRORS.EMAIL_TAKEN[1];
+
+interface RegisterWizardProps {
+  /** The member type of the link that led here. */
+  linkedType: MemberType | '';
+  /** Whether the page works: while React takes over the prerendered one, nothing is read, stored or entered. */
+  isReady: boolean;
+}
+
+/**
+ * The three steps of registration in one form. What was typed stays over Back, Forward and a reload, so leaving
+ * needs no question.
+ */
+export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
+  const [initialValues] = useState(() => (isReady ? readDraft(linkedType) : EMPTY_REGISTRATION));
+  const [checking, setChecking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const emailExists = useEmailExistsCheck();
+  const signUp = useSignUp();
+  const { step, goOn, goBackTo } = useStepInHistory(firstWrongStep(initialValues));
+  const form = useRegistrationForm(step, initialValues);
+  const showErrorsIn = useStepErrors(form, step, goBackTo, heading);
+
+  useEffect(() => {
+    if (signUp.isSuccess) clearDraft();
+    else if (isReady) keepDraft(linkedType, form.values);
+  }, [signUp.isSuccess, isReady, linkedType, form.values]);
+
+  const refuse = (errors: Record<string, unknown>) => {
+    focusFirstError(form, errors);
+    const messages = Object.values(errors);
+    if (messages.includes(SELECT_TYPE)) {
+      showToast({ id: STEP_TOASTS.type, title: 'Selection Required', message: SELECT_TYPE, tone: 'error' });
+    } else if (messages.length === 1 && messages[0] === AGREE_TO_TERMS) {
+      showToast({
+        id: STEP_TOASTS.terms,
+        title: 'Agreement Required',
+        message: AGREE_TO_TERMS,
+        tone: 'error',
+      });
+    }
+  };
+
+  const refuseEmail = () => {
+    showToast({ id: STEP_TOASTS.email, title: 'Email Already Exists', message: EMAIL_TAKEN, tone: 'error' });
+    showErrorsIn(1, { email: EMAIL_TAKEN });
+  };
+
+  const explain = (error: unknown) => {
+    if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return refuseEmail();
+    showToast({ ...registrationFailure(error), tone: 'error' });
+    const wrong = errorsOfFailure(error);
+    if (wrong) showErrorsIn(wrong.step, wrong.errors);
+  };
+
+  const send = (values: RegistrationValues) => {
+    // Back and Forward lead to the last step also after an earlier one was spoilt.
+    const wrongStep = firstWrongStep(values);
+    if (wrongStep < LAST_STEP) return showErrorsIn(wrongStep, errorsOfStep(wrongStep, values));
+    signUp.mutate(signUpBodyOf(values), {
+      onSuccess: () =>
+        showToast({
+          title: 'Registration Successful!',
+          message: 'Please check your email and click the verification link to activate your account.',
+          tone: 'success',
+          duration: 8000,
+        }),
+      onError: explain,
+    });
+  };
+
+  const finish = async (values: RegistrationValues) => {
+    if (step === LAST_STEP) return send(values);
+    if (step === 1) {
+      setChecking(true);
+      const taken = await emailExists(values.email);
+      setChecking(false);
+      if (taken) return refuseEmail();
+    }
+    goOn();
+  };
+
+  const busy = checking || signUp.isPending;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) form.onSubmit(finish, refuse)(event);
+  };
+
+  if (signUp.isSuccess) return <RegisterDone email={form.values.email} />;
+  const parts = { form, heading };
+  return (
+    <form method="post" noValidate onSubmit={submit} inert={!isReady}>
+      <RegisterProgress step={step} onStepClick={busy ? () => undefined : goBackTo} />
+      {step === 0 && <RegisterTypeStep {...parts} />}
+      {step === 1 && <RegisterAccountStep {...parts} />}
+      {step === 2 && <RegisterProfileStep {...parts} />}
+      <Group justify="space-between" mt="xl">
+        {step > 0 ? (
+          <Button variant="default" size="md" disabled={busy} onClick={() => goBackTo(step - 1)}>
+            Previous
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Button type="submit" size="md" loading={busy}>
+          {step === LAST_STEP ? 'Create account' : 'Next'}
+        </Button>
+      </Group>
+    </form>
+  );
+}

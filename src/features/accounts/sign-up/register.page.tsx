@@ -1,0 +1,28 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { AccountPage } from '#features/accounts/account/account-page.tsx';
+import { useHydrated, useQueryParams } from '#platform/web/hydration.ts';
+import { memberTypeOfLink } from './register.form.ts';
+import { RegisterWizard } from './register-wizard.tsx';
+
+/** Registration. `?type=corporation|ngo|consultant` chooses the member type beforehand. */
+export function RegisterPage() {
+  const hydrated = useHydrated();
+  const linkedType = memberTypeOfLink(useQueryParams().get('type'));
+  return (
+    <AccountPage
+      title="Join Dayitva"
+      lead="Three short steps, and your organisation can be found."
+      footer={
+        <>
+          Already a member?{' '}
+          <Anchor component={Link} to="/login">
+            Log in
+          </Anchor>
+        </>
+      }
+    >
+      <RegisterWizard key={`${hydrated} ${linkedType}`} linkedType={linkedType} isReady={hydrated} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import { AccountForm } from '#features/accounts/account/account-form.tsx';
+import { useCallForm } from '#features/accounts/account/call.hook.ts';
+import { CurrentPasswordInput } from '#features/accounts/passwords/current-password-input.tsx';
+import { SecondFactorInput } from './second-factor-input.tsx';
+import { useRenewRecoveryCodes } from './two-factor.api.ts';
+import { passwordAndCodeErrors } from './two-factor.form.ts';
+
+interface RecoveryCodesFormProps {
+  onClose: () => void;
+  onNewCodes: (codes: string[]) => void;
+}
+
+/** Password and code give ten new recovery codes. */
+export function RecoveryCodesForm({ onClose, onNewCodes }: RecoveryCodesFormProps) {
+  const { form, frame } = useCallForm({
+    initialValues: { password: '', code: '' },
+    validate: passwordAndCodeErrors,
+    mutation: useRenewRecoveryCodes(),
+    toInput: (values) => values,
+    onDone: ({ recovery_codes }) => onNewCodes(recovery_codes),
+  });
+  return (
+    <AccountForm {...frame} submitLabel="Show new codes" onCancel={onClose}>
+      <Text>The codes that you have now stop working.</Text>
+      <CurrentPasswordInput key={form.key('password')} {...form.getInputProps('password')} />
+      <SecondFactorInput key={form.key('code')} {...form.getInputProps('code')} />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, CopyButton, Group } from '@mantine/core';
+import { useFocusAtStart } from '#platform/web/dialogs/focus-start.ts';
+import classes from './recovery-codes.module.css';
+import { recoveryCodesFile } from './two-factor.form.ts';
+
+interface RecoveryCodesProps {
+  codes: string[];
+  email: string;
+  /** The member has put them somewhere safe. */
+  onKept: () => void;
+}
+
+/** The recovery codes, this one time. */
+export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+  const heading = useFocusAtStart<HTMLHeadingElement>();
+  const text = recoveryCodesFile(codes, email);
+  return (
+    <div>
+      <h3 ref={heading} tabIndex={-1} className={classes.title}>
+        Keep these recovery codes
+      </h3>
+      <p className={classes.text}>
+        Each signs you in once when you do not have your phone. This is the only time that they are shown:
+        print them, or keep them where you keep your passwords.
+      </p>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Group gap="sm">
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          variant="default"
+          component="a"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="dayitva-recovery-codes.txt"
+        >
+          Download
+        </Button>
+        <Button onClick={onKept}>I have kept them</Button>
+      </Group>
+    </div>
+  );
+}

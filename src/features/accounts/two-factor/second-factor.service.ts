@@ -1,0 +1,79 @@
+import { Secret, TOTP } from 'otpauth';
+import type { AccountKeys } from '#features/accounts/account/account-keys.service.ts';
+import { hashToken } from '#features/accounts/account/opaque-tokens.service.ts';
+import type { Counted, SignInLimits } from '#features/accounts/sign-in/sign-in-limits.service.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import type { Context } from '#platform/server/context.ts';
+import { normalizedRecoveryCode } from './recovery-codes.policy.ts';
+import {
+  findTwoFactor,
+  spendCounter,
+  spendRecoveryCode,
+  type TwoFactorRow,
+} from './two-factor.repository.ts';
+
+/** RFC 6238 with the values that every authenticator app knows. */
+const STANDARD = { issuer: 'Dayitva', algorithm: 'SHA1', digits: 6, period: 30 };
+
+/**
+ * The code of the step before is accepted too, because typing takes a while (RFC 6238, section 5.2). A later one is not:
+ * it would live longer than the 30 seconds that it is meant for, and phones set their clocks by the network.
+ */
+const STEPS_BACK = 1;
+
+/** What the second factor needs beside the context. */
+export interface SecondFactorParts {
+  keys: AccountKeys;
+  limits: SignInLimits;
+  publicUrl: string;
+}
+
+/** The authenticator of a member, whose app shows the email beside our name. */
+export const authenticatorOf = (secret: string, email: string) =>
+  new TOTP({ ...STANDARD, label: email, secret: Secret.fromBase32(secret) });
+
+/** Whether the code is one of the app's for this moment; it is used up. */
+export async function spendAuthenticatorCode(
+  ctx: Context,
+  accountId: string,
+  code: string,
+  { secret: sealed }: TwoFactorRow,
+  keys: AccountKeys,
+): Promise<boolean> {
+  const secret = keys.open(sealed, accountId);
+  if (secret === null) {
+    ctx.log.warn('a two-factor secret was sealed with another SESSION_SECRET');
+    return false;
+  }
+  const authenticator = authenticatorOf(secret, '');
+  const timestamp = ctx.now.getTime();
+  const delta = authenticator.validate({ token: code, timestamp, window: STEPS_BACK });
+  if (delta === null || delta > 0) return false;
+  return spendCounter(ctx.db, accountId, authenticator.counter({ timestamp }) + delta);
+}
+
+const isSixDigits = (code: string) => /^\d{6}$/.test(code);
+
+/**
+ * Asks for the second factor where the account has one: a code of the app or a recovery code, each once.
+ * @param device where the caller signed in before; such a device has tries of its own.
+ * @throws AppError SECOND_FACTOR_REQUIRED without a code, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS.
+ */
+export async function requireSecondFactor(
+  ctx: Context,
+  { id: accountId, code: typed }: { id: string; code: string | undefined },
+  device: string | null,
+  { keys, limits }: SecondFactorParts,
+): Promise<void> {
+  const twoFactor = await findTwoFactor(ctx.db, accountId);
+  if (!twoFactor?.confirmed_at) return;
+  const code = typed?.replace(/\s/g, '');
+  if (!code) throw new AppError('SECOND_FACTOR_REQUIRED');
+  const counted: Counted[] = [{ kind: 'code', of: device ?? accountId }];
+  await limits.take(ctx, counted);
+  const isRight = isSixDigits(code)
+    ? await spendAuthenticatorCode(ctx, accountId, code, twoFactor, keys)
+    : await spendRecoveryCode(ctx.db, accountId, hashToken(normalizedRecoveryCode(code)), ctx.now);
+  if (!isRight) throw new AppError('SECOND_FACTOR_WRONG');
+  await limits.accept(ctx, counted);
+}

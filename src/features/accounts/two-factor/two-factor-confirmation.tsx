@@ -1,0 +1,58 @@
+import { Button, CopyButton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { AccountForm } from '#features/accounts/account/account-form.tsx';
+import { useCallForm } from '#features/accounts/account/call.hook.ts';
+import { CodeInput } from './code-input.tsx';
+import { useConfirmTwoFactor } from './two-factor.api.ts';
+import { appCodeErrors, inGroups } from './two-factor.form.ts';
+import classes from './two-factor-confirmation.module.css';
+
+interface TwoFactorConfirmationProps {
+  secret: string;
+  uri: string;
+  onClose: () => void;
+  onNewCodes: (codes: string[]) => void;
+}
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+/** The secret, to be scanned or typed into the app, and the first code that the app makes of it. */
+export function TwoFactorConfirmation({ secret, uri, onClose, onNewCodes }: TwoFactorConfirmationProps) {
+  const { form, frame } = useCallForm({
+    initialValues: { code: '' },
+    validate: appCodeErrors,
+    mutation: useConfirmTwoFactor(),
+    toInput: ({ code }) => code,
+    onDone: ({ recovery_codes }) => onNewCodes(recovery_codes),
+  });
+  return (
+    <AccountForm {...frame} submitLabel="Switch on" onCancel={onClose}>
+      <p className={classes.step}>
+        Scan this picture with an authenticator app, such as Aegis, Google Authenticator or Microsoft
+        Authenticator.
+      </p>
+      <Suspense fallback={<div className={classes.picture} />}>
+        <div className={classes.picture}>
+          <QrCode text={uri} label="QR code with the secret for your authenticator app" />
+        </div>
+      </Suspense>
+      <div className={classes.step}>
+        On this phone, or where you cannot scan, type this key into the app:
+        <code className={classes.secret}>{inGroups(secret)}</code>
+        <CopyButton value={secret}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy key'}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+      <CodeInput
+        label="Code"
+        description="The six digits that the app shows for Dayitva. All other devices are then signed out."
+        key={form.key('code')}
+        {...form.getInputProps('code')}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { AccountSetting } from '#features/accounts/account/account-setting.tsx';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { StateBadge } from '#platform/web/ui/state-badge.tsx';
+import { RecoveryCodesForm } from './recovery-codes-form.tsx';
+import type { TwoFactor } from './two-factor.contract.ts';
+import { TwoFactorOffForm } from './two-factor-off-form.tsx';
+
+interface TwoFactorOnProps {
+  twoFactor: TwoFactor;
+  /** Whether the member has just put new codes somewhere safe. */
+  codesKept: boolean;
+  onNewCodes: (codes: string[]) => void;
+}
+
+/** Below so many it is time for new ones. */
+const FEW_CODES = 3;
+
+/** What a member with two-factor sign-in can do about it. */
+export function TwoFactorOn({ twoFactor, codesKept, onNewCodes }: TwoFactorOnProps) {
+  const { enabled_at, recovery_codes_left: left } = twoFactor;
+  return (
+    <>
+      <AccountSetting
+        title="Authenticator app"
+        action="Switch off"
+        destructive
+        form={(close) => <TwoFactorOffForm onClose={close} />}
+      >
+        <p>
+          <StateBadge tone="good">On</StateBadge> {enabled_at && `since ${formatInstant(enabled_at)}`}
+        </p>
+      </AccountSetting>
+      <AccountSetting
+        title="Recovery codes"
+        action="Get new codes"
+        focused={codesKept}
+        form={(close) => <RecoveryCodesForm onClose={close} onNewCodes={onNewCodes} />}
+      >
+        <p>
+          {left === 1 ? '1 code is left.' : `${left} codes are left.`} Each signs you in once when you do not
+          have your phone.
+          {left < FEW_CODES && ' Please get new ones.'}
+        </p>
+      </AccountSetting>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AppError } from '#platform/contract/errors.ts';
+import { call } from '#platform/web/client.ts';
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  getTwoFactor,
+  type PasswordAndCode,
+  renewRecoveryCodes,
+  switchOffTwoFactor,
+} from './two-factor.contract.ts';
+
+const TWO_FACTOR = ['two-factor'];
+
+export const useTwoFactor = () => useQuery({ queryKey: TWO_FACTOR, queryFn: () => call(getTwoFactor) });
+
+/**
+ * Tells a form whether changes of the sign-in ask for a code beside the password. Where a form did not know, the code
+ * field appears with the server's answer.
+ */
+export function useOwnCode() {
+  const client = useQueryClient();
+  const { data } = useTwoFactor();
+  return {
+    asksCode: data?.enabled ?? false,
+    onRefused: (error: Error) => {
+      const isNeeded = error instanceof AppError && error.code === 'SECOND_FACTOR_NEEDED';
+      if (isNeeded) void client.invalidateQueries({ queryKey: TWO_FACTOR });
+      return false;
+    },
+  };
+}
+
+export const useBeginTwoFactor = () =>
+  useMutation({ mutationFn: (password: string) => call(beginTwoFactor, { body: { password } }) });
+
+/** A change of how the member signs in: the state is asked for again, and where they are signed in. */
+function useTwoFactorChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: TWO_FACTOR });
+      void client.invalidateQueries({ queryKey: ['sessions'] });
+    },
+  });
+}
+
+export const useConfirmTwoFactor = () =>
+  useTwoFactorChange((code: string) => call(confirmTwoFactor, { body: { code } }));
+
+export const useRenewRecoveryCodes = () =>
+  useTwoFactorChange((body: PasswordAndCode) => call(renewRecoveryCodes, { body }));
+
+export const useSwitchOffTwoFactor = () =>
+  useTwoFactorChange((body: PasswordAndCode) => call(switchOffTwoFactor, { body }));

@@ -1,0 +1,21 @@
+import { schemaResolver } from '@mantine/form';
+import { z } from 'zod';
+import { AuthenticatorCode, PasswordAndCode } from './two-factor.contract.ts';
+
+/** What is wrong with the first code of the app. */
+export const appCodeErrors = schemaResolver(z.object({ code: AuthenticatorCode }), { sync: true });
+
+/** Checks the password and the code for a change of the second factor. @returns messages by field. */
+export const passwordAndCodeErrors = schemaResolver(PasswordAndCode, { sync: true });
+
+/** A secret in groups of four, as people read and type it. */
+export const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
+
+/** The text file that keeps a member's recovery codes. */
+export const recoveryCodesFile = (codes: string[], email: string) =>
+  `Dayitva recovery codes of ${email}
+
+Each signs you in once, in place of the code of your authenticator app.
+
+${codes.join('\n')}
+`;

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useAskAssistant } from './assistant.api.ts';
+import type { AnswerSource } from './assistant.contract.ts';
+
+/** One line of the conversation (specification part 1, section 2). */
+export interface AssistantMessage {
+  id: string;
+  text: string;
+  sender: 'bot' | 'user';
+  /** ISO instant. */
+  timestamp: string;
+  sources?: AnswerSource[];
+  followUps?: string[];
+  /** The question that had no answer; a ticket about it begins with it. */
+  unanswered?: string;
+}
+
+export interface Conversation {
+  messages: AssistantMessage[];
+  ask: (question: string) => void;
+  isAnswering: boolean;
+  /** Why the last question got no answer, until it is asked again. */
+  failure: { message: string; retry: () => void } | null;
+}
+
+/** A conversation that lives as long as the component that holds it. One question at a time. */
+export function useAssistantConversation(): Conversation {
+  const [messages, setMessages] = useState<AssistantMessage[]>([]);
+  const answering = useAskAssistant();
+  const add = (fields: Omit<AssistantMessage, 'id' | 'timestamp'>) =>
+    setMessages((now) => [
+      ...now,
+      { ...fields, id: `assistant-message-${now.length + 1}`, timestamp: new Date().toISOString() },
+    ]);
+
+  const request = (question: string) =>
+    answering.mutate(question, {
+      onSuccess: ({ answer, sources, follow_ups, knows }) =>
+        add({
+          text: answer,
+          sender: 'bot',
+          sources,
+          followUps: follow_ups,
+          ...(!knows && { unanswered: question }),
+        }),
+    });
+
+  const ask = (question: string) => {
+    if (answering.isPending || !question.trim()) return;
+    add({ text: question.trim(), sender: 'user' });
+    request(question.trim());
+  };
+
+  const { error, variables } = answering;
+  return {
+    messages,
+    ask,
+    isAnswering: answering.isPending,
+    failure: error && variables ? { message: error.message, retry: () => request(variables) } : null,
+  };
+}

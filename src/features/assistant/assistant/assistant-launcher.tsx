@@ -1,0 +1,66 @@
+import { IconMessageQuestion } from '@tabler/icons-react';
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useCoveredControl } from '#platform/web/covered-control.ts';
+import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
+import { useHydrated } from '#platform/web/hydration.ts';
+import { useSession } from '#platform/web/session.tsx';
+import classes from './assistant-launcher.module.css';
+import { closeAssistant, openAssistant, useAssistantOpened } from './assistant-opening.hook.ts';
+
+const loadPanel = () => import('./assistant-panel.tsx');
+const AssistantPanel = lazy(() => loadPanel().then((module) => ({ default: module.AssistantPanel })));
+
+/**
+ * The round button at the bottom right of every page but home, and the assistant behind it, which is loaded when it is
+ * first wanted. The conversation goes on from page to page; it ends with the session, because answers may be private.
+ */
+export function AssistantLauncher() {
+  const isHome = useLocation().pathname === '/';
+  const isHydrated = useHydrated();
+  const { user } = useSession();
+  const wanted = useAssistantOpened();
+  const opened = wanted && !isHome;
+  const [isLoaded, setLoaded] = useState(false);
+  const button = useFocusBack(opened);
+  const shown = isHydrated && !isHome;
+
+  useEffect(() => {
+    if (opened) setLoaded(true);
+  }, [opened]);
+
+  if (!shown && !isLoaded) return null;
+  return (
+    <aside aria-label="CSR Assistant" className={classes.place} hidden={!shown}>
+      {shown && !opened && <RoundButton focusBack={button} onPointerEnter={() => void loadPanel()} />}
+      {(isLoaded || opened) && (
+        <Suspense>
+          <AssistantPanel key={user?.id ?? 'visitor'} opened={opened} onClose={closeAssistant} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}
+
+interface RoundButtonProps {
+  focusBack: RefObject<HTMLButtonElement | null>;
+  onPointerEnter: () => void;
+}
+
+/** It steps aside while a control of the page lies beneath it; at the end of every page there is none. */
+function RoundButton({ focusBack, onPointerEnter }: RoundButtonProps) {
+  const [place, covers] = useCoveredControl<HTMLSpanElement>();
+  return (
+    <span ref={place} className={classes.button} data-aside={covers || undefined}>
+      <button
+        ref={focusBack}
+        type="button"
+        aria-label="Open the CSR Assistant"
+        onClick={openAssistant}
+        onPointerEnter={onPointerEnter}
+      >
+        <IconMessageQuestion size={26} stroke={1.5} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { AssistantBubble } from './assistant-bubble.tsx';
+import type { Conversation } from './assistant-conversation.hook.ts';
+import classes from './assistant-log.module.css';
+
+interface AssistantLogProps {
+  conversation: Conversation;
+  quickReplies: readonly string[];
+  onAsk: (question: string) => void;
+  /** A link of an answer was followed. */
+  onFollow?: () => void;
+}
+
+const TOP_SPACE_PX = 12;
+
+const WELCOME =
+  'Namaste. I answer from what Dayitva itself says: help, CSR rules, public CSR figures and, when you are logged in, your own records.';
+
+/** What was said, oldest first, with what can be asked next. A new question moves to the top, its answer below it. */
+export function AssistantLog({ conversation, quickReplies, onAsk, onFollow }: AssistantLogProps) {
+  const { messages, isAnswering, failure } = conversation;
+  const log = useRef<HTMLDivElement>(null);
+  const last = messages.at(-1);
+
+  useEffect(() => {
+    const question = messages.findLast(({ sender }) => sender === 'user');
+    const shown = question && document.getElementById(question.id);
+    if (shown && log.current) log.current.scrollTop = shown.offsetTop - log.current.offsetTop - TOP_SPACE_PX;
+  }, [messages]);
+
+  const suggestions = last ? (last.followUps ?? []) : quickReplies;
+  return (
+    <div ref={log} className={classes.log} role="log" aria-label="Conversation">
+      <p className={classes.welcome}>{WELCOME}</p>
+      {messages.map((message) => (
+        <AssistantBubble key={message.id} message={message} onFollow={onFollow} />
+      ))}
+      {isAnswering && (
+        <p className={classes.typing}>
+          <span className={classes.dots} aria-hidden />
+          CSR Assistant is typing
+        </p>
+      )}
+      {failure && (
+        <div className={classes.failure} role="alert">
+          <p>{failure.message}</p>
+          <button type="button" className={classes.reply} onClick={failure.retry}>
+            Try again
+          </button>
+        </div>
+      )}
+      {!isAnswering && !failure && suggestions.length > 0 && (
+        <ul className={classes.replies} aria-label={last ? 'Related questions' : 'Quick replies'}>
+          {suggestions.map((question) => (
+            <li key={question}>
+              <button type="button" className={classes.reply} onClick={() => onAsk(question)}>
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { listActiveCollaborations } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { displayName } from '#features/collaborations/requests/collaboration-request-mails.mail.ts';
+import {
+  getCollaborationRequestCounts,
+  listReceivedCollaborationRequests,
+  listSentCollaborationRequests,
+} from '#features/collaborations/requests/collaboration-requests.service.ts';
+import { completenessOf } from '#features/profiles/profile/profile-completeness.rules.ts';
+import { getProfile } from '#features/profiles/profile/profiles.service.ts';
+import { getTicketCounts, listTickets } from '#features/support/tickets/support-tickets.service.ts';
+import type { MemberContext } from '#platform/server/context.ts';
+import type { AssistantEntry } from './assistant-words.service.ts';
+
+const NAMED = 3;
+
+/** The first page of a list: as many as are named. */
+const FIRST = { page: 1, pageSize: NAMED };
+
+/** `A, B, C and 1 more`: the first of `total` names. */
+function named(names: string[], total: number): string {
+  const rest = total - NAMED;
+  return names.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+async function requestsToAnswer(ctx: MemberContext): Promise<string> {
+  const [counts, newest] = await Promise.all([
+    getCollaborationRequestCounts(ctx),
+    listReceivedCollaborationRequests(ctx, { ...FIRST, state: 'waiting' }),
+  ]);
+  const { waiting } = counts.received;
+  if (waiting === 0) return 'No request waits for your answer.';
+  const names = named(newest.map(nameOfOther), waiting);
+  return `${counted(waiting, 'request waits', 'requests wait')} for your answer, from ${names}.`;
+}
+
+async function requestsSent(ctx: MemberContext): Promise<string> {
+  const [counts, newest] = await Promise.all([
+    getCollaborationRequestCounts(ctx),
+    listSentCollaborationRequests(ctx, { ...FIRST, state: 'waiting' }),
+  ]);
+  const { waiting } = counts.sent;
+  if (waiting === 0) return 'None of your requests waits for an answer.';
+  const names = named(newest.map(nameOfOther), waiting);
+  return `${counted(waiting, 'request of yours waits', 'requests of yours wait')} for an answer, by ${names}.`;
+}
+
+const nameOfOther = (request: {
+  profile_organization_name: string | null;
+  profile_full_name: string | null;
+  target_profile_name: string;
+}) =>
+  displayName({
+    organization_name: request.profile_organization_name,
+    full_name: request.profile_full_name ?? request.target_profile_name,
+  });
+
+async function activeCollaborations(ctx: MemberContext): Promise<string> {
+  const { newest, total } = await listActiveCollaborations(ctx, NAMED);
+  if (total === 0) return 'None of your collaborations is active at present.';
+  const lines = newest.map((one) => `${one.title}: ${one.progress_percentage}% of the way`);
+  const rest = total - lines.length;
+  return `${counted(total, 'collaboration of yours is', 'collaborations of yours are')} active:\n${lines.join('\n')}${rest > 0 ? `\nand ${rest} more` : ''}`;
+}
+
+/** As the tab Overview of the profile counts it. */
+async function missingInProfile(ctx: MemberContext): Promise<string> {
+  const { percent, done, total, next } = completenessOf(await getProfile(ctx));
+  if (!next) return 'Yes. Your profile has everything that partners look for.';
+  return `Not yet. It is ${percent}% complete, ${done} of ${total} steps. What helps most now: ${next.label}. ${next.reason}`;
+}
+
+async function openTickets(ctx: MemberContext): Promise<string> {
+  const [counts, ...newest] = await Promise.all([
+    getTicketCounts(ctx, {}),
+    listTickets(ctx, { ...FIRST, status: 'open' }),
+    listTickets(ctx, { ...FIRST, status: 'in-progress' }),
+  ]);
+  const open = counts.open + counts['in-progress'];
+  if (open === 0) return 'You have no open support ticket.';
+  const names = newest.flat().map(({ number, subject }) => `${number} (${subject})`);
+  return `${counted(open, 'support ticket of yours is', 'support tickets of yours are')} open: ${named(names, open)}.`;
+}
+
+/** Something that belongs to the member who asks; read through the services, as the member sees it elsewhere. */
+export interface OwnEntry extends AssistantEntry {
+  read(ctx: MemberContext): Promise<string>;
+}
+
+const own = (entry: Omit<OwnEntry, 'answer'>): OwnEntry => ({ ...entry, answer: '' });
+
+export const OWN_ENTRIES: OwnEntry[] = [
+  own({
+    id: 'own-requests',
+    question: 'Do I have requests waiting for my answer?',
+    asked:
+      'requests waiting, my open requests, my pending requests, who asked me, unanswered requests, incoming requests of mine',
+    sources: [{ title: 'Your incoming requests', url: '/profile?tab=connections' }],
+    read: requestsToAnswer,
+  }),
+  own({
+    id: 'own-sent-requests',
+    question: 'Have my sent requests been answered?',
+    asked: 'requests I sent, has the partner answered, status of my request, reply to my request',
+    sources: [{ title: 'Your sent requests', url: '/profile?tab=connections&requests=sent' }],
+    read: requestsSent,
+  }),
+  own({
+    id: 'own-collaborations',
+    question: 'Which of my collaborations are active?',
+    asked:
+      'my active projects, my workspaces, how are my collaborations going, current collaborations, running',
+    sources: [{ title: 'Your collaborations', url: '/collaborations' }],
+    read: activeCollaborations,
+  }),
+  own({
+    id: 'own-profile',
+    question: 'Is my profile complete?',
+    asked: 'profile completeness, what is missing in my profile, improve my profile, finish my profile',
+    sources: [{ title: 'Your profile', url: '/profile' }],
+    read: missingInProfile,
+  }),
+  own({
+    id: 'own-tickets',
+    question: 'Which of my support tickets are open?',
+    asked: 'status of my ticket, my tickets, answer to my ticket, ticket number',
+    sources: [{ title: 'Your tickets', url: '/support?tab=tickets' }],
+    read: openTickets,
+  }),
+];

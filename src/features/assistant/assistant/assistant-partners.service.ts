@@ -1,0 +1,120 @@
+import { listMarketplaceProfiles } from '#features/marketplace/listing/marketplace.service.ts';
+import { FOCUS_AREAS, type FocusArea, type OrganizationType } from '#platform/contract/reference-data.ts';
+import type { Context, MemberContext } from '#platform/server/context.ts';
+import type { AnswerSource } from './assistant.contract.ts';
+import { stateIn } from './assistant-figures.service.ts';
+
+interface PartnerAnswer {
+  answer: string;
+  sources: AnswerSource[];
+}
+
+const SHOWN = 3;
+
+const KINDS: [RegExp, OrganizationType, string][] = [
+  [
+    /\b(ngos?|non[ -]?profits?|trusts?|foundations?|charit(y|ies)|implementing (agenc(y|ies)|partners?))\b/,
+    'ngo',
+    'NGOs',
+  ],
+  [/\b(consultants?|advisors?)\b/, 'consultant', 'consultants'],
+  [/\b(service providers?|vendors?|agenc(y|ies))\b/, 'service_provider', 'service providers'],
+  [/\b(corporates?|compan(y|ies)|donors?|funders?)\b/, 'corporate', 'corporates'],
+];
+
+/** Other words for a focus area. The first that stands in a question is meant. */
+const FOCUS_WORDS: [RegExp, FocusArea][] = [
+  [/\b(health|hospitals?|medical)\b/, 'Healthcare'],
+  [/\b(schools?|teaching|literacy|girls education)\b/, 'Education'],
+  [/\b(water|sanitation|wells?|toilets?)\b/, 'Water & Sanitation'],
+  [/\b(women|gender)\b/, 'Women Empowerment'],
+  [/\b(children|child)\b/, 'Child Welfare'],
+  [/\b(skills?|vocational)\b/, 'Skill Development'],
+  [/\b(livelihoods?|farmers?)\b/, 'Livelihood'],
+  [/\b(disabilit(y|ies)|disabled)\b/, 'Disability'],
+  [/\b(elderly|old age)\b/, 'Elder Care'],
+  [/\b(climate|trees?|forests?|environmental)\b/, 'Environment'],
+  [/\b(villages?|rural)\b/, 'Rural Development'],
+  [/\b(disasters?|floods?|relief)\b/, 'Disaster Relief'],
+  [/\b(art|arts|culture|heritage)\b/, 'Arts & Culture'],
+  [/\b(technology)\b/, 'Technology for Good'],
+];
+
+/** Asks for a list of partners, not for what the law wants of them. */
+const ABOUT_RULES =
+  /\b(must|should|may receive|eligible|law|rules?|schedule|certificates?|papers|documents?|register\w*|registration|12a|80g|csr[ -]?[12]|spen[dt]|spending|how much)\b/;
+const SEARCHES =
+  /\b(find|list|show|search|looking|look|need|any|which|who|recommend|suggest|some|are there)\b/;
+
+function focusIn(text: string): FocusArea | null {
+  const named = FOCUS_AREAS.find((area) => text.includes(area.toLowerCase()));
+  return named ?? FOCUS_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
+}
+
+/** What kind of partner, for what and where a question asks; null when it does not look for one. */
+export function partnerSearchIn(question: string) {
+  const text = question.toLowerCase();
+  const kind = KINDS.find(([words]) => words.test(text));
+  if (!kind || ABOUT_RULES.test(text)) return null;
+  const [, type, plural] = kind;
+  const [state, focus] = [stateIn(question), focusIn(text)];
+  if (!state && !focus) return null;
+  // "companies in Bihar" may be about anything: only a request to look for them is a search.
+  if (type === 'corporate' && !SEARCHES.test(text)) return null;
+  return { type, plural, state, focus };
+}
+
+type Wanted = NonNullable<ReturnType<typeof partnerSearchIn>>;
+
+const nameOf = ({ plural, focus, state }: Wanted) =>
+  `${plural}${focus ? ` for ${focus}` : ''}${state ? ` in ${state}` : ''}`;
+
+const queryOf = ({ type, focus, state }: Wanted) => ({
+  type,
+  ...(state && { location: state }),
+  ...(focus && { search: focus }),
+});
+
+const searchLink = (wanted: Wanted): AnswerSource => ({
+  title: `Marketplace: ${nameOf(wanted)}`,
+  url: `/marketplace?${new URLSearchParams(queryOf(wanted))}`,
+});
+
+/** The first members that a search finds, as the caller sees them in the marketplace. */
+async function firstFound(ctx: MemberContext, wanted: Wanted): Promise<PartnerAnswer | null> {
+  const page = { page: 1, pageSize: SHOWN };
+  const { records, pagination } = await listMarketplaceProfiles(ctx, { ...page, ...queryOf(wanted) });
+  if (records.length === 0) return null;
+  const found = records.map(({ id, organization_name, full_name }) => ({
+    title: organization_name ?? full_name,
+    url: `/marketplace?profile=${id}`,
+  }));
+  const total = pagination.total;
+  const head =
+    total > SHOWN ? `The first ${SHOWN} of ${total} ${nameOf(wanted)}` : `I found ${nameOf(wanted)}`;
+  return {
+    answer: `${head}:\n${found.map(({ title }) => title).join('\n')}`,
+    sources: [searchLink(wanted), ...found],
+  };
+}
+
+/**
+ * The first members of the marketplace that a question looks for, with the search that shows all; where a state has
+ * none, those of other states. Visitors see no members: they get the search alone.
+ */
+export async function partnersFor(ctx: Context, question: string): Promise<PartnerAnswer | null> {
+  const wanted = partnerSearchIn(question);
+  if (!wanted) return null;
+  const what = nameOf(wanted);
+  if (!ctx.actor) {
+    const answer = `Members see ${what} in the marketplace. Log in, and this link shows them.`;
+    return { answer, sources: [searchLink(wanted)] };
+  }
+  const member = ctx as MemberContext;
+  const found = await firstFound(member, wanted);
+  if (found) return found;
+  const none = `I found no ${what} in the marketplace.`;
+  const elsewhere = wanted.focus && wanted.state && (await firstFound(member, { ...wanted, state: null }));
+  if (elsewhere) return { ...elsewhere, answer: `${none} ${elsewhere.answer}` };
+  return { answer: none, sources: [searchLink(wanted), { title: 'CSR Marketplace', url: '/marketplace' }] };
+}

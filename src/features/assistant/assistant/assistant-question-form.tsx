@@ -1,0 +1,41 @@
+import { IconSend2 } from '@tabler/icons-react';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { QUESTION_MAX } from './assistant.contract.ts';
+import classes from './assistant-question-form.module.css';
+
+interface AssistantQuestionFormProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** While an answer is awaited the next question may be typed, but not sent. */
+  isBusy: boolean;
+  onAsk: (question: string) => void;
+}
+
+/** The line in which a question is typed. */
+export function AssistantQuestionForm({ inputRef, isBusy, onAsk }: AssistantQuestionFormProps) {
+  const [question, setQuestion] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !question.trim()) return;
+    onAsk(question);
+    setQuestion('');
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <input
+        ref={inputRef}
+        className={classes.input}
+        aria-label="Your question"
+        placeholder="Ask a question"
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={QUESTION_MAX}
+        value={question}
+        onChange={(event) => setQuestion(event.currentTarget.value)}
+        data-autofocus
+      />
+      <button type="submit" className={classes.send} aria-label="Send" disabled={isBusy || !question.trim()}>
+        <IconSend2 size={20} stroke={1.5} aria-hidden />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { FAQ, type FaqItem } from '#features/content/content-blocks/faq.data.ts';
+import { LAW_CHECKED_ON, PENDING_RULES, rulesOn } from '#features/support/help/csr-law.rules.ts';
+import type { CsrRule } from '#features/support/help/csr-rules.data.ts';
+import { type HelpQuestion, PARTNERSHIPS, PLATFORM_BASICS } from '#features/support/help/help.data.ts';
+import { formatDay } from '#platform/contract/dates.ts';
+import type { AnswerSource } from './assistant.contract.ts';
+
+/** One thing that the platform says, as the assistant finds and quotes it. */
+export interface AssistantEntry {
+  id: string;
+  question: string;
+  /** Other words in which people ask for it; searched, never shown. */
+  asked: string;
+  answer: string;
+  sources: AnswerSource[];
+}
+
+const helpEntry = ({ id, question, answer, asked = '', link }: HelpQuestion): AssistantEntry => ({
+  id,
+  question,
+  asked,
+  answer,
+  sources: [
+    ...(link ? [{ title: link.label, url: link.to }] : []),
+    { title: 'Support Center: Questions and answers', url: `/support#${id}` },
+  ],
+});
+
+const lawEntry = ({ id, question, answer, asked = '', source, certainty }: CsrRule): AssistantEntry => ({
+  id,
+  question,
+  asked,
+  answer: `${answer}\n\n${
+    certainty === 'confirmed' ? '' : 'We have this from one source only. '
+  }General information as of ${formatDay(LAW_CHECKED_ON)}, not legal advice.`,
+  sources: [
+    { title: 'Support Center: CSR compliance', url: `/support#${id}` },
+    { title: source.label, url: source.url },
+  ],
+});
+
+/** Other words for the questions of the home page. */
+const ASKED: Partial<Record<FaqItem['id'], string>> = {
+  'faq-3': 'verified badge, verification of papers, checked, trusted, genuine',
+  'faq-4': 'start working together, begin a partnership, how does a collaboration start',
+  'faq-5':
+    'price, pricing, cost, costs, fee, fees, free, premium, paid plan, subscription, payment, do you take money',
+  'faq-6': 'privacy, is my data safe, who can see my data, who sees my profile, confidential',
+};
+
+const faqEntry = ({ id, question, answer }: FaqItem): AssistantEntry => ({
+  id,
+  question,
+  asked: ASKED[id] ?? '',
+  answer,
+  sources: [{ title: `Home page: ${question}`, url: `/#${id}` }],
+});
+
+/** Everything that the platform says to anybody, as it stands on a day `YYYY-MM-DD`. */
+export const entriesOn = (day: string): AssistantEntry[] => [
+  ...[...PLATFORM_BASICS, ...PARTNERSHIPS].map(helpEntry),
+  ...[...rulesOn(day), ...PENDING_RULES].map(lawEntry),
+  // What the law says is answered by its rules, which know from when to when they apply.
+  ...FAQ.filter(({ source }) => !source).map(faqEntry),
+];

@@ -1,0 +1,87 @@
+import { dayInIndia } from '#platform/contract/dates.ts';
+import type { Context, MemberContext } from '#platform/server/context.ts';
+import type { AnswerSource, AssistantAnswer } from './assistant.contract.ts';
+import { figureFor } from './assistant-figures.service.ts';
+import { type LegalTexts, legalEntries, legalTexts } from './assistant-legal.service.ts';
+import { OWN_ENTRIES, type OwnEntry } from './assistant-own.service.ts';
+import { partnersFor } from './assistant-partners.service.ts';
+import { type AssistantSearch, createSearch } from './assistant-search.service.ts';
+import { type AssistantEntry, entriesOn } from './assistant-words.service.ts';
+
+type Entry = AssistantEntry | OwnEntry;
+
+const FOLLOW_UPS = 2;
+const GREETING = /^\s*(hi|hello|hey|namaste|namaskar|good (morning|afternoon|evening))[\s!.,]*$/i;
+const WHO = /\bwho are you\b|\bare you (a |an )?(bot|robot|human|person|real|ai)\b/i;
+const THANKS = /^\s*(thanks?|thank you|ok(ay)?|great|dhanyavaad)[\s!.,]*(very much|so much|a lot)?[\s!.,]*$/i;
+
+const SUPPORT_CENTER = { title: 'Support Center', url: '/support' };
+const TICKET = { title: 'Create a support ticket', url: '/support?tab=contact' };
+
+const known = (answer: string, sources: AnswerSource[], followUps: string[] = []): AssistantAnswer => ({
+  answer,
+  sources,
+  knows: true,
+  follow_ups: followUps,
+});
+
+const UNKNOWN: AssistantAnswer = {
+  answer:
+    'I do not know that. I answer from what Dayitva itself says: help, CSR rules, public CSR figures and your own records. The support team can help you further.',
+  sources: [TICKET],
+  knows: false,
+  follow_ups: [],
+};
+
+let current: { key: string; search: AssistantSearch<Entry> } | null = null;
+
+/**
+ * The index of a day and of what the terms and the privacy policy say now: rules begin and end at midnight in India,
+ * and an admin may publish other terms.
+ */
+function searchOn(day: string, texts: LegalTexts): AssistantSearch<Entry> {
+  const key = `${day} ${texts.terms.version} ${texts.privacy.version}`;
+  if (current?.key !== key) {
+    current = { key, search: createSearch([...entriesOn(day), ...legalEntries(texts), ...OWN_ENTRIES]) };
+  }
+  return current.search;
+}
+
+/** Small talk and who it is that answers; null for anything that asks for something. */
+function courtesy(question: string): AssistantAnswer | null {
+  if (GREETING.test(question)) {
+    return known('Namaste. Ask me about Dayitva, CSR rules or CSR figures.', [SUPPORT_CENTER]);
+  }
+  if (WHO.test(question)) {
+    return known(
+      'I am the CSR Assistant, a program. I search what Dayitva says and quote it; your questions go to no outside service.',
+      [SUPPORT_CENTER],
+    );
+  }
+  return THANKS.test(question) ? known('You are welcome.', [SUPPORT_CENTER]) : null;
+}
+
+async function quote(ctx: Context, entry: Entry): Promise<AssistantAnswer> {
+  if (!('read' in entry)) return known(entry.answer, entry.sources);
+  if (!ctx.actor) {
+    return known('That is yours alone: log in, and ask me again.', [{ title: 'Log in', url: '/login' }]);
+  }
+  return known(await entry.read(ctx as MemberContext), entry.sources);
+}
+
+/**
+ * Answers a question from the platform's own words: partners, published figures, the caller's own records, help, rules,
+ * terms and privacy policy. Nothing is sent anywhere, and nobody gets another member's private records: those are read through the
+ * services with the caller's own identity.
+ */
+export async function askAssistant(ctx: Context, question: string): Promise<AssistantAnswer> {
+  const polite = courtesy(question);
+  if (polite) return polite;
+  const special = (await partnersFor(ctx, question)) ?? figureFor(question);
+  if (special) return known(special.answer, special.sources);
+  const [best, ...others] = searchOn(dayInIndia(ctx.now), await legalTexts(ctx)).find(question);
+  if (!best) return UNKNOWN;
+  const answer = await quote(ctx, best);
+  const followUps = others.map((entry) => entry.question).filter((text) => text !== best.question);
+  return { ...answer, follow_ups: [...new Set(followUps)].slice(0, FOLLOW_UPS) };
+}

@@ -1,0 +1,20 @@
+import { IconCheck, IconClipboardList, IconHourglass, IconPlayerPlay } from '@tabler/icons-react';
+import { StateBadge, type StateTone } from '#platform/web/ui/state-badge.tsx';
+import type { CollaborationStatus } from './collaborations.contract.ts';
+
+const STATES: Record<CollaborationStatus, { tone: StateTone; label: string; Icon: typeof IconCheck }> = {
+  planning: { tone: 'neutral', label: 'Planning', Icon: IconClipboardList },
+  active: { tone: 'active', label: 'Active', Icon: IconPlayerPlay },
+  completed: { tone: 'good', label: 'Completed', Icon: IconCheck },
+  pending: { tone: 'attention', label: 'Pending', Icon: IconHourglass },
+};
+
+/** The state that a collaboration is in. */
+export function CollaborationStatusBadge({ status }: { status: CollaborationStatus }) {
+  const { tone, label, Icon } = STATES[status];
+  return (
+    <StateBadge tone={tone} icon={<Icon size={14} stroke={1.5} aria-hidden />}>
+      {label}
+    </StateBadge>
+  );
+}

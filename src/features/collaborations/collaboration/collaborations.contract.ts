@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { MilestoneInput } from '#features/collaborations/milestones/milestones.contract.ts';
+import {
+  blankOrName,
+  DATES_IN_ORDER,
+  Instant,
+  IsoDate,
+  Rupees,
+  requiredText,
+  text,
+} from '#platform/contract/fields.ts';
+import { ListQuery } from '#platform/contract/paging.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+export const COLLABORATION_STATUSES = ['planning', 'active', 'completed', 'pending'] as const;
+export type CollaborationStatus = (typeof COLLABORATION_STATUSES)[number];
+export const COLLABORATION_TYPES = ['Initiative', 'Project', 'Partnership', 'Program'] as const;
+export const COLLABORATION_CATEGORIES = [
+  'General',
+  'Education',
+  'Healthcare',
+  'Agriculture',
+  'Environment',
+  'Technology',
+  'Infrastructure',
+] as const;
+export const PRIORITIES = ['low', 'medium', 'high'] as const;
+
+/** How many milestones an initiative can start with; more can be added later. */
+export const FIRST_MILESTONES_MAX = 50;
+
+const headcount = (label: string, max: number) =>
+  z
+    .int(`${label} must be a whole number`)
+    .min(0, `${label} must not be negative`)
+    .max(max, `${label} must be at most ${max.toLocaleString('en-IN')}`);
+
+export const ImpactMetrics = z.strictObject(
+  {
+    expectedImpact: text(1000, 'Expected impact').optional(),
+    beneficiaries: headcount('Beneficiaries', 2_000_000_000).optional(),
+    communities: headcount('Communities', 10_000_000).optional(),
+  },
+  'Impact metrics must be an object',
+);
+
+export const Collaboration = z.object({
+  /** `collab_` with a timestamp and a random suffix. */
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(COLLABORATION_STATUSES),
+  type: z.enum(COLLABORATION_TYPES),
+  category: z.string(),
+  priority: z.enum(PRIORITIES),
+  /** Names of the organisations that take part. */
+  participants: z.array(z.string()),
+  /** Whole rupees; null until the partners set it. */
+  budget: z.int().nullable(),
+  budget_band: z.string().nullable(),
+  timeframe: z.string().nullable(),
+  duration_months: z.int().nullable(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  progress_percentage: z.int(),
+  impact_metrics: z.object({
+    expectedImpact: z.string().optional(),
+    beneficiaries: z.int().optional(),
+    communities: z.int().optional(),
+  }),
+  created_by: z.uuid().nullable(),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type Collaboration = z.output<typeof Collaboration>;
+
+const fields = {
+  title: requiredText(160, 'Title', 'Please enter a project title'),
+  description: requiredText(3000, 'Description', 'Please enter a project description'),
+  type: z.enum(COLLABORATION_TYPES, 'Please select a project type'),
+  category: z.enum(COLLABORATION_CATEGORIES, 'Please select a category from the list'),
+  priority: z.enum(PRIORITIES, 'Please select a priority from the list'),
+  budget: Rupees.nullish(),
+  duration_months: z
+    .int('Duration must be a whole number of months')
+    .min(1, 'Duration must be at least 1 month')
+    .max(120, 'Duration must be at most 120 months')
+    .nullish(),
+  start_date: IsoDate.nullish(),
+  end_date: IsoDate.nullish(),
+  impact_metrics: ImpactMetrics,
+};
+
+export const CollaborationInput = z
+  .strictObject({
+    ...fields,
+    category: fields.category.default('General'),
+    priority: fields.priority.default('medium'),
+    impact_metrics: fields.impact_metrics.default({}),
+    /** Names of other organisations; blanks and repetitions are dropped. */
+    participants: z
+      .array(blankOrName(160, 'Participant'), 'Participants must be a list')
+      .max(50, 'At most 50 participants')
+      .transform((names) => [
+        ...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values(),
+      ])
+      .default([]),
+    /** The first milestones, stored together with the initiative or not at all. */
+    milestones: z
+      .array(MilestoneInput, 'Milestones must be a list')
+      .max(FIRST_MILESTONES_MAX, `At most ${FIRST_MILESTONES_MAX} milestones`)
+      .default([]),
+  })
+  .refine(...DATES_IN_ORDER);
+export type CollaborationInput = z.output<typeof CollaborationInput>;
+
+/** Only the fields that are sent change. */
+export const CollaborationUpdate = z
+  .strictObject({
+    ...fields,
+    status: z.enum(COLLABORATION_STATUSES, 'Please select a status from the list'),
+    progress_percentage: z
+      .int('Progress must be a whole number')
+      .min(0, 'Progress must be from 0 to 100')
+      .max(100, 'Progress must be from 0 to 100'),
+  })
+  .partial()
+  .refine(...DATES_IN_ORDER);
+export type CollaborationUpdate = z.output<typeof CollaborationUpdate>;
+
+/** Figures over the collaborations that the member takes part in. */
+export const CollaborationStats = z.object({
+  active_initiatives: z.int(),
+  /** Other organisations, each counted once. */
+  total_partners: z.int(),
+  /** Whole rupees. */
+  total_budget: z.int(),
+  /** Completed milestones in percent of those completed or overdue; null while none is either. */
+  success_rate: z.int().nullable(),
+});
+export type CollaborationStats = z.output<typeof CollaborationStats>;
+
+export const CollaborationId = z
+  .string()
+  .regex(/^collab_[A-Za-z0-9_]{1,80}$/, 'This is not a valid collaboration id');
+export const CollaborationParams = z.strictObject({ id: CollaborationId });
+
+export const listCollaborations = defineRoute({
+  name: 'listCollaborations',
+  method: 'GET',
+  path: '/collaborations',
+  access: 'signed-in',
+  summary: 'The collaborations that the signed-in member takes part in, newest first, a page at a time',
+  query: ListQuery,
+  response: z.array(Collaboration),
+});
+
+export const getCollaborationStats = defineRoute({
+  name: 'getCollaborationStats',
+  method: 'GET',
+  path: '/collaborations/stats',
+  access: 'signed-in',
+  summary: "Figures over the signed-in member's collaborations",
+  response: CollaborationStats,
+});
+
+export const createCollaboration = defineRoute({
+  name: 'createCollaboration',
+  method: 'POST',
+  path: '/collaborations',
+  access: 'confirmed',
+  summary: 'Starts an initiative with its first milestones; the signed-in member is its first participant',
+  body: CollaborationInput,
+  response: Collaboration,
+  status: 201,
+});
+
+export const getCollaboration = defineRoute({
+  name: 'getCollaboration',
+  method: 'GET',
+  path: '/collaborations/:id',
+  access: 'signed-in',
+  summary: 'One collaboration, for its participants',
+  params: CollaborationParams,
+  response: Collaboration,
+});
+
+export const updateCollaboration = defineRoute({
+  name: 'updateCollaboration',
+  method: 'PATCH',
+  path: '/collaborations/:id',
+  access: 'confirmed',
+  summary: 'Changes fields of a collaboration, for its participants',
+  params: CollaborationParams,
+  body: CollaborationUpdate,
+  response: Collaboration,
+});
+
+export const removeCollaboration = defineRoute({
+  name: 'removeCollaboration',
+  method: 'DELETE',
+  path: '/collaborations/:id',
+  access: 'confirmed',
+  summary: 'Deletes a collaboration with its records, for the participant who started it',
+  params: CollaborationParams,
+  response: z.object({ id: CollaborationId }),
+});

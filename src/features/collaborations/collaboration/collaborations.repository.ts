@@ -1,0 +1,145 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { DATES_IN_ORDER } from '#platform/contract/fields.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
+import { columnsOf } from '#platform/server/database/columns.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { mapConstraints } from '#platform/server/database/constraint.ts';
+import type {
+  CollaborationParticipants,
+  Collaborations,
+} from '#platform/server/database/schema.generated.ts';
+import { validationError } from '#platform/server/http/validation.ts';
+import type { Collaboration } from './collaborations.contract.ts';
+
+const COLUMNS = columnsOf(
+  'c',
+  `
+  id budget budget_band category created_at created_by description duration_months end_date
+  priority progress_percentage start_date status timeframe title type updated_at
+`,
+);
+
+/** Only one of the dates may come with an update, so the schema cannot compare them. */
+const DATE_ORDER = { collaborations_dates: validationError({ end_date: DATES_IN_ORDER[1].error }) };
+
+/** Collaborations that the member takes part in: a forgotten check elsewhere then finds nothing. */
+function collaborationsOf(db: Db, profileId: string) {
+  return db
+    .selectFrom('collaborations as c')
+    .innerJoin('collaboration_participants as mine', (join) =>
+      join.onRef('mine.collaboration_id', '=', 'c.id').on('mine.profile_id', '=', profileId),
+    )
+    .select(COLUMNS)
+    .select([
+      sql<Collaboration['impact_metrics']>`c.impact_metrics`.as('impact_metrics'),
+      sql<string[]>`array(select name from collaboration_participants where collaboration_id = c.id
+        order by created_at, id)`.as('participants'),
+    ]);
+}
+
+/** Ids of the newest ones; without those of the pages before, whose participants would all be read. */
+const newestIdsOf = (db: Db, profileId: string, { page, pageSize }: ListQuery) =>
+  db
+    .selectFrom('collaborations as n')
+    .innerJoin('collaboration_participants as part', 'part.collaboration_id', 'n.id')
+    .select('n.id')
+    .where('part.profile_id', '=', profileId)
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+
+export const findCollaborations = (db: Db, profileId: string, query: ListQuery) =>
+  collaborationsOf(db, profileId)
+    .where('c.id', 'in', newestIdsOf(db, profileId, query))
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute();
+
+/** The newest active ones of the member, at most `limit`, each with the number of all that are active. */
+export const findActiveCollaborations = (db: Db, profileId: string, limit: number) =>
+  db
+    .selectFrom('collaborations as c')
+    .innerJoin('collaboration_participants as mine', 'mine.collaboration_id', 'c.id')
+    .select(['c.title', 'c.progress_percentage', sql<number>`(count(*) over ())::int`.as('total')])
+    .where('mine.profile_id', '=', profileId)
+    .where('c.status', '=', 'active')
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const findCollaboration = (db: Db, profileId: string, id: string) =>
+  collaborationsOf(db, profileId).where('c.id', '=', id).executeTakeFirst();
+
+export async function insertCollaboration(db: Db, collaboration: Insertable<Collaborations>): Promise<void> {
+  await db.insertInto('collaborations').values(collaboration).execute();
+}
+
+/** Of names that differ in capitals only, as the database sees it, the first is kept. */
+export async function insertParticipants(
+  db: Db,
+  participants: Insertable<CollaborationParticipants>[],
+): Promise<void> {
+  await db
+    .insertInto('collaboration_participants')
+    .values(participants)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** @throws AppError VALIDATION_FAILED when the change of one date leaves the two out of order. */
+export async function updateCollaboration(
+  db: Db,
+  id: string,
+  changes: Updateable<Collaborations>,
+): Promise<void> {
+  await mapConstraints(DATE_ORDER, () =>
+    db.updateTable('collaborations').set(changes).where('id', '=', id).execute(),
+  );
+}
+
+export async function deleteCollaboration(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('collaborations').where('id', '=', id).execute();
+}
+
+/** Whether the collaboration has milestones; none can be added until the transaction ends. */
+export async function hasMilestones(db: Db, id: string): Promise<boolean> {
+  await db.selectFrom('collaborations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const milestone = await db
+    .selectFrom('collaboration_milestones')
+    .select('id')
+    .where('collaboration_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return milestone !== undefined;
+}
+
+/** Figures over what the member takes part in; `today` (ISO day) decides which milestones are overdue. */
+export async function findCollaborationStats(db: Db, profileId: string, today: string) {
+  const {
+    rows: [stats],
+  } = await sql<{
+    active_initiatives: number;
+    total_partners: number;
+    total_budget: number;
+    milestones_met: number;
+    milestones_missed: number;
+  }>`
+    with mine as (
+      select c.id, c.budget from collaborations c
+      join collaboration_participants p on p.collaboration_id = c.id and p.profile_id = ${profileId}
+    )
+    select
+      (select count(*)::int from mine) as active_initiatives,
+      (select count(distinct coalesce(p.profile_id::text, lower(p.name)))::int
+        from collaboration_participants p join mine on mine.id = p.collaboration_id
+        where p.profile_id is distinct from ${profileId}) as total_partners,
+      (select coalesce(sum(budget), 0)::bigint from mine) as total_budget,
+      (select count(*)::int from collaboration_milestones m join mine on mine.id = m.collaboration_id
+        where m.status = 'completed') as milestones_met,
+      (select count(*)::int from collaboration_milestones m join mine on mine.id = m.collaboration_id
+        where m.status <> 'completed' and m.due_date < ${today}::date) as milestones_missed`.execute(db);
+  if (!stats) throw new Error('an aggregate without rows');
+  return stats;
+}

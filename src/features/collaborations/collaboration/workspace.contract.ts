@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import {
+  Milestone,
+  MilestoneInput,
+  MilestoneUpdate,
+} from '#features/collaborations/milestones/milestones.contract.ts';
+import { optionalText, requiredName, Uuid } from '#platform/contract/fields.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import { CollaborationId, CollaborationParams } from './collaborations.contract.ts';
+
+export const Participant = z.object({
+  id: z.uuid(),
+  /** Set for a member of Dayitva, who may see and change the collaboration; null for a named partner. */
+  profile_id: z.uuid().nullable(),
+  name: z.string(),
+  organization_type: z.string().nullable(),
+  location: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  responsibility: z.string().nullable(),
+});
+export type Participant = z.output<typeof Participant>;
+
+/** The most that a collaboration can have of each; it can start with fewer. */
+export const MILESTONES_MAX = 200;
+export const PARTICIPANTS_MAX = 100;
+
+const Responsibility = optionalText(200, 'Responsibility');
+export const ParticipantInput = z.strictObject({
+  name: requiredName(160, 'Name'),
+  responsibility: Responsibility,
+});
+export type ParticipantInput = z.output<typeof ParticipantInput>;
+export const ParticipantUpdate = z.strictObject({ responsibility: Responsibility });
+export type ParticipantUpdate = z.output<typeof ParticipantUpdate>;
+
+const MilestoneParams = z.strictObject({ id: CollaborationId, milestoneId: Uuid });
+const ParticipantParams = z.strictObject({ id: CollaborationId, participantId: Uuid });
+
+export const listMilestones = defineRoute({
+  name: 'listMilestones',
+  method: 'GET',
+  path: '/collaborations/:id/milestones',
+  access: 'signed-in',
+  summary: 'The timeline of a collaboration by due date, for its participants',
+  params: CollaborationParams,
+  response: z.array(Milestone),
+});
+
+export const createMilestone = defineRoute({
+  name: 'createMilestone',
+  method: 'POST',
+  path: '/collaborations/:id/milestones',
+  access: 'confirmed',
+  summary: 'Adds a milestone, for participants',
+  params: CollaborationParams,
+  body: MilestoneInput,
+  response: Milestone,
+  status: 201,
+});
+
+export const updateMilestone = defineRoute({
+  name: 'updateMilestone',
+  method: 'PATCH',
+  path: '/collaborations/:id/milestones/:milestoneId',
+  access: 'confirmed',
+  summary: 'Changes fields of a milestone, for participants',
+  params: MilestoneParams,
+  body: MilestoneUpdate,
+  response: Milestone,
+});
+
+export const removeMilestone = defineRoute({
+  name: 'removeMilestone',
+  method: 'DELETE',
+  path: '/collaborations/:id/milestones/:milestoneId',
+  access: 'confirmed',
+  summary: 'Deletes a milestone, for participants',
+  params: MilestoneParams,
+  response: z.object({ id: Uuid }),
+});
+
+export const listParticipants = defineRoute({
+  name: 'listParticipants',
+  method: 'GET',
+  path: '/collaborations/:id/participants',
+  access: 'signed-in',
+  summary: 'Who takes part in a collaboration, for its participants',
+  params: CollaborationParams,
+  response: z.array(Participant),
+});
+
+export const createParticipant = defineRoute({
+  name: 'createParticipant',
+  method: 'POST',
+  path: '/collaborations/:id/participants',
+  access: 'confirmed',
+  summary: 'Adds a partner by name, for participants',
+  params: CollaborationParams,
+  body: ParticipantInput,
+  response: Participant,
+  status: 201,
+});
+
+export const updateParticipant = defineRoute({
+  name: 'updateParticipant',
+  method: 'PATCH',
+  path: '/collaborations/:id/participants/:participantId',
+  access: 'confirmed',
+  summary: 'Changes what a participant is responsible for, for participants',
+  params: ParticipantParams,
+  body: ParticipantUpdate,
+  response: Participant,
+});
+
+export const removeParticipant = defineRoute({
+  name: 'removeParticipant',
+  method: 'DELETE',
+  path: '/collaborations/:id/participants/:participantId',
+  access: 'confirmed',
+  summary: 'Removes a named partner; members stay',
+  params: ParticipantParams,
+  response: z.object({ id: Uuid }),
+});

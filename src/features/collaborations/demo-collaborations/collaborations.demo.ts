@@ -1,0 +1,268 @@
+import { sql } from 'kysely';
+import type {
+  COLLABORATION_CATEGORIES,
+  COLLABORATION_TYPES,
+  Collaboration,
+  CollaborationStatus,
+  PRIORITIES,
+} from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { MilestoneInput } from '#features/collaborations/milestones/milestones.contract.ts';
+import { RatingInput, RatingReply } from '#features/collaborations/ratings/ratings.contract.ts';
+import {
+  type BUDGET_BANDS,
+  CollaborationRequestInput,
+  type RequestStatus,
+  type TIMEFRAMES,
+} from '#features/collaborations/requests/collaboration-requests.contract.ts';
+import type { Region } from '#platform/contract/reference-data.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import {
+  cellsOf,
+  dayFrom,
+  daysBefore,
+  demoId,
+  firstOfMonth,
+  lastOfMonth,
+  rupeesFromLakh,
+  sdgGoals,
+} from '#platform/server/demo-records.ts';
+import { AKSHARVAN_PAST_WORK, AKSHARVAN_RATINGS } from './aksharvan-past-work.demo.ts';
+import { HEALTH_AND_SCHOOLS } from './collaborations-health-and-schools.demo.ts';
+import { LAND_AND_WORK } from './collaborations-land-and-work.demo.ts';
+import { REQUESTS_OF_OTHERS } from './requests-of-others.demo.ts';
+import { REQUESTS_OF_SIGN_INS } from './requests-of-sign-ins.demo.ts';
+import { TUNGAVARNA_PEOPLE } from './tungavarna-people.demo.ts';
+import { TUNGAVARNA_WATER } from './tungavarna-water.demo.ts';
+
+/** What one member asks of another; members are named by their keys. */
+interface Ask {
+  /** Null for a guest. */
+  from: string | null;
+  /** The name and address that a guest gives. */
+  guest?: { name: string; email: string };
+  to: string;
+  /** Days before now. */
+  sent: number;
+  objective: string;
+  /** Numbers of the SDGs. */
+  sdgs: number[];
+  scope: Region[];
+  timeframe: (typeof TIMEFRAMES)[number];
+  budget: (typeof BUDGET_BANDS)[number];
+  notes?: string;
+}
+
+export interface DemoRequest extends Ask {
+  key: string;
+  status: Exclude<RequestStatus, 'accepted'>;
+  /** Days before now. */
+  answered?: number;
+  reason?: string | null;
+}
+
+export interface DemoCollaboration {
+  key: string;
+  title: string;
+  about: string;
+  status: CollaborationStatus;
+  type: (typeof COLLABORATION_TYPES)[number];
+  category: (typeof COLLABORATION_CATEGORIES)[number];
+  priority: (typeof PRIORITIES)[number];
+  /** Budget in lakh rupees; null until the partners agree on one. */
+  lakh: number | null;
+  /** Months from now, and how many. */
+  starts: number | null;
+  months: number | null;
+  /** Days before now: when the request was accepted, or the collaboration was made without one. */
+  began: number;
+  /** The accepted request that it came of; otherwise `by` started it. */
+  request?: Ask & { from: string };
+  by?: string;
+  /** Members: `key | responsibility`. */
+  partners: string[];
+  /** Partners that are not members: `name | responsibility`. */
+  others?: string[];
+  /** `status | due, days from now | title [| description]` */
+  milestones: string[];
+  impact: Collaboration['impact_metrics'];
+}
+
+interface DemoInput {
+  now: Date;
+  members: { key: string; id: string; name: string }[];
+}
+
+/**
+ * The demo corporate, Tungavarna, takes part in 14 of them with 12 partners (11 members and a zilla panchayat) and
+ * ₹95.1 Cr; of its milestones 34 are completed and 6 overdue, which makes 85 %.
+ */
+export const DEMO_COLLABORATIONS = [
+  ...TUNGAVARNA_WATER,
+  ...TUNGAVARNA_PEOPLE,
+  ...HEALTH_AND_SCHOOLS,
+  ...LAND_AND_WORK,
+  ...AKSHARVAN_PAST_WORK,
+];
+export const OTHER_REQUESTS = [...REQUESTS_OF_SIGN_INS, ...REQUESTS_OF_OTHERS];
+
+/** Formed like an id that `createCollaboration` makes. */
+const collaborationId = (key: string) => `collab_1735689600000_${demoId('collaboration', key).slice(-12)}`;
+
+/** @throws Error when nobody has the key. */
+function memberOf({ members }: DemoInput, key: string) {
+  const member = members.find((member) => member.key === key);
+  if (!member) throw new Error(`there is no demo member ${key}`);
+  return member;
+}
+
+/** The rows of `collaborations`; their progress follows the milestones by a trigger. */
+export function demoCollaborations(input: DemoInput) {
+  return DEMO_COLLABORATIONS.map((collaboration) => {
+    const { key, starts, months, lakh, request } = collaboration;
+    const creator = memberOf(input, request?.from ?? collaboration.by ?? '');
+    return {
+      id: collaborationId(key),
+      title: collaboration.title,
+      description: collaboration.about,
+      status: collaboration.status,
+      type: collaboration.type,
+      category: collaboration.category,
+      priority: collaboration.priority,
+      budget: lakh === null ? null : rupeesFromLakh(lakh),
+      budget_band: request?.budget ?? null,
+      timeframe: request?.timeframe ?? null,
+      duration_months: months,
+      start_date: starts === null ? null : firstOfMonth(input.now, starts),
+      end_date: starts === null || months === null ? null : lastOfMonth(input.now, starts, months),
+      impact_metrics: JSON.stringify(collaboration.impact),
+      created_by: creator.id,
+      created_at: daysBefore(input.now, collaboration.began, key),
+    };
+  });
+}
+
+/** The rows of `collaboration_participants`, in the order in which a collaboration lists them. */
+export function demoParticipants(input: DemoInput) {
+  return DEMO_COLLABORATIONS.flatMap(({ key, began, partners, others = [] }) => {
+    const members = partners.map(cellsOf).map(([partner = '', responsibility]) => {
+      const { id, name } = memberOf(input, partner);
+      return { profile_id: id, name, responsibility };
+    });
+    const named = others.map(cellsOf).map(([name = '', responsibility]) => {
+      return { profile_id: null, name, responsibility };
+    });
+    const first = daysBefore(input.now, began, key).getTime();
+    return [...members, ...named].map((participant, at) => ({
+      ...participant,
+      id: demoId('participant', `${key}/${at}`),
+      collaboration_id: collaborationId(key),
+      created_at: new Date(first + at),
+    }));
+  });
+}
+
+/** The rows of `collaboration_milestones`. @throws ZodError when one breaks the rules of the milestone form. */
+export function demoMilestones({ now }: Pick<DemoInput, 'now'>) {
+  return DEMO_COLLABORATIONS.flatMap(({ key, began, milestones }) =>
+    milestones.map((row, at) => {
+      const [status, due, title, description] = cellsOf(row);
+      const milestone = MilestoneInput.parse({
+        status,
+        title,
+        description,
+        due_date: dayFrom(now, Number(due)),
+      });
+      const done = milestone.status === 'completed';
+      return {
+        ...milestone,
+        id: demoId('milestone', `${key}/${at}`),
+        collaboration_id: collaborationId(key),
+        // A little before it was due, as good plans go.
+        completed_at: done ? daysBefore(now, 3 - Number(due), `${key}/${at}`) : null,
+        created_at: new Date(daysBefore(now, began, key).getTime() + at),
+      };
+    }),
+  );
+}
+
+/** What a request holds whatever became of it. @throws ZodError when it breaks the rules of the request form. */
+function requestRow(input: DemoInput, key: string, ask: Ask) {
+  const target = memberOf(input, ask.to);
+  const { target_profile_name: _, ...fields } = CollaborationRequestInput.parse({
+    target_profile_id: target.id,
+    collaboration_objective: ask.objective,
+    sdg_focus_areas: sdgGoals(ask.sdgs),
+    geographic_scope: ask.scope,
+    timeframe: ask.timeframe,
+    budget_band: ask.budget,
+    additional_notes: ask.notes,
+  });
+  return {
+    ...fields,
+    id: demoId('request', key),
+    target_profile_name: target.name,
+    sender_profile_id: ask.from === null ? null : memberOf(input, ask.from).id,
+    guest_name: ask.guest?.name,
+    guest_email: ask.guest?.email,
+    created_at: daysBefore(input.now, ask.sent, `${key}/sent`),
+  };
+}
+
+/** The rows of `collaboration_requests`: those that a collaboration came of, then all others. */
+export function demoRequests(input: DemoInput) {
+  const accepted = DEMO_COLLABORATIONS.flatMap(({ key, request, began }) =>
+    request
+      ? {
+          ...requestRow(input, key, request),
+          status: 'accepted' as const,
+          reason: null,
+          answered_at: daysBefore(input.now, began, key),
+          collaboration_id: collaborationId(key),
+        }
+      : [],
+  );
+  const others = OTHER_REQUESTS.map((request) => ({
+    ...requestRow(input, request.key, request),
+    status: request.status,
+    reason: request.reason ?? null,
+    answered_at: request.answered === undefined ? null : daysBefore(input.now, request.answered, request.key),
+    collaboration_id: null,
+  }));
+  return [...accepted, ...others];
+}
+
+/** The rows of `collaboration_ratings`. @throws ZodError when one breaks the rules of the rating form. */
+export function demoRatings(input: DemoInput) {
+  const rated = memberOf(input, 'aksharvan');
+  return AKSHARVAN_RATINGS.map((row) => {
+    const [key = '', rater = '', score, comment, reply] = cellsOf(row);
+    const collaboration = DEMO_COLLABORATIONS.find((one) => one.key === key);
+    if (!collaboration) throw new Error(`there is no demo collaboration ${key}`);
+    const ended = collaboration.began - 30 * (collaboration.months ?? 0);
+    const rating = RatingInput.parse({ rated_profile_id: rated.id, score: Number(score), comment });
+    return {
+      ...rating,
+      id: demoId('rating', key),
+      collaboration_id: collaborationId(key),
+      collaboration_title: collaboration.title,
+      rater_profile_id: memberOf(input, rater).id,
+      reply: reply ? RatingReply.parse({ reply }).reply : null,
+      replied_at: reply ? daysBefore(input.now, ended - 12, key) : null,
+      created_at: daysBefore(input.now, ended - 8, key),
+    };
+  });
+}
+
+/** Inserts the demo members' collaborations and requests; their profiles must exist. */
+export async function loadCollaborationsDemo(db: Db, input: DemoInput): Promise<void> {
+  await db.insertInto('collaborations').values(demoCollaborations(input)).execute();
+  await db.insertInto('collaboration_participants').values(demoParticipants(input)).execute();
+  await db.insertInto('collaboration_milestones').values(demoMilestones(input)).execute();
+  await db.insertInto('collaboration_requests').values(demoRequests(input)).execute();
+  await db.insertInto('collaboration_ratings').values(demoRatings(input)).execute();
+  // The triggers have just stamped every collaboration as changed now; its last milestone says when it really moved.
+  await sql`update collaborations c set updated_at = least(${input.now}::timestamptz, greatest(c.created_at,
+    (select max(m.completed_at) from collaboration_milestones m where m.collaboration_id = c.id)))`.execute(
+    db,
+  );
+}

@@ -1,0 +1,71 @@
+import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { budgetFromCroreText } from '#features/collaborations/collaboration/budget.rules.ts';
+import {
+  COLLABORATION_CATEGORIES,
+  COLLABORATION_TYPES,
+} from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { formatRupees } from '#platform/contract/money.ts';
+import type { InitiativeForm } from './initiative.form.ts';
+import { InitiativeMilestones } from './initiative-milestones.tsx';
+import { InitiativeParticipants } from './initiative-participants.tsx';
+
+const TYPE_OPTIONS = [{ value: '', label: 'Choose a type' }, ...COLLABORATION_TYPES];
+export const PRIORITY_OPTIONS = [
+  { value: 'low', label: 'Low' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'high', label: 'High' },
+];
+const PAIR = { base: 1, xs: 2 };
+
+/** The fields of the dialog "Create New Initiative" (spec part 2, section 3). */
+export function InitiativeFields({ form }: { form: InitiativeForm }) {
+  const budget = budgetFromCroreText(form.values.budget);
+  return (
+    <Stack gap="md">
+      <TextInput label="Title" withAsterisk data-autofocus {...form.getInputProps('title')} />
+      <NativeSelect label="Type" withAsterisk data={TYPE_OPTIONS} {...form.getInputProps('type')} />
+      <Textarea
+        label="Description"
+        withAsterisk
+        autosize
+        minRows={3}
+        {...form.getInputProps('description')}
+      />
+      <SimpleGrid cols={PAIR}>
+        <NativeSelect
+          label="Category"
+          data={[...COLLABORATION_CATEGORIES]}
+          {...form.getInputProps('category')}
+        />
+        <NativeSelect label="Priority" data={PRIORITY_OPTIONS} {...form.getInputProps('priority')} />
+        <TextInput
+          label="Budget"
+          description={budget === null ? 'For example 2.4 for ₹2.4 crore' : formatRupees(budget)}
+          inputMode="decimal"
+          rightSection={<Text size="sm">crore</Text>}
+          rightSectionWidth={64}
+          {...form.getInputProps('budget')}
+        />
+        <TextInput
+          label="Duration"
+          description="1 to 120 months"
+          inputMode="numeric"
+          rightSection={<Text size="sm">months</Text>}
+          rightSectionWidth={72}
+          {...form.getInputProps('duration_months')}
+        />
+        <TextInput type="date" label="Start date" {...form.getInputProps('start_date')} />
+        <TextInput type="date" label="End date" {...form.getInputProps('end_date')} />
+      </SimpleGrid>
+      <Textarea
+        label="Expected impact"
+        description="Whom it reaches and what changes for them"
+        autosize
+        minRows={2}
+        {...form.getInputProps('expectedImpact')}
+      />
+      <InitiativeParticipants form={form} />
+      <InitiativeMilestones form={form} />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { AddedList } from './added-list.tsx';
+import { type InitiativeForm, withParticipant } from './initiative.form.ts';
+
+/** The organisations that take part besides the member's own: Add or Enter takes what is typed. */
+export function InitiativeParticipants({ form }: { form: InitiativeForm }) {
+  const { participants, next_participant } = form.values;
+  const add = () =>
+    form.setValues({ participants: withParticipant(participants, next_participant), next_participant: '' });
+  return (
+    <div>
+      <Group align="flex-end" gap="xs" wrap="nowrap">
+        <TextInput
+          flex={1}
+          label="Participants"
+          description="Names of the other organisations. Yours is added by itself."
+          {...form.getInputProps('next_participant')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button variant="default" size="md" onClick={add} disabled={next_participant.trim() === ''}>
+          Add
+        </Button>
+      </Group>
+      <AddedList
+        label="Participants added"
+        entries={participants.map((text) => ({ text }))}
+        onRemove={(name) =>
+          form.setFieldValue(
+            'participants',
+            participants.filter((one) => one !== name),
+          )
+        }
+      />
+    </div>
+  );
+}

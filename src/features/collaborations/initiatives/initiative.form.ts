@@ -1,0 +1,140 @@
+import { useForm } from '@mantine/form';
+import type { z } from 'zod';
+import { budgetFromCroreText } from '#features/collaborations/collaboration/budget.rules.ts';
+import { CollaborationInput } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import type { MilestoneInput } from '#features/collaborations/milestones/milestones.contract.ts';
+
+/** What the dialog "Create New Initiative" holds while it is filled; selects are '' until something is chosen. */
+export interface InitiativeValues {
+  title: string;
+  type: string;
+  category: string;
+  priority: string;
+  /** In crore, as typed. */
+  budget: string;
+  /** In months, as typed. */
+  duration_months: string;
+  description: string;
+  expectedImpact: string;
+  start_date: string;
+  end_date: string;
+  participants: string[];
+  /** Typed into the field of participants, but not added yet. */
+  next_participant: string;
+  milestones: PlannedMilestone[];
+  /** Typed into the fields of key milestones, but not added yet. */
+  next_milestone: PlannedMilestone;
+}
+
+/** A key milestone before the initiative exists; `due_date` is an ISO day or ''. */
+export interface PlannedMilestone {
+  /** Tells apart those that were added; '' before that. */
+  key: string;
+  title: string;
+  due_date: string;
+}
+
+export const EMPTY_MILESTONE: PlannedMilestone = { key: '', title: '', due_date: '' };
+
+export const EMPTY_INITIATIVE: InitiativeValues = {
+  title: '',
+  type: '',
+  category: 'General',
+  priority: 'medium',
+  budget: '',
+  duration_months: '',
+  description: '',
+  expectedImpact: '',
+  start_date: '',
+  end_date: '',
+  participants: [],
+  next_participant: '',
+  milestones: [],
+  next_milestone: EMPTY_MILESTONE,
+};
+
+/** The first whole number of a text ("18 months" is 18), or null without one. */
+export function firstInteger(typed: string): number | null {
+  const found = typed.match(/\d+/);
+  return found ? Number(found[0]) : null;
+}
+
+/**
+ * The request body for what the dialog holds; it still has to pass `CollaborationInput`. A participant or milestone
+ * that was typed but not added counts: nobody means to lose it.
+ */
+export function toCollaborationInput(values: InitiativeValues): z.input<typeof CollaborationInput> {
+  const expectedImpact = values.expectedImpact.trim();
+  return {
+    title: values.title,
+    description: values.description,
+    type: values.type as CollaborationInput['type'],
+    category: values.category as CollaborationInput['category'],
+    priority: values.priority as CollaborationInput['priority'],
+    budget: budgetFromCroreText(values.budget),
+    duration_months: firstInteger(values.duration_months),
+    start_date: values.start_date || null,
+    end_date: values.end_date || null,
+    impact_metrics: expectedImpact ? { expectedImpact } : {},
+    participants: withParticipant(values.participants, values.next_participant),
+    milestones: toMilestoneInputs(values),
+  };
+}
+
+function toMilestoneInputs(values: InitiativeValues): z.input<typeof MilestoneInput>[] {
+  const all = withMilestone(values.milestones, values.next_milestone);
+  return all.map(({ title, due_date }) => ({ title, due_date: due_date || null }));
+}
+
+/** The dialog's name of a wire field: `impact_metrics.expectedImpact` is `expectedImpact`. */
+export function initiativeField(wireName: string, { milestones }: InitiativeValues): string {
+  const [field, part, ...rest] = wireName.split('.');
+  if (field === 'impact_metrics' && part) return part;
+  if (field === 'participants') return 'next_participant';
+  if (field === 'milestones' && Number(part ?? milestones.length) === milestones.length) {
+    return `next_milestone.${rest[0] ?? 'title'}`;
+  }
+  return wireName;
+}
+
+/** Field name to the contract's message; empty when the initiative can be sent. */
+export function initiativeErrors(values: InitiativeValues): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of CollaborationInput.safeParse(toCollaborationInput(values)).error?.issues ??
+    []) {
+    errors[initiativeField(path.join('.'), values)] ??= message;
+  }
+  return inScreenOrder(errors);
+}
+
+/** Errors in the order of the dialog's fields: the first one takes the focus. */
+function inScreenOrder(errors: Record<string, string>): Record<string, string> {
+  const place = (name: string) => Object.keys(EMPTY_INITIATIVE).indexOf(name.split('.')[0] ?? '');
+  return Object.fromEntries(Object.entries(errors).toSorted(([one], [other]) => place(one) - place(other)));
+}
+
+/** The dialog's form, empty at first. */
+export const useInitiativeForm = () =>
+  useForm<InitiativeValues>({ initialValues: EMPTY_INITIATIVE, validate: initiativeErrors });
+
+export type InitiativeForm = ReturnType<typeof useInitiativeForm>;
+
+/** The submit button waits for these three (spec part 2, section 5). */
+export function isSendable(values: InitiativeValues): boolean {
+  return [values.title, values.description, values.type].every((value) => value.trim() !== '');
+}
+
+const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The list with a name added, trimmed; the same list when it is blank or already there in any case. */
+export function withParticipant(names: string[], typed: string): string[] {
+  const name = typed.trim();
+  return name === '' || names.some((one) => sameText(one, name)) ? names : [...names, name];
+}
+
+/** The list with a milestone added, its title trimmed; the same list when that is blank or already there. */
+export function withMilestone(list: PlannedMilestone[], typed: PlannedMilestone): PlannedMilestone[] {
+  const title = typed.title.trim();
+  const known = list.some((one) => sameText(one.title, title));
+  return title === '' || known ? list : [...list, { ...typed, title }];
+}

@@ -1,0 +1,38 @@
+import { useRemoveMilestone } from '#features/collaborations/collaboration/workspace.api.ts';
+import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
+import { showToast } from '#platform/web/toast.ts';
+import type { Milestone } from './milestones.contract.ts';
+
+interface MilestoneRemovalProps {
+  collaborationId: string;
+  milestone: Milestone;
+  opened: boolean;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a milestone is deleted. */
+export function MilestoneRemoval(props: MilestoneRemovalProps) {
+  const { collaborationId, milestone, opened, onRemoved, onClose } = props;
+  const remove = useRemoveMilestone(collaborationId);
+  const submit = () =>
+    remove.mutate(milestone.id, {
+      onSuccess: onRemoved,
+      onError: ({ message }) => showToast({ title: 'Milestone not deleted', message, tone: 'error' }),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Delete this milestone?"
+      confirmLabel="Delete milestone"
+      destructive
+      busy={remove.isPending}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      “{milestone.title}” disappears from the timeline of every partner, and the progress is counted without
+      it. This cannot be undone.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { type Milestone, MilestoneInput, type MilestoneStatus } from './milestones.contract.ts';
+
+/** What the form of one milestone holds; `due_date` is an ISO day or ''. */
+export interface MilestoneValues {
+  title: string;
+  description: string;
+  due_date: string;
+  status: MilestoneStatus;
+}
+
+/** The form's values for a milestone that exists, or for a new one. */
+export function milestoneValues(milestone?: Milestone): MilestoneValues {
+  return {
+    title: milestone?.title ?? '',
+    description: milestone?.description ?? '',
+    due_date: milestone?.due_date ?? '',
+    status: milestone?.status ?? 'pending',
+  };
+}
+
+/** The request body for what the form holds; emptied optional fields become null. */
+export function toMilestoneInput(values: MilestoneValues): z.input<typeof MilestoneInput> {
+  return { ...values, due_date: values.due_date || null };
+}
+
+/** Field name to the contract's message; empty when the milestone can be sent. */
+export function milestoneErrors(values: MilestoneValues): Record<string, string> {
+  const result = MilestoneInput.safeParse(toMilestoneInput(values));
+  const issues = result.success ? [] : result.error.issues;
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+}
+
+const DAY_MS = 86_400_000;
+
+/** How many days a milestone that is not completed is past its day; 0 when it is not. `today` is an ISO day. */
+export function daysOverdue(
+  { status, due_date }: Pick<Milestone, 'status' | 'due_date'>,
+  today: string,
+): number {
+  if (status === 'completed' || due_date === null) return 0;
+  return Math.max(0, (Date.parse(today) - Date.parse(due_date)) / DAY_MS);
+}
+
+export interface TimelineSummary {
+  total: number;
+  completed: number;
+  overdue: number;
+  /** The milestone to work on now: the first by due date that is not completed. */
+  next: Milestone | undefined;
+}
+
+/** Figures over milestones that come by due date, those without a day last. */
+export function summariseTimeline(milestones: Milestone[], today: string): TimelineSummary {
+  return {
+    total: milestones.length,
+    completed: milestones.filter(({ status }) => status === 'completed').length,
+    overdue: milestones.filter((milestone) => daysOverdue(milestone, today) > 0).length,
+    next: milestones.find(({ status }) => status !== 'completed'),
+  };
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { DELETED_MEMBER } from '#features/collaborations/requests/collaboration-requests.contract.ts';
+import { columns, columnsOf } from '#platform/server/database/columns.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+
+const MILESTONE_COLUMNS = columnsOf(
+  'm',
+  `
+  id collaboration_id completed_at created_at description due_date status title updated_at
+`,
+);
+const REQUEST_COLUMNS = columns(`
+  id additional_notes answered_at attachment_url budget_band collaboration_id collaboration_objective
+  created_at geographic_scope reason sdg_focus_areas sender_profile_id status target_profile_id
+  target_profile_name timeframe
+`);
+
+/** Every request that the member sent or received, newest first; a guest's is for admins only. */
+export function findAllRequests(db: Db, memberId: string, side: 'sender' | 'target') {
+  return db
+    .selectFrom('collaboration_requests')
+    .select(REQUEST_COLUMNS)
+    .where(`${side}_profile_id`, '=', memberId)
+    .where('status', '<>', 'held')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The requests that wait for an answer by the member or to the member, locked until the transaction ends. */
+export function findOpenRequestsForUpdate(db: Db, memberId: string) {
+  return db
+    .selectFrom('collaboration_requests')
+    .select(['id', 'sender_profile_id', 'target_profile_id'])
+    .where('status', '=', 'pending')
+    .where((eb) => eb.or([eb('sender_profile_id', '=', memberId), eb('target_profile_id', '=', memberId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Milestones of everything that the member takes part in. */
+export function findMilestonesOfMember(db: Db, memberId: string) {
+  return db
+    .selectFrom('collaboration_milestones as m')
+    .innerJoin('collaboration_participants as p', 'p.collaboration_id', 'm.collaboration_id')
+    .select(MILESTONE_COLUMNS)
+    .where('p.profile_id', '=', memberId)
+    .orderBy('m.created_at')
+    .orderBy('m.id')
+    .execute();
+}
+
+/** Takes the member's name and own words out of the requests that became collaborations: the other side keeps those. */
+export async function anonymiseAcceptedRequests(db: Db, memberId: string): Promise<void> {
+  await db
+    .updateTable('collaboration_requests')
+    .set({ sender_profile_id: null, additional_notes: null, attachment_url: null })
+    .where('sender_profile_id', '=', memberId)
+    .where('status', '=', 'accepted')
+    .execute();
+  await db
+    .updateTable('collaboration_requests')
+    .set({ target_profile_id: null, target_profile_name: DELETED_MEMBER, reason: null })
+    .where('target_profile_id', '=', memberId)
+    .where('status', '=', 'accepted')
+    .execute();
+  await db
+    .deleteFrom('collaboration_requests')
+    .where('sender_profile_id', 'is', null)
+    .where('target_profile_id', 'is', null)
+    .execute();
+}
+
+/** Removes what only this member could see: collaborations without any other member. */
+export async function deleteLonelyCollaborations(db: Db, memberId: string): Promise<void> {
+  await sql`
+    delete from collaborations c
+    where exists (select from collaboration_participants p where p.collaboration_id = c.id and p.profile_id = ${memberId})
+      and not exists (select from collaboration_participants p
+        where p.collaboration_id = c.id and p.profile_id <> ${memberId})`.execute(db);
+}
+
+/**
+ * Takes the member's name and responsibility out of the collaborations of others. Names of partners without a profile
+ * are unique in a collaboration, and people choose them: the database looks for a number that makes this one free.
+ */
+export async function anonymiseParticipations(db: Db, memberId: string): Promise<void> {
+  await sql`select anonymise_participations(${memberId}::uuid, ${DELETED_MEMBER}::text)`.execute(db);
+}

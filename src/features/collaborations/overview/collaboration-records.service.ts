@@ -1,0 +1,56 @@
+import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import { findCollaborations } from '#features/collaborations/collaboration/collaborations.repository.ts';
+import { findGivenRatings, findProfileRatings } from '#features/collaborations/ratings/ratings.repository.ts';
+import {
+  mailRequestAnswered,
+  mailRequestWithdrawn,
+} from '#features/collaborations/requests/collaboration-request-mails.mail.ts';
+import {
+  findMember,
+  updateRequest,
+} from '#features/collaborations/requests/collaboration-requests.repository.ts';
+import type { Context } from '#platform/server/context.ts';
+import * as records from './collaboration-records.repository.ts';
+
+const EVERYTHING = { page: 1, pageSize: 1_000_000 };
+const LEAVING = 'This member is leaving Dayitva.';
+
+/** Withdraws what the member has asked, declines what the member was asked, and tells the other side. */
+async function closeOpenRequests(ctx: Context, memberId: string, publicUrl: string): Promise<void> {
+  for (const request of await records.findOpenRequestsForUpdate(ctx.db, memberId)) {
+    const isSender = request.sender_profile_id === memberId;
+    await updateRequest(ctx.db, request.id, {
+      status: isSender ? 'withdrawn' : 'declined',
+      reason: LEAVING,
+      answered_at: ctx.now,
+      collaboration_id: null,
+    });
+    const sender = request.sender_profile_id && (await findMember(ctx.db, request.sender_profile_id));
+    const target = request.target_profile_id && (await findMember(ctx.db, request.target_profile_id));
+    if (!sender || !target) continue;
+    if (isSender) await mailRequestWithdrawn(ctx, publicUrl, { sender, target });
+    else
+      await mailRequestAnswered(ctx, publicUrl, { sender, target, collaborationId: null, reason: LEAVING });
+  }
+}
+
+/**
+ * Requests and collaborations. Those that came to nothing, or that nobody else takes part in, go with the account; what
+ * a partner works in stays, without the name.
+ */
+export const collaborationRecords = (publicUrl: string): MemberRecords => ({
+  exportData: async (ctx) => ({
+    collaboration_requests_sent: await records.findAllRequests(ctx.db, ctx.actor.id, 'sender'),
+    collaboration_requests_received: await records.findAllRequests(ctx.db, ctx.actor.id, 'target'),
+    collaborations: await findCollaborations(ctx.db, ctx.actor.id, EVERYTHING),
+    ratings_received: await findProfileRatings(ctx.db, ctx.actor.id, EVERYTHING),
+    ratings_given: await findGivenRatings(ctx.db, ctx.actor.id),
+    collaboration_milestones: await records.findMilestonesOfMember(ctx.db, ctx.actor.id),
+  }),
+  closeFor: (ctx, memberId) => closeOpenRequests(ctx, memberId, publicUrl),
+  async eraseFor(ctx, memberId) {
+    await records.anonymiseAcceptedRequests(ctx.db, memberId);
+    await records.deleteLonelyCollaborations(ctx.db, memberId);
+    await records.anonymiseParticipations(ctx.db, memberId);
+  },
+});

@@ -1,0 +1,109 @@
+import { Button, SimpleGrid } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import {
+  useCollaboration,
+  useCollaborations,
+} from '#features/collaborations/collaboration/collaborations.api.ts';
+import { ReadOnlyHint } from '#features/collaborations/collaboration/read-only-hint.tsx';
+import { InitiativeDialog } from '#features/collaborations/initiatives/initiative-dialog.tsx';
+import { Workspace } from '#features/collaborations/workspace/workspace.tsx';
+import { useSession } from '#platform/web/session.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { ShowMore } from '#platform/web/ui/show-more.tsx';
+import { CollaborationCard } from './collaboration-card.tsx';
+import { CollaborationCardSkeleton } from './collaboration-card-skeleton.tsx';
+import { CollaborationDetails } from './collaboration-details.tsx';
+import { CollaborationFigures } from './collaboration-figures.tsx';
+
+/** The member's collaborations. Which details or workspace is open stands in the URL. */
+export function CollaborationsPage() {
+  const canWrite = useSession().user?.email_confirmed ?? false;
+  const [creating, { open, close }] = useDisclosure();
+  const [params, setParams] = useSearchParams();
+  const { data: detailed } = useCollaboration(params.get('details'));
+  const openWorkspace = (id: string) => setParams({ workspace: id }, { preventScrollReset: true });
+  // Going back leads out of the list then, not into the dialog that was just closed.
+  const closeDialog = () => setParams({}, { replace: true, preventScrollReset: true });
+
+  return (
+    <PageBody>
+      <PageHeading
+        title="Collaborations"
+        action={
+          canWrite && (
+            <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={open}>
+              Create New Collaboration
+            </Button>
+          )
+        }
+      >
+        The work that you run with partners, from the plan to the last milestone.
+      </PageHeading>
+      {!canWrite && <ReadOnlyHint />}
+      <CollaborationFigures />
+      <CollaborationList />
+      <CollaborationDetails collaboration={detailed} onClose={closeDialog} />
+      <Workspace id={params.get('workspace')} canWrite={canWrite} onClose={closeDialog} />
+      <InitiativeDialog opened={creating} onClose={close} onOpenWorkspace={openWorkspace} />
+    </PageBody>
+  );
+}
+
+function CollaborationList() {
+  const collaborations = useCollaborations();
+  const { data, error, isPending, refetch, isRefetching } = collaborations;
+  if (isPending) {
+    return (
+      <SimpleGrid cols={COLUMNS} role="status" aria-label="Loading collaborations">
+        {['first', 'second', 'third', 'fourth'].map((card) => (
+          <CollaborationCardSkeleton key={card} />
+        ))}
+      </SimpleGrid>
+    );
+  }
+  if (!data) {
+    return (
+      <ErrorState
+        title="Error loading collaborations"
+        message={error.message}
+        onRetry={refetch}
+        retrying={isRefetching}
+      />
+    );
+  }
+  if (data.length === 0) return <NoCollaborations />;
+  return (
+    <>
+      <SimpleGrid cols={COLUMNS}>
+        {data.map((collaboration) => (
+          <CollaborationCard key={collaboration.id} collaboration={collaboration} />
+        ))}
+      </SimpleGrid>
+      <ShowMore what="collaborations" shown={data.length} query={collaborations} />
+    </>
+  );
+}
+
+const COLUMNS = { base: 1, sm: 2 };
+
+function NoCollaborations() {
+  return (
+    <EmptyState
+      title="No collaborations yet"
+      icon={<IconUsersGroup size={24} stroke={1.5} aria-hidden />}
+      action={
+        <Button variant="default" component={Link} to="/marketplace">
+          Find a partner in the marketplace
+        </Button>
+      }
+    >
+      Ask a partner for a collaboration; when they accept, it appears here with a shared workspace. You can
+      also create an initiative yourself.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import { Alert, Button, Group, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCreateParticipant } from '#features/collaborations/collaboration/workspace.api.ts';
+import { ParticipantInput } from '#features/collaborations/collaboration/workspace.contract.ts';
+import classes from '#features/collaborations/milestones/milestone-editor.module.css';
+import { AppError } from '#platform/contract/errors.ts';
+
+interface PartnerFormProps {
+  collaborationId: string;
+  onClose: () => void;
+}
+
+function errorsOf(values: { name: string; responsibility: string }): Record<string, string> {
+  const { error } = ParticipantInput.safeParse(values);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+}
+
+/** Adds an organisation by its name; it need not be a member of Dayitva and sees nothing of the workspace. */
+export function PartnerForm({ collaborationId, onClose }: PartnerFormProps) {
+  const create = useCreateParticipant(collaborationId);
+  const form = useForm({ initialValues: { name: '', responsibility: '' }, validate: errorsOf });
+  const fields = create.error instanceof AppError ? create.error.fields : undefined;
+  const submit = (values: typeof form.values) =>
+    create.mutate(values, {
+      onSuccess: onClose,
+      onError: (error) => form.setErrors((error instanceof AppError && error.fields) || {}),
+    });
+  return (
+    <form
+      className={classes.editor}
+      aria-label="New partner"
+      onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      noValidate
+    >
+      <TextInput
+        label="Organisation"
+        description="It is named here only. To work with a member, send a request from the marketplace."
+        withAsterisk
+        autoFocus
+        data-mantine-stop-propagation
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label="Responsibility"
+        data-mantine-stop-propagation
+        {...form.getInputProps('responsibility')}
+      />
+      {create.error && !fields && <Alert color="brick">{create.error.message}</Alert>}
+      <Group gap="xs">
+        <Button type="submit" size="sm" loading={create.isPending}>
+          Add partner
+        </Button>
+        <Button variant="default" size="sm" onClick={onClose} disabled={create.isPending}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}

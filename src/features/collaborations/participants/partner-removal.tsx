@@ -1,0 +1,42 @@
+import { useRemoveParticipant } from '#features/collaborations/collaboration/workspace.api.ts';
+import type { Participant } from '#features/collaborations/collaboration/workspace.contract.ts';
+import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
+import { showToast } from '#platform/web/toast.ts';
+
+interface PartnerRemovalProps {
+  collaborationId: string;
+  partner: Participant;
+  opened: boolean;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a named partner is taken off the team. */
+export function PartnerRemoval({
+  collaborationId,
+  partner,
+  opened,
+  onRemoved,
+  onClose,
+}: PartnerRemovalProps) {
+  const remove = useRemoveParticipant(collaborationId);
+  const submit = () =>
+    remove.mutate(partner.id, {
+      onSuccess: onRemoved,
+      onError: ({ message }) => showToast({ title: 'Partner not removed', message, tone: 'error' }),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Remove this partner?"
+      confirmLabel="Remove partner"
+      destructive
+      busy={remove.isPending}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      {partner.name} is taken off the team, with what it is responsible for. You can add it again by name.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useUpdateParticipant } from '#features/collaborations/collaboration/workspace.api.ts';
+import type { Participant } from '#features/collaborations/collaboration/workspace.contract.ts';
+import classes from './team-member.module.css';
+
+const RESPONSIBILITY_MAX = 200;
+
+interface ResponsibilityFormProps {
+  collaborationId: string;
+  participant: Participant;
+  onClose: () => void;
+}
+
+/** Changes what a participant is responsible for, in place; emptied, it says nothing again. */
+export function ResponsibilityForm({ collaborationId, participant, onClose }: ResponsibilityFormProps) {
+  const [typed, setTyped] = useState(participant.responsibility ?? '');
+  const update = useUpdateParticipant(collaborationId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    update.mutate({ participantId: participant.id, body: { responsibility: typed } }, { onSuccess: onClose });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <TextInput
+        label={`Responsibility of ${participant.name}`}
+        placeholder="Such as funding, field work or reporting"
+        maxLength={RESPONSIBILITY_MAX}
+        autoFocus
+        data-mantine-stop-propagation
+        value={typed}
+        error={update.error?.message}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      />
+      <Button type="submit" size="md" loading={update.isPending}>
+        Save
+      </Button>
+      <Button variant="default" size="md" onClick={onClose} disabled={update.isPending}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useParticipants } from '#features/collaborations/collaboration/workspace.api.ts';
+import type { Participant } from '#features/collaborations/collaboration/workspace.contract.ts';
+import { WorkspaceRatings } from '#features/collaborations/ratings/workspace-ratings.tsx';
+import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { PartnerForm } from './partner-form.tsx';
+import { PartnerRemoval } from './partner-removal.tsx';
+import { TeamMember } from './team-member.tsx';
+import classes from './workspace-team.module.css';
+
+interface WorkspaceTeamProps {
+  collaborationId: string;
+  /** The work is done: the partners may rate each other. */
+  isCompleted: boolean;
+  canWrite: boolean;
+}
+
+/** Who takes part in a collaboration, and what each is responsible for. */
+export function WorkspaceTeam({ collaborationId, isCompleted, canWrite }: WorkspaceTeamProps) {
+  const { data, error, isPending, refetch, isRefetching } = useParticipants(collaborationId);
+  const [adding, setAdding] = useState(false);
+  const addButton = useFocusBack(adding);
+  const panel = useRef<HTMLElement>(null);
+  const [leaving, setLeaving] = useState<Participant | null>(null);
+  const [asking, { open, close }] = useDisclosure();
+  const ask = (partner: Participant) => {
+    setLeaving(partner);
+    open();
+  };
+
+  if (isPending) {
+    return (
+      <Stack role="status" aria-label="Loading the team" gap="xs">
+        <Skeleton height={76} />
+        <Skeleton height={76} />
+      </Stack>
+    );
+  }
+  if (!data) {
+    return (
+      <ErrorState
+        title="Failed to load the team"
+        message={error.message}
+        onRetry={refetch}
+        retrying={isRefetching}
+      />
+    );
+  }
+  return (
+    <section ref={panel} tabIndex={-1} className={classes.panel} aria-label="Team">
+      <ul className={classes.team}>
+        {data.map((participant) => (
+          <TeamMember
+            key={participant.id}
+            collaborationId={collaborationId}
+            participant={participant}
+            canWrite={canWrite}
+            onRemove={() => ask(participant)}
+          />
+        ))}
+      </ul>
+      {canWrite && adding && (
+        <PartnerForm collaborationId={collaborationId} onClose={() => setAdding(false)} />
+      )}
+      {canWrite && !adding && (
+        <Button
+          ref={addButton}
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
+          Add partner
+        </Button>
+      )}
+      {isCompleted && (
+        <WorkspaceRatings collaborationId={collaborationId} participants={data} canWrite={canWrite} />
+      )}
+      {leaving && (
+        <PartnerRemoval
+          collaborationId={collaborationId}
+          partner={leaving}
+          opened={asking}
+          onRemoved={() => panel.current?.focus()}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
+import classes from './rating-entry.module.css';
+import { RatingReplyForm } from './rating-reply-form.tsx';
+import { RatingStars } from './rating-stars.tsx';
+import type { Rating } from './ratings.contract.ts';
+
+interface RatingEntryProps {
+  rating: Rating;
+  /** What the entry says first: who rated, or who rated whom. */
+  who: string;
+  /** Whether the reader is the rated member, who may answer once. */
+  canReply: boolean;
+}
+
+/** One rating with its answer. */
+export function RatingEntry({ rating, who, canReply }: RatingEntryProps) {
+  const [replying, { open, close }] = useDisclosure();
+  const button = useFocusBack(replying);
+  return (
+    <li className={classes.entry}>
+      <MemberAvatar name={rating.rater_name ?? who} url={rating.rater_avatar_url} />
+      <div>
+        <p className={classes.head}>
+          <RatingStars score={rating.score} />
+          <span className={classes.who}>{who}</span>
+        </p>
+        <p className={classes.about}>
+          {rating.collaboration_title && `${rating.collaboration_title} · `}
+          {formatInstant(rating.created_at)}
+        </p>
+        {rating.comment && <p className={classes.text}>{rating.comment}</p>}
+        {rating.reply && (
+          <div className={classes.reply}>
+            <p className={classes.about}>
+              {rating.rated_name} answered{rating.replied_at && ` · ${formatInstant(rating.replied_at)}`}
+            </p>
+            <p className={classes.text}>{rating.reply}</p>
+          </div>
+        )}
+        {canReply && !rating.reply && !replying && (
+          <Button
+            ref={button}
+            mt="sm"
+            size="sm"
+            variant="default"
+            onClick={open}
+            aria-label={`Answer ${who}`}
+          >
+            Answer
+          </Button>
+        )}
+        {canReply && replying && <RatingReplyForm ratingId={rating.id} onClose={close} />}
+      </div>
+    </li>
+  );
+}

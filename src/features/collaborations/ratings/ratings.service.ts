@@ -1,0 +1,110 @@
+import { getCollaboration } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { displayName } from '#features/collaborations/requests/collaboration-request-mails.mail.ts';
+import { findMember } from '#features/collaborations/requests/collaboration-requests.repository.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
+import type { RouteOutput } from '#platform/contract/route.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { mailRated } from './rating-mails.mail.ts';
+import type {
+  listProfileRatings as ListRoute,
+  Rating,
+  RatingInput,
+  RatingReply,
+} from './ratings.contract.ts';
+import * as ratings from './ratings.repository.ts';
+
+/** @throws AppError COLLABORATION_NOT_FOUND, also when the caller does not take part. */
+export async function listCollaborationRatings(ctx: MemberContext, id: string): Promise<Rating[]> {
+  await getCollaboration(ctx, id);
+  return ratings.findCollaborationRatings(ctx.db, id);
+}
+
+/** @throws AppError PROFILE_NOT_FOUND, for a visitor also where the member's page is not public. */
+export async function listProfileRatings(
+  ctx: Context,
+  profileId: string,
+  query: PageQuery,
+): Promise<RouteOutput<typeof ListRoute>> {
+  const total = await ratings.countProfileRatings(ctx.db, profileId, ctx.actor?.id ?? null);
+  if (total === undefined) throw new AppError('PROFILE_NOT_FOUND');
+  const records = await ratings.findProfileRatings(ctx.db, profileId, query);
+  return { records: await asCallerSees(ctx, records), pagination: paginationOf(query, total) };
+}
+
+/**
+ * Without what the caller may not know: who keeps the own page from visitors is not named to them on another's, and
+ * what a collaboration is about is known to those who take part in it.
+ */
+async function asCallerSees(ctx: Context, records: Rating[]): Promise<Rating[]> {
+  const { actor, db } = ctx;
+  const raters = records.flatMap(({ rater_profile_id }) => rater_profile_id ?? []);
+  const collaborations = records.flatMap(({ collaboration_id }) => collaboration_id ?? []);
+  const [named, own] = await Promise.all([
+    actor ? new Set(raters) : ratings.findPublicMembers(db, raters),
+    actor ? ratings.findOwnCollaborations(db, collaborations, actor.id) : new Set<string>(),
+  ]);
+  return records.map((rating) => {
+    const { rater_profile_id: rater, rated_profile_id: rated, collaboration_id: id } = rating;
+    // A deleted collaboration has no participants: the two who met in it still know what it was about.
+    const tookPart = actor !== null && (rater === actor.id || rated === actor.id);
+    return {
+      ...rating,
+      ...(!(rater && named.has(rater)) && NOBODY),
+      ...(!(tookPart || (id && own.has(id))) && { collaboration_id: null, collaboration_title: null }),
+    };
+  });
+}
+
+const NOBODY = { rater_profile_id: null, rater_name: null, rater_avatar_url: null };
+
+/**
+ * Rates another partner of a completed collaboration, who is told by mail. There is no way to change a rating: what
+ * is shown of a member must not move with later moods.
+ * @throws AppError COLLABORATION_NOT_FOUND, COLLABORATION_NOT_COMPLETED, PARTICIPANT_NOT_FOUND, ALREADY_RATED,
+ *   RATING_OF_YOURSELF.
+ */
+export function ratePartner(
+  ctx: MemberContext,
+  collaborationId: string,
+  input: RatingInput,
+  publicUrl: string,
+): Promise<Rating> {
+  return transact(ctx, async (ctx) => {
+    const collaboration = await getCollaboration(ctx, collaborationId);
+    if (collaboration.status !== 'completed') throw new AppError('COLLABORATION_NOT_COMPLETED');
+    const rater = await findMember(ctx.db, ctx.actor.id);
+    const rated = await findMember(ctx.db, input.rated_profile_id);
+    if (!rater || !rated || !(await ratings.isPartner(ctx.db, collaborationId, rated.id))) {
+      throw new AppError('PARTICIPANT_NOT_FOUND');
+    }
+    const id = newId();
+    await ratings.insertRating(ctx.db, {
+      ...input,
+      id,
+      collaboration_id: collaborationId,
+      collaboration_title: collaboration.title,
+      rater_profile_id: rater.id,
+    });
+    await mailRated(ctx, publicUrl, { to: rated, by: displayName(rater), title: collaboration.title });
+    return getRating(ctx, id);
+  });
+}
+
+/** @throws AppError RATING_NOT_FOUND, also for a rating of somebody else; RATING_ALREADY_ANSWERED. */
+export function replyToRating(ctx: MemberContext, id: string, { reply }: RatingReply): Promise<Rating> {
+  return transact(ctx, async (ctx) => {
+    const rating = await getRating(ctx, id);
+    if (rating.rated_profile_id !== ctx.actor.id) throw new AppError('RATING_NOT_FOUND');
+    const isStored = await ratings.updateReply(ctx.db, id, reply, ctx.now);
+    if (!isStored) throw new AppError('RATING_ALREADY_ANSWERED');
+    return getRating(ctx, id);
+  });
+}
+
+async function getRating(ctx: MemberContext, id: string): Promise<Rating> {
+  const rating = await ratings.findRating(ctx.db, id);
+  if (!rating) throw new AppError('RATING_NOT_FOUND');
+  return rating;
+}

@@ -1,0 +1,38 @@
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { CollaborationRequestForm } from './collaboration-request.form.ts';
+import classes from './collaboration-request-guest.module.css';
+import { HELD_DAYS } from './collaboration-requests.contract.ts';
+
+interface CollaborationRequestGuestProps {
+  form: CollaborationRequestForm;
+  /** The member that the guest asks. */
+  targetName: string;
+}
+
+/** Asks a guest for name and email, and says what happens to them. */
+export function CollaborationRequestGuest({ form, targetName }: CollaborationRequestGuestProps) {
+  return (
+    <Stack mb="md">
+      <p className={classes.note}>
+        Without an account, your request goes to our team first, not to {targetName}. We use your name and
+        email only to answer you, and delete both with the request after {HELD_DAYS} days.
+      </p>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          label="Your name"
+          autoComplete="name"
+          withAsterisk
+          data-autofocus
+          {...form.getInputProps('guest_name')}
+        />
+        <TextInput
+          label="Your email"
+          type="email"
+          autoComplete="email"
+          withAsterisk
+          {...form.getInputProps('guest_email')}
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}

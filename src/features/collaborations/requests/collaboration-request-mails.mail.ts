@@ -1,0 +1,84 @@
+import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
+import type { Context } from '#platform/server/context.ts';
+import { mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
+
+interface Member {
+  id: string;
+  full_name: string;
+  organization_name: string | null;
+  email: string;
+  /** Whether they want mails about requests, where that has been read. */
+  mails_requests?: boolean;
+}
+
+/** The name under which a member appears to others. */
+export const displayName = (member: Pick<Member, 'full_name' | 'organization_name'>) =>
+  member.organization_name ?? member.full_name;
+
+const nameInMail = (member: Member) => plainName(displayName(member));
+
+/** Tells the target that somebody asks for a collaboration. Call inside a transaction. */
+export async function mailRequestReceived(
+  ctx: Context,
+  publicUrl: string,
+  { target, sender, objective }: { target: Member; sender: Member; objective: string },
+): Promise<void> {
+  const link = `${publicUrl}/profile?tab=connections`;
+  const paragraphs = [
+    mailText`${nameInMail(sender)} asks you for a collaboration.`,
+    quote(nameInMail(sender), objective),
+    mailText`Read the request and answer it here:`,
+    ownWords(link),
+  ];
+  const subject = mailText`A collaboration request for you`;
+  await sendMemberMail(
+    ctx,
+    { choice: 'mails_requests', to: target, publicUrl },
+    { subject, paragraphs, link },
+  );
+}
+
+/** Tells the sender that the target accepted or declined. Call inside a transaction. */
+export async function mailRequestAnswered(
+  ctx: Context,
+  publicUrl: string,
+  answer: { sender: Member; target: Member; collaborationId: string | null; reason: string | null },
+): Promise<void> {
+  const { sender, target, collaborationId, reason } = answer;
+  const link = collaborationId
+    ? `${publicUrl}/collaborations?workspace=${collaborationId}`
+    : `${publicUrl}/profile?tab=connections`;
+  const verdict = ownWords(collaborationId ? 'accepted' : 'declined');
+  const paragraphs = [
+    mailText`${nameInMail(target)} has ${verdict} your collaboration request.`,
+    ...(reason ? [quote(nameInMail(target), reason)] : []),
+    collaborationId ? mailText`Your shared workspace is here:` : mailText`Your requests are here:`,
+    ownWords(link),
+  ];
+  const subject = mailText`Your collaboration request was ${verdict}`;
+  await sendMemberMail(
+    ctx,
+    { choice: 'mails_answers', to: sender, publicUrl },
+    { subject, paragraphs, link },
+  );
+}
+
+/** Tells the target that a request is off because its sender is leaving. Call inside a transaction. */
+export async function mailRequestWithdrawn(
+  ctx: Context,
+  publicUrl: string,
+  { target, sender }: { target: Member; sender: Member },
+): Promise<void> {
+  const link = `${publicUrl}/profile?tab=connections`;
+  const paragraphs = [
+    mailText`${nameInMail(sender)} is leaving Dayitva and has withdrawn the collaboration request to you. You need not answer it.`,
+    mailText`Your requests are here:`,
+    ownWords(link),
+  ];
+  const subject = mailText`A collaboration request was withdrawn`;
+  await sendMemberMail(
+    ctx,
+    { choice: 'mails_requests', to: target, publicUrl },
+    { subject, paragraphs, link },
+  );
+}

@@ -1,0 +1,202 @@
+import { type Insertable, sql } from 'kysely';
+import type { ListQuery } from '#platform/contract/paging.ts';
+import { columnsOf } from '#platform/server/database/columns.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { mapConstraints } from '#platform/server/database/constraint.ts';
+import type { CollaborationRequests } from '#platform/server/database/schema.generated.ts';
+import { DELETED_MEMBER } from './collaboration-requests.contract.ts';
+
+const COLUMNS = columnsOf(
+  'r',
+  `
+  id additional_notes answered_at attachment_url budget_band collaboration_id collaboration_objective
+  created_at geographic_scope reason sdg_focus_areas sender_profile_id status target_profile_id
+  target_profile_name timeframe
+`,
+);
+
+/** One page of requests, newest first. */
+interface RequestPage extends ListQuery {
+  /** waiting: for the target's answer; settled: any other. */
+  state?: 'waiting' | 'settled';
+}
+
+/** A request with the profile of its other side: `otherSide` is the column that points to it. */
+function requests(db: Db, otherSide: 'r.sender_profile_id' | 'r.target_profile_id') {
+  return db
+    .selectFrom('collaboration_requests as r')
+    .leftJoin('profiles as p', 'p.id', otherSide)
+    .select(COLUMNS)
+    .select([
+      'p.id as profile_id',
+      // Only a guest's request is held; of any other the member without a profile is gone.
+      sql<string | null>`coalesce(p.full_name, case when r.status <> 'held' then ${DELETED_MEMBER} end)`.as(
+        'profile_full_name',
+      ),
+      'p.organization_name as profile_organization_name',
+      'p.organization_type as profile_organization_type',
+      sql<string | null>`coalesce(p.headquarters_location, p.location)`.as('profile_location'),
+      'p.avatar_url as profile_avatar_url',
+    ])
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc');
+}
+
+function pageOf(query: ReturnType<typeof requests>, { state, page, pageSize }: RequestPage) {
+  return query
+    .$if(state !== undefined, (some) =>
+      some.where('r.status', state === 'waiting' ? '=' : '<>', sql.lit('pending')),
+    )
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+}
+
+/** Held ones stay out: nobody but an admin sees a guest's request. */
+export const findReceivedRequests = (db: Db, profileId: string, page: RequestPage) =>
+  pageOf(
+    requests(db, 'r.sender_profile_id')
+      .where('r.target_profile_id', '=', profileId)
+      .where('r.status', '<>', 'held'),
+    page,
+  );
+
+export const findSentRequests = (
+  db: Db,
+  profileId: string,
+  { target_profile_id, ...page }: RequestPage & { target_profile_id?: string },
+) =>
+  pageOf(
+    requests(db, 'r.target_profile_id')
+      .where('r.sender_profile_id', '=', profileId)
+      .$if(target_profile_id !== undefined, (some) =>
+        some.where('r.target_profile_id', '=', target_profile_id as string),
+      ),
+    page,
+  );
+
+/** One page of guests' requests, with who they say they are. */
+export const findHeldRequests = (db: Db, { page, pageSize }: ListQuery) =>
+  requests(db, 'r.sender_profile_id')
+    .select(['r.guest_name', 'r.guest_email'])
+    .where('r.status', '=', sql.lit('held'))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+
+/** Deletes guests' requests from before an instant, the oldest first. @returns how many, `most` at the most. */
+export async function deleteHeldRequests(db: Db, before: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('collaboration_requests')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('collaboration_requests')
+        .select('id')
+        .where('status', '=', sql.lit('held'))
+        .where('created_at', '<', before.toISOString())
+        .orderBy('created_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** How many requests the member is one side of; held ones stay out. */
+export async function countRequests(
+  db: Db,
+  side: 'sender_profile_id' | 'target_profile_id',
+  profileId: string,
+): Promise<{ waiting: number; settled: number }> {
+  const pending = sql<boolean>`status = 'pending'`;
+  return db
+    .selectFrom('collaboration_requests')
+    .select(({ fn, not }) => [
+      fn.countAll<number>().filterWhere(pending).as('waiting'),
+      fn.countAll<number>().filterWhere(not(pending)).as('settled'),
+    ])
+    .where(side, '=', profileId)
+    .where('status', '<>', 'held')
+    .executeTakeFirstOrThrow();
+}
+
+/** One request as its sender (or an admin, for a guest's) sees it. */
+export const findSentRequest = (db: Db, id: string) =>
+  requests(db, 'r.target_profile_id').where('r.id', '=', id).executeTakeFirstOrThrow();
+
+/** One request as its target sees it. */
+export const findReceivedRequest = (db: Db, id: string) =>
+  requests(db, 'r.sender_profile_id').where('r.id', '=', id).executeTakeFirstOrThrow();
+
+/** @throws AppError REQUEST_ALREADY_OPEN, REQUEST_TO_YOURSELF. */
+export async function insertRequest(db: Db, request: Insertable<CollaborationRequests>): Promise<void> {
+  await mapConstraints(
+    {
+      collaboration_requests_one_open: 'REQUEST_ALREADY_OPEN',
+      collaboration_requests_not_to_oneself: 'REQUEST_TO_YOURSELF',
+    },
+    () => db.insertInto('collaboration_requests').values(request).execute(),
+  );
+}
+
+/** The request if the member is one of its sides, locked until the transaction ends. */
+export function findRequestForUpdate(db: Db, id: string, profileId: string) {
+  return db
+    .selectFrom('collaboration_requests as r')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('status', '<>', 'held')
+    .where((eb) => eb.or([eb('sender_profile_id', '=', profileId), eb('target_profile_id', '=', profileId)]))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateRequest(
+  db: Db,
+  id: string,
+  answer: {
+    status: 'accepted' | 'declined' | 'withdrawn';
+    reason: string | null;
+    answered_at: Date;
+    collaboration_id: string | null;
+  },
+): Promise<void> {
+  await db.updateTable('collaboration_requests').set(answer).where('id', '=', id).execute();
+}
+
+/**
+ * Name and contact of a published member, who may be asked, and how many requests to them the sender has withdrawn
+ * since then; undefined for anybody else.
+ */
+export function findTarget(db: Db, id: string, senderId: string | null, since: Date) {
+  return db
+    .selectFrom('profiles as p')
+    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .innerJoin('profile_details as d', 'd.id', 'p.id')
+    .select(['p.id', 'p.full_name', 'p.organization_name', 'p.is_page_public', 'a.email', 'd.mails_requests'])
+    .select((eb) =>
+      eb
+        .selectFrom('collaboration_requests as r')
+        .select(sql<number>`count(*)::int`.as('withdrawn'))
+        .where('r.sender_profile_id', '=', senderId)
+        .whereRef('r.target_profile_id', '=', 'p.id')
+        // Said in the statement itself: the index of withdrawn requests serves no parameter.
+        .where('r.status', '=', sql.lit('withdrawn'))
+        .where('r.created_at', '>', since.toISOString())
+        .as('withdrawn'),
+    )
+    .where('p.id', '=', id)
+    .where('p.is_published', '=', true)
+    .executeTakeFirst();
+}
+
+/** Name and contact of any member. */
+export function findMember(db: Db, id: string) {
+  return db
+    .selectFrom('profiles as p')
+    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .select(['p.id', 'p.full_name', 'p.organization_name', 'a.email'])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+}

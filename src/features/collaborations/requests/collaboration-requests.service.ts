@@ -1,0 +1,134 @@
+import { startCollaboration } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { validationError } from '#platform/server/http/validation.ts';
+import { newId } from '#platform/server/ids.ts';
+import { displayName, mailRequestAnswered, mailRequestReceived } from './collaboration-request-mails.mail.ts';
+import {
+  type CollaborationRequest,
+  type CollaborationRequestAnswer,
+  type CollaborationRequestCounts,
+  type CollaborationRequestInput,
+  type HeldCollaborationRequest,
+  type ReceivedRequestsQuery,
+  type SentRequestsQuery,
+  WITHDRAWN_A_DAY_MAX,
+} from './collaboration-requests.contract.ts';
+import { canAnswer } from './collaboration-requests.policy.ts';
+import * as requests from './collaboration-requests.repository.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** @throws AppError VALIDATION_FAILED naming what is missing. */
+function guestOf({ guest_name, guest_email }: Pick<CollaborationRequestInput, 'guest_name' | 'guest_email'>) {
+  if (guest_name && guest_email) return { guest_name, guest_email };
+  throw validationError({
+    ...(!guest_name && { guest_name: 'Name is required' }),
+    ...(!guest_email && { guest_email: 'Email is required' }),
+  });
+}
+
+/**
+ * Asks a member for a collaboration. A guest's request is stored but held: no stranger reaches a member unseen.
+ * @throws AppError PROFILE_NOT_FOUND, REQUEST_TO_YOURSELF, REQUEST_ALREADY_OPEN, REQUEST_WITHDRAWN_TOO_OFTEN;
+ *   SESSION_ENDED when the sender's account is gone; VALIDATION_FAILED for a guest without name or email.
+ */
+export function sendCollaborationRequest(
+  ctx: Context,
+  input: CollaborationRequestInput,
+  publicUrl: string,
+): Promise<CollaborationRequest> {
+  return transact(ctx, async (ctx) => {
+    const yesterday = new Date(ctx.now.getTime() - DAY_MS);
+    const senderId = ctx.actor?.id ?? null;
+    const target = await requests.findTarget(ctx.db, input.target_profile_id, senderId, yesterday);
+    if (!target) throw new AppError('PROFILE_NOT_FOUND');
+    if ((target.withdrawn ?? 0) >= WITHDRAWN_A_DAY_MAX) throw new AppError('REQUEST_WITHDRAWN_TOO_OFTEN');
+    const { guest_name, guest_email, ...asked } = input;
+    const sender = ctx.actor && (await requests.findMember(ctx.db, ctx.actor.id));
+    // A member whose account is gone is no guest.
+    if (ctx.actor && !sender) throw new AppError('SESSION_ENDED');
+    const id = newId();
+    await requests.insertRequest(ctx.db, {
+      ...asked,
+      ...(!sender && guestOf({ guest_name, guest_email })),
+      id,
+      sender_profile_id: sender?.id ?? null,
+      target_profile_name: displayName(target),
+      status: sender ? 'pending' : 'held',
+    });
+    // A guest learns nothing of the target that only members may see: of a hidden page not even the name.
+    if (!sender) {
+      const held = await requests.findReceivedRequest(ctx.db, id);
+      return target.is_page_public ? held : { ...held, target_profile_name: input.target_profile_name ?? '' };
+    }
+    await mailRequestReceived(ctx, publicUrl, { target, sender, objective: input.collaboration_objective });
+    return requests.findSentRequest(ctx.db, id);
+  });
+}
+
+export function listReceivedCollaborationRequests(
+  ctx: MemberContext,
+  query: ReceivedRequestsQuery,
+): Promise<CollaborationRequest[]> {
+  return requests.findReceivedRequests(ctx.db, ctx.actor.id, query);
+}
+
+export function listSentCollaborationRequests(
+  ctx: MemberContext,
+  query: SentRequestsQuery,
+): Promise<CollaborationRequest[]> {
+  return requests.findSentRequests(ctx.db, ctx.actor.id, query);
+}
+
+export async function getCollaborationRequestCounts(ctx: MemberContext): Promise<CollaborationRequestCounts> {
+  const [received, sent] = await Promise.all([
+    requests.countRequests(ctx.db, 'target_profile_id', ctx.actor.id),
+    requests.countRequests(ctx.db, 'sender_profile_id', ctx.actor.id),
+  ]);
+  return { received, sent };
+}
+
+export function listHeldCollaborationRequests(
+  ctx: MemberContext,
+  query: ListQuery,
+): Promise<HeldCollaborationRequest[]> {
+  return requests.findHeldRequests(ctx.db, query);
+}
+
+/**
+ * Accepts, declines or withdraws a pending request. Accepting starts the collaboration in the same transaction.
+ * @throws AppError COLLABORATION_REQUEST_NOT_FOUND (also when the caller is neither side), FORBIDDEN for the
+ *   wrong side, REQUEST_ALREADY_ANSWERED.
+ */
+export function answerCollaborationRequest(
+  ctx: MemberContext,
+  id: string,
+  input: CollaborationRequestAnswer,
+  publicUrl: string,
+): Promise<CollaborationRequest> {
+  const { status, reason = null } = input;
+  return transact(ctx, async (ctx) => {
+    const request = await requests.findRequestForUpdate(ctx.db, id, ctx.actor.id);
+    if (!request?.sender_profile_id || !request.target_profile_id) {
+      throw new AppError('COLLABORATION_REQUEST_NOT_FOUND');
+    }
+    if (!canAnswer(ctx.actor.id, request, status)) throw new AppError('FORBIDDEN');
+    if (request.status !== 'pending') throw new AppError('REQUEST_ALREADY_ANSWERED');
+    const sender = await requests.findMember(ctx.db, request.sender_profile_id);
+    const target = await requests.findMember(ctx.db, request.target_profile_id);
+    if (!sender || !target) throw new AppError('PROFILE_NOT_FOUND');
+    const collaborationId =
+      status === 'accepted' ? await startCollaboration(ctx, { request, sender, target }) : null;
+    await requests.updateRequest(ctx.db, id, {
+      status,
+      reason,
+      answered_at: ctx.now,
+      collaboration_id: collaborationId,
+    });
+    if (status === 'withdrawn') return requests.findSentRequest(ctx.db, id);
+    await mailRequestAnswered(ctx, publicUrl, { sender, target, collaborationId, reason });
+    return requests.findReceivedRequest(ctx.db, id);
+  });
+}

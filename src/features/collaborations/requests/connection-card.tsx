@@ -1,0 +1,144 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { MemberDocuments } from '#features/documents/documents/member-documents.tsx';
+import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
+import { FactList } from '#platform/web/ui/fact-list.tsx';
+import { TagList } from '#platform/web/ui/tag-list.tsx';
+import { WebLink } from '#platform/web/ui/web-link.tsx';
+import type { Direction } from './collaboration-requests.api.ts';
+import type { CollaborationRequest } from './collaboration-requests.contract.ts';
+import classes from './connection-card.module.css';
+import type { PlannedAnswer } from './connection-list.tsx';
+import { ConnectionStatusBadge } from './connection-status-badge.tsx';
+
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+interface ConnectionCardProps {
+  request: CollaborationRequest;
+  direction: Direction;
+  onAnswer: (status: PlannedAnswer['status']) => void;
+}
+
+/** One request as the member sees it: the other side, what is asked, its state, and what can be done. */
+export function ConnectionCard({ request, direction, onAnswer }: ConnectionCardProps) {
+  const headingId = useId();
+  const name = counterpartName(request);
+  const type = ORGANIZATION_TYPE_LABELS[request.profile_organization_type as OrganizationType];
+  const who = [type, request.profile_location].filter(Boolean).join(' · ');
+  return (
+    <article className={classes.card} aria-labelledby={headingId}>
+      <header className={classes.head}>
+        <MemberAvatar name={name} url={request.profile_avatar_url} />
+        <div>
+          <h3 id={headingId} className={classes.name}>
+            {request.profile_id ? (
+              <Anchor component={Link} to={`/marketplace?profile=${request.profile_id}`} inherit c="inherit">
+                {name}
+              </Anchor>
+            ) : (
+              name
+            )}
+          </h3>
+          {who && <p className={classes.who}>{who}</p>}
+        </div>
+        <div className={classes.state}>
+          <ConnectionStatusBadge status={request.status} />
+          <span className={classes.date}>{formatInstant(request.created_at)}</span>
+        </div>
+      </header>
+      <div className={classes.content}>
+        <div className={classes.words}>
+          <p className={classes.text}>{request.collaboration_objective}</p>
+          <TagList tags={request.sdg_focus_areas} label="SDG focus areas" />
+          <LabelledText label="Additional notes" text={request.additional_notes} />
+          <LabelledText label={reasonLabel(request, direction)} text={request.reason} />
+          {request.profile_id && (
+            <MemberDocuments
+              ownerId={request.profile_id}
+              render={(list) => (
+                <div>
+                  <p className={classes.label}>Documents shared with you</p>
+                  {list}
+                </div>
+              )}
+            />
+          )}
+        </div>
+        <FactList
+          facts={[
+            ['Budget band', request.budget_band],
+            ['Timeframe', request.timeframe],
+            ['Geographic scope', request.geographic_scope.join(', ')],
+            ['Attachment', request.attachment_url && attachmentLink(request.attachment_url)],
+          ]}
+        />
+      </div>
+      <CardActions request={request} direction={direction} onAnswer={onAnswer} />
+    </article>
+  );
+}
+
+/** The other side's name; a guest's request only knows whom it was meant for. */
+export function counterpartName(request: CollaborationRequest): string {
+  return request.profile_organization_name ?? request.profile_full_name ?? request.target_profile_name;
+}
+
+function reasonLabel(request: CollaborationRequest, direction: Direction): string {
+  const isOwn = (request.status === 'withdrawn') === (direction === 'sent');
+  return isOwn ? 'Your reason' : 'Their reason';
+}
+
+function LabelledText({ label, text }: { label: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <div>
+      <p className={classes.label}>{label}</p>
+      <p className={classes.text}>{text}</p>
+    </div>
+  );
+}
+
+const attachmentLink = (url: string) => <WebLink url={url}>{URL.parse(url)?.hostname ?? 'Open'}</WebLink>;
+
+function CardActions({ request, direction, onAnswer }: ConnectionCardProps) {
+  if (request.status === 'accepted' && request.collaboration_id) {
+    return (
+      <footer className={classes.foot}>
+        <Button
+          component={Link}
+          to={`/collaborations?workspace=${request.collaboration_id}`}
+          variant="default"
+        >
+          Open workspace
+        </Button>
+      </footer>
+    );
+  }
+  if (request.status !== 'pending') return null;
+  return (
+    <footer className={classes.foot}>
+      {direction === 'incoming' ? (
+        <>
+          <Button leftSection={<IconCheck {...ICON} />} onClick={() => onAnswer('accepted')}>
+            Accept
+          </Button>
+          <Button variant="default" leftSection={<IconX {...ICON} />} onClick={() => onAnswer('declined')}>
+            Decline
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp {...ICON} />}
+          onClick={() => onAnswer('withdrawn')}
+        >
+          Withdraw
+        </Button>
+      )}
+    </footer>
+  );
+}

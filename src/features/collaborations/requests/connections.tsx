@@ -1,0 +1,47 @@
+import { Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { useCollaborationRequestCounts } from './collaboration-requests.api.ts';
+import { ConnectionList } from './connection-list.tsx';
+import classes from './connections.module.css';
+
+/** The tab Connections of the own profile: requests that came in, and those that were sent. The sub-tab is in the URL. */
+export function Connections() {
+  const counts = useCollaborationRequestCounts().data;
+  const [params, setParams] = useSearchParams();
+  const shown = params.get('requests') === 'sent' ? 'sent' : 'incoming';
+  const show = (tab: string | null) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      next.set('requests', tab ?? 'incoming');
+      return next;
+    });
+
+  return (
+    <Tabs value={shown} onChange={show} variant="pills" keepMounted={false}>
+      <Tabs.List mb="lg" aria-label="Collaboration requests">
+        <Tabs.Tab value="incoming" className={classes.tab}>
+          Incoming <WaitingCount waiting={counts?.received.waiting} />
+        </Tabs.Tab>
+        <Tabs.Tab value="sent" className={classes.tab}>
+          Sent <WaitingCount waiting={counts?.sent.waiting} />
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="incoming">
+        <ConnectionList direction="incoming" counts={counts?.received} />
+      </Tabs.Panel>
+      <Tabs.Panel value="sent">
+        <ConnectionList direction="sent" counts={counts?.sent} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function WaitingCount({ waiting = 0 }: { waiting: number | undefined }) {
+  if (waiting === 0) return null;
+  return (
+    <span className={classes.count}>
+      {waiting}
+      <span className={classes.words}> waiting</span>
+    </span>
+  );
+}

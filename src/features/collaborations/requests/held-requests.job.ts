@@ -1,0 +1,25 @@
+import type { Context } from '#platform/server/context.ts';
+import { HELD_DAYS } from './collaboration-requests.contract.ts';
+import { deleteHeldRequests } from './collaboration-requests.repository.ts';
+
+export const HELD_REQUESTS_QUEUE = 'held-requests';
+
+/** Every hour: nobody's name and email stay much longer than was promised. */
+export const HELD_REQUESTS_SCHEDULE = '53 * * * *';
+
+/** Rows of one statement: few, so that none holds a connection or its rows for long. */
+const AT_ONCE = 200;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Makes the job that deletes guests' requests whose time is over, with their names and emails, in small steps. */
+export function createHeldRequestsExpiry({ db, log }: Pick<Context, 'db' | 'log'>) {
+  return async (): Promise<void> => {
+    const before = new Date(Date.now() - HELD_DAYS * DAY_MS);
+    let total = 0;
+    for (let deleted = AT_ONCE; deleted === AT_ONCE; total += deleted) {
+      deleted = await deleteHeldRequests(db, before, AT_ONCE);
+    }
+    if (total > 0) log.info({ requests: total }, "guests' requests deleted");
+  };
+}

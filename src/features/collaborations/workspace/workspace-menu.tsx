@@ -1,0 +1,64 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDots, IconTrash } from '@tabler/icons-react';
+import { useRemoveCollaboration } from '#features/collaborations/collaboration/collaborations.api.ts';
+import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { useMilestones } from '#features/collaborations/collaboration/workspace.api.ts';
+import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
+import { showToast } from '#platform/web/toast.ts';
+
+interface WorkspaceMenuProps {
+  collaboration: Collaboration;
+  /** Called once the collaboration was deleted. */
+  onRemoved: () => void;
+}
+
+/** What only the member who started a collaboration may do with it. */
+export function WorkspaceMenu({ collaboration, onRemoved }: WorkspaceMenuProps) {
+  const [asking, { open, close }] = useDisclosure();
+  const remove = useRemoveCollaboration(collaboration.id);
+  const milestones = useMilestones(collaboration.id).data?.length ?? 0;
+  const { title, participants } = collaboration;
+  const submit = async () => {
+    try {
+      await remove.mutateAsync();
+    } catch (error) {
+      close();
+      return showToast({ title: 'Delete failed', message: (error as Error).message, tone: 'error' });
+    }
+    onRemoved();
+    return showToast({ title: 'Collaboration deleted', message: title, tone: 'success' });
+  };
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={42} aria-label="More actions">
+            <IconDots size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            color="brick"
+            leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+            onClick={open}
+          >
+            Delete collaboration
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={asking}
+        title="Delete this collaboration?"
+        confirmLabel="Delete collaboration"
+        destructive
+        busy={remove.isPending}
+        onConfirm={submit}
+        onClose={close}
+      >
+        “{title}” is deleted for every participant ({participants.length}), with its budget, its milestones (
+        {milestones}) and what everybody is responsible for. This cannot be undone.
+      </ConfirmDialog>
+    </>
+  );
+}

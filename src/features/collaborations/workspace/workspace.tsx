@@ -1,0 +1,121 @@
+import { Button, Skeleton, Stack, Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCollaboration } from '#features/collaborations/collaboration/collaborations.api.ts';
+import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { ReadOnlyHint } from '#features/collaborations/collaboration/read-only-hint.tsx';
+import { WorkspaceTimeline } from '#features/collaborations/milestones/workspace-timeline.tsx';
+import { WorkspaceTeam } from '#features/collaborations/participants/workspace-team.tsx';
+import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
+import dialog from '#platform/web/dialogs/dialog.module.css';
+import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import classes from './workspace.module.css';
+import { WorkspaceHeader } from './workspace-header.tsx';
+
+/** It was deleted, the member does not take part, or somebody mistyped the address. */
+const GONE: ErrorCode[] = ['COLLABORATION_NOT_FOUND', 'VALIDATION_FAILED'];
+
+interface WorkspaceProps {
+  /** The collaboration whose workspace is open; null closes the dialog. */
+  id: string | null;
+  canWrite: boolean;
+  onClose: () => void;
+}
+
+/** The workspace of one collaboration, which all its participants share. */
+export function Workspace({ id, canWrite, onClose }: WorkspaceProps) {
+  // While the dialog fades out it still shows what it showed.
+  const [shown, setShown] = useState(id);
+  if (id && id !== shown) setShown(id);
+  const { data, error, isPending, refetch, isRefetching } = useCollaboration(id);
+  const collaboration = data?.id === shown ? data : undefined;
+  const isGone = error instanceof AppError && GONE.includes(error.code);
+  return (
+    <WideDialog
+      opened={id !== null}
+      onClose={onClose}
+      size="58rem"
+      title={isGone ? 'Workspace' : (collaboration?.title ?? 'Workspace')}
+      classNames={{ title: dialog.title, body: classes.body }}
+    >
+      {isGone && (
+        <EmptyState
+          title="Collaboration not found"
+          action={
+            <Button variant="default" onClick={onClose}>
+              Back to your collaborations
+            </Button>
+          }
+        >
+          It does not exist any more, or you do not take part in it.
+        </EmptyState>
+      )}
+      {!isGone && !collaboration && isPending && <LoadingWorkspace />}
+      {!isGone && !collaboration && error && (
+        <ErrorState
+          title="Failed to load this workspace"
+          message={error.message}
+          onRetry={refetch}
+          retrying={isRefetching}
+        />
+      )}
+      {!isGone && collaboration && (
+        <OpenWorkspace collaboration={collaboration} canWrite={canWrite} onClose={onClose} />
+      )}
+    </WideDialog>
+  );
+}
+
+interface OpenWorkspaceProps {
+  collaboration: Collaboration;
+  canWrite: boolean;
+  onClose: () => void;
+}
+
+const TABS = ['timeline', 'team'] as const;
+
+function OpenWorkspace({ collaboration, canWrite, onClose }: OpenWorkspaceProps) {
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((one) => one === params.get('tab')) ?? 'timeline';
+  const showTab = (next: string | null) =>
+    setParams(
+      { workspace: collaboration.id, tab: next ?? 'timeline' },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      {!canWrite && <ReadOnlyHint />}
+      <WorkspaceHeader collaboration={collaboration} canWrite={canWrite} onRemoved={onClose} />
+      <Tabs value={tab} onChange={showTab} keepMounted={false}>
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="timeline">Timeline</Tabs.Tab>
+          <Tabs.Tab value="team">Team</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="timeline">
+          <WorkspaceTimeline collaborationId={collaboration.id} canWrite={canWrite} />
+        </Tabs.Panel>
+        <Tabs.Panel value="team">
+          <WorkspaceTeam
+            collaborationId={collaboration.id}
+            isCompleted={collaboration.status === 'completed'}
+            canWrite={canWrite}
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+function LoadingWorkspace() {
+  return (
+    <Stack role="status" aria-label="Loading this workspace">
+      <Skeleton height={64} width="80%" />
+      <Skeleton height={36} width={180} />
+      <Skeleton height={28} width="45%" />
+      <Skeleton height={28} width="60%" />
+      <Skeleton height={28} width="50%" />
+    </Stack>
+  );
+}

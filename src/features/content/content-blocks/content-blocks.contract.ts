@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { Instant, text } from '#platform/contract/fields.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+export const BLOCK_TYPES = ['text', 'image'] as const;
+
+/** About fifteen printed pages: terms and privacy policy each fit several times. */
+export const BLOCK_CONTENT_MAX = 60_000;
+
+/** The pages, or parts of one, that read blocks. */
+export const CONTENT_PAGES = [
+  'home_hero',
+  'home_features',
+  'home_impact',
+  'home_user_types',
+  'home_testimonials',
+  'terms',
+  'privacy',
+  'operator',
+] as const;
+export type ContentPage = (typeof CONTENT_PAGES)[number];
+
+const PageKey = z.enum(CONTENT_PAGES, 'There is no such page');
+const BlockKey = z
+  .string('Block key is required')
+  .regex(
+    /^[a-z][a-z0-9_]{0,59}$/,
+    'Block key has small letters, digits and underscores, at most 60, and begins with a letter',
+  );
+
+/** A picture on this site (`/…`) or an http(s) address. */
+const mediaUrl = text(500, 'Picture')
+  .refine((value) => /^https?:$/.test(URL.parse(value, 'https://here.invalid')?.protocol ?? ''), {
+    error: 'Picture must be a path on this site or a valid URL',
+  })
+  .nullish()
+  .transform((value) => value || null);
+
+const PageParams = z.strictObject({ pageKey: PageKey });
+const BlockParams = z.strictObject({ pageKey: PageKey, blockKey: BlockKey });
+export type BlockParams = z.output<typeof BlockParams>;
+
+export const ContentBlock = z.object({
+  id: z.uuid(),
+  block_key: z.string(),
+  block_type: z.enum(BLOCK_TYPES),
+  title: z.string(),
+  /** HTML of the tags in rich-text.rules.ts. */
+  content: z.string(),
+  media_url: z.string().nullable(),
+  is_published: z.boolean(),
+  version: z.int(),
+  updated_at: Instant,
+});
+export type ContentBlock = z.output<typeof ContentBlock>;
+
+const NO_VERSION = 'Please send the version that you have read; 0 for a new block';
+
+export const ContentBlockInput = z.strictObject({
+  block_type: z.enum(BLOCK_TYPES, 'Please choose text or image').default('text'),
+  title: text(200, 'Title').default(''),
+  content: text(BLOCK_CONTENT_MAX, 'Content').default(''),
+  media_url: mediaUrl,
+  version: z.int(NO_VERSION).min(0, NO_VERSION).max(2_000_000_000, NO_VERSION),
+});
+export type ContentBlockInput = z.output<typeof ContentBlockInput>;
+
+export const listContentBlocks = defineRoute({
+  name: 'listContentBlocks',
+  method: 'GET',
+  path: '/content/:pageKey',
+  access: 'public',
+  summary: 'The published blocks of a page; for blocks that are missing the page has built-in words',
+  params: PageParams,
+  response: z.array(ContentBlock),
+});
+
+export const listContentDrafts = defineRoute({
+  name: 'listContentDrafts',
+  method: 'GET',
+  path: '/content/:pageKey/drafts',
+  access: 'admin',
+  summary: 'All stored blocks of a page, published or not',
+  params: PageParams,
+  response: z.array(ContentBlock),
+});
+
+export const updateContentBlock = defineRoute({
+  name: 'updateContentBlock',
+  method: 'PUT',
+  path: '/content/:pageKey/:blockKey',
+  access: 'admin',
+  summary: 'Writes a block, with its HTML sanitised; a new one is a draft, a published one changes at once',
+  params: BlockParams,
+  body: ContentBlockInput,
+  response: ContentBlock,
+});
+
+export const publishContentBlock = defineRoute({
+  name: 'publishContentBlock',
+  method: 'POST',
+  path: '/content/:pageKey/:blockKey/publish',
+  access: 'admin',
+  summary: 'Shows a block on its page',
+  params: BlockParams,
+  response: ContentBlock,
+});
+
+export const unpublishContentBlock = defineRoute({
+  name: 'unpublishContentBlock',
+  method: 'POST',
+  path: '/content/:pageKey/:blockKey/unpublish',
+  access: 'admin',
+  summary: 'Takes a block off its page, which shows its built-in words again',
+  params: BlockParams,
+  response: ContentBlock,
+});

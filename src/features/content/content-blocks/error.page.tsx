@@ -1,0 +1,19 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { MessagePage } from './message-page.tsx';
+
+/** What a page that failed to draw itself is replaced by (specification part 1, section 2). */
+export function ErrorPage() {
+  return (
+    <MessagePage
+      title="Unexpected Application Error!"
+      link={{ to: '/', label: 'Return to Home', reload: true }}
+    >
+      <p>{textOf(useRouteError())}</p>
+    </MessagePage>
+  );
+}
+
+function textOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+}

@@ -1,0 +1,31 @@
+import { useContentBlocks } from '#features/content/content-blocks/content-blocks.api.ts';
+import { parseRichText } from '#features/content/content-blocks/rich-text.rules.ts';
+import { RichText } from '#features/content/content-blocks/rich-text.tsx';
+import { useGrievanceOfficerContact } from './legal.api.ts';
+import { OPERATOR_BLOCK, OPERATOR_PAGE } from './legal.rules.ts';
+import classes from './operator-details.module.css';
+
+/**
+ * Who runs this installation and where complaints go. Only the operator can say it: where nothing was filled in, the
+ * page says so instead of naming somebody.
+ */
+export function OperatorDetails() {
+  const block = useContentBlocks(OPERATOR_PAGE).get(OPERATOR_BLOCK);
+  const contact = useGrievanceOfficerContact();
+  return (
+    <section className={classes.operator} aria-labelledby="operator">
+      <h2 className={classes.title} id="operator">
+        Who runs this installation
+      </h2>
+      {block ? (
+        <RichText nodes={parseRichText(block.content)} />
+      ) : (
+        <p className={classes.missing}>
+          The operator has not filled in its name and registered address, and the name of the Grievance
+          Officer, yet. They have to stand here before anybody but the operator uses this installation.
+        </p>
+      )}
+      {contact && <p>Complaints and requests about personal data: {contact}</p>}
+    </section>
+  );
+}

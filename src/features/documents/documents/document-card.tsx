@@ -1,0 +1,47 @@
+import { Fragment, type ReactNode, useId } from 'react';
+import { formatDay } from '#platform/contract/dates.ts';
+import { formatBytes } from '#platform/contract/files.ts';
+import { documentTitle } from './document.form.ts';
+import classes from './document-card.module.css';
+import { DocumentExpiryBadge } from './document-expiry-badge.tsx';
+import { DOCUMENT_KIND_LABELS, type SharedDocument } from './documents.contract.ts';
+
+interface DocumentCardProps {
+  /** An own document, or one that another member shares. */
+  document: Omit<SharedDocument, 'owner_id' | 'owner_name' | 'owner_avatar_url' | 'shared_until'>;
+  children?: ReactNode;
+  /** What can be done with it. */
+  actions: ReactNode;
+}
+
+/** A document: what it is, whether it is valid, and what can be done with it. */
+export function DocumentCard({ document, children, actions }: DocumentCardProps) {
+  const headingId = useId();
+  const { title, kind, number, issued_on, file_name, byte_size } = document;
+  const facts = [
+    title && DOCUMENT_KIND_LABELS[kind],
+    number && `No. ${number}`,
+    issued_on && `Issued ${formatDay(issued_on)}`,
+    `${file_name}, ${formatBytes(byte_size)}`,
+  ];
+  return (
+    <article className={classes.card} aria-labelledby={headingId}>
+      <div className={classes.head}>
+        <h3 id={headingId} className={classes.title}>
+          {documentTitle(document)}
+        </h3>
+        <DocumentExpiryBadge {...document} />
+      </div>
+      <p className={classes.facts}>
+        {facts.filter(Boolean).map((fact, index) => (
+          <Fragment key={fact}>
+            {index > 0 && ' · '}
+            <span className={classes.fact}>{fact}</span>
+          </Fragment>
+        ))}
+      </p>
+      {children}
+      <div className={classes.foot}>{actions}</div>
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
+import { FileField } from '#platform/web/fields/file-field.tsx';
+import { UploadProgress } from '#platform/web/fields/upload-progress.tsx';
+import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
+import { useSending } from '#platform/web/sending.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { CarriedLevelNote } from './carried-level-note.tsx';
+import { type DocumentValues, documentTitle, toDocumentDetails, useDocumentForm } from './document.form.ts';
+import { DocumentFields } from './document-fields.tsx';
+import { useSaveDocument } from './documents.api.ts';
+import { DOCUMENT_FILE, type Document, type DocumentKind } from './documents.contract.ts';
+
+interface DocumentDialogProps {
+  /** The document whose details change; null stores a new one of `kind`. */
+  document: Document | null;
+  kind: DocumentKind;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The dialog in which a document is stored, or described anew. Give it another `key` at each opening. */
+export function DocumentDialog({ document, kind, opened, onClose }: DocumentDialogProps) {
+  const form = useDocumentForm(document, kind);
+  const save = useSaveDocument();
+  const sending = useSending();
+
+  const submit = (values: DocumentValues) =>
+    save.mutate(
+      {
+        id: document?.id,
+        file: values.file ?? undefined,
+        body: toDocumentDetails(values),
+        ...sending.start(),
+      },
+      {
+        onSuccess: (saved) => {
+          showToast({
+            title: document ? 'Document saved' : 'Document added',
+            message: documentTitle(saved),
+            tone: 'success',
+          });
+          onClose();
+        },
+        onError: (error) => showFieldErrors(form, error),
+      },
+    );
+  const failed = save.error && !sending.wasCancelled(save.error);
+  return (
+    <RecordDialog
+      opened={opened}
+      title={document ? 'Edit document' : 'Add a document'}
+      submitLabel={document ? 'Save changes' : 'Add document'}
+      unsaved={form.isDirty() && !save.isSuccess}
+      busy={save.isPending}
+      failure={failed ? { title: 'Document not saved', message: save.error?.message ?? '' } : null}
+      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+      onClose={onClose}
+    >
+      {!document && (
+        <FileField
+          label="File"
+          rule={DOCUMENT_FILE}
+          file={form.values.file}
+          error={form.errors.file as string | undefined}
+          disabled={save.isPending}
+          path="file"
+          onChange={(file) => {
+            form.setFieldValue('file', file);
+            form.clearFieldError('file');
+          }}
+        />
+      )}
+      <CarriedLevelNote document={document} />
+      <DocumentFields form={form} />
+      {save.isPending && !document && <UploadProgress share={sending.share} onCancel={sending.cancel} />}
+    </RecordDialog>
+  );
+}

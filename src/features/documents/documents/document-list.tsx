@@ -1,0 +1,96 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { IconFileCertificate } from '@tabler/icons-react';
+import { useRef } from 'react';
+import {
+  DocumentShareDialog,
+  type RenderMemberField,
+} from '#features/documents/shares/document-share-dialog.tsx';
+import cards from '#features/profiles/records/card-list.module.css';
+import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import classes from './document-list.module.css';
+import { DocumentRemoval } from './document-removal.tsx';
+import { DocumentReplacement } from './document-replacement.tsx';
+import { useDocuments } from './documents.api.ts';
+import type { Document, DocumentKind } from './documents.contract.ts';
+import { MissingDocuments } from './missing-documents.tsx';
+import { OwnDocument } from './own-document.tsx';
+
+interface DocumentListProps {
+  onAdd: (kind: DocumentKind) => void;
+  onEdit: (document: Document) => void;
+  renderMemberField: RenderMemberField;
+}
+
+/** The member's own documents, and the dialogs to share, replace and delete one. */
+export function DocumentList({ onAdd, onEdit, renderMemberField }: DocumentListProps) {
+  const documents = useDocuments();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const share = useSubjectDialog<Document>();
+  const replacement = useSubjectDialog<Document>();
+  const removal = useSubjectDialog<Document>();
+
+  if (documents.isPending) {
+    return (
+      <Stack role="status" aria-label="Loading documents">
+        {['first', 'second', 'third'].map((row) => (
+          <Skeleton key={row} height={148} radius="md" />
+        ))}
+      </Stack>
+    );
+  }
+  if (!documents.data) {
+    return (
+      <ErrorState
+        title="Failed to load documents"
+        message={documents.error.message}
+        onRetry={documents.refetch}
+        retrying={documents.isRefetching}
+      />
+    );
+  }
+  // As it is now: a share that was just ended must not stand in the open dialog, nor one whose document is gone.
+  const propsOf = ({ subject, opened, close }: typeof share) => {
+    const document = documents.data.find((one) => one.id === subject?.id) ?? null;
+    return { document, opened: opened && document !== null, onClose: close };
+  };
+  return (
+    <section>
+      <h2 className={classes.heading} ref={heading} tabIndex={-1}>
+        Your documents
+      </h2>
+      <MissingDocuments documents={documents.data} onAdd={onAdd} />
+      {documents.data.length === 0 ? (
+        <EmptyState
+          title="Your vault is empty"
+          icon={<IconFileCertificate size={24} stroke={1.5} aria-hidden />}
+        >
+          Add your registration first, as a PDF or as a photo of the paper. You are reminded by mail 90, 60
+          and 30 days before a document expires.
+        </EmptyState>
+      ) : (
+        <ul className={cards.list}>
+          {documents.data.map((one) => (
+            <li key={one.id}>
+              <OwnDocument
+                document={one}
+                onShare={share.open}
+                onEdit={onEdit}
+                onReplace={replacement.open}
+                onRemove={removal.open}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <DocumentShareDialog {...propsOf(share)} renderMemberField={renderMemberField} />
+      <DocumentReplacement key={replacement.opening} {...propsOf(replacement)} />
+      <DocumentRemoval
+        {...propsOf(removal)}
+        // The button that had the focus is gone with its card.
+        onRemoved={() => heading.current?.focus()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Skeleton } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { formatInstant, formatTime } from '#platform/contract/dates.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { ShowMore } from '#platform/web/ui/show-more.tsx';
+import { documentTitle } from './document.form.ts';
+import classes from './document-openings.module.css';
+import { useDocumentOpenings, useDocuments } from './documents.api.ts';
+import type { Document, DocumentOpening } from './documents.contract.ts';
+
+/** `21 Nov 2026, 12:41 pm`, in Indian time. */
+const when = (instant: string) => `${formatInstant(instant)}, ${formatTime(instant)}`;
+
+/** Who else opened the member's documents, and when, in Indian time. */
+export function DocumentOpenings() {
+  const openings = useDocumentOpenings();
+  const documents = useDocuments();
+  if (openings.isPending || documents.isPending) {
+    return (
+      <div role="status" aria-label="Loading openings">
+        <Skeleton height={220} radius="md" />
+      </div>
+    );
+  }
+  if (!openings.data || !documents.data) {
+    return (
+      <ErrorState
+        title="Failed to load who opened your documents"
+        message={(openings.error ?? documents.error)?.message}
+        onRetry={() => Promise.all([openings.refetch(), documents.refetch()])}
+        retrying={openings.isRefetching || documents.isRefetching}
+      />
+    );
+  }
+  if (openings.data.length === 0) {
+    return (
+      <EmptyState
+        title="Nobody has opened your documents"
+        icon={<IconEye size={24} stroke={1.5} aria-hidden />}
+      >
+        When a member with whom you share a document opens it, it is written down here with the time.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Log openings={openings.data} documents={documents.data} />
+      <ShowMore what="openings" shown={openings.data.length} query={openings} />
+    </>
+  );
+}
+
+function Log({ openings, documents }: { openings: DocumentOpening[]; documents: Document[] }) {
+  const titles = new Map(documents.map((document) => [document.id, documentTitle(document)]));
+  return (
+    <table className={classes.log}>
+      <caption className={classes.caption}>Newest first, in Indian time</caption>
+      <thead>
+        <tr>
+          <th scope="col">Who</th>
+          <th scope="col">Document</th>
+          <th scope="col">When</th>
+        </tr>
+      </thead>
+      <tbody>
+        {openings.map(({ id, opened_by_name, document_id, opened_at }) => (
+          <tr key={id}>
+            <td className={classes.who}>{opened_by_name}</td>
+            <td>{titles.get(document_id)}</td>
+            <td className={classes.when}>{when(opened_at)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import { REMINDER_DAYS } from './documents.contract.ts';
+
+const [FIRST, SECOND, LAST] = REMINDER_DAYS;
+
+/** Which of its reminders a document is due for that is within its last 90 days. */
+const dueReminder = (today: string) => {
+  const daysLeft = sql`(d.expires_on - ${today}::date)`;
+  return sql`case when ${daysLeft} <= ${LAST}::int then ${LAST}::int
+    when ${daysLeft} <= ${SECOND}::int then ${SECOND}::int else ${FIRST}::int end`;
+};
+
+/** The members to remind of a document within its last 90, 60 or 30 days. @param today ISO day. */
+export async function findOwnersToRemind(db: Db, today: string): Promise<string[]> {
+  const { rows } = await sql<{ owner_id: string }>`
+    select distinct d.owner_id from documents d
+    where d.expires_on between ${today}::date and ${today}::date + ${FIRST}::int
+      and not exists (
+        select from document_reminders r
+        where r.document_id = d.id and r.expires_on = d.expires_on and r.days_before = ${dueReminder(today)})
+    order by d.owner_id`.execute(db);
+  return rows.map(({ owner_id }) => owner_id);
+}
+
+/**
+ * Notes for each of a member's documents that its owner is reminded of that, and gives those for which this was not
+ * noted before: each reminder comes up once, whoever asks and however often, and a day on which nobody asked is made
+ * up for.
+ * @param today ISO day.
+ */
+export async function insertDueReminders(
+  db: Db,
+  ownerId: string,
+  today: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ document_id: string }>`
+    insert into document_reminders (document_id, expires_on, days_before, sent_at)
+    select d.id, d.expires_on, ${dueReminder(today)}, ${now}
+    from documents d
+    where d.owner_id = ${ownerId} and d.expires_on between ${today}::date and ${today}::date + ${FIRST}::int
+    on conflict do nothing
+    returning document_id`.execute(db);
+  return rows.map(({ document_id }) => document_id);
+}
+
+/** Documents with whom to remind of them, the first to expire first. */
+export function findDocumentsToRemind(db: Db, ids: string[]) {
+  return db
+    .selectFrom('documents as d')
+    .innerJoin('profiles as p', 'p.id', 'd.owner_id')
+    .innerJoin('accounts as a', 'a.id', 'd.owner_id')
+    .select(['d.kind', 'd.title', 'd.financial_year', 'd.owner_id', 'p.full_name', 'a.email'])
+    .select((eb) => eb.ref('d.expires_on').$notNull().as('expires_on'))
+    .where((eb) => eb('d.id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy('d.expires_on')
+    .orderBy('d.id')
+    .execute();
+}

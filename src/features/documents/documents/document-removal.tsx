@@ -1,0 +1,41 @@
+import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
+import { showToast } from '#platform/web/toast.ts';
+import { CarriedLevelNote } from './carried-level-note.tsx';
+import { documentTitle } from './document.form.ts';
+import { useRemoveDocument } from './documents.api.ts';
+import type { Document } from './documents.contract.ts';
+
+interface DocumentRemovalProps {
+  document: Document | null;
+  opened: boolean;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a document is deleted. */
+export function DocumentRemoval({ document, opened, onRemoved, onClose }: DocumentRemovalProps) {
+  const remove = useRemoveDocument();
+  const submit = ({ id }: Document) =>
+    remove.mutate(id, {
+      onSuccess: onRemoved,
+      onError: ({ message }) => showToast({ title: 'Document not deleted', message, tone: 'error' }),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Delete this document?"
+      confirmLabel="Delete document"
+      destructive
+      busy={remove.isPending}
+      onConfirm={() => document && submit(document)}
+      onClose={onClose}
+    >
+      <p>
+        “{document && documentTitle(document)}” is deleted with its file. Nobody with whom it is shared can
+        open it any more, and the record of who opened it goes too. This cannot be undone.
+      </p>
+      <CarriedLevelNote document={document} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
+import { AppError } from '#platform/contract/errors.ts';
+import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
+import { FileField } from '#platform/web/fields/file-field.tsx';
+import { UploadProgress } from '#platform/web/fields/upload-progress.tsx';
+import { useSending } from '#platform/web/sending.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { CarriedLevelNote } from './carried-level-note.tsx';
+import { documentTitle } from './document.form.ts';
+import { useReplaceDocumentFile } from './documents.api.ts';
+import { DOCUMENT_FILE, type Document } from './documents.contract.ts';
+
+interface DocumentReplacementProps {
+  document: Document | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The dialog that puts another file in the place of a document's: a better scan, or the renewed paper. Give it another
+ * `key` at each opening.
+ */
+export function DocumentReplacement({ document, opened, onClose }: DocumentReplacementProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const replace = useReplaceDocumentFile();
+  const sending = useSending();
+
+  const submit = () => {
+    const wrong = chosenFileError(file, DOCUMENT_FILE);
+    setError(wrong);
+    if (wrong || !file || !document) return;
+    replace.mutate(
+      { id: document.id, file, ...sending.start() },
+      {
+        onSuccess: () => {
+          showToast({ title: 'File replaced', message: documentTitle(document), tone: 'success' });
+          onClose();
+        },
+        onError: (failure) => setError((failure instanceof AppError && failure.fields?.file) || null),
+      },
+    );
+  };
+  const failed = replace.error && !error && !sending.wasCancelled(replace.error);
+  return (
+    <RecordDialog
+      opened={opened}
+      title="Replace the file"
+      submitLabel="Replace file"
+      unsaved={file !== null && !replace.isSuccess}
+      busy={replace.isPending}
+      failure={failed ? { title: 'File not replaced', message: replace.error?.message ?? '' } : null}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        The new file takes the place of “{document?.file_name}”, which is deleted. Whoever may open the
+        document sees the new one. If its number or dates have changed, edit the details as well.
+      </p>
+      <CarriedLevelNote document={document} />
+      <FileField
+        label="New file"
+        rule={DOCUMENT_FILE}
+        file={file}
+        error={error ?? undefined}
+        disabled={replace.isPending}
+        onChange={(chosen) => {
+          setFile(chosen);
+          setError(null);
+        }}
+      />
+      {replace.isPending && <UploadProgress share={sending.share} onCancel={sending.cancel} />}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useForm } from '@mantine/form';
+import type { z } from 'zod';
+import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
+import { inputErrors } from '#platform/web/form-errors.ts';
+import {
+  ACCOUNTS_KIND,
+  DOCUMENT_FILE,
+  DOCUMENT_KIND_LABELS,
+  type Document,
+  DocumentDetails,
+  type DocumentKind,
+} from './documents.contract.ts';
+
+/** What the form of one document holds; days are ISO days or ''. */
+export interface DocumentValues {
+  /** Chosen for a new document only. */
+  file: File | null;
+  kind: DocumentKind;
+  title: string;
+  financial_year: string;
+  number: string;
+  issued_on: string;
+  expires_on: string;
+}
+
+type Described = Pick<Document, 'kind' | 'title' | 'financial_year'>;
+
+/** What a document is called on screen: its own name, or its kind with the year. */
+export const documentTitle = ({ kind, title, financial_year }: Described) =>
+  title ?? [DOCUMENT_KIND_LABELS[kind], financial_year].filter(Boolean).join(' ');
+
+/** The form's values for a document that exists, or for a new one of a kind. */
+export const documentValues = (document: Document | null, kind: DocumentKind): DocumentValues => ({
+  file: null,
+  kind: document?.kind ?? kind,
+  title: document?.title ?? '',
+  financial_year: document?.financial_year ?? '',
+  number: document?.number ?? '',
+  issued_on: document?.issued_on ?? '',
+  expires_on: document?.expires_on ?? '',
+});
+
+/** The words of the request for what the form holds; emptied fields become null. */
+export const toDocumentDetails = ({ file: _, ...values }: DocumentValues): z.input<typeof DocumentDetails> =>
+  Object.assign(values, { issued_on: values.issued_on || null, expires_on: values.expires_on || null });
+
+/** Field name to what is wrong with it; empty when the document can be sent. */
+function documentErrors(values: DocumentValues, isNew: boolean): Record<string, string> {
+  const file = isNew ? chosenFileError(values.file, DOCUMENT_FILE) : null;
+  return { ...(file && { file }), ...inputErrors(DocumentDetails, toDocumentDetails(values)) };
+}
+
+/** @param kind of a new document. */
+export const useDocumentForm = (document: Document | null, kind: DocumentKind) =>
+  useForm<DocumentValues>({
+    initialValues: documentValues(document, kind),
+    validate: (values) => documentErrors(values, document === null),
+  });
+export type DocumentForm = ReturnType<typeof useDocumentForm>;
+
+const YEARS_SHOWN = 10;
+
+/** The financial years to choose from, the one that ended last first, as of an ISO day: `2025-26`. */
+export function financialYears(today: string): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const newest = month >= 4 ? year - 1 : year - 2;
+  return Array.from({ length: YEARS_SHOWN }, (_, back) => {
+    const from = newest - back;
+    return `${from}-${String((from + 1) % 100).padStart(2, '0')}`;
+  });
+}
+
+/** Whether the kind asks which year it is about. */
+export const needsYear = (kind: DocumentKind) => kind === ACCOUNTS_KIND;

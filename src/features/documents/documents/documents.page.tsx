@@ -1,0 +1,85 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import type { RenderMemberField } from '#features/documents/shares/document-share-dialog.tsx';
+import { SharedDocuments } from '#features/documents/shares/shared-documents.tsx';
+import { useLeftBehind } from '#features/profiles/records/record.hook.ts';
+import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { TabRow } from '#platform/web/ui/tab-row.tsx';
+import { DocumentDialog } from './document-dialog.tsx';
+import { DocumentList } from './document-list.tsx';
+import { DocumentOpenings } from './document-openings.tsx';
+import { useSharedDocumentSummary } from './documents.api.ts';
+import type { Document, DocumentKind } from './documents.contract.ts';
+import classes from './documents.page.module.css';
+
+const TABS = ['own', 'shared', 'openings'] as const;
+
+/** The vault: the member's papers, those that others share, and who opened what. The tab is in the URL. */
+export function DocumentsPage({ renderMemberField }: { renderMemberField: RenderMemberField }) {
+  const [params, setParams] = useSearchParams();
+  const shown = TABS.find((tab) => tab === params.get('tab')) ?? 'own';
+  const shared = useSharedDocumentSummary().data?.documents ?? 0;
+  const editor = useSubjectDialog<{ document: Document | null; kind: DocumentKind }>();
+  useLeftBehind(editor.close);
+  const add = (kind: DocumentKind) => editor.open({ document: null, kind });
+
+  return (
+    <PageBody>
+      <PageHeading
+        title="Document vault"
+        action={
+          <Button
+            leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+            className={classes.add}
+            onClick={() => add('registration')}
+          >
+            Add document
+          </Button>
+        }
+      >
+        The papers that funders ask for, in one place. Nobody else sees a document until you share it.
+      </PageHeading>
+      <Tabs
+        value={shown}
+        onChange={(tab) => setParams({ tab: tab ?? 'own' }, { preventScrollReset: true })}
+        keepMounted={false}
+      >
+        <TabRow label="Document vault" current={shown} className={classes.tabs}>
+          <Tabs.Tab value="own" data-tab="own">
+            Your documents
+          </Tabs.Tab>
+          <Tabs.Tab value="shared" data-tab="shared">
+            Shared with you
+            {shared > 0 && <span className={classes.count}>{shared}</span>}
+          </Tabs.Tab>
+          <Tabs.Tab value="openings" data-tab="openings">
+            Who opened what
+          </Tabs.Tab>
+        </TabRow>
+        <Tabs.Panel value="own">
+          <DocumentList
+            onAdd={add}
+            onEdit={(document) => editor.open({ document, kind: document.kind })}
+            renderMemberField={renderMemberField}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="shared">
+          <SharedDocuments />
+        </Tabs.Panel>
+        <Tabs.Panel value="openings">
+          <DocumentOpenings />
+        </Tabs.Panel>
+      </Tabs>
+      <DocumentDialog
+        key={editor.opening}
+        document={editor.subject?.document ?? null}
+        kind={editor.subject?.kind ?? 'registration'}
+        opened={editor.opened}
+        onClose={editor.close}
+      />
+    </PageBody>
+  );
+}

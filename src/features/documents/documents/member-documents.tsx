@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { documentTitle } from './document.form.ts';
+import { DocumentDownload } from './document-download.tsx';
+import { DocumentExpiryBadge } from './document-expiry-badge.tsx';
+import { useDocumentsSharedBy } from './documents.api.ts';
+import classes from './member-documents.module.css';
+
+interface MemberDocumentsProps {
+  ownerId: string;
+  /** Puts the list in its place; nothing stands there while nothing is shared. */
+  render: (list: ReactNode) => ReactNode;
+}
+
+/** The documents that one member shares with the reader, where the reader meets that member. */
+export function MemberDocuments({ ownerId, render }: MemberDocumentsProps) {
+  const shared = useDocumentsSharedBy(ownerId).data ?? [];
+  if (shared.length === 0) return null;
+  return render(
+    <ul className={classes.list}>
+      {shared.map((document) => (
+        <li key={document.id} className={classes.document}>
+          <span className={classes.title}>
+            {documentTitle(document)} <DocumentExpiryBadge {...document} />
+            <span className={classes.until}>
+              Shared until {formatInstant(document.shared_until)}. The owner sees that you opened it.
+            </span>
+          </span>
+          <DocumentDownload id={document.id} title={documentTitle(document)} />
+        </li>
+      ))}
+    </ul>,
+  );
+}

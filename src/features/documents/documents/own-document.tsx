@@ -1,0 +1,77 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconFileUpload, IconPencil, IconShare3, IconTrash } from '@tabler/icons-react';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { documentTitle } from './document.form.ts';
+import { DocumentCard } from './document-card.tsx';
+import { DocumentDownload } from './document-download.tsx';
+import type { Document } from './documents.contract.ts';
+import classes from './own-document.module.css';
+
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+interface OwnDocumentProps {
+  document: Document;
+  onShare: (document: Document) => void;
+  onEdit: (document: Document) => void;
+  onReplace: (document: Document) => void;
+  onRemove: (document: Document) => void;
+}
+
+/** One of the member's own documents, with whom it is shared. */
+export function OwnDocument({ document, onShare, onEdit, onReplace, onRemove }: OwnDocumentProps) {
+  const title = documentTitle(document);
+  return (
+    <DocumentCard
+      document={document}
+      actions={
+        <>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconShare3 {...ICON} />}
+            onClick={() => onShare(document)}
+            aria-label={`Share ${title}`}
+          >
+            Share
+          </Button>
+          <DocumentDownload id={document.id} title={title} />
+          <Menu position="bottom-end" classNames={{ item: classes.item }}>
+            <Menu.Target>
+              <ActionIcon variant="default" className={classes.more} aria-label={`More for ${title}`}>
+                <IconDots {...ICON} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onEdit(document)}>
+                Edit details
+              </Menu.Item>
+              <Menu.Item leftSection={<IconFileUpload {...ICON} />} onClick={() => onReplace(document)}>
+                Replace file
+              </Menu.Item>
+              <Menu.Item
+                color="brick"
+                leftSection={<IconTrash {...ICON} />}
+                onClick={() => onRemove(document)}
+              >
+                Delete
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      }
+    >
+      <SharedWith document={document} />
+      {document.carries_level && (
+        <p className={classes.shares}>Checked: your verification rests on this paper.</p>
+      )}
+    </DocumentCard>
+  );
+}
+
+function SharedWith({ document: { shares } }: { document: Document }) {
+  if (shares.length === 0) return <p className={classes.shares}>Private: only you can open it.</p>;
+  const each = shares.map(
+    ({ member_name, expires_at }) => `${member_name} until ${formatInstant(expires_at)}`,
+  );
+  return <p className={classes.shares}>Shared with {each.join(', ')}</p>;
+}

@@ -1,0 +1,110 @@
+import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { documentTitle } from '#features/documents/documents/document.form.ts';
+import { useShareDocument } from '#features/documents/documents/documents.api.ts';
+import {
+  type Document,
+  DocumentShareInput,
+  SHARE_DAYS,
+} from '#features/documents/documents/documents.contract.ts';
+import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
+import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
+import { showToast } from '#platform/web/toast.ts';
+import classes from './document-share-dialog.module.css';
+import { DocumentShareList } from './document-share-list.tsx';
+
+/** The field that finds one other member; `value` is the id of the chosen one, or ''. */
+export interface MemberField {
+  label: string;
+  value?: string;
+  onChange?: (id: string) => void;
+  error?: ReactNode;
+}
+export type RenderMemberField = (field: MemberField) => ReactNode;
+
+interface DocumentShareDialogProps {
+  document: Document | null;
+  opened: boolean;
+  onClose: () => void;
+  /** The search belongs to the marketplace, a feature above this one. */
+  renderMemberField: RenderMemberField;
+}
+
+/** The dialog that says who may open a document, adds one member for a time, and ends a share. */
+export function DocumentShareDialog(props: DocumentShareDialogProps) {
+  const { document, opened, onClose, renderMemberField } = props;
+  return (
+    <WideDialog opened={opened} onClose={onClose} title="Share this document" size="34rem">
+      {document && (
+        <Stack>
+          <p className={classes.lead}>
+            “{documentTitle(document)}” opens for the member you choose, until the time is over or you stop
+            it. You see each opening under “Who opened what”.
+          </p>
+          <ShareForm key={document.id} document={document} renderMemberField={renderMemberField} />
+          <DocumentShareList document={document} />
+        </Stack>
+      )}
+    </WideDialog>
+  );
+}
+
+const EMPTY = { member_id: '', days: '30' };
+const toInput = ({ member_id, days }: typeof EMPTY) => ({ member_id, days: Number(days) });
+
+interface ShareFormProps {
+  document: Document;
+  renderMemberField: RenderMemberField;
+}
+
+function ShareForm({ document, renderMemberField }: ShareFormProps) {
+  const share = useShareDocument();
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: (values) => inputErrors(DocumentShareInput, toInput(values)),
+  });
+  const submit = (values: typeof EMPTY) =>
+    share.mutate(
+      { id: document.id, body: DocumentShareInput.parse(toInput(values)) },
+      {
+        onSuccess: ({ member_name }) => {
+          showToast({
+            title: 'Document shared',
+            message: `${member_name} was told by mail.`,
+            tone: 'success',
+          });
+          form.reset();
+        },
+        onError: (error) => showFieldErrors(form, error),
+      },
+    );
+  return (
+    <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
+      <Stack>
+        {renderMemberField({ label: 'Member', ...form.getInputProps('member_id') })}
+        <Radio.Group label="For how long" size="md" withAsterisk {...form.getInputProps('days')}>
+          <Group gap="lg" mt="xs">
+            {SHARE_DAYS.map((days) => (
+              <Radio
+                key={days}
+                size="md"
+                value={String(days)}
+                label={`${days} days`}
+                classNames={{ body: classes.choice, label: classes.label }}
+              />
+            ))}
+          </Group>
+        </Radio.Group>
+        {share.error && (
+          <Alert color="brick" role="alert" title="Document not shared">
+            {share.error.message}
+          </Alert>
+        )}
+        <Button type="submit" loading={share.isPending}>
+          Share document
+        </Button>
+      </Stack>
+    </form>
+  );
+}

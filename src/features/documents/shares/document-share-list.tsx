@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useRevokeDocumentShare } from '#features/documents/documents/documents.api.ts';
+import type { Document, DocumentShare } from '#features/documents/documents/documents.contract.ts';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { showToast } from '#platform/web/toast.ts';
+import classes from './document-share-list.module.css';
+
+/** Who may open a document now, and a way to end that. */
+export function DocumentShareList({ document }: { document: Document }) {
+  const revoke = useRevokeDocumentShare();
+  const stop = ({ id: shareId, member_name }: DocumentShare) =>
+    revoke.mutate(
+      { id: document.id, shareId },
+      {
+        onSuccess: () =>
+          showToast({
+            title: 'No longer shared',
+            message: `${member_name} cannot open this document any more.`,
+            tone: 'success',
+          }),
+        onError: ({ message }) => showToast({ title: 'Still shared', message, tone: 'error' }),
+      },
+    );
+  if (document.shares.length === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.heading}>Can open it now</h3>
+      <ul className={classes.list}>
+        {document.shares.map((share) => (
+          <li key={share.id} className={classes.share}>
+            <span className={classes.who}>
+              {share.member_name}
+              <span className={classes.until}>until {formatInstant(share.expires_at)}</span>
+            </span>
+            <Button
+              variant="subtle"
+              color="brick"
+              size="sm"
+              onClick={() => stop(share)}
+              loading={revoke.isPending && revoke.variables.shareId === share.id}
+              aria-label={`Stop sharing with ${share.member_name}`}
+            >
+              Stop sharing
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { fileBehindLink, linkToDocument } from '#features/documents/documents/document-links.service.ts';
+import {
+  DOCUMENT_KIND_LABELS,
+  type DocumentLink,
+  type DocumentOpening,
+  type DocumentShare,
+  type DocumentShareInput,
+  type SharedDocument,
+  type SharedDocumentSummary,
+  type SharedDocumentsQuery,
+} from '#features/documents/documents/documents.contract.ts';
+import {
+  type DocumentRow,
+  findDocument,
+  findMemberName,
+  findReadableDocument,
+} from '#features/documents/documents/documents.repository.ts';
+import { expiryOf } from '#features/documents/documents/documents.rules.ts';
+import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
+import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import type { FileToSend } from '#platform/server/files/files.ts';
+import { validationError } from '#platform/server/http/validation.ts';
+import { newId } from '#platform/server/ids.ts';
+import { mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
+import * as shares from './document-shares.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Named {
+  full_name: string;
+  organization_name: string | null;
+}
+const nameOf = (member: Named) => member.organization_name ?? member.full_name;
+
+/** What a document is called in a sentence. */
+export const documentName = ({
+  kind,
+  title,
+  financial_year,
+}: Pick<DocumentRow, 'kind' | 'title' | 'financial_year'>) =>
+  title ?? [DOCUMENT_KIND_LABELS[kind], financial_year].filter(Boolean).join(' ');
+
+/**
+ * Lets one other member open the document for a time, and tells them by mail.
+ * @throws AppError DOCUMENT_NOT_FOUND, PROFILE_NOT_FOUND, VALIDATION_FAILED for oneself.
+ */
+export function shareDocument(
+  ctx: MemberContext,
+  documentId: string,
+  input: DocumentShareInput,
+  publicUrl: string,
+): Promise<DocumentShare> {
+  if (input.member_id === ctx.actor.id) throw validationError({ member_id: 'This is your own document' });
+  return transact(ctx, async (ctx) => {
+    const document = await findDocument(ctx.db, ctx.actor.id, documentId);
+    if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
+    const [member, owner] = await Promise.all([
+      findMemberName(ctx.db, input.member_id),
+      findMemberName(ctx.db, ctx.actor.id),
+    ]);
+    if (!member?.is_published || !owner) throw new AppError('PROFILE_NOT_FOUND');
+    const share = await shares.upsertShare(ctx.db, {
+      id: newId(),
+      document_id: documentId,
+      member_id: input.member_id,
+      created_at: ctx.now,
+      expires_at: new Date(ctx.now.getTime() + input.days * DAY_MS),
+    });
+    const link = `${publicUrl}/documents?tab=shared`;
+    const until = ownWords(formatDay(dayInIndia(new Date(share.expires_at))));
+    const paragraphs = [
+      mailText`${plainName(nameOf(owner))} lets you open a document until ${until}:`,
+      plainName(documentName(document)),
+      mailText`You find it here; each opening is shown to its owner:`,
+      ownWords(link),
+    ];
+    const subject = mailText`A document was shared with you`;
+    const to = { id: input.member_id, email: member.email };
+    await sendMemberMail(
+      ctx,
+      { choice: 'mails_document_shares', to, publicUrl },
+      { subject, paragraphs, link },
+    );
+    return { ...share, member_name: nameOf(member) };
+  });
+}
+
+/** Ends a share at once, also for links that were given out already. @throws AppError DOCUMENT_SHARE_NOT_FOUND. */
+export function revokeDocumentShare(
+  ctx: MemberContext,
+  documentId: string,
+  id: string,
+): Promise<{ id: string }> {
+  return transact(ctx, async (ctx) => {
+    const share = { ownerId: ctx.actor.id, documentId, id };
+    if (!(await shares.revokeShare(ctx.db, share, ctx.now))) throw new AppError('DOCUMENT_SHARE_NOT_FOUND');
+    return { id };
+  });
+}
+
+export async function listSharedDocuments(
+  ctx: MemberContext,
+  query: SharedDocumentsQuery,
+): Promise<SharedDocument[]> {
+  const rows = await shares.findSharedDocuments(ctx.db, ctx.actor.id, ctx.now, query);
+  const today = dayInIndia(ctx.now);
+  return rows.map((row) => ({ ...row, ...expiryOf(row.expires_on, today) }));
+}
+
+export async function getSharedDocumentSummary(ctx: MemberContext): Promise<SharedDocumentSummary> {
+  const owners = await shares.countSharedDocuments(ctx.db, ctx.actor.id, ctx.now);
+  return {
+    documents: owners.reduce((sum, { documents }) => sum + documents, 0),
+    owner_ids: owners.map(({ owner_id }) => owner_id),
+  };
+}
+
+export const listDocumentOpenings = (ctx: MemberContext, query: ListQuery): Promise<DocumentOpening[]> =>
+  shares.findOpenings(ctx.db, ctx.actor.id, query);
+
+/**
+ * A link to the file for the session that asks. Who opens another member's document is written down.
+ * @throws AppError DOCUMENT_NOT_FOUND, also for a document that is not, or no longer, shared with the caller.
+ */
+export function openDocument(ctx: MemberContext, id: string, secret: string): Promise<DocumentLink> {
+  return transact(ctx, async (ctx) => {
+    const document = await findReadableDocument(ctx.db, ctx.actor.id, id, ctx.now);
+    if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
+    return linkToDocument(ctx, document, secret);
+  });
+}
+
+/**
+ * The file, if the link is this session's and the caller may still open the document.
+ * @throws AppError DOCUMENT_NOT_FOUND, FILE_LINK_INVALID, FILE_NOT_FOUND.
+ */
+export async function downloadDocument(
+  ctx: MemberContext,
+  id: string,
+  link: { expires: number; signature: string },
+  secret: string,
+): Promise<FileToSend> {
+  const document = await findReadableDocument(ctx.db, ctx.actor.id, id, ctx.now);
+  if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
+  return fileBehindLink(ctx, document, link, secret);
+}

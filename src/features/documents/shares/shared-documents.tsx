@@ -1,0 +1,84 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
+import { documentTitle } from '#features/documents/documents/document.form.ts';
+import { DocumentCard } from '#features/documents/documents/document-card.tsx';
+import { DocumentDownload } from '#features/documents/documents/document-download.tsx';
+import { useSharedDocumentSummary, useSharedDocuments } from '#features/documents/documents/documents.api.ts';
+import type { SharedDocument } from '#features/documents/documents/documents.contract.ts';
+import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
+import cards from '#features/profiles/records/card-list.module.css';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { ShowMore } from '#platform/web/ui/show-more.tsx';
+import classes from './shared-documents.module.css';
+
+/** What other members let one open, by member. */
+export function SharedDocuments() {
+  const shared = useSharedDocuments();
+  const { data, error, isPending, isRefetching, refetch } = shared;
+  const total = useSharedDocumentSummary().data?.documents;
+  if (isPending) {
+    return (
+      <Stack role="status" aria-label="Loading shared documents">
+        <Skeleton height={28} width={220} />
+        <Skeleton height={148} radius="md" />
+      </Stack>
+    );
+  }
+  if (!data) {
+    return (
+      <ErrorState
+        title="Failed to load shared documents"
+        message={error.message}
+        onRetry={refetch}
+        retrying={isRefetching}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState title="Nothing is shared with you" icon={<IconInbox size={24} stroke={1.5} aria-hidden />}>
+        When a partner shares a document, you find it here for as long as they allow. Ask for the papers you
+        need in your collaboration request.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {[...Map.groupBy(data, ({ owner_id }) => owner_id)].map(([ownerId, documents]) => (
+        <OwnerGroup key={ownerId} documents={documents} />
+      ))}
+      <ShowMore what="documents" shown={data.length} total={total} query={shared} />
+    </>
+  );
+}
+
+function OwnerGroup({ documents }: { documents: SharedDocument[] }) {
+  const { owner_name = '', owner_avatar_url } = documents[0] ?? {};
+  return (
+    <section className={classes.group}>
+      <h2 className={classes.owner}>
+        <MemberAvatar name={owner_name} url={owner_avatar_url} />
+        {owner_name}
+      </h2>
+      <ul className={cards.list}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <DocumentCard
+              document={document}
+              actions={
+                <>
+                  <DocumentDownload id={document.id} title={documentTitle(document)} />
+                  <span className={classes.until}>
+                    Shared until {formatInstant(document.shared_until)}. The owner sees that you opened it.
+                  </span>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

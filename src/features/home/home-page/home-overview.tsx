@@ -1,0 +1,54 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useContentWords } from '#features/content/content-blocks/content-blocks.api.ts';
+import { HOME_FEATURES } from '#features/content/content-blocks/home-words.data.ts';
+import { useNearViewport } from '#platform/web/near-viewport.ts';
+import classes from './home-overview.module.css';
+import { HomeSectionHead } from './home-section-head.tsx';
+
+/** The three offerings (specification part 1, section 1), each with what it does today. */
+const OFFERINGS = [
+  {
+    to: '/marketplace',
+    title: 'CSR Marketplace',
+    text: 'Matching of verified partners: search by kind, state and cause, see why a profile fits, and whether its papers were checked. Then ask for a collaboration with a budget band and a timeframe.',
+    action: 'Find partners',
+  },
+  {
+    to: '/collaborations',
+    title: 'CSR Connect Pro',
+    text: 'Collaboration and project tracking: an accepted request opens a workspace that both sides share, with milestones on a timeline, responsibilities and budgets.',
+    action: 'Open your workspaces',
+  },
+  {
+    to: '/learn',
+    title: 'Learn CSR',
+    text: 'Resources, best practices and compliance guidance for people who plan, fund or run CSR work in India.',
+    action: 'Start learning',
+  },
+];
+
+/** What the platform consists of. */
+export function HomeOverview() {
+  const [ref, isNear] = useNearViewport<HTMLElement>();
+  const words = useContentWords('home_features', HOME_FEATURES, isNear);
+  return (
+    <section className={classes.band} aria-labelledby="platform" ref={ref}>
+      <div className={classes.inner}>
+        <HomeSectionHead id="platform" heading={words.main_heading} lead={words.sub_heading} />
+        <ul className={classes.cards}>
+          {OFFERINGS.map(({ to, title, text, action }) => (
+            <li key={to} className={classes.card}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <Link to={to}>
+                {action}
+                <IconArrowRight size={18} stroke={1.5} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

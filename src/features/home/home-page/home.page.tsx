@@ -1,0 +1,22 @@
+import { CsrImpactPanel } from '#features/impact/impact-page/csr-impact-panel.tsx';
+import { HomeAudiences } from './home-audiences.tsx';
+import { HomeFaq } from './home-faq.tsx';
+import { HomeFigures } from './home-figures.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomeOverview } from './home-overview.tsx';
+import { HomeTestimonials } from './home-testimonials.tsx';
+
+/** The public front page. It is prerendered and reads without JavaScript. */
+export function HomePage() {
+  return (
+    <>
+      <HomeHero />
+      <CsrImpactPanel />
+      <HomeOverview />
+      <HomeFigures />
+      <HomeAudiences />
+      <HomeTestimonials />
+      <HomeFaq />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CSSProperties } from 'react';
+import classes from './csr-bar-table.module.css';
+import { formatCrore, formatShare } from './csr-format.rules.ts';
+
+interface CsrBarTableProps {
+  caption: string;
+  /** What the first column names. */
+  nameHeader: string;
+  rows: readonly { name: string; crore: number }[];
+  /** The amount, in crore rupees, of a bar over the whole width. */
+  longest: number;
+  /** When given, each row says its share of this amount. */
+  total?: number;
+}
+
+/** Named amounts in crore rupees, each with its bar: a table that is also the picture. */
+export function CsrBarTable({ caption, nameHeader, rows, longest, total }: CsrBarTableProps) {
+  return (
+    <table className={classes.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{nameHeader}</th>
+          <th scope="col">CSR spend</th>
+          {total && <th scope="col">Share of the total</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, crore }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <div className={classes.amount} style={{ '--length': crore / longest } as CSSProperties}>
+                <span className={classes.bar} />
+                <span>
+                  ₹{formatCrore(crore)}
+                  <span className={classes.unit}> Cr</span>
+                </span>
+              </div>
+            </td>
+            {total && <td className={classes.share}>{formatShare(crore / total)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,56 @@
+import { startTransition, useOptimistic } from 'react';
+import { useNavigate } from 'react-router';
+import { useQueryParams } from '#platform/web/hydration.ts';
+import { FIVE_YEARS, type FiveYear } from './csr-five-years.data.ts';
+import { MEASURES, type Measure } from './csr-measures.rules.ts';
+import { CSR_REGIONS, type CsrRegion } from './csr-regions.data.ts';
+
+/** What the reader of /impact looks at. It stands in the address, so that a view can be sent to somebody. */
+export interface CsrChoice {
+  /** By what the map is shaded (`by`). */
+  measure: Measure;
+  /** The chosen state or union territory (`state`); null is all of India. */
+  region: CsrRegion | null;
+  /** The year of the sectors (`year`). */
+  year: FiveYear;
+}
+
+const LATEST: FiveYear = '2022-23';
+
+/** The choice that an address names; what it does not name, or names wrongly, is the default. */
+export function choiceIn(params: URLSearchParams): CsrChoice {
+  const [measure, region, year] = ['by', 'state', 'year'].map((key) => params.get(key));
+  return {
+    measure: MEASURES.find((known) => known === measure) ?? 'spend',
+    region: CSR_REGIONS.find((known) => known.region === region) ?? null,
+    year: FIVE_YEARS.find((known) => known === year) ?? LATEST,
+  };
+}
+
+/** The query of an address with another choice; defaults are left out. */
+export function queryWith(params: URLSearchParams, change: Partial<CsrChoice>): URLSearchParams {
+  const { measure, region, year } = { ...choiceIn(params), ...change };
+  const query = new URLSearchParams(params);
+  const write = (key: string, value: string | undefined, isDefault: boolean) =>
+    value === undefined || isDefault ? query.delete(key) : query.set(key, value);
+  write('by', measure, measure === 'spend');
+  write('state', region?.region, region === null);
+  write('year', year, year === LATEST);
+  return query;
+}
+
+/**
+ * The choice in this page's address, and how to change it without a new entry in the history. A change shows at once;
+ * the address follows when the router is done.
+ */
+export function useCsrChoice(): CsrChoice & { choose: (change: Partial<CsrChoice>) => void } {
+  const navigate = useNavigate();
+  const [params, showAtOnce] = useOptimistic(useQueryParams());
+  const choose = (change: Partial<CsrChoice>) =>
+    startTransition(async () => {
+      const query = queryWith(params, change);
+      showAtOnce(query);
+      await navigate({ search: query.toString() }, { replace: true, preventScrollReset: true });
+    });
+  return { ...choiceIn(params), choose };
+}

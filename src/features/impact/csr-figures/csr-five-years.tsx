@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react';
+import { FIVE_YEARS, type FiveYearSpend } from './csr-five-years.data.ts';
+import classes from './csr-five-years.module.css';
+import { formatCrore, formatCroreInFull, formatWhole, NOT_AVAILABLE } from './csr-format.rules.ts';
+
+interface CsrFiveYearsProps {
+  /** Whose spend it is, for those who hear the picture. */
+  name: string;
+  spend: FiveYearSpend;
+  /** The amount, in crore rupees, of a column of full height; the largest of `spend` when left out. */
+  highest?: number;
+}
+
+/** From this amount, in crore rupees, a narrow column has no room for the hundredths; the table has them. */
+const LONG_FROM = 10_000;
+
+/** Five years of spend as columns with their figures; a year that the source lacks says so. */
+export function CsrFiveYears({ name, spend, highest }: CsrFiveYearsProps) {
+  const top = highest ?? Math.max(...spend.map((crore) => crore ?? 0));
+  const figures = FIVE_YEARS.map((year, at) => `FY ${year} ${formatCroreInFull(spend[at] ?? null)}`);
+
+  return (
+    <div className={classes.years} role="img" aria-label={`${name}: ${figures.join(', ')}`}>
+      {FIVE_YEARS.map((year, at) => {
+        const crore = spend[at] ?? null;
+        return (
+          <div key={year} className={classes.year}>
+            {crore === null ? (
+              <span className={classes.missing}>{NOT_AVAILABLE}</span>
+            ) : (
+              <>
+                <span className={classes.exact}>{formatCrore(crore)}</span>
+                <span className={classes.short}>
+                  {crore < LONG_FROM ? formatCrore(crore) : formatWhole(crore)}
+                </span>
+                <span className={classes.column} style={{ '--height': crore / top } as CSSProperties} />
+              </>
+            )}
+            <span className={classes.label}>{year}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ALL_REGIONS } from '#features/impact/csr-figures/csr-measures.rules.ts';
+import { CSR_REGIONS, type CsrRegion } from '#features/impact/csr-figures/csr-regions.data.ts';
+import { useHydrated } from '#platform/web/hydration.ts';
+import classes from './csr-region-select.module.css';
+
+interface CsrRegionSelectProps {
+  selected: CsrRegion | null;
+  onSelect: (region: CsrRegion | null) => void;
+}
+
+/** The choice of a state by name: for thumbs, and for territories that are a dot on the map. */
+export function CsrRegionSelect({ selected, onSelect }: CsrRegionSelectProps) {
+  const isReady = useHydrated();
+
+  return (
+    <label className={classes.field}>
+      State or union territory
+      <select
+        disabled={!isReady}
+        value={selected?.region ?? ''}
+        onChange={(event) =>
+          onSelect(CSR_REGIONS.find(({ region }) => region === event.target.value) ?? null)
+        }
+      >
+        <option value="">{ALL_REGIONS.region}</option>
+        {CSR_REGIONS.map(({ region }) => (
+          <option key={region} value={region}>
+            {region}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,54 @@
+import { CsrFiveYearTable } from '#features/impact/csr-figures/csr-five-year-table.tsx';
+import { CsrFiveYears } from '#features/impact/csr-figures/csr-five-years.tsx';
+import { formatCrore, formatShare } from '#features/impact/csr-figures/csr-format.rules.ts';
+import { ALL_REGIONS, CRORE_WITHOUT_STATE } from '#features/impact/csr-figures/csr-measures.rules.ts';
+import { CsrSection } from '#features/impact/csr-figures/csr-section.tsx';
+import { CsrSourceLine } from '#features/impact/csr-figures/csr-source-line.tsx';
+import { STATE_SOURCE } from '#features/impact/csr-figures/csr-sources.data.ts';
+import { SPEND_WITHOUT_STATE } from '#features/impact/csr-figures/csr-spend-by-state.data.ts';
+import { CsrTableTwin } from '#features/impact/csr-figures/csr-table-twin.tsx';
+import classes from './csr-without-state.module.css';
+
+const SHARE = CRORE_WITHOUT_STATE / (CRORE_WITHOUT_STATE + ALL_REGIONS.spendCrore);
+const HIGHEST = Math.max(...Object.values(SPEND_WITHOUT_STATE).flatMap((spend) => spend.map((c) => c ?? 0)));
+
+/** The source's three names for spend without a state, in words. */
+const MEANING: Record<string, string> = {
+  'PAN India': 'Assigned to the whole country.',
+  'PAN India (Other Centralized Funds)': 'Paid into funds of the central government.',
+  'NEC/Not Mentioned': 'Reported without a state.',
+};
+
+/** The spend that belongs to no state, shown here and spread over none. */
+export function CsrWithoutState() {
+  return (
+    <CsrSection
+      id="no-state"
+      title="Spend that names no state"
+      lead={
+        <>
+          ₹{formatCrore(CRORE_WITHOUT_STATE)} Cr, {formatShare(SHARE)} of ten years' spend, names no state.
+          None of it is spread over the states above.
+        </>
+      }
+    >
+      <div className={classes.kinds}>
+        {Object.entries(SPEND_WITHOUT_STATE).map(([name, spend]) => (
+          <div key={name}>
+            <h3 className={classes.name}>{name}</h3>
+            <p className={classes.meaning}>{MEANING[name]}</p>
+            <CsrFiveYears name={name} spend={spend} highest={HIGHEST} />
+          </div>
+        ))}
+      </div>
+      <CsrSourceLine source={STATE_SOURCE}>₹ crore, all three on one scale.</CsrSourceLine>
+      <CsrTableTwin title="CSR spend without a state by year, ₹ crore">
+        <CsrFiveYearTable
+          caption="CSR spend that names no state"
+          nameHeader="Kind"
+          rows={SPEND_WITHOUT_STATE}
+        />
+      </CsrTableTwin>
+    </CsrSection>
+  );
+}

@@ -1,0 +1,23 @@
+import { CsrSection } from '#features/impact/csr-figures/csr-section.tsx';
+import { CsrSourceLine } from '#features/impact/csr-figures/csr-source-line.tsx';
+import { YEAR_SOURCE } from '#features/impact/csr-figures/csr-sources.data.ts';
+import { CsrTableTwin } from '#features/impact/csr-figures/csr-table-twin.tsx';
+import { CsrYearColumns } from '#features/impact/csr-figures/csr-year-columns.tsx';
+import { CsrYearTable } from '#features/impact/csr-figures/csr-year-table.tsx';
+
+/** How much was spent in each of ten years. */
+export function CsrYears() {
+  return (
+    <CsrSection
+      id="years"
+      title="Ten years of CSR spend"
+      lead="What all companies together reported for each financial year, and how much of it they assigned to a state or union territory."
+    >
+      <CsrYearColumns />
+      <CsrSourceLine source={YEAR_SOURCE} />
+      <CsrTableTwin title="CSR spend by year, ₹ crore">
+        <CsrYearTable />
+      </CsrTableTwin>
+    </CsrSection>
+  );
+}

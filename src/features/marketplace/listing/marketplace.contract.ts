@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { Profile } from '#features/profiles/profile/profiles.contract.ts';
+import { Project } from '#features/profiles/projects/projects.contract.ts';
+import { Service } from '#features/profiles/services/services.contract.ts';
+import { IdParams, text, Uuid } from '#platform/contract/fields.ts';
+import { ListQuery, PageQuery, paged, wholeNumber } from '#platform/contract/paging.ts';
+import { ORGANIZATION_TYPES, STATES } from '#platform/contract/reference-data.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+/** Beyond this many hits a search says "1,000+" instead of counting on (see docs/decisions). */
+export const SEARCH_TOTAL_MAX = 1000;
+
+/**
+ * A member as the marketplace shows it to other members. `email` and `phone` are the public contact details;
+ * the address that the member signs in with is never shown, and a contact detail that the member hides is null. All
+ * of `CONTACT_DETAILS` are null for a caller whose own email is not confirmed.
+ */
+export const MarketplaceProfile = Profile.pick({
+  id: true,
+  slug: true,
+  is_page_public: true,
+  role: true,
+  full_name: true,
+  organization_name: true,
+  organization_type: true,
+  avatar_url: true,
+  short_summary: true,
+  bio: true,
+  skills: true,
+  headquarters_state: true,
+  website: true,
+  linkedin: true,
+  twitter: true,
+  year_established: true,
+  organization_size: true,
+  operating_regions: true,
+  sdg_goals: true,
+  focus_areas: true,
+  verified: true,
+  verification_level: true,
+  verified_on: true,
+  verified_until: true,
+  projects_count: true,
+  services_count: true,
+  total_investment: true,
+  lives_reached: true,
+  rating: true,
+  reviews_count: true,
+  created_at: true,
+}).extend({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  location: z.string().nullable(),
+  /**
+   * Share of collaboration requests that the member answered, in percent. A request counts once it is answered or
+   * has waited for seven days; null before the first one.
+   */
+  response_rate: z.int().nullable(),
+});
+export type MarketplaceProfile = z.output<typeof MarketplaceProfile>;
+
+/** How to reach a member: for those alone who have shown with a confirmed email that they can be reached, too. */
+export const CONTACT_DETAILS = ['email', 'phone', 'website', 'linkedin', 'twitter'] as const;
+
+const filter = <const Options extends readonly [string, ...string[]]>(options: Options, message: string) =>
+  z.union([z.literal('').transform(() => undefined), z.enum(options, message)], message).optional();
+
+export const MarketplaceQuery = PageQuery.extend({
+  search: text(100, 'Search').optional(),
+  type: filter(ORGANIZATION_TYPES, 'Unknown organization type'),
+  location: filter(STATES, 'Unknown state'),
+  /** Only members at this level of verification or a higher one, today. */
+  verification: filter(['1', '2', '3'], 'Unknown level of verification'),
+  /** `true`: only the profiles that the signed-in member saved. */
+  saved: z.literal('true', 'Saved must be true').optional(),
+});
+export type MarketplaceQuery = z.output<typeof MarketplaceQuery>;
+
+export const listMarketplaceProfiles = defineRoute({
+  name: 'listMarketplaceProfiles',
+  method: 'GET',
+  path: '/marketplace/profiles',
+  access: 'signed-in',
+  summary: 'Members with a confirmed email, newest first, or best match first when a search finds few',
+  query: MarketplaceQuery,
+  response: paged(MarketplaceProfile),
+});
+
+export const getMarketplaceProfile = defineRoute({
+  name: 'getMarketplaceProfile',
+  method: 'GET',
+  path: '/marketplace/profiles/:id',
+  access: 'signed-in',
+  summary: 'One member of the marketplace',
+  params: IdParams,
+  response: MarketplaceProfile,
+});
+
+export const listMarketplaceProfileProjects = defineRoute({
+  name: 'listMarketplaceProfileProjects',
+  method: 'GET',
+  path: '/marketplace/profiles/:id/projects',
+  access: 'signed-in',
+  summary: "A member's projects, newest first",
+  params: IdParams,
+  query: ListQuery,
+  response: z.array(Project),
+});
+
+export const listMarketplaceProfileServices = defineRoute({
+  name: 'listMarketplaceProfileServices',
+  method: 'GET',
+  path: '/marketplace/profiles/:id/services',
+  access: 'signed-in',
+  summary: "A member's services, newest first",
+  params: IdParams,
+  query: ListQuery,
+  response: z.array(Service),
+});
+
+/** Ids are short: a page has many. */
+export const SAVED_IDS_PAGE = 1000;
+export const SavedProfilesQuery = ListQuery.extend({
+  pageSize: wholeNumber('Page size', SAVED_IDS_PAGE).default(SAVED_IDS_PAGE),
+});
+export type SavedProfilesQuery = z.output<typeof SavedProfilesQuery>;
+
+export const listSavedProfiles = defineRoute({
+  name: 'listSavedProfiles',
+  method: 'GET',
+  path: '/marketplace/saved-profiles',
+  access: 'signed-in',
+  summary: 'The ids of the profiles that the signed-in member saved, newest first',
+  query: SavedProfilesQuery,
+  response: z.array(Uuid),
+});
+
+export const saveProfile = defineRoute({
+  name: 'saveProfile',
+  method: 'PUT',
+  path: '/marketplace/saved-profiles/:id',
+  access: 'signed-in',
+  summary: 'Saves a profile for later; nobody else sees it',
+  params: IdParams,
+  response: z.object({ id: Uuid }),
+});
+
+export const unsaveProfile = defineRoute({
+  name: 'unsaveProfile',
+  method: 'DELETE',
+  path: '/marketplace/saved-profiles/:id',
+  access: 'signed-in',
+  summary: 'Removes a profile from the saved ones',
+  params: IdParams,
+  response: z.object({ id: Uuid }),
+});

@@ -1,0 +1,235 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { VerificationColumns } from '#features/profiles/verification-levels/verification-level.rules.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+
+/** What narrows the marketplace down beside words; all optional. */
+export interface MarketplaceFilter {
+  type?: string;
+  location?: string;
+  /** Only the profiles that this member saved. */
+  savedBy?: string;
+  /** Only members at this level of verification or a higher one, on this Indian day. */
+  verified?: { level: number; today: string };
+}
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** How long a member may take to answer before a request counts as unanswered. */
+const DAYS_TO_ANSWER = 7;
+
+/** A contact detail that its member hides never leaves the database. */
+const SHOWN_CONTACTS = Object.entries({
+  shows_email: ['public_contact_email', 'email'],
+  shows_phone: ['public_contact_phone', 'phone'],
+  shows_website: ['website', 'website'],
+  shows_linkedin: ['linkedin', 'linkedin'],
+  shows_twitter: ['twitter', 'twitter'],
+})
+  .map(([shown, [column, name]]) => `case when p.${shown} then p.${column} end as ${name}`)
+  .join(', ');
+
+/**
+ * `requests_late`: those that have waited longer than that. Only who has an open request at all is looked up, in an
+ * index of the open ones: a counter could not follow the time.
+ */
+const COLUMNS = sql.raw(`
+  p.id, p.full_name, p.organization_name, p.organization_type, p.avatar_url, p.short_summary, p.bio, p.skills,
+  p.headquarters_state, p.slug, p.is_page_public, p.year_established, p.organization_size,
+  p.operating_regions, p.sdg_goals, p.focus_areas, p.documents_checked_on, p.documents_checked_until,
+  p.field_audited_on, p.field_audited_until, p.monitored_on, p.monitored_until, p.projects_count, p.services_count,
+  p.total_investment, p.lives_reached, p.ratings_sum, p.ratings_count, p.created_at,
+  ${SHOWN_CONTACTS},
+  coalesce(p.headquarters_location, p.location) as location, p.requests_answered,
+  case when p.requests_received > p.requests_answered then (
+    select count(*)::int from collaboration_requests r where r.target_profile_id = p.id and r.status = 'pending'
+      and r.created_at < now() - interval '${DAYS_TO_ANSWER} days') else 0 end as requests_late`);
+
+export interface MarketplaceRow extends VerificationColumns {
+  id: string;
+  slug: string;
+  is_page_public: boolean;
+  full_name: string;
+  organization_name: string | null;
+  organization_type: 'corporate' | 'ngo' | 'consultant' | 'service_provider';
+  avatar_url: string | null;
+  short_summary: string | null;
+  bio: string | null;
+  skills: string[];
+  headquarters_state: string | null;
+  website: string | null;
+  linkedin: string | null;
+  twitter: string | null;
+  year_established: number | null;
+  organization_size: string | null;
+  operating_regions: string[];
+  sdg_goals: string[];
+  focus_areas: string[];
+  projects_count: number;
+  services_count: number;
+  total_investment: number;
+  lives_reached: number;
+  ratings_sum: number;
+  ratings_count: number;
+  created_at: string;
+  email: string | null;
+  phone: string | null;
+  location: string | null;
+  requests_answered: number;
+  requests_late: number;
+}
+
+/** The last days of the levels 1 to 3; a level needs those below it. */
+const LEVEL_ENDS = [sql`documents_checked_until`, sql`field_audited_until`, sql`monitored_until`];
+
+function conditions({ type, location, savedBy, verified }: MarketplaceFilter, words?: RawBuilder<unknown>) {
+  const all = [sql`is_published`];
+  if (type) all.push(sql`organization_type = ${type}`);
+  if (location) all.push(sql`headquarters_state = ${location}`);
+  if (savedBy) all.push(sql`id in (select profile_id from saved_profiles where user_id = ${savedBy})`);
+  if (verified)
+    for (const end of LEVEL_ENDS.slice(0, verified.level)) all.push(sql`${end} >= ${verified.today}::date`);
+  if (words) all.push(sql`${words}`);
+  return sql.join(all, sql` and `);
+}
+
+/** Exact number of published profiles of a type and state, from the counters that the database keeps. */
+export async function countProfiles(db: Db, { type, location }: MarketplaceFilter): Promise<number> {
+  let query = db
+    .selectFrom('marketplace_counts')
+    .select((eb) => eb.fn.sum<number | null>('members').as('members'));
+  if (type) query = query.where('organization_type', '=', type);
+  if (location) query = query.where('state', '=', location);
+  const { members } = await query.executeTakeFirstOrThrow();
+  return members ?? 0;
+}
+
+/** Number of hits, counted no further than `max`. */
+export async function countCandidates(
+  db: Db,
+  filter: MarketplaceFilter,
+  words: RawBuilder<unknown> | undefined,
+  max: number,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from (select 1 from profiles where ${conditions(filter, words)} limit ${max}) candidate`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Profiles newest first. The page's ids come from an index alone, so that deep pages stay cheap; then the rows. */
+export async function findNewestProfiles(
+  db: Db,
+  filter: MarketplaceFilter,
+  words: RawBuilder<unknown> | undefined,
+  { limit, offset }: Page,
+): Promise<MarketplaceRow[]> {
+  const { rows } = await sql<MarketplaceRow>`
+    select ${COLUMNS}
+    from (
+      select id, created_at from profiles where ${conditions(filter, words)}
+      order by created_at desc, id desc limit ${limit} offset ${offset}
+    ) page
+    join profiles p on p.id = page.id
+    order by page.created_at desc, page.id desc`.execute(db);
+  return rows;
+}
+
+/**
+ * Profiles by how well they match, then newest first. For few hits only: all of them are fetched and ranked.
+ * MATERIALIZED keeps the planner from walking the newest-first index in the hope of meeting a rare word.
+ */
+export async function findBestProfiles(
+  db: Db,
+  filter: MarketplaceFilter,
+  words: { condition: RawBuilder<unknown>; rank: RawBuilder<number> },
+  { limit, offset }: Page,
+): Promise<MarketplaceRow[]> {
+  const { rows } = await sql<MarketplaceRow>`
+    with candidate as materialized (
+      select id, created_at, ${words.rank} as rank from profiles where ${conditions(filter, words.condition)}
+    ), page as (
+      select id, created_at, rank from candidate
+      order by rank desc, created_at desc, id desc limit ${limit} offset ${offset}
+    )
+    select ${COLUMNS} from page join profiles p on p.id = page.id
+    order by page.rank desc, page.created_at desc, page.id desc`.execute(db);
+  return rows;
+}
+
+/** The words as full text in any of the searched columns. */
+export function fullText(search: string) {
+  const query = sql`websearch_to_tsquery('english', immutable_unaccent(${search}))`;
+  return {
+    condition: sql`search_document @@ ${query}`,
+    rank: sql<number>`ts_rank_cd(search_document, ${query})`,
+  };
+}
+
+/** Every word, typing errors forgiven, in names, skills, focus areas and places (trigram similarity of 0.5). */
+export function similarWords(words: string[]) {
+  const word = (text: string) => sql`immutable_unaccent(${text})`;
+  return {
+    condition: sql.join(
+      words.map((text) => sql`${word(text)} <% search_words`),
+      sql` and `,
+    ),
+    rank: sql<number>`${sql.join(
+      words.map((text) => sql`word_similarity(${word(text)}, search_words)`),
+      sql` + `,
+    )}`,
+  };
+}
+
+/** A published profile, or undefined. */
+export async function findPublishedProfile(db: Db, id: string): Promise<MarketplaceRow | undefined> {
+  const { rows } = await sql<MarketplaceRow>`
+    select ${COLUMNS} from profiles p where p.id = ${id} and p.is_published`.execute(db);
+  return rows[0];
+}
+
+/** One page of the ids of what the member saved, newest first. */
+export async function findSavedProfileIds(
+  db: Db,
+  userId: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('saved_profiles')
+    .select('profile_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('profile_id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return rows.map((row) => row.profile_id);
+}
+
+/** Everything that the member saved, with when. */
+export function findSavedProfiles(db: Db, userId: string) {
+  return db
+    .selectFrom('saved_profiles')
+    .select(['profile_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+export async function insertSavedProfile(db: Db, userId: string, profileId: string): Promise<void> {
+  await db
+    .insertInto('saved_profiles')
+    .values({ user_id: userId, profile_id: profileId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteSavedProfile(db: Db, userId: string, profileId: string): Promise<void> {
+  await db
+    .deleteFrom('saved_profiles')
+    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
+    .execute();
+}

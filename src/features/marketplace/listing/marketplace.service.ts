@@ -1,0 +1,151 @@
+import { roleOf } from '#features/profiles/profile/profile-role.rules.ts';
+import { ratingFigures } from '#features/profiles/profile/rating-figures.rules.ts';
+import type { Project } from '#features/profiles/projects/projects.contract.ts';
+import { listProjectsOf } from '#features/profiles/projects/projects.service.ts';
+import type { Service } from '#features/profiles/services/services.contract.ts';
+import { listServicesOf } from '#features/profiles/services/services.service.ts';
+import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
+import { dayInIndia } from '#platform/contract/dates.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { type ListQuery, type Pagination, paginationOf } from '#platform/contract/paging.ts';
+import { withStatesInEnglish } from '#platform/contract/places.ts';
+import type { MemberContext } from '#platform/server/context.ts';
+import {
+  CONTACT_DETAILS,
+  type MarketplaceProfile,
+  type MarketplaceQuery,
+  type SavedProfilesQuery,
+  SEARCH_TOTAL_MAX,
+} from './marketplace.contract.ts';
+import * as marketplace from './marketplace.repository.ts';
+
+/** More words than this add nothing to a search but work. */
+const SEARCH_WORDS_MAX = 8;
+
+function present(
+  { requests_answered, requests_late, ratings_sum, ratings_count, ...row }: marketplace.MarketplaceRow,
+  ctx: MemberContext,
+): MarketplaceProfile {
+  const due = requests_answered + requests_late;
+  return {
+    ...withVerification(row, dayInIndia(ctx.now)),
+    role: roleOf(row.organization_type, false),
+    ...ratingFigures({ ratings_sum, ratings_count }),
+    response_rate: due === 0 ? null : Math.round((100 * requests_answered) / due),
+    ...(!ctx.actor.emailConfirmed && NO_CONTACT_DETAILS),
+  };
+}
+
+const NO_CONTACT_DETAILS = Object.fromEntries(CONTACT_DETAILS.map((name) => [name, null]));
+
+interface Found {
+  rows: marketplace.MarketplaceRow[];
+  total: number;
+}
+
+/**
+ * Finds by words: exact ones first, and if there are none, similar ones. Candidates are counted up to a limit
+ * before anything is sorted: few are ranked by how well they match, many are listed newest first, so that neither
+ * a rare nor a common word is slow (docs/decisions, search).
+ */
+async function search(
+  ctx: MemberContext,
+  written: string,
+  filter: marketplace.MarketplaceFilter,
+  page: Page,
+): Promise<Found> {
+  const text = withStatesInEnglish(written);
+  const words =
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.slice(0, SEARCH_WORDS_MAX) ?? [];
+  if (words.length === 0) return { rows: [], total: 0 };
+  for (const matching of [marketplace.fullText(text), marketplace.similarWords(words)]) {
+    const total = await marketplace.countCandidates(ctx.db, filter, matching.condition, SEARCH_TOTAL_MAX);
+    if (total === 0) continue;
+    const rows =
+      total < SEARCH_TOTAL_MAX
+        ? await marketplace.findBestProfiles(ctx.db, filter, matching, page)
+        : await marketplace.findNewestProfiles(ctx.db, filter, matching.condition, page);
+    return { rows, total };
+  }
+  return { rows: [], total: 0 };
+}
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+async function browse(ctx: MemberContext, filter: marketplace.MarketplaceFilter, page: Page): Promise<Found> {
+  // Of these there are no counters.
+  const count = () =>
+    filter.savedBy || filter.verified
+      ? marketplace.countCandidates(ctx.db, filter, undefined, SEARCH_TOTAL_MAX)
+      : marketplace.countProfiles(ctx.db, filter);
+  const [total, rows] = await Promise.all([
+    count(),
+    marketplace.findNewestProfiles(ctx.db, filter, undefined, page),
+  ]);
+  return { total, rows };
+}
+
+/** Published members by words, type, state or what the caller saved. */
+export async function listMarketplaceProfiles(
+  ctx: MemberContext,
+  query: MarketplaceQuery,
+): Promise<{ records: MarketplaceProfile[]; pagination: Pagination }> {
+  const page = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
+  const today = dayInIndia(ctx.now);
+  const filter = {
+    type: query.type,
+    location: query.location,
+    savedBy: query.saved && ctx.actor.id,
+    verified: query.verification && { level: Number(query.verification), today },
+  };
+  const found = await (query.search ? search(ctx, query.search, filter, page) : browse(ctx, filter, page));
+  const records = found.rows.map((row) => present(row, ctx));
+  return { records, pagination: paginationOf(query, found.total) };
+}
+
+/** @throws AppError PROFILE_NOT_FOUND, also for a profile that is not published. */
+export async function getMarketplaceProfile(ctx: MemberContext, id: string): Promise<MarketplaceProfile> {
+  const row = await marketplace.findPublishedProfile(ctx.db, id);
+  if (!row) throw new AppError('PROFILE_NOT_FOUND');
+  return present(row, ctx);
+}
+
+export async function listMarketplaceProfileProjects(
+  ctx: MemberContext,
+  id: string,
+  query: ListQuery,
+): Promise<Project[]> {
+  await getMarketplaceProfile(ctx, id);
+  return listProjectsOf(ctx, id, query);
+}
+
+export async function listMarketplaceProfileServices(
+  ctx: MemberContext,
+  id: string,
+  query: ListQuery,
+): Promise<Service[]> {
+  await getMarketplaceProfile(ctx, id);
+  return listServicesOf(ctx, id, query);
+}
+
+export function listSavedProfiles(ctx: MemberContext, query: SavedProfilesQuery): Promise<string[]> {
+  return marketplace.findSavedProfileIds(ctx.db, ctx.actor.id, query);
+}
+
+/** Saving twice is as good as once. @throws AppError PROFILE_NOT_FOUND. */
+export async function saveProfile(ctx: MemberContext, id: string): Promise<{ id: string }> {
+  await getMarketplaceProfile(ctx, id);
+  await marketplace.insertSavedProfile(ctx.db, ctx.actor.id, id);
+  return { id };
+}
+
+export async function unsaveProfile(ctx: MemberContext, id: string): Promise<{ id: string }> {
+  await marketplace.deleteSavedProfile(ctx.db, ctx.actor.id, id);
+  return { id };
+}

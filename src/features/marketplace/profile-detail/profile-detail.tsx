@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { MemberDocuments } from '#features/documents/documents/member-documents.tsx';
+import { useOwnProfile } from '#features/marketplace/listing/marketplace.api.ts';
+import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
+import { MatchLine, matchReasons } from '#features/marketplace/listing/match-line.tsx';
+import { ProfileOrigin } from '#features/marketplace/listing/profile-origin.tsx';
+import { DetailSection } from './detail-section.tsx';
+import { ProfileCompany } from './profile-company.tsx';
+import classes from './profile-detail.module.css';
+import { ProfileProjects } from './profile-projects.tsx';
+import { ProfileServices } from './profile-services.tsx';
+import { ProfileSkills } from './profile-skills.tsx';
+import { ProfileStatistics } from './profile-statistics.tsx';
+
+/** The sections of a profile, in the specification's order (part 2, "Profile detail dialog"). */
+export function ProfileDetail({ profile, ratings }: { profile: MarketplaceProfile; ratings: ReactNode }) {
+  const reasons = matchReasons(useOwnProfile().data, profile);
+  return (
+    <>
+      <div className={classes.lead}>
+        <ProfileOrigin profile={profile} />
+        {reasons && <MatchLine reasons={reasons} />}
+      </div>
+      <DetailSection title="Company Information">
+        <ProfileCompany profile={profile} />
+      </DetailSection>
+      <DetailSection title="About">
+        <p className={classes.about}>
+          {profile.bio || profile.short_summary || 'This member has not written about themselves yet.'}
+        </p>
+      </DetailSection>
+      <DetailSection title="Skills & Expertise">
+        <ProfileSkills profile={profile} />
+      </DetailSection>
+      <DetailSection title="Profile Statistics">
+        <ProfileStatistics profile={profile} />
+      </DetailSection>
+      <DetailSection title="Projects">
+        <ProfileProjects id={profile.id} />
+      </DetailSection>
+      <DetailSection title="Services">
+        <ProfileServices id={profile.id} />
+      </DetailSection>
+      <MemberDocuments
+        ownerId={profile.id}
+        render={(list) => <DetailSection title="Documents shared with you">{list}</DetailSection>}
+      />
+      <DetailSection title="Ratings">{ratings}</DetailSection>
+    </>
+  );
+}

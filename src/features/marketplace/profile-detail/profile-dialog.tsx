@@ -1,0 +1,117 @@
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconExternalLink } from '@tabler/icons-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useMarketplaceProfile, useOwnProfile } from '#features/marketplace/listing/marketplace.api.ts';
+import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
+import { ProfileName, profileName } from '#features/marketplace/listing/profile-name.tsx';
+import { SaveProfileButton } from '#features/marketplace/saved-profiles/save-profile-button.tsx';
+import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
+import { ShareProfileButton } from '#features/profiles/member-page/share-profile-button.tsx';
+import { memberPath, sharedPath } from '#features/profiles/profile/profile-settings.contract.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
+import { ProfileDetail } from './profile-detail.tsx';
+import classes from './profile-dialog.module.css';
+
+interface ProfileDialogProps {
+  /** The member to show; null closes the dialog. */
+  id: string | null;
+  /** The request dialog lies above, and Escape is for that one. */
+  covered: boolean;
+  renderRatings: (profileId: string) => ReactNode;
+  onClose: () => void;
+  onRequest: (profile: MarketplaceProfile) => void;
+}
+
+/** Everything that a member shows to other members. */
+export function ProfileDialog({ id, covered, ...content }: ProfileDialogProps) {
+  const onPhone = useMediaQuery('(max-width: 47.99em)');
+  // While the dialog fades out it still shows whom it showed.
+  const [shown, setShown] = useState(id);
+  if (id && id !== shown) setShown(id);
+  useReturnedFocus(id !== null);
+  return (
+    <Modal.Root
+      opened={id !== null}
+      onClose={content.onClose}
+      closeOnEscape={!covered}
+      returnFocus={false}
+      size="52rem"
+      fullScreen={onPhone}
+      padding="lg"
+    >
+      <Modal.Overlay />
+      <Modal.Content classNames={{ content: classes.content }}>
+        {shown && <Content key={shown} id={shown} {...content} />}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/**
+ * Gives the focus back to what had it before the dialog opened. The dialog's own way notes that too late here:
+ * a change of the URL is rendered at leisure, and by then the dialog may already have taken the focus.
+ */
+function useReturnedFocus(opened: boolean) {
+  const before = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (opened) before.current = document.activeElement;
+    else if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  }, [opened]);
+}
+
+type ContentProps = Omit<ProfileDialogProps, 'id' | 'covered'> & { id: string };
+
+function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
+  const { data: profile, error, refetch, isFetching } = useMarketplaceProfile(id);
+  const isOwn = useOwnProfile().data?.id === id;
+  const name = profile ? profileName(profile) : 'Profile';
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.who}>
+          {profile && <MemberAvatar name={name} url={profile.avatar_url} />}
+          <Modal.Title className={classes.title}>
+            {profile ? <ProfileName profile={profile} /> : name}
+          </Modal.Title>
+        </div>
+        <Modal.CloseButton aria-label="Close this profile" />
+      </div>
+      <Modal.Body className={classes.body}>
+        {profile && <ProfileDetail profile={profile} ratings={renderRatings(id)} />}
+        {!profile && !error && <PageSpinner label="Loading this profile…" />}
+        {!profile && error && (
+          <ErrorState
+            title="Failed to load this profile"
+            message={error.message}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </Modal.Body>
+      <div className={classes.foot}>
+        {profile && (
+          <div className={classes.quiet}>
+            <SaveProfileButton id={id} name={name} />
+            <ShareProfileButton name={name} path={sharedPath(profile)} variant="subtle" size="compact-sm" />
+            <Button
+              component={Link}
+              to={memberPath(profile.slug)}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
+            >
+              Open page
+            </Button>
+          </div>
+        )}
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        {profile && !isOwn && <Button onClick={() => onRequest(profile)}>Request Collaboration</Button>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMarketplaceProfileProjects } from '#features/marketplace/listing/marketplace.api.ts';
+import { ProjectFacts, projectFacts } from '#features/profiles/projects/project-facts.tsx';
+import { ProjectStatusBadge } from '#features/profiles/projects/project-status-badge.tsx';
+import { DetailList } from './detail-list.tsx';
+import classes from './profile-entry.module.css';
+
+/** A member's projects, newest first. */
+export function ProfileProjects({ id }: { id: string }) {
+  return (
+    <DetailList
+      query={useMarketplaceProfileProjects(id)}
+      what="projects"
+      empty="No projects found"
+      failed="The projects could not be loaded."
+      render={(project) => (
+        <article className={classes.entry}>
+          <div className={classes.head}>
+            <h4 className={classes.title}>{project.title}</h4>
+            <ProjectStatusBadge status={project.status} />
+          </div>
+          <p className={classes.facts}>{projectFacts(project).join(' · ')}</p>
+          {project.description && <p className={classes.text}>{project.description}</p>}
+          <ProjectFacts project={project} />
+        </article>
+      )}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
+import { responseRateText } from '#features/marketplace/listing/profile-facts.tsx';
+import { RatingText } from '#features/profiles/member-page/rating-text.tsx';
+import { formatRupees } from '#platform/contract/money.ts';
+import classes from './profile-statistics.module.css';
+
+const count = new Intl.NumberFormat('en-IN');
+
+/** The figures of a member, in full; all of them are counted from what is recorded. */
+export function ProfileStatistics({ profile }: { profile: MarketplaceProfile }) {
+  const figures = [
+    ['Projects', profile.projects_count],
+    ['Services', profile.services_count],
+    ['Total investment', formatRupees(profile.total_investment)],
+    ['People reached', count.format(profile.lives_reached)],
+    ['Rating', <RatingText key="rating" member={profile} />],
+    ['Response rate', responseRateText(profile.response_rate)],
+  ] as const;
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([label, value]) => (
+        <div key={label} className={classes.figure}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
+import { useSavedProfiles, useSaveProfile } from '#features/marketplace/listing/marketplace.api.ts';
+import { showToast } from '#platform/web/toast.ts';
+
+/** Sets a profile aside for later, or takes it back; only the member sees it. */
+export function SaveProfileButton({ id, name }: { id: string; name: string }) {
+  const saved = useSavedProfiles().data?.includes(id) ?? false;
+  const save = useSaveProfile(id);
+
+  const toggle = () =>
+    save.mutate(!saved, {
+      onError: ({ message }) => showToast({ title: 'Error', message, tone: 'error' }),
+    });
+
+  const Icon = saved ? IconBookmarkFilled : IconBookmark;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+      aria-label={`${saved ? 'Saved' : 'Save'}: ${name}`}
+      aria-pressed={saved}
+      onClick={toggle}
+    >
+      {saved ? 'Saved' : 'Save'}
+    </Button>
+  );
+}

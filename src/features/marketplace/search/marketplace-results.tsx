@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import type { useMarketplaceProfiles } from '#features/marketplace/listing/marketplace.api.ts';
+import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
+import {
+  countFilters,
+  NO_FILTERS,
+  type useMarketplaceUrl,
+} from '#features/marketplace/listing/marketplace-filters.hook.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { MarketplaceEmpty } from './marketplace-empty.tsx';
+import classes from './marketplace-results.module.css';
+import { ProfileList } from './profile-list.tsx';
+import { ResultsToolbar } from './results-toolbar.tsx';
+
+interface MarketplaceResultsProps {
+  id: string;
+  url: ReturnType<typeof useMarketplaceUrl>;
+  profiles: ReturnType<typeof useMarketplaceProfiles>;
+  /** The total in words: it may not have been counted to the end. */
+  totalText: string;
+  heading: string;
+  onOpenFilters: () => void;
+  onRequest: (profile: MarketplaceProfile) => void;
+}
+
+/** What the filters found: the list and its pager, or why there is none. */
+export function MarketplaceResults({
+  id,
+  url,
+  profiles,
+  totalText,
+  heading,
+  onOpenFilters,
+  onRequest,
+}: MarketplaceResultsProps) {
+  const section = useRef<HTMLElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { filters } = url;
+  const { data, isError, isPlaceholderData } = profiles;
+  const isEmpty = data?.pagination.total === 0;
+  useStartOfNewPage(filters.page, section, headingRef);
+
+  return (
+    <section id={id} ref={section} className={classes.results}>
+      <ResultsToolbar
+        heading={heading}
+        headingRef={headingRef}
+        filtersSet={countFilters(filters)}
+        onOpenFilters={onOpenFilters}
+      />
+      {isError && (
+        <ErrorState
+          title="Error Loading Data"
+          message="There was an issue loading the marketplace data. Please try again later."
+          onRetry={() => profiles.refetch()}
+          retrying={profiles.isFetching}
+        />
+      )}
+      {!isError && isEmpty && <MarketplaceEmpty filters={filters} onClear={() => url.change(NO_FILTERS)} />}
+      {!isError && !isEmpty && (
+        <ProfileList
+          profiles={data?.records}
+          leaving={isPlaceholderData}
+          hrefOf={url.profileHref}
+          onView={url.openProfile}
+          onRequest={onRequest}
+        />
+      )}
+      {!isError && data && <Pager pagination={data.pagination} totalText={totalText} hrefOf={url.pageHref} />}
+    </section>
+  );
+}
+
+/** After a step to another page its start is on the screen and has the focus; back and reload keep their place. */
+function useStartOfNewPage(
+  page: number,
+  section: React.RefObject<HTMLElement | null>,
+  heading: React.RefObject<HTMLElement | null>,
+) {
+  const shown = useRef(page);
+  const isStep = useNavigationType() === 'PUSH';
+  useEffect(() => {
+    if (page === shown.current) return;
+    shown.current = page;
+    if (!isStep) return;
+    heading.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
+  }, [page, isStep, section, heading]);
+}

@@ -1,0 +1,112 @@
+import { Paper } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMarketplaceProfiles } from '#features/marketplace/listing/marketplace.api.ts';
+import {
+  type MarketplaceProfile,
+  SEARCH_TOTAL_MAX,
+} from '#features/marketplace/listing/marketplace.contract.ts';
+import {
+  type MarketplaceFilters,
+  useMarketplaceUrl,
+} from '#features/marketplace/listing/marketplace-filters.hook.ts';
+import { profileName } from '#features/marketplace/listing/profile-name.tsx';
+import { ProfileDialog } from '#features/marketplace/profile-detail/profile-dialog.tsx';
+import { PageBody } from '#platform/web/ui/page-body.tsx';
+import classes from './marketplace.module.css';
+import { MarketplaceFilterDrawer } from './marketplace-filter-drawer.tsx';
+import { MarketplaceFilterForm } from './marketplace-filter-form.tsx';
+import { MarketplaceHero } from './marketplace-hero.tsx';
+import { MarketplaceQuickFilter } from './marketplace-quick-filter.tsx';
+import { MarketplaceResults } from './marketplace-results.tsx';
+
+/** What the dialog that asks a member for a collaboration needs to know. */
+export interface RequestDialogSlot {
+  target: { id: string; name: string };
+  opened: boolean;
+  onClose: () => void;
+}
+
+interface MarketplacePageProps {
+  /** The dialog belongs to collaborations, a feature above this one. It is mounted before it opens. */
+  renderRequestDialog: (dialog: RequestDialogSlot) => ReactNode;
+  /** What partners said of a member: ratings come from collaborations, too. */
+  renderRatings: (profileId: string) => ReactNode;
+}
+
+const RESULTS_ID = 'results';
+const NOBODY = { id: '', name: '' };
+const count = new Intl.NumberFormat('en-IN');
+
+/** A search and the saved profiles are not counted beyond a limit. */
+function totalTextOf(total: number, { search, saved }: MarketplaceFilters): string {
+  const counted = total < SEARCH_TOTAL_MAX || (search === '' && !saved);
+  return counted ? count.format(total) : `${count.format(SEARCH_TOTAL_MAX)}+`;
+}
+
+/** /marketplace: the members, what narrows them down, and one of them in detail. All its state is in the URL. */
+export function MarketplacePage({ renderRequestDialog, renderRatings }: MarketplacePageProps) {
+  const url = useMarketplaceUrl();
+  const { filters, change, correctPage } = url;
+  const profiles = useMarketplaceProfiles(filters);
+  const [filtersOpened, filtersDrawer] = useDisclosure(false);
+  const [requestOpened, requestDialog] = useDisclosure(false);
+  const [target, setTarget] = useState(NOBODY);
+
+  const pagination = profiles.isPlaceholderData ? undefined : profiles.data?.pagination;
+  const pastTheEnd = pagination && pagination.total > 0 && pagination.page > pagination.totalPages;
+  useEffect(() => {
+    if (pastTheEnd) correctPage(pagination.totalPages);
+  }, [pastTheEnd, pagination, correctPage]);
+
+  const total = profiles.data?.pagination.total;
+  const totalText = total === undefined ? '' : totalTextOf(total, filters);
+  const resultsText = total === undefined ? '' : `${totalText} ${total === 1 ? 'result' : 'results'}`;
+
+  const request = (profile: MarketplaceProfile) => {
+    setTarget({ id: profile.id, name: profileName(profile) });
+    requestDialog.open();
+  };
+
+  const filterForm = (
+    <MarketplaceFilterForm
+      filters={filters}
+      onChange={change}
+      onSearch={url.search}
+      resultsText={resultsText}
+    />
+  );
+
+  return (
+    <PageBody>
+      <MarketplaceHero onExplore={() => document.getElementById(RESULTS_ID)?.scrollIntoView()} />
+      <MarketplaceQuickFilter filters={filters} onChange={change} />
+      <div className={classes.columns}>
+        <Paper component="aside" withBorder p="md" className={classes.panel} aria-label="Filters">
+          {filterForm}
+        </Paper>
+        <MarketplaceResults
+          id={RESULTS_ID}
+          url={url}
+          profiles={profiles}
+          totalText={totalText}
+          heading={resultsText || (profiles.isError ? 'Profiles' : 'Loading profiles…')}
+          onOpenFilters={filtersDrawer.open}
+          onRequest={request}
+        />
+      </div>
+
+      <MarketplaceFilterDrawer opened={filtersOpened} onClose={filtersDrawer.close} resultsText={resultsText}>
+        {filterForm}
+      </MarketplaceFilterDrawer>
+      <ProfileDialog
+        id={url.profileId}
+        covered={requestOpened}
+        renderRatings={renderRatings}
+        onClose={url.closeProfile}
+        onRequest={request}
+      />
+      {renderRequestDialog({ target, opened: requestOpened, onClose: requestDialog.close })}
+    </PageBody>
+  );
+}

@@ -1,0 +1,65 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import type { MemberField } from '#features/documents/shares/document-share-dialog.tsx';
+import { useMemberSearch } from '#features/marketplace/listing/marketplace.api.ts';
+import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
+import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
+import { useSession } from '#platform/web/session.tsx';
+import classes from './member-select.module.css';
+
+const TYPING_MS = 200;
+const SHOWN = 8;
+const SEARCH_MAX = 100;
+
+const nameOf = (member: MarketplaceProfile) => member.organization_name ?? member.full_name;
+const whoIs = ({ organization_type, location }: MarketplaceProfile) =>
+  [ORGANIZATION_TYPE_LABELS[organization_type], location].filter(Boolean).join(' · ');
+
+/** Finds one other member as the marketplace does: by words of the name or profile, typing errors forgiven. */
+export function MemberSelect({ value, onChange, ...props }: MemberField) {
+  const [chosen, setChosen] = useState<MarketplaceProfile | null>(null);
+  const ownId = useSession().user?.id;
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const isSearching = search.length >= 2 && search !== (chosen && nameOf(chosen));
+  const { data: found = [], isFetching } = useMemberSearch(isSearching ? search : '');
+  const data = found.filter(({ id }) => id !== ownId).slice(0, SHOWN);
+  const members = chosen && !data.some(({ id }) => id === chosen.id) ? [chosen, ...data] : data;
+  return (
+    <Select
+      withAsterisk
+      description="Type two letters of the name, or more"
+      placeholder="For example a company"
+      searchable
+      maxLength={SEARCH_MAX}
+      clearable
+      clearButtonProps={{ 'aria-label': 'Clear the member' }}
+      data={members.map((member) => ({ value: member.id, label: nameOf(member) }))}
+      // The server has searched already; the one who is chosen stays known.
+      filter={({ options }) =>
+        isSearching
+          ? options.filter((one) => !('value' in one) || data.some(({ id }) => id === one.value))
+          : options
+      }
+      value={value || null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id) => {
+        setChosen(members.find((member) => member.id === id) ?? null);
+        onChange?.(id ?? '');
+      }}
+      renderOption={({ option }) => {
+        const member = members.find(({ id }) => id === option.value);
+        return (
+          <span className={classes.member}>
+            {option.label}
+            <span className={classes.who}>{member && whoIs(member)}</span>
+          </span>
+        );
+      }}
+      nothingFoundMessage={isSearching && !isFetching ? 'No such member' : undefined}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { ChipList } from '#features/marketplace/listing/chip-list.tsx';
+import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
+import { type Matchable, MatchLine, matchReasons } from '#features/marketplace/listing/match-line.tsx';
+import { ProfileFacts } from '#features/marketplace/listing/profile-facts.tsx';
+import { ProfileName, profileName } from '#features/marketplace/listing/profile-name.tsx';
+import { ProfileOrigin } from '#features/marketplace/listing/profile-origin.tsx';
+import { SaveProfileButton } from '#features/marketplace/saved-profiles/save-profile-button.tsx';
+import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
+import { ShareProfileButton } from '#features/profiles/member-page/share-profile-button.tsx';
+import { sharedPath } from '#features/profiles/profile/profile-settings.contract.ts';
+import classes from './profile-card.module.css';
+
+const FOCUS_AREAS_SHOWN = 4;
+
+interface ProfileCardProps {
+  profile: MarketplaceProfile;
+  /** The member who looks, once known. */
+  viewer: Matchable | undefined;
+  /** The address that shows this profile. */
+  href: string;
+  onView: () => void;
+  onRequest: () => void;
+}
+
+/** One member in the list: who, where, three figures, what for, why it matches, and what to do about it. */
+export function ProfileCard({ profile, viewer, href, onView, onRequest }: ProfileCardProps) {
+  const name = profileName(profile);
+  const isOwn = viewer?.id === profile.id;
+  const reasons = matchReasons(viewer, profile);
+  const summary = profile.short_summary || profile.bio;
+  return (
+    <article className={classes.card}>
+      <div className={classes.about}>
+        <div className={classes.head}>
+          <MemberAvatar name={name} url={profile.avatar_url} />
+          <div>
+            <h3 className={classes.name}>
+              <ProfileName
+                profile={profile}
+                render={(text) => (
+                  <Link
+                    className={classes.link}
+                    to={href}
+                    state={{ openedFromList: true }}
+                    preventScrollReset
+                  >
+                    {text}
+                  </Link>
+                )}
+              />
+            </h3>
+            <ProfileOrigin profile={profile} />
+          </div>
+        </div>
+        {summary && <p className={classes.summary}>{summary}</p>}
+        {profile.focus_areas.length > 0 && (
+          <ChipList label="Focus areas" entries={profile.focus_areas} shown={FOCUS_AREAS_SHOWN} />
+        )}
+        {reasons && <MatchLine reasons={reasons} />}
+      </div>
+      <div className={classes.side}>
+        <ProfileFacts profile={profile} />
+        {isOwn ? (
+          <p className={classes.own}>This is you, as others see you.</p>
+        ) : (
+          <Button variant="default" aria-label={`Request Collaboration: ${name}`} onClick={onRequest}>
+            Request Collaboration
+          </Button>
+        )}
+        <div className={classes.quiet}>
+          <Button variant="subtle" size="compact-sm" aria-label={`View Profile: ${name}`} onClick={onView}>
+            View Profile
+          </Button>
+          <SaveProfileButton id={profile.id} name={name} />
+          <ShareProfileButton name={name} path={sharedPath(profile)} variant="subtle" size="compact-sm" />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { useOwnProfile } from '#features/marketplace/listing/marketplace.api.ts';
+import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
+import classes from './profile-list.module.css';
+
+const SKELETONS = Array.from({ length: 10 }, (_, at) => at);
+
+interface ProfileListProps {
+  /** Nothing while the first page loads. */
+  profiles: MarketplaceProfile[] | undefined;
+  /** The next page is on its way and this one is about to be replaced. */
+  leaving: boolean;
+  hrefOf: (id: string) => string;
+  onView: (id: string) => void;
+  onRequest: (profile: MarketplaceProfile) => void;
+}
+
+/** The members of one page, one below the other on one sheet. */
+export function ProfileList({ profiles, leaving, hrefOf, onView, onRequest }: ProfileListProps) {
+  const viewer = useOwnProfile().data;
+  return (
+    <ul className={classes.list} aria-busy={leaving || !profiles} data-leaving={leaving || undefined}>
+      {profiles
+        ? profiles.map((profile) => (
+            <li key={profile.id}>
+              <ProfileCard
+                profile={profile}
+                viewer={viewer}
+                href={hrefOf(profile.id)}
+                onView={() => onView(profile.id)}
+                onRequest={() => onRequest(profile)}
+              />
+            </li>
+          ))
+        : SKELETONS.map((at) => (
+            <li key={at}>
+              <ProfileCardSkeleton />
+            </li>
+          ))}
+    </ul>
+  );
+}

@@ -1,7 +1,0 @@
-import type { MemberRecords } from '#features/accounts/server/member-records.service.ts';
-import { findSavedProfiles } from './marketplace.repository.ts';
-
-/** Which profiles the member saved; they go with the account by foreign keys. */
-export const savedProfileRecords: MemberRecords = {
-  exportData: async (ctx) => ({ saved_profiles: await findSavedProfiles(ctx.db, ctx.actor.id) }),
-};

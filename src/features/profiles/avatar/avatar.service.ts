@@ -1,0 +1,30 @@
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import { dropFiles, keepFiles, pictureAddress, pictureNames } from '#platform/server/files/files.ts';
+import type { Crop, PictureShape } from '#platform/server/files/images.ts';
+import type { Upload } from '#platform/server/files/uploads.ts';
+import { AVATAR_WIDTHS, type Avatar, type AvatarCrop } from './avatar.contract.ts';
+import { updateAvatarUrl } from './avatar.repository.ts';
+
+const SHAPE: PictureShape = { ratio: 1, widths: [...AVATAR_WIDTHS] };
+
+/** The schema lets all four numbers in, or none. */
+const cropOf = ({ left, top, width, height }: AvatarCrop): Crop | undefined =>
+  left !== undefined && top !== undefined && width && height ? { left, top, width, height } : undefined;
+
+/** Cuts the picture to a square and shows it from now on; the one before is gone. */
+export async function updateAvatar(ctx: MemberContext, file: Upload, crop: AvatarCrop): Promise<Avatar> {
+  const saved = await ctx.files.savePicture(file, SHAPE, cropOf(crop));
+  return transact(ctx, async (ctx) => {
+    await keepFiles(ctx, saved);
+    return changeAvatar(ctx, pictureAddress(saved));
+  });
+}
+
+export const removeAvatar = (ctx: MemberContext): Promise<Avatar> =>
+  transact(ctx, (ctx) => changeAvatar(ctx, null));
+
+async function changeAvatar(ctx: MemberContext, avatar_url: string | null): Promise<Avatar> {
+  const before = await updateAvatarUrl(ctx.db, ctx.actor.id, avatar_url);
+  if (before) await dropFiles(ctx, pictureNames(before, SHAPE));
+  return { avatar_url };
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
+import classes from './member-overview.module.css';
+import type { MemberProfile } from './member-page.contract.ts';
+import { ProfileDetails } from './profile-details.tsx';
+
+interface MemberOverviewProps {
+  profile: MemberProfile & Partial<Profile>;
+  /** As other members see it: without what is for the member alone. */
+  readOnly: boolean;
+  /** The member's work in figures. */
+  figures: ReactNode;
+  /** Projects and services. */
+  work: ReactNode;
+  /** What partners said of the member. */
+  ratings: ReactNode;
+}
+
+/** What a member says and has done: figures, words, work and ratings, with the details beside them. */
+export function MemberOverview({ profile, readOnly, figures, work, ratings }: MemberOverviewProps) {
+  const bio = profile.bio === profile.short_summary ? null : profile.bio;
+  return (
+    <>
+      {figures}
+      <div className={classes.overview}>
+        <div className={classes.main}>
+          {bio && (
+            <section>
+              <h2>About</h2>
+              <p className={classes.bio}>{bio}</p>
+            </section>
+          )}
+          {work}
+          <section>
+            <h2>Ratings</h2>
+            {ratings}
+          </section>
+        </div>
+        <ProfileDetails profile={profile} readOnly={readOnly} />
+      </div>
+    </>
+  );
+}

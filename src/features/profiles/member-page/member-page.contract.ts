@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { PRIVATE_IDENTIFIERS } from '#features/profiles/profile/profile-identifiers.contract.ts';
+import {
+  CONTACT_SWITCHES,
+  type ContactSwitch,
+  MAIL_CHOICES,
+} from '#features/profiles/profile/profile-settings.contract.ts';
+import { Profile } from '#features/profiles/profile/profiles.contract.ts';
+import { Project } from '#features/profiles/projects/projects.contract.ts';
+import { Service } from '#features/profiles/services/services.contract.ts';
+import { PageQuery, paged } from '#platform/contract/paging.ts';
+import { defineRoute, type RateLimit } from '#platform/contract/route.ts';
+
+type Omitted<Names extends readonly string[]> = { [Name in Names[number]]: true };
+
+const omitted = <const Names extends readonly string[]>(names: Names) =>
+  Object.fromEntries(names.map((name) => [name, true])) as Omitted<Names>;
+
+/** What a profile says to its owner alone. */
+const OWN = omitted([
+  'email',
+  'phone',
+  'gender',
+  'version',
+  'updated_at',
+  'earlier_cins',
+  'earlier_slugs',
+  'shows_email',
+  'shows_phone',
+  'shows_website',
+  'shows_linkedin',
+  'shows_twitter',
+  'shows_csr_lead',
+]);
+
+/**
+ * A member as the page /members/{slug} shows them. Contact details that the member hides are null, and all of them
+ * are for a caller whose email is not confirmed, and for a visitor, who reads the organisation's name as `full_name`.
+ */
+export const MemberProfile = Profile.omit({
+  ...OWN,
+  ...omitted(PRIVATE_IDENTIFIERS),
+  ...omitted(MAIL_CHOICES),
+});
+export type MemberProfile = z.output<typeof MemberProfile>;
+
+/** Every field that holds a contact detail. */
+const CONTACT_FIELDS = Object.values(CONTACT_SWITCHES).flat();
+
+const without = <P extends object>(profile: P, fields: readonly (keyof P)[]): P => ({
+  ...profile,
+  ...Object.fromEntries(fields.map((field) => [field, null])),
+});
+
+type WithContacts = Pick<Profile, (typeof CONTACT_FIELDS)[number]>;
+
+/** The profile without the contact details that its member hides: what other members may see. */
+export function asMembersSee<P extends WithContacts & Pick<Profile, ContactSwitch>>(profile: P): P {
+  const switches = Object.keys(CONTACT_SWITCHES) as ContactSwitch[];
+  return without(
+    profile,
+    switches.filter((name) => !profile[name]).flatMap((name) => CONTACT_SWITCHES[name]),
+  );
+}
+
+/** The profile without any contact detail: what members see before they have confirmed their own email. */
+export const asUnconfirmedSee = <P extends WithContacts>(profile: P): P => without(profile, CONTACT_FIELDS);
+
+/** The profile without any contact detail, and without the name of who speaks for an organisation. */
+export function asVisitorsSee<P extends WithContacts & Pick<Profile, 'full_name' | 'organization_name'>>(
+  profile: P,
+): P {
+  return { ...without(profile, CONTACT_FIELDS), full_name: profile.organization_name ?? profile.full_name };
+}
+
+/** A page takes three calls: enough for an office behind one address, too little to copy everything quickly. */
+const READS: RateLimit[] = [{ max: 600, windowMs: 300_000, by: 'address', budget: 'member-pages' }];
+
+/** Any text: one that cannot be an address is as unknown as one that nobody has. */
+const params = z.strictObject({ slug: z.string() });
+
+export const getMemberPage = defineRoute({
+  name: 'getMemberPage',
+  method: 'GET',
+  path: '/members/:slug',
+  access: 'public',
+  summary:
+    'What a published member shows: to visitors only when the page is public; contact details are for callers with a confirmed email',
+  params,
+  response: MemberProfile,
+  limits: READS,
+});
+
+export const listMemberServices = defineRoute({
+  name: 'listMemberServices',
+  method: 'GET',
+  path: '/members/:slug/services',
+  access: 'public',
+  summary: "The services on a member's page, newest first",
+  params,
+  query: PageQuery,
+  response: paged(Service),
+  limits: READS,
+});
+
+export const listMemberProjects = defineRoute({
+  name: 'listMemberProjects',
+  method: 'GET',
+  path: '/members/:slug/projects',
+  access: 'public',
+  summary: "The projects on a member's page, newest first",
+  params,
+  query: PageQuery,
+  response: paged(Project),
+  limits: READS,
+});

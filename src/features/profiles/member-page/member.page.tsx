@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { memberPath } from '#features/profiles/profile/profile-settings.contract.ts';
+import { ProjectCard } from '#features/profiles/projects/project-card.tsx';
+import { ServiceCard } from '#features/profiles/services/service-card.tsx';
+import { AppError } from '#platform/contract/errors.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { useMember, useMemberProjects, useMemberServices } from './member.api.ts';
+import { MemberActions, type RequestDialogSlot } from './member-actions.tsx';
+import { MemberOverview } from './member-overview.tsx';
+import type { MemberProfile } from './member-page.contract.ts';
+import { MemberPageNote } from './member-page-note.tsx';
+import { MemberRecords } from './member-records.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { WorkFigures } from './work-figures.tsx';
+
+interface MemberPageProps {
+  /** What partners said of the member: it comes from collaborations. */
+  renderRatings: (profileId: string) => ReactNode;
+  /** The dialog belongs to collaborations, too. It is mounted before it opens. */
+  renderRequestDialog: (dialog: RequestDialogSlot) => ReactNode;
+  /** What an address that leads nowhere shows: to a visitor a page that is not public is one. */
+  notFound: ReactNode;
+}
+
+/** /members/{slug}: what a member shows, to visitors too where the member has switched that on. */
+export function MemberPage({ notFound, ...slots }: MemberPageProps) {
+  const { slug = '' } = useParams();
+  const member = useMember(slug);
+  if (member.data && member.data.slug !== slug) return <Navigate to={memberPath(member.data.slug)} replace />;
+  if (member.error instanceof AppError && member.error.status === 404) {
+    return (
+      <>
+        <title>Page Not Found · Dayitva</title>
+        <meta name="robots" content="noindex" />
+        {notFound}
+      </>
+    );
+  }
+  const name = member.data && (member.data.organization_name ?? member.data.full_name);
+  return (
+    <PageBody>
+      <ServersHead key={slug} />
+      <title>{name ? `${name} · Dayitva` : 'Dayitva'}</title>
+      {member.data && <Member profile={member.data} {...slots} />}
+      {member.isPending && <ProfileSkeleton title="This page" />}
+      {!member.data && member.error && (
+        <>
+          <PageHeading title="Member page" />
+          <ErrorState
+            title="Failed to load this page"
+            message={member.error.message}
+            onRetry={member.refetch}
+            retrying={member.isRefetching}
+          />
+        </>
+      )}
+    </PageBody>
+  );
+}
+
+/** The server wrote what search engines read into the head; it belongs to one member's page alone. */
+function ServersHead() {
+  useEffect(
+    () => () => {
+      for (const element of document.head.querySelectorAll('[data-live]')) element.remove();
+    },
+    [],
+  );
+  return null;
+}
+
+function Member({
+  profile,
+  renderRatings,
+  renderRequestDialog,
+}: Omit<MemberPageProps, 'notFound'> & { profile: MemberProfile }) {
+  return (
+    <>
+      <ProfileHeader
+        profile={profile}
+        readOnly
+        action={<MemberActions profile={profile} renderRequestDialog={renderRequestDialog} />}
+      />
+      <MemberPageNote profile={profile} />
+      <MemberOverview
+        profile={profile}
+        readOnly
+        figures={
+          <WorkFigures
+            label="Work in figures"
+            work={{
+              totalBudget: profile.total_investment,
+              livesReached: profile.lives_reached,
+              projects: profile.projects_count,
+              services: profile.services_count,
+              rating: profile.rating,
+              reviews: profile.reviews_count,
+            }}
+          />
+        }
+        work={<Work slug={profile.slug} />}
+        ratings={renderRatings(profile.id)}
+      />
+    </>
+  );
+}
+
+function Work({ slug }: { slug: string }) {
+  const projects = useMemberProjects(slug);
+  const services = useMemberServices(slug);
+  return (
+    <>
+      <MemberRecords title="Projects" query={projects} render={(one) => <ProjectCard project={one} />} />
+      <MemberRecords title="Services" query={services} render={(one) => <ServiceCard service={one} />} />
+    </>
+  );
+}

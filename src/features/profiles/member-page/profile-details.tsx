@@ -1,0 +1,109 @@
+import { Anchor } from '@mantine/core';
+import type { ProfileField } from '#features/profiles/profile/profile.form.ts';
+import { FIELDS_OF_TYPE } from '#features/profiles/profile/profile-details.contract.ts';
+import { PROFILE_FIELD_LABELS, shownValue } from '#features/profiles/profile/profile-fields.form.ts';
+import {
+  type IdentifierName,
+  PRIVATE_IDENTIFIERS,
+  ProfileIdentifiers,
+} from '#features/profiles/profile/profile-identifiers.contract.ts';
+import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
+import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx';
+import { TagList } from '#platform/web/ui/tag-list.tsx';
+import { WebLink } from '#platform/web/ui/web-link.tsx';
+import type { MemberProfile } from './member-page.contract.ts';
+import classes from './profile-details.module.css';
+
+/** What everybody may see, and of the own profile the rest. */
+type ShownProfile = MemberProfile & Partial<Profile>;
+
+interface ProfileDetailsProps {
+  profile: ShownProfile;
+  /** As other members see it: without what is for the member alone. */
+  readOnly: boolean;
+}
+
+const LISTS: ProfileField[] = ['focus_areas', 'sdg_goals', 'operating_regions', 'skills'];
+/** Numbers of registers; what they are worth is for the verification to say. */
+const REGISTRATIONS: ProfileField[] = [
+  'ngo_registration_number',
+  ...(Object.keys(ProfileIdentifiers.shape) as IdentifierName[]),
+];
+/** What nobody else is shown. */
+const ONLY_OWN: ProfileField[] = ['gender', ...PRIVATE_IDENTIFIERS];
+
+/** What the member has told about themselves, as a column of facts; what is not given is left out. */
+export function ProfileDetails({ profile, readOnly }: ProfileDetailsProps) {
+  const ofType: readonly string[] = FIELDS_OF_TYPE[profile.organization_type];
+  const fields = (Object.keys(PROFILE_FIELD_LABELS) as ProfileField[]).filter((field) =>
+    ofType.includes(field),
+  );
+  const lists = [...fields, ...LISTS].filter((field) => Array.isArray(profile[field]));
+  const single = fields.filter((field) => !lists.includes(field) && !REGISTRATIONS.includes(field));
+  const isShown = (field: ProfileField) => !(readOnly && ONLY_OWN.includes(field));
+  return (
+    <div className={classes.details}>
+      <section>
+        <h2>Details</h2>
+        <FactList
+          facts={[
+            ...factsOf(profile, readOnly),
+            ...single.filter(isShown).map((field) => factOf(profile, field)),
+          ]}
+        />
+      </section>
+      <Registrations facts={REGISTRATIONS.filter(isShown).map((field) => factOf(profile, field))} />
+      {lists.map((field) => {
+        const tags = profile[field] as string[];
+        return (
+          tags.length > 0 && (
+            <section key={field}>
+              <h3>{PROFILE_FIELD_LABELS[field]}</h3>
+              <TagList tags={tags} label={PROFILE_FIELD_LABELS[field]} />
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** As the member has given them; nobody has checked them by that. */
+function Registrations({ facts }: { facts: Fact[] }) {
+  if (facts.every(([, value]) => value === null)) return null;
+  return (
+    <section>
+      <h2>Registrations</h2>
+      <FactList facts={facts} />
+    </section>
+  );
+}
+
+function factOf(profile: ShownProfile, field: ProfileField): Fact {
+  const value = profile[field];
+  const shown =
+    field === 'csr_lead_email' ? linkTo('mailto:', profile.csr_lead_email) : shownValue(field, value);
+  return [PROFILE_FIELD_LABELS[field], shown];
+}
+
+function factsOf(profile: ShownProfile, readOnly: boolean): Fact[] {
+  return [
+    ['Contact person', profile.organization_name === profile.full_name ? null : profile.full_name],
+    ['Sign-in email (only you see it)', readOnly ? null : profile.email],
+    ['Private phone (only you see it)', readOnly ? null : profile.phone],
+    ['Public email', linkTo('mailto:', profile.public_contact_email)],
+    ['Public phone', linkTo('tel:', profile.public_contact_phone)],
+    ['Website', profile.website && <WebLink url={profile.website} />],
+    ['LinkedIn', profile.linkedin && <WebLink url={profile.linkedin} />],
+    ['Twitter', profile.twitter],
+    ['Established', profile.year_established],
+    ['Size', profile.organization_size && sizeInPeople(profile.organization_size)],
+    ['Other office', profile.location === profile.headquarters_location ? null : profile.location],
+  ];
+}
+
+const sizeInPeople = (size: string) => (size.endsWith('people') ? size : `${size} people`);
+
+function linkTo(scheme: 'mailto:' | 'tel:', value: string | null) {
+  return value && <Anchor href={scheme + value.replaceAll(' ', '')}>{value}</Anchor>;
+}

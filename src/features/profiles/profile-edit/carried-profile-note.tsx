@@ -1,0 +1,14 @@
+import { Alert } from '@mantine/core';
+import type { ProfileField } from '#features/profiles/profile/profile.form.ts';
+import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.form.ts';
+
+/** Says what a change of the profile costs that was compared with the papers: the verification that rests on it. */
+export function CarriedProfileNote({ fields }: { fields: ProfileField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <Alert color="marigold" title="Your verification rests on this" mb="md">
+      Changed: {fields.map((field) => PROFILE_FIELD_LABELS[field]).join(', ')}. Once you save, you are no
+      longer verified until an admin has looked again.
+    </Alert>
+  );
+}

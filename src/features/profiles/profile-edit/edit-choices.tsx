@@ -1,0 +1,25 @@
+import { type ComboboxData, MultiSelect } from '@mantine/core';
+import { fieldProps, type ProfileField, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
+import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.form.ts';
+
+interface EditChoicesProps {
+  form: ProfileForm;
+  name: ProfileField;
+  description?: string;
+  options: ComboboxData;
+}
+
+/** Several out of a list, found by typing. */
+export function EditChoices({ form, name, description, options }: EditChoicesProps) {
+  return (
+    <MultiSelect
+      description={description}
+      data={options}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear: ${PROFILE_FIELD_LABELS[name]}` }}
+      nothingFoundMessage="Nothing found"
+      {...fieldProps(form, name)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { TextInput } from '@mantine/core';
+import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
+import { UrlInput } from '#platform/web/ui/url-input.tsx';
+import { EditPublicContact } from './edit-public-contact.tsx';
+import { EditSection } from './edit-section.tsx';
+
+/** How the member can be reached, and where to read more. */
+export function EditContact({ form }: { form: ProfileForm }) {
+  return (
+    <EditSection
+      title="Contact"
+      about="Signed-in members see the public ones, but for those that you hide in the settings. Your sign-in email and your private phone are never shown."
+    >
+      <EditPublicContact form={form} />
+      <TextInput type="tel" description="For our team only" {...fieldProps(form, 'phone')} />
+      <UrlInput placeholder="https://www.linkedin.com/company/" {...fieldProps(form, 'linkedin')} />
+      <TextInput description="The name after the @" {...fieldProps(form, 'twitter')} />
+    </EditSection>
+  );
+}

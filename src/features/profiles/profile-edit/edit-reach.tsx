@@ -1,0 +1,23 @@
+import { TextInput } from '@mantine/core';
+import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
+import { FOCUS_AREAS, REGIONS, SDG_GOALS } from '#platform/contract/reference-data.ts';
+import { EditChoices } from './edit-choices.tsx';
+import { EditSection } from './edit-section.tsx';
+
+const GOALS = SDG_GOALS.map((goal, at) => ({ value: goal, label: `${at + 1}. ${goal}` }));
+
+/** Where and what for the member works. */
+export function EditReach({ form }: { form: ProfileForm }) {
+  return (
+    <EditSection title="Where and what for" about="The marketplace filters and matches by these.">
+      <TextInput
+        description="City and state, for example Pune, Maharashtra"
+        {...fieldProps(form, 'headquarters_location')}
+      />
+      <TextInput description="If you also work from another place" {...fieldProps(form, 'location')} />
+      <EditChoices form={form} name="operating_regions" options={[...REGIONS]} />
+      <EditChoices form={form} name="focus_areas" options={[...FOCUS_AREAS]} />
+      <EditChoices form={form} name="sdg_goals" options={GOALS} />
+    </EditSection>
+  );
+}

@@ -1,0 +1,23 @@
+import { fieldProps, type ProfileField, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
+import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.form.ts';
+import { WordsInput } from '#platform/web/fields/words-input.tsx';
+
+interface EditWordsProps {
+  form: ProfileForm;
+  name: ProfileField;
+  description?: string;
+  /** Names may hold a comma; of words it ends one. */
+  names?: boolean;
+}
+
+/** Free words of a profile. */
+export function EditWords({ form, name, description, names }: EditWordsProps) {
+  return (
+    <WordsInput
+      description={description ?? 'Type and press Enter'}
+      splitChars={names ? [] : [',']}
+      clearLabel={`Clear: ${PROFILE_FIELD_LABELS[name]}`}
+      {...fieldProps(form, name)}
+    />
+  );
+}

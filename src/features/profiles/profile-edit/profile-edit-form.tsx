@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Location } from 'react-router';
+import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { EditAbout } from './edit-about.tsx';
+import { EditContact } from './edit-contact.tsx';
+import { EditReach } from './edit-reach.tsx';
+import { EditRegistrations } from './edit-registrations.tsx';
+import { EditType } from './edit-type.tsx';
+import { useProfileSaving } from './profile-saving.hook.ts';
+import { ProfileSavingForm } from './profile-saving-form.tsx';
+
+interface ProfileEditFormProps {
+  profile: Profile;
+  /** The field to begin with; the heading unless it is one. */
+  startAt: string;
+  /** Whether the form is gone after a step in the browser's history. */
+  leaves: (from: Location, to: Location) => boolean;
+  onClose: () => void;
+}
+
+/** The own profile's edit form. It sends what was changed, and asks where another save has changed the same. */
+export function ProfileEditForm({ profile, startAt, leaves, onClose }: ProfileEditFormProps) {
+  const [saved, setSaved] = useState(false);
+  const saving = useProfileSaving(profile, {
+    onUnchanged: onClose,
+    onSaved: () => {
+      showToast({
+        title: 'Profile Updated',
+        message: 'Your profile has been successfully updated.',
+        tone: 'success',
+      });
+      setSaved(true);
+    },
+  });
+  const { form, base } = saving;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const startedAt = useRef<string>(null);
+  useEffect(() => {
+    if (startedAt.current === startAt) return;
+    startedAt.current = startAt;
+    const node = form.getInputNode(startAt) ?? heading.current;
+    node?.focus({ preventScroll: true });
+    node?.scrollIntoView({ block: node === heading.current ? 'nearest' : 'center' });
+  });
+  // Closing is a step in the history: it may come only when nothing is unsaved any more.
+  useEffect(() => {
+    if (saved) onClose();
+  }, [saved, onClose]);
+
+  return (
+    <ProfileSavingForm
+      saving={saving}
+      title="Edit profile"
+      heading={heading}
+      failed="Failed to update profile. Please try again."
+      submitLabel="Save changes"
+      onCancel={onClose}
+      guarded={!saved}
+      leaves={leaves}
+    >
+      <EditAbout form={form} profile={base} />
+      <EditType form={form} />
+      <EditReach form={form} />
+      <EditRegistrations form={form} profile={base} />
+      <EditContact form={form} />
+    </ProfileSavingForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { Alert, Button } from '@mantine/core';
+import type { ReactNode, RefObject } from 'react';
+import type { Location } from 'react-router';
+import { inFields } from '#features/profiles/profile/profile-fields.form.ts';
+import { UnsavedChanges } from '#platform/web/dialogs/unsaved-changes.tsx';
+import { focusFirstError } from '#platform/web/form-errors.ts';
+import { intoView } from '#platform/web/ui/into-view.ts';
+import { CarriedProfileNote } from './carried-profile-note.tsx';
+import { ProfileConflict } from './profile-conflict.tsx';
+import type { ProfileSaving } from './profile-saving.hook.ts';
+import classes from './profile-saving-form.module.css';
+
+interface ProfileSavingFormProps {
+  saving: ProfileSaving;
+  title: string;
+  heading?: RefObject<HTMLHeadingElement | null>;
+  /** What a failure is called, beyond what stands under the fields. */
+  failed: string;
+  submitLabel: string;
+  /** Left out where the form is always there. */
+  onCancel?: () => void;
+  /** Whether leaving loses what was changed; where it does, it asks. */
+  guarded?: boolean;
+  /** Whether the form is gone after a step in the browser's history. */
+  leaves: (from: Location, to: Location) => boolean;
+  children: ReactNode;
+}
+
+/** A form over the own profile: it says what is not saved, and asks where another save has changed the same. */
+export function ProfileSavingForm(props: ProfileSavingFormProps) {
+  const { saving, title, onCancel, guarded = true } = props;
+  const { form, changes, checked, conflict } = saving;
+  return (
+    <form
+      className={classes.form}
+      aria-label={title}
+      onSubmit={form.onSubmit(
+        (values) => saving.save(values),
+        (errors) => focusFirstError(form, errors),
+      )}
+      noValidate
+    >
+      <h2 ref={props.heading} tabIndex={props.heading && -1} className={classes.heading}>
+        {title}
+      </h2>
+      {props.children}
+      {saving.error && (
+        <Alert ref={intoView} color="brick" role="alert" title={props.failed} mb="md">
+          {saving.error.message}
+        </Alert>
+      )}
+      <CarriedProfileNote fields={checked} />
+      <div className={classes.actions}>
+        <Button type="submit" loading={saving.isSaving}>
+          {props.submitLabel}
+        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel} disabled={saving.isSaving}>
+            Cancel
+          </Button>
+        )}
+        <span className={classes.state} role="status">
+          {changes > 0 && `${inFields(changes)} changed`}
+          {checked.length > 0 && '; this ends your verification'}
+        </span>
+      </div>
+      {conflict && (
+        <ProfileConflict
+          fields={conflict.fields}
+          theirs={conflict.latest}
+          mine={form.values}
+          onChoose={saving.settle}
+          onClose={saving.forgetConflict}
+        />
+      )}
+      <UnsavedChanges when={guarded && changes > 0} leaves={props.leaves} title="Discard your changes?" />
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Group } from '@mantine/core';
+import { IconEye, IconFileCertificate, IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { ShareProfileButton } from '#features/profiles/member-page/share-profile-button.tsx';
+import { sharedPath } from '#features/profiles/profile/profile-settings.contract.ts';
+import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
+
+const PAGE_IS_OFF =
+  'Only signed-in members can open it: your public page is off. You can switch it on in the settings.';
+
+interface ProfileActionsProps {
+  profile: Profile;
+  /** Whether the page shows what other members see. */
+  isPublic: boolean;
+  isEditing: boolean;
+  /** Whether what stands below has the screen's main button. */
+  isQuiet: boolean;
+  onEdit: () => void;
+  onView: () => void;
+}
+
+/** The buttons at the head of the own profile. */
+export function ProfileActions({
+  profile,
+  isPublic,
+  isEditing,
+  isQuiet,
+  onEdit,
+  onView,
+}: ProfileActionsProps) {
+  const Icon = isPublic ? IconPencil : IconEye;
+  return (
+    <Group gap="sm">
+      {!isPublic && !isEditing && (
+        <Button
+          variant={isQuiet ? 'default' : 'filled'}
+          leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+          onClick={onEdit}
+        >
+          Edit Profile
+        </Button>
+      )}
+      <Button variant="default" leftSection={<Icon size={18} stroke={1.5} aria-hidden />} onClick={onView}>
+        {isPublic ? 'Edit View' : 'Public View'}
+      </Button>
+      {!isPublic && (
+        <Button
+          component={Link}
+          to="/documents"
+          variant="default"
+          leftSection={<IconFileCertificate size={18} stroke={1.5} aria-hidden />}
+        >
+          Documents
+        </Button>
+      )}
+      {/* An admin is not in the marketplace: a link would lead nowhere. */}
+      {profile.role !== 'admin' && (
+        <ShareProfileButton
+          name={profile.organization_name ?? profile.full_name}
+          path={sharedPath(profile)}
+          note={profile.is_page_public ? undefined : PAGE_IS_OFF}
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,123 @@
+import { formatRupees } from '#platform/contract/money.ts';
+import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
+import type { ProfileField } from './profile.form.ts';
+import { type IdentifierName, shownIdentifier } from './profile-identifiers.contract.ts';
+
+/** What each field of a profile is called, in the order in which the edit form and the settings show them. */
+export const PROFILE_FIELD_LABELS: Record<ProfileField, string> = {
+  organization_type: 'Member type',
+  full_name: 'Full name',
+  organization_name: 'Organization name',
+  gender: 'Gender',
+  short_summary: 'Short summary',
+  bio: 'About',
+  skills: 'Skills',
+  year_established: 'Year established',
+  organization_size: 'Organization size',
+
+  headquarters_location: 'Headquarters location',
+  location: 'Other office',
+  operating_regions: 'Operating regions',
+  focus_areas: 'Focus areas',
+  sdg_goals: 'SDG goals',
+
+  cause_areas: 'Cause areas',
+  annual_beneficiaries: 'Beneficiaries a year',
+  annual_projects: 'Projects a year',
+  annual_volunteers: 'Volunteers a year',
+  strategic_partners: 'Strategic partners',
+
+  expertise_areas: 'Expertise areas',
+  consulting_domains: 'Consulting domains',
+  years_experience: 'Years of experience',
+  hourly_rate: 'Hourly rate',
+  certifications: 'Certifications',
+
+  service_categories: 'Service categories',
+  industries_served: 'Industries served',
+  pricing_model: 'Pricing model',
+  implementation_timeline: 'Implementation timeline',
+  deployment_regions: 'Deployment regions',
+
+  industry: 'Industry',
+  annual_csr_budget: 'Annual CSR budget',
+  sdg_focus: 'SDG focus',
+  csr_lead_name: 'CSR lead',
+  csr_lead_email: 'Email of the CSR lead',
+
+  pan: 'PAN',
+  gstin: 'GSTIN',
+  corporate_cin: 'CIN or FCRN',
+  is_listed_entity: 'Listed entity',
+  ngo_registration_number: 'Registration number',
+  csr_registration_number: 'CSR registration number',
+  darpan_id: 'Darpan ID',
+  urn_12a: '12A registration number',
+  urn_80g: '80G registration number',
+  fcra_registration_number: 'FCRA registration number',
+
+  public_contact_email: 'Public email',
+  public_contact_phone: 'Public phone',
+  phone: 'Private phone',
+  website: 'Website',
+  linkedin: 'LinkedIn',
+  twitter: 'Twitter',
+
+  is_page_public: 'Public page',
+  slug: 'Address of your page',
+  shows_email: 'Public email shown',
+  shows_phone: 'Public phone shown',
+  shows_website: 'Website shown',
+  shows_linkedin: 'LinkedIn shown',
+  shows_twitter: 'Twitter shown',
+  shows_csr_lead: 'CSR lead shown',
+  mails_requests: 'Mails about collaboration requests',
+  mails_answers: 'Mails about answers to your requests',
+  mails_ratings: 'Mails about ratings',
+  mails_document_expiry: 'Mails about documents that expire',
+  mails_document_shares: 'Mails about documents shared with you',
+  mails_stories: 'Mails about your stories',
+};
+
+/** `prefer-not-to-say` as people read it. */
+export const wordsOf = (option: string) =>
+  option === 'non-binary'
+    ? 'Non-binary'
+    : option.charAt(0).toUpperCase() + option.slice(1).replaceAll('-', ' ');
+
+const count = new Intl.NumberFormat('en-IN');
+
+/** A number of people or things with Indian grouping: `2,40,000`. */
+export const formatCount = (number: number) => count.format(number);
+
+const oneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1, roundingMode: 'floor' });
+const LARGE = [
+  { size: 10_000_000, name: 'Cr+' },
+  { size: 100_000, name: 'L+' },
+  { size: 1000, name: 'K+' },
+];
+
+/** A number of people in short, never more than there are: `2.5K+` for 2,540; below a thousand in full. */
+export function formatCountShort(number: number): string {
+  const unit = LARGE.find(({ size }) => number >= size);
+  return unit ? `${oneDecimal.format(number / unit.size)}${unit.name}` : formatCount(number);
+}
+
+/** `1 field`, `3 fields`. */
+export const inFields = (count: number) => `${count} ${count === 1 ? 'field' : 'fields'}`;
+
+/** A stored value of a field in words; null for none. */
+export function shownValue(field: ProfileField, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.join(', ') || null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field === 'year_established') return String(value);
+  if (typeof value === 'number') {
+    return field === 'hourly_rate' || field === 'annual_csr_budget'
+      ? formatRupees(value)
+      : formatCount(value);
+  }
+  if (field === 'organization_type') return ORGANIZATION_TYPE_LABELS[value as OrganizationType];
+  if (field === 'gender' || field === 'pricing_model') return wordsOf(String(value));
+  return shownIdentifier(field as IdentifierName, String(value));
+}

@@ -1,0 +1,50 @@
+import type { Db } from '#platform/server/database/connect.ts';
+import { validationError } from '#platform/server/http/validation.ts';
+import { EARLIER_SLUGS_MAX } from './profile-settings.contract.ts';
+
+const TAKEN = { slug: 'This address is taken. Please choose another one' };
+
+/**
+ * Makes an address the member's own. The one before and some earlier ones stay so, and lead to the new one; older
+ * ones are free for others. An earlier address of one's own may be taken again.
+ * @throws AppError VALIDATION_FAILED when it is another member's, of now or of before.
+ */
+export async function takeSlug(db: Db, profileId: string, slug: string, now: Date): Promise<void> {
+  const taken = await db
+    .insertInto('profile_slugs')
+    .values({ slug, profile_id: profileId, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('slug')
+        .doUpdateSet({ created_at: now })
+        .where('profile_slugs.profile_id', '=', profileId),
+    )
+    .returning('slug')
+    .executeTakeFirst();
+  if (!taken) throw validationError(TAKEN);
+  await deleteOldest(db, profileId);
+}
+
+async function deleteOldest(db: Db, profileId: string): Promise<void> {
+  const kept = db
+    .selectFrom('profile_slugs')
+    .select('slug')
+    .where('profile_id', '=', profileId)
+    .orderBy('created_at', 'desc')
+    .orderBy('slug')
+    .limit(EARLIER_SLUGS_MAX + 1);
+  await db
+    .deleteFrom('profile_slugs')
+    .where('profile_id', '=', profileId)
+    .where('slug', 'not in', kept)
+    .execute();
+}
+
+/** Every address of the member's page, of now and of before, with when each was taken. */
+export const findSlugs = (db: Db, profileId: string) =>
+  db
+    .selectFrom('profile_slugs')
+    .select(['slug', 'created_at'])
+    .where('profile_id', '=', profileId)
+    .orderBy('created_at', 'desc')
+    .execute();

@@ -1,0 +1,80 @@
+import { differingFields } from '#features/profiles/records/field-versions.rules.ts';
+import { RESERVED_NAME } from '#platform/contract/fields.ts';
+import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
+import { isReservedName } from '#platform/contract/names.ts';
+import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
+import { FIELDS_OF_TYPE, TYPE_OF_FIELD, type TypedField } from './profile-details.contract.ts';
+import { identifierErrors, PROFILE_IDENTIFIER_RULES } from './profile-identifiers.contract.ts';
+import type { Profile, ProfileUpdate } from './profiles.contract.ts';
+
+/** What a save may write: the fields of an update under the names of their columns. */
+export type ProfileChanges = Omit<ProfileUpdate, 'version' | 'company_size'>;
+export type StoredProfile = Pick<Profile, keyof ProfileChanges>;
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+
+const emptied = (value: unknown) => {
+  if (Array.isArray(value)) return [];
+  return typeof value === 'boolean' ? false : null;
+};
+
+/** What a change of the member's type takes away: what only the type before has. */
+function withoutFieldsOf(type: OrganizationType, current: StoredProfile): ProfileChanges {
+  // `company_size` is another name of a field that every type has.
+  const fields = FIELDS_OF_TYPE[type].filter((field) => field !== 'company_size');
+  return Object.fromEntries(fields.map((field) => [field, emptied(current[field])]));
+}
+
+/**
+ * What an update really changes: the fields that differ from what is stored, what a change of type takes away, and
+ * the listing that follows from the CIN.
+ */
+export function changesOf(current: StoredProfile, input: ProfileUpdate): ProfileChanges {
+  const { version, company_size, ...sent } = input;
+  const type = sent.organization_type ?? current.organization_type;
+  const wanted: ProfileChanges = {
+    ...(type !== current.organization_type && withoutFieldsOf(current.organization_type, current)),
+    // An individual's page is public only when that person says so.
+    ...(type === 'consultant' && type !== current.organization_type && { is_page_public: false }),
+    ...sent,
+    ...(company_size !== undefined && type === 'corporate' && { organization_size: company_size }),
+  };
+  const cin = wanted.corporate_cin === undefined ? current.corporate_cin : wanted.corporate_cin;
+  // As at sign-up: the CIN decides, whatever is said beside it.
+  if (type === 'corporate') wanted.is_listed_entity = isListedCin(cin) ?? sent.is_listed_entity;
+  return differingFields(wanted, current);
+}
+
+/** Names that only the platform's own people may take, by field. */
+export const reservedNameErrors = (changes: ProfileChanges): Record<string, string> =>
+  Object.fromEntries(
+    (['full_name', 'organization_name'] as const)
+      .filter((field) => isReservedName(changes[field] ?? ''))
+      .map((field) => [field, RESERVED_NAME]),
+  );
+
+/** Why fields of an update cannot be stored beside each other or for this type of member, by field. */
+export function updateErrors(
+  current: StoredProfile,
+  input: ProfileUpdate,
+  changes: ProfileChanges,
+): Record<string, string> {
+  const after = { ...current, ...changes };
+  const { organization_type: type } = after;
+  const errors: Record<string, string> = {};
+  for (const [field, value] of Object.entries(input)) {
+    const owner = TYPE_OF_FIELD[field as TypedField];
+    if (owner && owner !== type && !isEmpty(value)) {
+      errors[field] = `This field is for the member type ${ORGANIZATION_TYPE_LABELS[owner]}`;
+    }
+  }
+  const { company_size, organization_size } = input;
+  if (company_size !== undefined && organization_size !== undefined && company_size !== organization_size) {
+    errors.company_size = 'Company size and organization size must be the same';
+  }
+  // What was stored before a rule was made must not stop a change of something else.
+  return Object.keys(changes).some((field) => field in PROFILE_IDENTIFIER_RULES)
+    ? { ...identifierErrors(after), ...errors }
+    : errors;
+}

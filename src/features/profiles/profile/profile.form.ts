@@ -1,0 +1,134 @@
+import type { z } from 'zod';
+import { type FormOf, type Rebase, rebased } from '#features/profiles/records/merged-saving.hook.ts';
+import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
+import { stateOfLocation } from '#platform/contract/places.ts';
+import type { OrganizationType } from '#platform/contract/reference-data.ts';
+import { amountFromField, type NumberField } from '#platform/web/fields/number-field.ts';
+import { inputErrors } from '#platform/web/form-errors.ts';
+import { FIELDS_OF_TYPE, TYPE_OF_FIELD, type TypedField } from './profile-details.contract.ts';
+import { PROFILE_FIELD_LABELS } from './profile-fields.form.ts';
+import { type IdentifiedMember, identifierErrors } from './profile-identifiers.contract.ts';
+import { type Profile, ProfileUpdate } from './profiles.contract.ts';
+
+/** A field that the edit form can change. A corporate's company size is its organization size. */
+export type ProfileField = Exclude<keyof ProfileUpdate, 'version' | 'company_size'>;
+
+type FieldValue<T> = T extends boolean
+  ? boolean
+  : T extends string[]
+    ? string[]
+    : T extends number
+      ? NumberField
+      : string;
+
+/** What the edit form holds; '' stands for what is not given. */
+export type ProfileValues = { [Field in ProfileField]: FieldValue<Profile[Field]> };
+
+const isOfForm = (field: string): field is ProfileField => field !== 'version' && field !== 'company_size';
+
+const ALL_FIELDS = Object.keys(ProfileUpdate.shape).filter(isOfForm);
+const fieldsOfType = (type: OrganizationType) => (FIELDS_OF_TYPE[type] as readonly string[]).filter(isOfForm);
+
+/** What an individual does not have. */
+const OF_ORGANISATIONS: ProfileField[] = ['year_established', 'organization_size'];
+
+/** The fields that the form shows to a type of member, in the order of the page. */
+export function fieldsOfForm(type: OrganizationType): ProfileField[] {
+  const own = fieldsOfType(type);
+  const isShown = (field: ProfileField) =>
+    field in TYPE_OF_FIELD ? own.includes(field) : type !== 'consultant' || !OF_ORGANISATIONS.includes(field);
+  return (Object.keys(PROFILE_FIELD_LABELS) as ProfileField[]).filter(isShown);
+}
+
+/** The form's values for a profile. */
+export const profileValues = (profile: Profile): ProfileValues =>
+  Object.fromEntries(ALL_FIELDS.map((field) => [field, profile[field] ?? ''])) as ProfileValues;
+
+const isNumberField = (field: ProfileField) =>
+  ['year_established', 'years_experience', 'hourly_rate', 'annual_csr_budget'].includes(field) ||
+  field.startsWith('annual_');
+
+/** A form's value as it goes over the wire: what is not given is null. */
+function toWire(field: ProfileField, value: ProfileValues[ProfileField]): unknown {
+  if (isNumberField(field)) return amountFromField(value as NumberField);
+  return typeof value === 'string' && value.trim() === '' ? null : value;
+}
+
+/** A field of the form as it would go over the wire. */
+export const wireValue = (field: ProfileField, values: ProfileValues): unknown =>
+  toWire(field, values[field]);
+
+export type ProfileBody = z.input<typeof ProfileUpdate>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether the company is listed: what the CIN says, else what the member says. */
+export const listedOf = (values: Pick<ProfileValues, 'corporate_cin' | 'is_listed_entity'>): boolean =>
+  isListedCin(values.corporate_cin) ?? values.is_listed_entity;
+
+/** The body of an update: only the fields that differ from the profile that the form was opened with. */
+export function changedFields(values: ProfileValues, base: Profile): ProfileBody {
+  const now = { ...values, is_listed_entity: listedOf(values) };
+  const type = values.organization_type as OrganizationType;
+  const changed = fieldsOfForm(type)
+    .map((field) => [field, toWire(field, now[field])] as const)
+    .filter(([field, value]) => !isSame(value, base[field]));
+  return Object.fromEntries(changed) as ProfileBody;
+}
+
+/** The member as the identifiers are compared with it: the form's values over the stored ones. */
+export function identifiedMember(values: ProfileValues): IdentifiedMember {
+  const wire = Object.fromEntries(ALL_FIELDS.map((field) => [field, toWire(field, values[field])]));
+  return {
+    ...(wire as unknown as IdentifiedMember),
+    headquarters_state: stateOfLocation(values.headquarters_location),
+  };
+}
+
+const concernsIdentifiers = (body: ProfileBody) =>
+  ['pan', 'gstin', 'urn_12a', 'urn_80g'].some((field) => field in body);
+
+/** Field name to what is wrong with it, in the order of the page; only what was changed is looked at. */
+export function profileErrors(values: ProfileValues, base: Profile): Record<string, string> {
+  const body = changedFields(values, base);
+  const together = concernsIdentifiers(body) ? identifierErrors(identifiedMember(values)) : {};
+  const errors: Record<string, string> = { ...together, ...inputErrors(ProfileUpdate, body) };
+  const order = fieldsOfForm(values.organization_type as OrganizationType);
+  const place = (field: string) => order.indexOf(field as ProfileField);
+  return Object.fromEntries(Object.entries(errors).sort(([one], [other]) => place(one) - place(other)));
+}
+
+/** Fields of the type before that hold something: a change of type takes them away. */
+export function fieldsLostByType(profile: Profile, type: OrganizationType): ProfileField[] {
+  if (type === profile.organization_type) return [];
+  return fieldsOfType(profile.organization_type).filter((field) => {
+    const value = profile[field];
+    return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  });
+}
+
+/** How the profile and its form belong together. */
+export const PROFILE_FORM = { valuesOf: profileValues, changesOf: changedFields };
+
+/**
+ * The form's values over what another save has stored meanwhile. A field in `theirs` that only the other type has
+ * brings its type back.
+ */
+export function rebasedValues(values: ProfileValues, change: Rebase<Profile>): ProfileValues {
+  const merged = rebased(PROFILE_FORM, values, change);
+  const isForeign = (field: string) => {
+    const owner = TYPE_OF_FIELD[field as TypedField];
+    return owner !== undefined && owner !== merged.organization_type;
+  };
+  return change.theirs.some(isForeign)
+    ? { ...merged, organization_type: change.latest.organization_type }
+    : merged;
+}
+
+export type ProfileForm = FormOf<ProfileValues>;
+
+/** Label, value and error of a field, for an input of the form. */
+export const fieldProps = (form: ProfileForm, name: ProfileField) => ({
+  label: PROFILE_FIELD_LABELS[name],
+  ...form.getInputProps(name),
+});

@@ -1,0 +1,129 @@
+import { sql, type Updateable } from 'kysely';
+import { columnsOf } from '#platform/server/database/columns.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type {
+  ProfileDetails as DetailColumns,
+  Profiles,
+} from '#platform/server/database/schema.generated.ts';
+import { ProfileDetails } from './profile-details.contract.ts';
+import { ProfileIdentifiers } from './profile-identifiers.contract.ts';
+import { MAIL_CHOICES } from './profile-settings.contract.ts';
+import type { Profile } from './profiles.contract.ts';
+
+const DETAIL_COLUMNS = columnsOf(
+  'd',
+  `
+  annual_beneficiaries annual_csr_budget annual_projects annual_volunteers cause_areas certifications
+  consulting_domains csr_lead_email csr_lead_name csr_registration_number darpan_id deployment_regions
+  expertise_areas fcra_registration_number field_versions gstin hourly_rate implementation_timeline
+  industries_served industry mails_answers mails_document_expiry mails_document_shares mails_ratings
+  mails_requests mails_stories ngo_registration_number pan pricing_model sdg_focus service_categories
+  strategic_partners urn_12a urn_80g version years_experience
+`,
+);
+/** All but what the database makes of the other columns for the search. */
+const PROFILE_COLUMNS = columnsOf(
+  'p',
+  `
+  id avatar_url bio corporate_cin created_at documents_checked_on documents_checked_until
+  field_audited_on field_audited_until focus_areas full_name gender headquarters_location
+  headquarters_state is_listed_entity is_page_public is_published linkedin lives_reached location
+  monitored_on monitored_until operating_regions organization_name organization_size organization_type
+  phone projects_count public_contact_email public_contact_phone ratings_count ratings_sum
+  requests_answered requests_received sdg_goals services_count short_summary shows_csr_lead
+  shows_email shows_linkedin shows_phone shows_twitter shows_website skills slug total_investment
+  twitter updated_at website year_established
+`,
+);
+
+/** Fields that are kept beside the narrow table that listings read. */
+const DETAILS = new Set([
+  ...Object.keys({ ...ProfileDetails.shape, ...ProfileIdentifiers.shape }),
+  ...MAIL_CHOICES,
+]);
+DETAILS.delete('corporate_cin');
+
+const earlierCins = sql<Profile['earlier_cins']>`array(
+  select json_build_object('cin', h.cin,
+    'replaced_at', to_char(h.replaced_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from profile_cin_history h where h.profile_id = p.id order by h.replaced_at desc)`;
+
+const earlierSlugs = sql<string[]>`array(
+  select s.slug from profile_slugs s where s.profile_id = p.id and s.slug <> p.slug order by s.created_at desc, s.slug)`;
+
+const profilesWithDetails = (db: Db) =>
+  db
+    .selectFrom('profiles as p')
+    .innerJoin('profile_details as d', 'd.id', 'p.id')
+    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .select(DETAIL_COLUMNS)
+    .select(PROFILE_COLUMNS)
+    .select(['a.email', 'a.is_admin'])
+    .select((row) => row('a.email_confirmed_at', 'is not', null).$castTo<boolean>().as('email_confirmed'))
+    .select([earlierCins.as('earlier_cins'), earlierSlugs.as('earlier_slugs')]);
+
+/** The member's own profile with what the account knows, or undefined. */
+export const findProfile = (db: Db, id: string) =>
+  profilesWithDetails(db).where('p.id', '=', id).executeTakeFirst();
+
+/**
+ * The published profile that an address of its page, of now or of before, leads to; or undefined, for a visitor also
+ * where the page is not public. The database leaves that one out: a row that was read and thrown away took longer than
+ * none, and told that there is one.
+ */
+export const findProfileBySlug = (db: Db, slug: string, isVisitor: boolean) =>
+  profilesWithDetails(db)
+    .innerJoin('profile_slugs as address', 'address.profile_id', 'p.id')
+    .where('address.slug', '=', slug)
+    .where('p.is_published', '=', true)
+    .$if(isVisitor, (query) => query.where('p.is_page_public', '=', true))
+    .executeTakeFirst();
+
+/** Present addresses of the pages that visitors may read, the newest members first. */
+export async function findPublicSlugs(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('slug')
+    .where('is_published', '=', true)
+    .where('is_page_public', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/**
+ * The member's own profile, and no other save of it goes on until the transaction ends. Both rows are locked: of a row that is only
+ * joined, one who had to wait would see the state from before the waiting.
+ */
+export const lockProfile = (db: Db, id: string) =>
+  profilesWithDetails(db).where('p.id', '=', id).forNoKeyUpdate(['p', 'd']).executeTakeFirst();
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** @param changes columns of `profiles` and of `profile_details`, each written where it belongs. */
+export async function updateProfile(
+  db: Db,
+  id: string,
+  changes: Updateable<Profiles> & Updateable<DetailColumns>,
+): Promise<void> {
+  const entries = Object.entries(changes);
+  const details = Object.fromEntries(entries.filter(([column]) => DETAILS.has(column)));
+  const profile = Object.fromEntries(entries.filter(([column]) => !DETAILS.has(column)));
+  if (Object.keys(profile).length > 0) {
+    await db.updateTable('profiles').set(profile).where('id', '=', id).execute();
+  }
+  if (Object.keys(details).length > 0) {
+    await db.updateTable('profile_details').set(details).where('id', '=', id).execute();
+  }
+}
+
+/** Remembers which version of the profile changed which fields. */
+export async function updateVersion(
+  db: Db,
+  id: string,
+  saved: { version: number; field_versions: string },
+): Promise<void> {
+  await db.updateTable('profile_details').set(saved).where('id', '=', id).execute();
+}

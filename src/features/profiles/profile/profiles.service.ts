@@ -1,0 +1,85 @@
+import { listProjectsOf } from '#features/profiles/projects/projects.service.ts';
+import { nextVersion, refuseConflicts } from '#features/profiles/records/field-versions.rules.ts';
+import { findServices } from '#features/profiles/services/services.repository.ts';
+import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
+import { dayInIndia } from '#platform/contract/dates.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { stateOfLocation } from '#platform/contract/places.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import { validationError } from '#platform/server/http/validation.ts';
+import { reportMixedScripts } from '#platform/server/mixed-scripts.ts';
+import { roleOf } from './profile-role.rules.ts';
+import { takeSlug } from './profile-slugs.repository.ts';
+import { changesOf, type ProfileChanges, reservedNameErrors, updateErrors } from './profile-update.rules.ts';
+import type { Overview, Profile, ProfileUpdate } from './profiles.contract.ts';
+import * as profiles from './profiles.repository.ts';
+import { ratingFigures } from './rating-figures.rules.ts';
+
+const RECENT = { page: 1, pageSize: 5 };
+
+/** A stored profile in the shape of the API, with everything that is its owner's alone. */
+export function presentProfile(row: profiles.ProfileRow, now: Date): Profile {
+  return {
+    ...withVerification(row, dayInIndia(now)),
+    role: roleOf(row.organization_type, row.is_admin),
+    company_size: row.organization_type === 'corporate' ? row.organization_size : null,
+    ...ratingFigures(row),
+  };
+}
+
+/** @throws AppError PROFILE_NOT_FOUND when the account is gone. */
+export async function getProfile(ctx: MemberContext): Promise<Profile> {
+  const profile = await profiles.findProfile(ctx.db, ctx.actor.id);
+  if (!profile) throw new AppError('PROFILE_NOT_FOUND');
+  return presentProfile(profile, ctx.now);
+}
+
+/**
+ * Changes the fields that were sent; the state that the marketplace filters by follows the headquarters.
+ * @throws AppError PROFILE_CHANGED naming the fields that another save has changed since `input.version`;
+ *   VALIDATION_FAILED for what does not fit the stored rest and for an address that is taken; PROFILE_NOT_FOUND.
+ */
+export function updateProfile(ctx: MemberContext, input: ProfileUpdate): Promise<Profile> {
+  return transact(ctx, async (ctx) => {
+    const current = await profiles.lockProfile(ctx.db, ctx.actor.id);
+    if (!current) throw new AppError('PROFILE_NOT_FOUND');
+    const changes = changesOf(current, input);
+    refuseConflicts(changes, current, input.version, 'PROFILE_CHANGED');
+    const errors = {
+      ...updateErrors(current, input, changes),
+      ...(!current.is_admin && reservedNameErrors(changes)),
+    };
+    if (Object.keys(errors).length > 0) throw validationError(errors);
+    if (Object.keys(changes).length > 0) await save(ctx, current, changes);
+    reportMixedScripts(ctx, current.id, [changes.full_name, changes.organization_name]);
+    return getProfile(ctx);
+  });
+}
+
+async function save(
+  ctx: MemberContext,
+  current: profiles.ProfileRow,
+  changes: ProfileChanges,
+): Promise<void> {
+  const { headquarters_location, slug } = changes;
+  if (slug !== undefined) await takeSlug(ctx.db, current.id, slug, ctx.now);
+  const moved =
+    headquarters_location === undefined ? {} : { headquarters_state: stateOfLocation(headquarters_location) };
+  await profiles.updateProfile(ctx.db, current.id, { ...changes, ...moved, updated_at: ctx.now });
+  await profiles.updateVersion(ctx.db, current.id, nextVersion(changes, current));
+}
+
+export async function getOverview(ctx: MemberContext): Promise<Overview> {
+  const [profile, recentServices, recentProjects] = await Promise.all([
+    getProfile(ctx),
+    findServices(ctx.db, ctx.actor.id, RECENT),
+    listProjectsOf(ctx, ctx.actor.id, RECENT),
+  ]);
+  return {
+    counts: { services: profile.services_count, projects: profile.projects_count },
+    totalBudget: profile.total_investment,
+    livesReached: profile.lives_reached,
+    recentServices,
+    recentProjects,
+  };
+}

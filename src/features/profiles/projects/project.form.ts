@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import { formatCount } from '#features/profiles/profile/profile-fields.form.ts';
+import type { FormOf } from '#features/profiles/records/merged-saving.hook.ts';
+import type { RecordKind } from '#features/profiles/records/record.hook.ts';
+import { formatDay } from '#platform/contract/dates.ts';
+import { formatRupees } from '#platform/contract/money.ts';
+import { scheduleViiText } from '#platform/contract/schedule-vii.ts';
+import { amountFromField, type NumberField } from '#platform/web/fields/number-field.ts';
+import { inputErrors } from '#platform/web/form-errors.ts';
+import { type Project, ProjectInput } from './projects.contract.ts';
+
+/** What the form of one project holds; days are ISO days or ''. */
+export interface ProjectValues {
+  title: string;
+  description: string;
+  status: Project['status'];
+  start_date: string;
+  end_date: string;
+  /** Whole rupees. */
+  budget: NumberField;
+  /** 0 to 5. */
+  rating: NumberField;
+  /** `i` to `xii`, or '' for none. */
+  schedule_vii_item: string;
+  districts: string[];
+  beneficiaries_planned: NumberField;
+  beneficiaries_reached: NumberField;
+}
+
+/** The form's values for a project that exists, or for a new one. */
+export function projectValues(project: Project | null): ProjectValues {
+  return {
+    title: project?.title ?? '',
+    description: project?.description ?? '',
+    status: project?.status ?? 'Active',
+    start_date: project?.start_date ?? '',
+    end_date: project?.end_date ?? '',
+    budget: project?.budget ?? '',
+    rating: project?.rating ?? '',
+    schedule_vii_item: project?.schedule_vii_item ?? '',
+    districts: project?.districts ?? [],
+    beneficiaries_planned: project?.beneficiaries_planned ?? '',
+    beneficiaries_reached: project?.beneficiaries_reached ?? '',
+  };
+}
+
+/** The request body for what the form holds; emptied optional fields become null. */
+export function toProjectInput(values: ProjectValues): z.input<typeof ProjectInput> {
+  return {
+    ...values,
+    start_date: values.start_date || null,
+    end_date: values.end_date || null,
+    budget: amountFromField(values.budget),
+    rating: amountFromField(values.rating),
+    // Chosen from the contract's list, which the contract checks.
+    schedule_vii_item: (values.schedule_vii_item || null) as z.input<
+      typeof ProjectInput
+    >['schedule_vii_item'],
+    beneficiaries_planned: amountFromField(values.beneficiaries_planned),
+    beneficiaries_reached: amountFromField(values.beneficiaries_reached),
+  };
+}
+
+/** What each field of a project is called, in the order of the form. */
+export const PROJECT_FIELD_LABELS: Record<keyof ProjectValues, string> = {
+  title: 'Title',
+  description: 'Description',
+  status: 'Status',
+  budget: 'Budget',
+  start_date: 'Start date',
+  end_date: 'End date',
+  schedule_vii_item: 'Item of Schedule VII',
+  districts: 'Districts',
+  beneficiaries_planned: 'Beneficiaries planned',
+  beneficiaries_reached: 'Beneficiaries reached',
+  rating: 'Rating',
+};
+
+/** A field of the form in words; null for none. */
+function shownProjectValue(field: keyof ProjectValues, values: ProjectValues): string | null {
+  const value = values[field];
+  if (Array.isArray(value)) return value.join(', ') || null;
+  if (value === '') return null;
+  if (field === 'budget') return formatRupees(Number(value));
+  if (field === 'start_date' || field === 'end_date') return formatDay(String(value));
+  if (field === 'schedule_vii_item') return scheduleViiText(String(value));
+  return field.startsWith('beneficiaries') ? formatCount(Number(value)) : String(value);
+}
+
+/** Field name to the contract's message; empty when the project can be sent. */
+export const projectErrors = (values: ProjectValues) => inputErrors(ProjectInput, toProjectInput(values));
+
+/** How a project and its form belong together. */
+export const PROJECT: RecordKind<Project, ProjectValues, z.input<typeof ProjectInput>> = {
+  one: 'project',
+  valuesOf: projectValues,
+  toInput: toProjectInput,
+  errorsOf: projectErrors,
+  labels: PROJECT_FIELD_LABELS,
+  shownValue: shownProjectValue,
+};
+
+export type ProjectForm = FormOf<ProjectValues>;

@@ -1,0 +1,92 @@
+import { IconFolder } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLeftBehind } from '#features/profiles/records/record.hook.ts';
+import { RecordList } from '#features/profiles/records/record-list.tsx';
+import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { pageOf } from '#platform/web/page-number.ts';
+import { ProjectCard } from './project-card.tsx';
+import { ProjectDetails } from './project-details.tsx';
+import { ProjectDialog } from './project-dialog.tsx';
+import { ProjectRemoval } from './project-removal.tsx';
+import { ProjectTiles } from './project-tiles.tsx';
+import { useProjects } from './projects.api.ts';
+import type { Project } from './projects.contract.ts';
+
+const WORDS = {
+  heading: 'Projects',
+  one: 'project',
+  none: {
+    title: 'No projects yet',
+    text: 'Add the work you have done: partners judge you by it, on your profile in the marketplace.',
+    icon: <IconFolder size={24} stroke={1.5} aria-hidden />,
+  },
+};
+
+interface ProjectsTabProps {
+  /** As other members see it: nothing can be changed. */
+  readOnly: boolean;
+}
+
+/** The tab Projects of the own profile: figures, the paged list, and the dialogs. Which project is shown is in the URL. */
+export function ProjectsTab({ readOnly }: ProjectsTabProps) {
+  const [params] = useSearchParams();
+  const shown = useShownProject();
+  const projects = useProjects(pageOf(params));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const editor = useSubjectDialog<Project | null>();
+  const removal = useSubjectDialog<Project>();
+  useLeftBehind(editor.close);
+  return (
+    <>
+      <ProjectTiles />
+      <RecordList
+        words={WORDS}
+        heading={heading}
+        query={projects}
+        onAdd={readOnly ? undefined : () => editor.open(null)}
+        render={(one) => (
+          <ProjectCard
+            project={one}
+            href={shown.hrefOf(one.id)}
+            onEdit={readOnly ? undefined : () => editor.open(one)}
+            onRemove={readOnly ? undefined : () => removal.open(one)}
+          />
+        )}
+      />
+      <ProjectDetails id={shown.id} readOnly={readOnly} onClose={shown.hide} />
+      <ProjectDialog
+        key={editor.opening}
+        project={editor.subject}
+        opened={editor.opened}
+        onClose={editor.close}
+        onShow={shown.show}
+      />
+      <ProjectRemoval
+        project={removal.subject}
+        opened={removal.opened}
+        // The button that had the focus is gone with its card.
+        onRemoved={() => heading.current?.focus()}
+        onClose={removal.close}
+      />
+    </>
+  );
+}
+
+/** The project that is shown in full: `project` in the address. */
+function useShownProject() {
+  const [params, setParams] = useSearchParams();
+  const withProject = (id: string | null) => {
+    const next = new URLSearchParams(params);
+    if (id) next.set('project', id);
+    else next.delete('project');
+    return next;
+  };
+  return {
+    id: params.get('project'),
+    hrefOf: (id: string) => `?${withProject(id)}`,
+    show: (id: string) => setParams(withProject(id), { preventScrollReset: true }),
+    // Going back leads out of the list then, not into the dialog that was just closed.
+    hide: () => setParams(withProject(null), { replace: true, preventScrollReset: true }),
+  };
+}

@@ -1,0 +1,123 @@
+import { useForm } from '@mantine/form';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
+import { showFieldErrors } from '#platform/web/form-errors.ts';
+
+/** Another save has changed the same fields since the form was opened (see `field-versions.rules.ts`). */
+const CONFLICTS: ErrorCode[] = ['PROFILE_CHANGED', 'SERVICE_CHANGED', 'PROJECT_CHANGED'];
+
+/** How what is stored and the form that changes it belong together. The form's fields are those that are sent. */
+export interface MergeRules<Stored, Values extends object, Changes extends object> {
+  /** The form's values for what is stored. */
+  valuesOf: (stored: Stored) => Values;
+  /** What differs from what the form was opened with, as it is sent, by field. */
+  changesOf: (values: Values, base: Stored) => Changes;
+}
+
+/** What a form was opened with, what another save has made of it, and the fields in which the other one shall stand. */
+export interface Rebase<Stored> {
+  base: Stored;
+  latest: Stored;
+  theirs: string[];
+}
+
+/** The form's values over what another save has stored meanwhile: the changes made here stay, but for `theirs`. */
+export function rebased<Stored, Values extends object, Changes extends object>(
+  { valuesOf, changesOf }: MergeRules<Stored, Values, Changes>,
+  values: Values,
+  { base, latest, theirs }: Rebase<Stored>,
+): Values {
+  const mine = Object.keys(changesOf(values, base)).filter((field) => !theirs.includes(field));
+  const kept = Object.fromEntries(mine.map((field) => [field, values[field as keyof Values]]));
+  return { ...valuesOf(latest), ...kept };
+}
+
+interface FormRules<Values extends object> {
+  initialValues: Values;
+  /** What is wrong with the values, by field. */
+  validate: (values: Values) => Record<string, string>;
+  validateInputOnBlur?: boolean;
+}
+
+const useFormOf = <Values extends object>(rules: FormRules<Values>) => useForm<Values>(rules);
+export type FormOf<Values extends object> = ReturnType<typeof useFormOf<Values>>;
+
+interface MergedSaving<Stored, Values extends object, Changes extends object, Sent>
+  extends MergeRules<Stored, Values, Changes> {
+  /** What the form is opened with; what is read anew later must not pass for what the member has seen. */
+  stored: Stored;
+  /** What is wrong with the values, by field. */
+  errorsOf: (values: Values, base: Stored) => Record<string, string>;
+  validateInputOnBlur?: boolean;
+  rebase: (values: Values, change: Rebase<Stored>) => Values;
+  update: UseMutationResult<NonNullable<Stored>, Error, Sent>;
+  /** The changes as they are sent. */
+  bodyOf: (changes: Changes, base: Stored, values: Values) => Sent;
+  readLatest: (base: Stored) => Promise<Stored>;
+  /** Nothing differs from what is stored. */
+  onUnchanged: () => void;
+  onSaved: (saved: NonNullable<Stored>, values: Values, changes: Changes) => void;
+}
+
+/**
+ * A form over something stored and how it is saved: only what was changed is sent, and where another save has changed
+ * the same since the form was opened, the member chooses.
+ */
+export function useMergedSaving<Stored, Values extends object, Changes extends object, Sent>(
+  options: MergedSaving<Stored, Values, Changes, Sent>,
+) {
+  const { valuesOf, changesOf, update } = options;
+  const [base, setBase] = useState(options.stored);
+  const [conflict, setConflict] = useState<{ latest: Stored; fields: string[] } | null>(null);
+  const form = useFormOf<Values>({
+    initialValues: valuesOf(base),
+    validate: (values) => options.errorsOf(values, base),
+    validateInputOnBlur: options.validateInputOnBlur,
+  });
+
+  const startFrom = (latest: Stored, values: Values) => {
+    setBase(latest);
+    setConflict(null);
+    form.setInitialValues(valuesOf(latest));
+    form.setValues(values);
+  };
+  const noteConflict = async (error: unknown): Promise<boolean> => {
+    if (!(error instanceof AppError && CONFLICTS.includes(error.code))) return false;
+    const latest = await options.readLatest(base).catch(() => null);
+    if (latest) setConflict({ latest, fields: Object.keys(error.fields ?? {}) });
+    return latest !== null;
+  };
+  const save = (values: Values, over = base) => {
+    const changes = changesOf(values, over);
+    if (Object.keys(changes).length === 0) return options.onUnchanged();
+    update.mutate(options.bodyOf(changes, over, values), {
+      onSuccess: (saved) => options.onSaved(saved, values, changes),
+      onError: async (error) => {
+        if (await noteConflict(error)) return;
+        showFieldErrors(form, error, (name) => name.split('.')[0] ?? name);
+      },
+    });
+  };
+  return {
+    form,
+    /** What the form's values are compared with. */
+    base,
+    /** Begins anew from what is stored now; `values` is what the form holds. */
+    startFrom,
+    save,
+    isSaving: update.isPending,
+    isSaved: update.isSuccess,
+    error: conflict ? null : update.error,
+    conflict,
+    /** Saves again, with the other save's values in the fields `theirs`. */
+    settle: (theirs: string[]) => {
+      if (!conflict) return;
+      const { latest } = conflict;
+      const values = options.rebase(form.getValues(), { base, latest, theirs });
+      startFrom(latest, values);
+      save(values, latest);
+    },
+    forgetConflict: () => setConflict(null),
+  };
+}

@@ -1,0 +1,34 @@
+import { FieldConflict } from './field-conflict.tsx';
+import type { RecordKind, StoredRecord } from './record.hook.ts';
+
+interface RecordConflictProps<Stored extends StoredRecord, Values extends object, Input extends object> {
+  kind: RecordKind<Stored, Values, Input>;
+  /** What both saves have changed. */
+  fields: string[];
+  theirs: Values;
+  mine: Values;
+  onChoose: (theirs: string[]) => void;
+  onBack: () => void;
+}
+
+/** Where two saves have changed the same fields of a service or project, in its dialog's place of the form. */
+export function RecordConflict<Stored extends StoredRecord, Values extends object, Input extends object>(
+  props: RecordConflictProps<Stored, Values, Input>,
+) {
+  const { kind, fields, theirs, mine, onChoose, onBack } = props;
+  const inOrder = (Object.keys(kind.labels) as (keyof Values & string)[]).filter((name) =>
+    fields.includes(name),
+  );
+  return (
+    <FieldConflict
+      fields={inOrder.map((name) => ({
+        name,
+        label: kind.labels[name],
+        theirs: kind.shownValue(name, theirs),
+        mine: kind.shownValue(name, mine),
+      }))}
+      onChoose={onChoose}
+      onBack={onBack}
+    />
+  );
+}

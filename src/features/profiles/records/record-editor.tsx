@@ -1,0 +1,90 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { focusFirstError } from '#platform/web/form-errors.ts';
+import { showToast, type Toast } from '#platform/web/toast.ts';
+import { type FormOf, rebased, useMergedSaving } from './merged-saving.hook.ts';
+import {
+  capitalized,
+  mergeRules,
+  type RecordKind,
+  type RecordToSave,
+  type StoredRecord,
+} from './record.hook.ts';
+import { RecordConflict } from './record-conflict.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+
+interface RecordEditorProps<Stored extends StoredRecord, Values extends object, Input extends object> {
+  kind: RecordKind<Stored, Values, Input>;
+  /** The record to change; null for a new one. */
+  record: Stored | null;
+  update: UseMutationResult<Stored, Error, RecordToSave<Input>>;
+  /** Reads a record anew, after another save has changed it. */
+  readLatest: (id: string) => Promise<Stored>;
+  /** What the notice of a new record offers. */
+  nextStep?: (added: Stored) => Pick<Toast, 'duration' | 'action'>;
+  opened: boolean;
+  onClose: () => void;
+  renderFields: (form: FormOf<Values>) => ReactNode;
+}
+
+/**
+ * The dialog in which a service or a project is published or changed. Give it another `key` at each opening: what it
+ * begins with is the record as it was then.
+ */
+export function RecordEditor<Stored extends StoredRecord, Values extends object, Input extends object>(
+  props: RecordEditorProps<Stored, Values, Input>,
+) {
+  const { kind, record, update, readLatest, nextStep, opened, onClose, renderFields } = props;
+  const { one, toInput } = kind;
+  const rules = mergeRules(kind);
+  const saving = useMergedSaving<Stored | null, Values, Partial<Input>, RecordToSave<Input>>({
+    ...rules,
+    stored: record,
+    errorsOf: kind.errorsOf,
+    rebase: (values, change) => rebased(rules, values, change),
+    update,
+    bodyOf: (changes, base, values) =>
+      base ? { id: base.id, body: { ...changes, version: base.version } } : { body: toInput(values) },
+    readLatest: async (base) => base && readLatest(base.id),
+    onUnchanged: onClose,
+    onSaved: (saved) => {
+      showToast({
+        title: `${capitalized(one)} ${record ? 'saved' : 'added'}`,
+        message: saved.title,
+        tone: 'success',
+        ...(!record && nextStep?.(saved)),
+      });
+      onClose();
+    },
+  });
+  const { form, conflict, error } = saving;
+  return (
+    <RecordDialog
+      opened={opened}
+      title={record ? `Edit ${one}` : `Add a ${one}`}
+      submitLabel={record ? 'Save changes' : `Add ${one}`}
+      unsaved={form.isDirty() && !saving.isSaved}
+      busy={saving.isSaving}
+      failure={error && { title: `Failed to save ${one}. Please try again.`, message: error.message }}
+      conflict={
+        conflict && (
+          <RecordConflict
+            kind={kind}
+            fields={conflict.fields}
+            theirs={kind.valuesOf(conflict.latest)}
+            mine={form.values}
+            onChoose={saving.settle}
+            onBack={saving.forgetConflict}
+          />
+        )
+      }
+      onSubmit={form.onSubmit(
+        (values) => saving.save(values),
+        (errors) => focusFirstError(form, errors),
+      )}
+      onClose={onClose}
+    >
+      {renderFields(form)}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
+import { showToast, UNDO } from '#platform/web/toast.ts';
+import { capitalized, type RecordKind, type RecordToSave, type StoredRecord } from './record.hook.ts';
+
+const UNDO_MS = 8000;
+
+interface RecordRemovalProps<Stored extends StoredRecord, Values extends object, Input extends object> {
+  kind: RecordKind<Stored, Values, Input>;
+  /** The record to delete, or the one that was asked about last. */
+  record: Stored | null;
+  remove: UseMutationResult<unknown, Error, string>;
+  /** Publishes a record anew, as the newest. */
+  publish: UseMutationResult<Stored, Error, RecordToSave<Input>>;
+  /** What goes with it and does not come back, in words; "Undo" is offered where there is nothing. */
+  lost?: string;
+  opened: boolean;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** The specification's question before a service or project is deleted (part 1, section 4). */
+export function RecordRemoval<Stored extends StoredRecord, Values extends object, Input extends object>(
+  props: RecordRemovalProps<Stored, Values, Input>,
+) {
+  const { kind, record, remove, publish, lost, opened, onRemoved, onClose } = props;
+  const { one, toInput, valuesOf } = kind;
+  const undo = (removed: Stored) =>
+    publish.mutate(
+      { body: toInput(valuesOf(removed)) },
+      {
+        onSuccess: ({ title }) =>
+          showToast({ title: `${capitalized(one)} is back`, message: title, tone: 'success' }),
+        onError: ({ message }) =>
+          showToast({ title: `Failed to save ${one}. Please try again.`, message, tone: 'error' }),
+      },
+    );
+  const submit = (removed: Stored) =>
+    remove.mutate(removed.id, {
+      onSuccess: () => {
+        showToast({
+          title: `${capitalized(one)} deleted`,
+          message: removed.title,
+          tone: 'success',
+          duration: UNDO_MS,
+          action: lost ? undefined : { label: UNDO, run: () => undo(removed) },
+        });
+        onRemoved();
+      },
+      onError: ({ message }) =>
+        showToast({ title: `Failed to delete ${one}. Please try again.`, message, tone: 'error' }),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Are you sure you want to delete this ${one}?`}
+      confirmLabel={`Delete ${one}`}
+      destructive
+      busy={remove.isPending}
+      onConfirm={() => record && submit(record)}
+      onClose={onClose}
+    >
+      “{record?.title}” disappears from your profile and from the marketplace
+      {lost ? `, with its ${lost}. This cannot be undone.` : '.'}
+    </ConfirmDialog>
+  );
+}

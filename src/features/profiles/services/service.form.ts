@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { FormOf } from '#features/profiles/records/merged-saving.hook.ts';
+import type { RecordKind } from '#features/profiles/records/record.hook.ts';
+import { formatRupees } from '#platform/contract/money.ts';
+import { amountFromField, type NumberField } from '#platform/web/fields/number-field.ts';
+import { inputErrors } from '#platform/web/form-errors.ts';
+import { type Service, ServiceInput } from './services.contract.ts';
+
+/** What the form of one service holds. */
+export interface ServiceValues
+  extends Pick<
+    Service,
+    | 'title'
+    | 'tagline'
+    | 'description'
+    | 'contact_preference'
+    | 'practice_areas'
+    | 'focus_areas'
+    | 'sdg_goals'
+    | 'geographic_coverage'
+  > {
+  /** Whole rupees. */
+  price: NumberField;
+  duration: string;
+  category: string;
+}
+
+/** The form's values for a service that exists, or for a new one. */
+export function serviceValues(service: Service | null): ServiceValues {
+  return {
+    title: service?.title ?? '',
+    tagline: service?.tagline ?? '',
+    description: service?.description ?? '',
+    category: service?.category ?? '',
+    price: service?.price ?? '',
+    duration: service?.duration ?? '',
+    contact_preference: service?.contact_preference ?? 'Email',
+    practice_areas: service?.practice_areas ?? [],
+    focus_areas: service?.focus_areas ?? [],
+    sdg_goals: service?.sdg_goals ?? [],
+    geographic_coverage: service?.geographic_coverage ?? [],
+  };
+}
+
+/** The request body for what the form holds; emptied optional fields become null. */
+export function toServiceInput(values: ServiceValues): z.input<typeof ServiceInput> {
+  const { focus_areas, sdg_goals, geographic_coverage, ...others } = values;
+  return {
+    ...others,
+    price: amountFromField(values.price),
+    // Chosen from the contract's lists, which the contract checks.
+    focus_areas: focus_areas as z.input<typeof ServiceInput>['focus_areas'],
+    sdg_goals: sdg_goals as z.input<typeof ServiceInput>['sdg_goals'],
+    geographic_coverage: geographic_coverage as z.input<typeof ServiceInput>['geographic_coverage'],
+  };
+}
+
+/** What each field of a service is called, in the order of the form. */
+export const SERVICE_FIELD_LABELS: Record<keyof ServiceValues, string> = {
+  title: 'Title',
+  tagline: 'Tagline',
+  description: 'Description',
+  category: 'Category',
+  price: 'Price',
+  duration: 'Duration',
+  contact_preference: 'Contact preference',
+  practice_areas: 'Practice areas',
+  focus_areas: 'Focus areas',
+  sdg_goals: 'SDG goals',
+  geographic_coverage: 'Geographic coverage',
+};
+
+/** A field of the form in words; null for none. */
+function shownServiceValue(field: keyof ServiceValues, values: ServiceValues): string | null {
+  const value = values[field];
+  if (Array.isArray(value)) return value.join(', ') || null;
+  return field === 'price' && value !== '' ? formatRupees(Number(value)) : String(value) || null;
+}
+
+/** Field name to the contract's message; empty when the service can be sent. */
+export const serviceErrors = (values: ServiceValues) => inputErrors(ServiceInput, toServiceInput(values));
+
+/** How a service and its form belong together. */
+export const SERVICE: RecordKind<Service, ServiceValues, z.input<typeof ServiceInput>> = {
+  one: 'service',
+  valuesOf: serviceValues,
+  toInput: toServiceInput,
+  errorsOf: serviceErrors,
+  labels: SERVICE_FIELD_LABELS,
+  shownValue: shownServiceValue,
+};
+
+export type ServiceForm = FormOf<ServiceValues>;

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOCUMENT_REMINDERS_QUEUE } from '#features/documents/documents/document-reminders.job.ts';
+import { MAIL_CHOICES, type MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
+import { dayInIndia } from '#platform/contract/dates.ts';
+import {
+  callAs,
+  documentForm,
+  sendRequest,
+  startCollaboration,
+  testimonialBody,
+} from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+let app: TestApp;
+let admin: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await createMember(app, { admin: true });
+});
+afterAll(() => app.stop());
+
+/** The mails to a member that were asked for, whatever they are about. */
+const mailsTo = ({ email }: TestMember) =>
+  app.sql<{ subject: string; text: string }>(
+    `select data->>'subject' as subject, data->>'text' as text from pgboss.job
+      where name = 'mail' and data->>'to' = $1 order by created_on`,
+    [email],
+  );
+
+async function runReminders(): Promise<void> {
+  const [job] = await app.sql<{ id: string }>(
+    `insert into pgboss.job (name, data) values ('${DOCUMENT_REMINDERS_QUEUE}', '{}') returning id`,
+  );
+  const state = async () =>
+    (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;
+  await expect.poll(state, { timeout: 10_000 }).toBe('completed');
+}
+
+const answer = async (reader: TestMember, status: 'accepted' | 'declined') => {
+  const partner = await createMember(app);
+  const { id } = await sendRequest(app, reader, partner);
+  await callAs(app, partner, 'PATCH', `/collaboration-requests/${id}`, { status });
+};
+const decideStory = async (reader: TestMember, decision: object) => {
+  const { id } = await callAs(app, reader, 'POST', '/testimonials', testimonialBody());
+  await callAs(app, admin, 'PUT', `/testimonials/${id}/decision`, decision);
+};
+
+/** Every mail that a member may do without: which choice it hangs on, and what brings it about. */
+const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) => Promise<void>][] = [
+  [
+    'mails_requests',
+    'A collaboration request for you',
+    async (reader) => void (await sendRequest(app, await createMember(app), reader)),
+  ],
+  [
+    'mails_requests',
+    'A collaboration request was withdrawn',
+    async (reader) => {
+      const sender = await createMember(app);
+      await sendRequest(app, sender, reader);
+      await callAs(app, sender, 'POST', '/account/deletion', { password: 'a-password-for-tests' });
+    },
+  ],
+  ['mails_answers', 'Your collaboration request was accepted', (reader) => answer(reader, 'accepted')],
+  ['mails_answers', 'Your collaboration request was declined', (reader) => answer(reader, 'declined')],
+  [
+    'mails_ratings',
+    'A partner has rated your work together',
+    async (reader) => {
+      const partner = await createMember(app);
+      const { id } = await startCollaboration(app, reader, partner);
+      await callAs(app, partner, 'PATCH', `/collaborations/${id}`, { status: 'completed' });
+      const rating = { rated_profile_id: reader.id, score: 4 };
+      await callAs(app, partner, 'POST', `/collaborations/${id}/ratings`, rating);
+    },
+  ],
+  [
+    'mails_document_expiry',
+    'A document of yours expires soon',
+    async (reader) => {
+      const expires_on = dayInIndia(new Date(Date.now() + 20 * 86_400_000));
+      await callAs(app, reader, 'POST', '/documents', documentForm({ expires_on }));
+      await runReminders();
+    },
+  ],
+  [
+    'mails_document_shares',
+    'A document was shared with you',
+    async (reader) => {
+      const owner = await createMember(app);
+      const { id } = await callAs(app, owner, 'POST', '/documents', documentForm());
+      await callAs(app, owner, 'POST', `/documents/${id}/shares`, { member_id: reader.id, days: 7 });
+    },
+  ],
+  ['mails_stories', 'Your story was published', (reader) => decideStory(reader, { status: 'published' })],
+  [
+    'mails_stories',
+    'Your story was declined',
+    (reader) => decideStory(reader, { status: 'declined', reason: 'Please name the villages.' }),
+  ],
+];
+
+describe('mails that a member may do without', () => {
+  test('are all of the choices', () => {
+    expect(new Set(MAILS.map(([choice]) => choice))).toEqual(new Set(MAIL_CHOICES));
+  });
+
+  describe.each(MAILS)('%s: %s', (choice, subject, cause) => {
+    test('comes unless told, and says where to change that', async () => {
+      const reader = await createMember(app);
+      await cause(reader);
+      const mail = (await mailsTo(reader)).find((one) => one.subject === subject);
+      expect(mail?.text).toContain('/profile?tab=settings');
+    });
+
+    test('comes with every other choice switched off', async () => {
+      const reader = await createMember(app);
+      const others = MAIL_CHOICES.filter((name) => name !== choice).map((name) => [name, false]);
+      await callAs(app, reader, 'PUT', '/profile/profile', Object.fromEntries(others));
+      await cause(reader);
+      expect((await mailsTo(reader)).map((mail) => mail.subject)).toContain(subject);
+    });
+
+    test('does not come when it is switched off', async () => {
+      const reader = await createMember(app);
+      await callAs(app, reader, 'PUT', '/profile/profile', { [choice]: false });
+      await cause(reader);
+      expect((await mailsTo(reader)).map((mail) => mail.subject)).not.toContain(subject);
+    });
+  });
+});
+
+test('mails about the account and its security come whatever is switched off', async () => {
+  const reader = await createMember(app);
+  const off = MAIL_CHOICES.map((name) => [name, false]);
+  await callAs(app, reader, 'PUT', '/profile/profile', Object.fromEntries(off));
+  const password = 'a-password-for-tests';
+  await callAs(app, reader, 'POST', '/account/email', { email: `${reader.id}@new.example`, password });
+  await callAs(app, reader, 'POST', '/account/deletion', { password });
+  const mails = await mailsTo(reader);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Your email address is about to change',
+    'Your account will be deleted',
+  ]);
+  expect(mails.map(({ text }) => text).join()).not.toContain('tab=settings');
+});

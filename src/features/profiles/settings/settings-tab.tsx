@@ -1,0 +1,103 @@
+import { Anchor, Input, TextInput } from '@mantine/core';
+import { Link, type Location } from 'react-router';
+import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
+import { inFields } from '#features/profiles/profile/profile-fields.form.ts';
+import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
+import { EditCompany } from '#features/profiles/profile-edit/edit-company.tsx';
+import { EditPublicContact } from '#features/profiles/profile-edit/edit-public-contact.tsx';
+import { EditSection } from '#features/profiles/profile-edit/edit-section.tsx';
+import { EditSize } from '#features/profiles/profile-edit/edit-size.tsx';
+import { EditSummary } from '#features/profiles/profile-edit/edit-summary.tsx';
+import { useProfileSaving } from '#features/profiles/profile-edit/profile-saving.hook.ts';
+import { ProfileSavingForm } from '#features/profiles/profile-edit/profile-saving-form.tsx';
+import { showToast } from '#platform/web/toast.ts';
+import { settingsErrors, withName } from './settings.form.ts';
+import { SettingsContacts } from './settings-contacts.tsx';
+import { SettingsMails } from './settings-mails.tsx';
+import { SettingsPage } from './settings-page.tsx';
+import fixed from './settings-tab.module.css';
+
+const leavesTab = (from: Location, to: Location) =>
+  from.pathname !== to.pathname || new URLSearchParams(to.search).get('tab') !== 'settings';
+
+/** The tab Settings of the own profile: the main details, who sees the profile, and which mails come. */
+export function SettingsTab({ profile }: { profile: Profile }) {
+  const saving = useProfileSaving(profile, {
+    errorsOf: settingsErrors,
+    toSend: withName,
+    onUnchanged: () => showToast({ title: 'No Changes', message: 'There is nothing to save.', tone: 'info' }),
+    onSaved: (fields) =>
+      showToast({ title: 'Settings Saved!', message: `${inFields(fields)} updated.`, tone: 'success' }),
+  });
+  const { form, base } = saving;
+  return (
+    <ProfileSavingForm
+      saving={saving}
+      title="Settings"
+      failed="Failed to save settings. Please try again."
+      submitLabel="Save settings"
+      leaves={leavesTab}
+    >
+      <MainDetails form={form} profile={base} />
+      {/* An admin is not in the marketplace and has no page. */}
+      {base.role !== 'admin' && <SettingsPage form={form} profile={base} />}
+      {base.role !== 'admin' && <SettingsContacts form={form} />}
+      <SettingsMails form={form} />
+    </ProfileSavingForm>
+  );
+}
+
+function MainDetails({ form, profile }: { form: ProfileForm; profile: Profile }) {
+  const isPerson = profile.organization_type === 'consultant';
+  return (
+    <EditSection
+      title="Main details"
+      about={
+        <>
+          The rest of your profile is under{' '}
+          <Anchor component={Link} to="?edit=1" inherit>
+            Edit Profile
+          </Anchor>
+          .
+        </>
+      }
+    >
+      <Input.Wrapper
+        label="Email"
+        labelElement="div"
+        size="md"
+        description={
+          <>
+            You sign in with it; nobody sees it. It cannot be changed here, but{' '}
+            <Anchor component={Link} to="/account" inherit>
+              on the page Account
+            </Anchor>
+            .
+          </>
+        }
+      >
+        <p className={fixed.value}>{profile.email}</p>
+      </Input.Wrapper>
+      <TextInput
+        description={
+          isPerson ? undefined : 'Who speaks for the organization; left empty, its name stands here'
+        }
+        autoComplete="name"
+        {...fieldProps(form, 'full_name')}
+      />
+      <TextInput
+        description={isPerson ? 'If you work under one' : undefined}
+        autoComplete="organization"
+        {...fieldProps(form, 'organization_name')}
+      />
+      <EditSummary form={form} />
+      {!isPerson && <EditSize form={form} />}
+      <TextInput
+        description="City and state, for example Pune, Maharashtra"
+        {...fieldProps(form, 'headquarters_location')}
+      />
+      {profile.organization_type === 'corporate' && <EditCompany form={form} profile={profile} />}
+      <EditPublicContact form={form} />
+    </EditSection>
+  );
+}

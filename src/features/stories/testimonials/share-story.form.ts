@@ -1,0 +1,53 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { useSendTestimonial } from './share-story.api.ts';
+import { TestimonialInput } from './testimonials.contract.ts';
+
+const LONG_TOAST_MS = 8000;
+
+/** In the order of the screen: the first wrong one takes the focus. The select is null until something is chosen. */
+const EMPTY = {
+  name: '',
+  role: '',
+  organization: '',
+  user_type: null as string | null,
+  content: '',
+  impact: '',
+  rating: 5,
+};
+
+export type ShareStoryForm = ReturnType<typeof useShareStoryForm>['form'];
+
+/** The form of "Share Your CSR Success Story": after it is sent it is empty again, with five stars. */
+export function useShareStoryForm(onSent: () => void) {
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: schemaResolver(TestimonialInput, { sync: true }),
+  });
+  const send = useSendTestimonial();
+
+  const submit = form.onSubmit(
+    (values) =>
+      send.mutate(TestimonialInput.parse(values), {
+        onSuccess: () => {
+          form.reset();
+          onSent();
+          showToast({
+            title: 'Story Submitted',
+            message: 'Thank you. Your story waits for review; we write to you when it is decided.',
+            tone: 'success',
+            duration: LONG_TOAST_MS,
+          });
+        },
+        onError: (error) => {
+          if (!showFieldErrors(form, error)) {
+            showToast({ title: 'Error', message: error.message, tone: 'error' });
+          }
+        },
+      }),
+    (errors) => focusFirstError(form, errors),
+  );
+
+  return { form, submit, isSending: send.isPending };
+}

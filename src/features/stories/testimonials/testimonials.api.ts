@@ -1,0 +1,39 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '#platform/web/client.ts';
+import { listPages } from '#platform/web/list-pages.ts';
+import type { OwnTestimonial } from './testimonials.contract.ts';
+
+const TESTIMONIALS = ['testimonials'] as const;
+export const OWN_TESTIMONIALS = [...TESTIMONIALS, 'mine'] as const;
+
+// The contract comes with the first call, so that the first load of the home page does not carry it.
+const contract = () => import('./testimonials.contract.ts');
+
+/** The published testimonials, newest first. */
+export function useTestimonials(enabled: boolean) {
+  return useQuery({
+    queryKey: [...TESTIMONIALS, 'published'],
+    queryFn: async () => call((await contract()).listTestimonials),
+    enabled,
+  });
+}
+
+const PAGE_SIZE = 20;
+
+/** The signed-in member's own testimonials with their states, newest first, twenty at a time. */
+export function useOwnTestimonials() {
+  return useInfiniteQuery({
+    queryKey: [...OWN_TESTIMONIALS, 'list'],
+    queryFn: async ({ pageParam: page }) =>
+      call((await contract()).listOwnTestimonials, { query: { page, pageSize: PAGE_SIZE } }),
+    ...listPages<OwnTestimonial>(PAGE_SIZE),
+  });
+}
+
+/** The signed-in member's own testimonials that wait for a decision. */
+export function usePendingOwnTestimonials() {
+  return useQuery({
+    queryKey: [...OWN_TESTIMONIALS, 'pending'],
+    queryFn: async () => call((await contract()).listOwnTestimonials, { query: { status: 'pending' } }),
+  });
+}

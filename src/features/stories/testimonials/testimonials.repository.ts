@@ -1,0 +1,85 @@
+import type { Insertable } from 'kysely';
+import type { ListQuery } from '#platform/contract/paging.ts';
+import { columns } from '#platform/server/database/columns.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Testimonials } from '#platform/server/database/schema.generated.ts';
+import type { OwnTestimonial, OwnTestimonialsQuery } from './testimonials.contract.ts';
+
+const COLUMNS = columns(`
+  id author_id content created_at decided_at impact name organization rating reason role status
+  user_type
+`);
+
+/** The published ones, that which was published last first. */
+export const findPublishedTestimonials = (db: Db, { page, pageSize }: ListQuery) =>
+  db
+    .selectFrom('testimonials')
+    .select(COLUMNS)
+    .where('status', '=', 'published')
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+
+/** Those that wait for an admin, the oldest first. */
+export const findPendingTestimonials = (db: Db, { page, pageSize }: ListQuery) =>
+  db
+    .selectFrom('testimonials')
+    .select(COLUMNS)
+    .where('status', '=', 'pending')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+
+const testimonialsOf = (db: Db, authorId: string) =>
+  db
+    .selectFrom('testimonials')
+    .select(COLUMNS)
+    .where('author_id', '=', authorId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+
+/** All of a member's own, newest first. */
+export const findEveryTestimonialOf = (db: Db, authorId: string) => testimonialsOf(db, authorId).execute();
+
+/** One page of a member's own, newest first. */
+export const findTestimonialsOf = (
+  db: Db,
+  authorId: string,
+  { status, page, pageSize }: OwnTestimonialsQuery,
+) =>
+  testimonialsOf(db, authorId)
+    .$if(status !== undefined, (query) => query.where('status', '=', status as OwnTestimonial['status']))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+
+export const insertTestimonial = (db: Db, testimonial: Insertable<Testimonials>) =>
+  db.insertInto('testimonials').values(testimonial).returning(COLUMNS).executeTakeFirstOrThrow();
+
+/** The testimonial, locked until the transaction ends. */
+export const findTestimonialForUpdate = (db: Db, id: string) =>
+  db.selectFrom('testimonials').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The sign-in address of whoever wrote a testimonial. */
+export const findAuthorEmail = async (db: Db, authorId: string): Promise<string> => {
+  const account = db.selectFrom('accounts').select('email').where('id', '=', authorId);
+  return (await account.executeTakeFirstOrThrow()).email;
+};
+
+interface Decision {
+  status: 'published' | 'declined';
+  reason: string | null;
+  decided_at: Date;
+}
+
+export const updateTestimonial = (db: Db, id: string, decision: Decision) =>
+  db
+    .updateTable('testimonials')
+    .set(decision)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,66 @@
+import { AppError } from '#platform/contract/errors.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { mailTestimonialDecided } from './testimonial-mails.mail.ts';
+import type {
+  OwnTestimonial,
+  OwnTestimonialsQuery,
+  Testimonial,
+  TestimonialDecision,
+  TestimonialInput,
+  TestimonialsQuery,
+} from './testimonials.contract.ts';
+import { canDecide } from './testimonials.policy.ts';
+import * as testimonials from './testimonials.repository.ts';
+
+export function listTestimonials(ctx: Context, query: TestimonialsQuery): Promise<Testimonial[]> {
+  return testimonials.findPublishedTestimonials(ctx.db, query);
+}
+
+export function listOwnTestimonials(
+  ctx: MemberContext,
+  query: OwnTestimonialsQuery,
+): Promise<OwnTestimonial[]> {
+  return testimonials.findTestimonialsOf(ctx.db, ctx.actor.id, query);
+}
+
+export function listPendingTestimonials(ctx: MemberContext, query: ListQuery): Promise<OwnTestimonial[]> {
+  return testimonials.findPendingTestimonials(ctx.db, query);
+}
+
+/** Stores a testimonial; nobody else sees it until an admin has published it. */
+export function sendTestimonial(ctx: MemberContext, input: TestimonialInput): Promise<OwnTestimonial> {
+  return testimonials.insertTestimonial(ctx.db, {
+    ...input,
+    id: newId(),
+    author_id: ctx.actor.id,
+    created_at: ctx.now,
+  });
+}
+
+/**
+ * Publishes a testimonial, declines it, or changes an earlier decision; the author gets a mail.
+ * @throws AppError TESTIMONIAL_NOT_FOUND, TESTIMONIAL_ALREADY_DECIDED.
+ */
+export function decideTestimonial(
+  ctx: MemberContext,
+  id: string,
+  { status, reason }: TestimonialDecision,
+  publicUrl: string,
+): Promise<OwnTestimonial> {
+  return transact(ctx, async (ctx) => {
+    const testimonial = await testimonials.findTestimonialForUpdate(ctx.db, id);
+    if (!testimonial) throw new AppError('TESTIMONIAL_NOT_FOUND');
+    if (!canDecide(testimonial.status, status)) throw new AppError('TESTIMONIAL_ALREADY_DECIDED');
+    const decided = await testimonials.updateTestimonial(ctx.db, id, {
+      status,
+      reason: status === 'declined' ? (reason ?? null) : null,
+      decided_at: ctx.now,
+    });
+    const { author_id } = testimonial;
+    const author = { id: author_id, email: await testimonials.findAuthorEmail(ctx.db, author_id) };
+    await mailTestimonialDecided(ctx, publicUrl, { author, reason: decided.reason });
+    return decided;
+  });
+}

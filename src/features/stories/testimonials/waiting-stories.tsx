@@ -1,0 +1,16 @@
+import { formatInstant } from '#platform/contract/dates.ts';
+import { usePendingOwnTestimonials } from './testimonials.api.ts';
+import classes from './waiting-stories.module.css';
+
+/** Tells a member whose story is not decided yet that it has arrived. */
+export function WaitingStories() {
+  const waiting = usePendingOwnTestimonials().data ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label="Your stories that wait for review">
+      {waiting.map(({ id, created_at }) => (
+        <li key={id}>Your story of {formatInstant(created_at)} waits for review.</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { LAW_CHECKED_ON, PENDING_RULES, rulesOn } from './csr-law.rules.ts';
+import { CSR_RULES } from './csr-rules.data.ts';
+
+const ruleOn = (day: string, id: string) => rulesOn(day).filter((rule) => rule.id === id);
+
+test('a rule that changed is one wording up to the day before, and the other from that day', () => {
+  expect(ruleOn('2022-09-19', 'csr-impact-assessment')[0]?.answer).toContain('At most 5%');
+  expect(ruleOn('2022-09-20', 'csr-impact-assessment')[0]?.answer).toContain('Up to 2%');
+  expect(ruleOn('2021-01-21', 'csr-impact-assessment')).toEqual([]);
+});
+
+test('a Bill is pending and applies on no day', () => {
+  expect(PENDING_RULES.map(({ id }) => id)).toEqual(['csr-bill-2026']);
+  expect(ruleOn('2099-12-31', 'csr-bill-2026')).toEqual([]);
+  expect(PENDING_RULES[0]?.answer).toMatch(/^A Bill is pending, it is not law/);
+});
+
+test('no rule applies in two wordings at once, and each has its source', () => {
+  const edges = CSR_RULES.flatMap(({ validFrom, validTo }) => [validFrom, validTo]).filter(
+    (day) => day !== null,
+  );
+  for (const day of [...edges, LAW_CHECKED_ON]) {
+    const ids = rulesOn(day).map(({ id }) => id);
+    expect(new Set(ids).size, day).toBe(ids.length);
+  }
+  for (const { source } of CSR_RULES) expect(source.url).toMatch(/^https:\/\//);
+});

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconZoomQuestion } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
+import { useHydrated } from '#platform/web/hydration.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { useLinkedQuestion } from '#platform/web/ui/linked-question.ts';
+import { Question } from '#platform/web/ui/question.tsx';
+import { LAW_CHECKED_ON } from './csr-law.rules.ts';
+import type { CsrRule } from './csr-rules.data.ts';
+import classes from './help-questions.module.css';
+import { helpOn, searchHelp } from './help-search.rules.ts';
+
+interface HelpQuestionsProps {
+  search: string;
+  onClear: () => void;
+}
+
+/** The questions in their categories. `/support#csr-unspent` opens that one. */
+export function HelpQuestions({ search, onClear }: HelpQuestionsProps) {
+  // The build shows the rules of the day on which they were checked; the browser those of today.
+  const day = useHydrated() ? dayInIndia(new Date()) : LAW_CHECKED_ON;
+  const found = searchHelp(helpOn(day), search);
+  useLinkedQuestion();
+
+  if (found.length === 0) return <NothingFound onClear={onClear} />;
+  return (
+    <div className={classes.categories}>
+      {found.map(([category, items]) => (
+        <section key={category} className={classes.category} aria-label={category}>
+          <div>
+            <h2 className={classes.title}>{category}</h2>
+            {category === 'CSR Compliance' && (
+              <p className={classes.note}>
+                General information, checked on {formatDay(LAW_CHECKED_ON)}. It is not legal advice: ask your
+                company secretary or auditor.
+              </p>
+            )}
+          </div>
+          <div className={classes.list}>
+            {items.map((item) => (
+              <Question
+                key={item.id}
+                id={item.id}
+                question={item.question}
+                answer={item.answer}
+                source={'source' in item && <RuleSource rule={item} />}
+              >
+                {'link' in item && item.link && (
+                  <p>
+                    <Link to={item.link.to}>{item.link.label}</Link>
+                  </p>
+                )}
+              </Question>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No results found"
+      icon={<IconZoomQuestion size={24} stroke={1.5} aria-hidden />}
+      action={
+        <Button variant="default" onClick={onClear}>
+          Show all questions
+        </Button>
+      }
+    >
+      Try other words, or <Link to="/support?tab=contact">write to the support team</Link>.
+    </EmptyState>
+  );
+}
+
+/** Since when a rule holds, and who says so. */
+function RuleSource({ rule: { validFrom, source, certainty } }: { rule: CsrRule }) {
+  return (
+    <>
+      {validFrom === null ? 'Pending, not law. ' : `In force since ${formatDay(validFrom)}. `}
+      {certainty === 'one source' ? 'Only source: ' : 'Source: '}
+      <a href={source.url}>{source.label}</a>.{' '}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { PENDING_RULES, rulesOn } from './csr-law.rules.ts';
+import type { CsrRule } from './csr-rules.data.ts';
+import {
+  HELP_CATEGORIES,
+  type HelpCategory,
+  type HelpQuestion,
+  PARTNERSHIPS,
+  PLATFORM_BASICS,
+} from './help.data.ts';
+
+type HelpItem = HelpQuestion | CsrRule;
+
+/** All questions by category, with the rules that apply on a day `YYYY-MM-DD`; what is pending comes last. */
+export function helpOn(day: string): Record<HelpCategory, HelpItem[]> {
+  return {
+    'Platform Basics': PLATFORM_BASICS,
+    'CSR Compliance': [...rulesOn(day), ...PENDING_RULES],
+    'Partnerships & Matching': PARTNERSHIPS,
+  };
+}
+
+/** The questions in which, or in whose answers, every word of a search stands; categories without one are left out. */
+export function searchHelp(
+  help: Record<HelpCategory, HelpItem[]>,
+  search: string,
+): [category: HelpCategory, items: HelpItem[]][] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return HELP_CATEGORIES.map((category): [HelpCategory, HelpItem[]] => [
+    category,
+    help[category].filter(({ question, answer }) => {
+      const text = `${question} ${answer}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    }),
+  ]).filter(([, items]) => items.length > 0);
+}

@@ -1,0 +1,60 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import { useEffect } from 'react';
+import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { useCreateTicket } from './support-tickets.api.ts';
+import { GuestTicketInput, TicketInput } from './support-tickets.contract.ts';
+
+const guestErrors = schemaResolver(GuestTicketInput, { sync: true });
+const memberErrors = schemaResolver(TicketInput.omit({ name: true, email: true }), { sync: true });
+
+const EMPTY = {
+  name: '',
+  email: '',
+  phone: '',
+  organization: '',
+  subject: '',
+  category: 'Other' as string | null,
+  priority: 'medium' as string | null,
+  message: '',
+};
+
+/**
+ * The contact form (specification part 2, sections 3 and 5). A member's name and address are those of the account and
+ * are not asked for. An empty message begins with `message`. `onSent` gets the ticket's number once the server has the message.
+ */
+export function useContactForm(isMember: boolean, message: string, onSent: (number: string) => void) {
+  const errorsOf = isMember ? memberErrors : guestErrors;
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: (values) => errorsOf(sentOf(values, isMember)),
+  });
+  const create = useCreateTicket();
+  const { getValues, setFieldValue, resetDirty } = form;
+
+  useEffect(() => {
+    if (!message || getValues().message) return;
+    setFieldValue('message', message);
+    // What the member has not typed is no loss.
+    resetDirty({ ...getValues(), message });
+  }, [message, getValues, setFieldValue, resetDirty]);
+
+  const submit = form.onSubmit(
+    (values) =>
+      create.mutate(isMember ? TicketInput.parse(sentOf(values, true)) : GuestTicketInput.parse(values), {
+        onSuccess: ({ number }) => onSent(number),
+        onError: (error) => {
+          if (showFieldErrors(form, error)) return;
+          showToast({ title: 'Message not sent', message: error.message, tone: 'error' });
+        },
+      }),
+    (errors) => focusFirstError(form, errors),
+  );
+
+  return { form, submit, isSending: create.isPending };
+}
+
+/** What of the fields is sent. */
+function sentOf({ name, email, ...values }: typeof EMPTY, isMember: boolean): object {
+  return isMember ? values : { name, email, ...values };
+}

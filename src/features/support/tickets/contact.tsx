@@ -1,0 +1,68 @@
+import { Button, Group } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFocusAtStart } from '#platform/web/dialogs/focus-start.ts';
+import { useHistoryState } from '#platform/web/hydration.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
+import classes from './contact.module.css';
+import { ContactForm } from './contact-form.tsx';
+
+/** The tab Contact: the form, and after it what becomes of the message. */
+export function Contact() {
+  const session = useSession();
+  const [number, setNumber] = useState<string | null>(null);
+  // The assistant's link brings the question that it could not answer.
+  const { question = '' } = useHistoryState<{ question: string }>();
+
+  if (session.status === 'loading') return <PageSpinner />;
+  return (
+    <div className={classes.columns}>
+      {number ? (
+        <Sent number={number} isMember={session.user !== null} onAgain={() => setNumber(null)} />
+      ) : (
+        <ContactForm
+          key={session.user?.id ?? 'visitor'}
+          user={session.user}
+          message={question}
+          onSent={setNumber}
+        />
+      )}
+      <div className={classes.facts}>
+        <h2 className={classes.title}>What happens next</h2>
+        <p>You get a ticket number at once, on this page and by mail. We answer by mail within 24 hours.</p>
+        <p>
+          We are at work Mon-Fri, 9:00 AM - 6:00 PM IST. Signed in, you follow your tickets under{' '}
+          <Link to="/support?tab=tickets">Tickets</Link>.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Sent({ number, isMember, onAgain }: { number: string; isMember: boolean; onAgain: () => void }) {
+  const heading = useFocusAtStart<HTMLHeadingElement>();
+  return (
+    <div className={classes.sent}>
+      <IconCircleCheck className={classes.mark} size={28} stroke={1.5} aria-hidden />
+      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+        Message Sent!
+      </h2>
+      <p>We'll get back to you within 24 hours.</p>
+      <p>
+        Your ticket number is <strong>{number}</strong>.
+      </p>
+      <Group gap="sm">
+        {isMember && (
+          <Button component={Link} to="/support?tab=tickets">
+            See your tickets
+          </Button>
+        )}
+        <Button variant="default" onClick={onAgain}>
+          Send another message
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { RouteInput } from '#platform/contract/route.ts';
+import { call } from '#platform/web/client.ts';
+import { listPages } from '#platform/web/list-pages.ts';
+import {
+  createTicket,
+  getTicketCounts,
+  listTickets,
+  type Ticket,
+  type TicketStatus,
+} from './support-tickets.contract.ts';
+
+const TICKETS = ['support-tickets'] as const;
+
+const PAGE_SIZE = 20;
+
+/** The member's own tickets whose number or subject has `search`, newest first, twenty at a time. */
+export function useTickets(status: TicketStatus | undefined, search: string) {
+  return useInfiniteQuery({
+    queryKey: [...TICKETS, 'list', status, search],
+    queryFn: ({ pageParam: page, signal }) =>
+      call(listTickets, { query: { status, search, page, pageSize: PAGE_SIZE } }, { signal }),
+    placeholderData: keepPreviousData,
+    ...listPages<Ticket>(PAGE_SIZE),
+  });
+}
+
+/** How many of those tickets are in each state. @param enabled false for visitors, who have none. */
+export function useTicketCounts(search: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...TICKETS, 'counts', search],
+    queryFn: ({ signal }) => call(getTicketCounts, { query: { search } }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** Sends a message to the support team; a member's then stands first among the own tickets. */
+export function useCreateTicket() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteInput<typeof createTicket>['body']) => call(createTicket, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: TICKETS }),
+  });
+}

@@ -1,0 +1,90 @@
+import '#platform/web/component-styles.ts';
+import { Tabs, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { HelpQuestions } from '#features/support/help/help-questions.tsx';
+import { useQueryParams } from '#platform/web/hydration.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { TabRow } from '#platform/web/ui/tab-row.tsx';
+import { Contact } from './contact.tsx';
+import classes from './support.page.module.css';
+import { useTicketCounts } from './support-tickets.api.ts';
+import { TicketList } from './ticket-list.tsx';
+
+const TABS = ['faqs', 'contact', 'tickets'] as const;
+const SEARCH_MAX = 100;
+
+interface SupportPageProps {
+  /** Opens the chat assistant, which this feature does not know. */
+  assistant: ReactNode;
+}
+
+/** The support centre (specification part 2, section 2). The tab is in the URL; the questions are prerendered. */
+export function SupportPage({ assistant }: SupportPageProps) {
+  const navigate = useNavigate();
+  const params = useQueryParams();
+  const tab = TABS.find((one) => one === params.get('tab')) ?? 'faqs';
+  const [search, setSearch] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const show = (next: string | null) => navigate({ search: next === 'faqs' ? '' : `?tab=${next}` });
+  const find = (text: string) => {
+    setSearch(text);
+    if (text && tab !== 'faqs') void show('faqs');
+  };
+
+  // What was typed before the page was ready counts.
+  useEffect(() => setSearch(input.current?.value ?? ''), []);
+
+  return (
+    <PageBody>
+      <PageHeading title="Support Center" display action={assistant}>
+        Questions and answers on Dayitva and on CSR rules, and a way to write to us.
+      </PageHeading>
+      <search className={classes.search}>
+        <TextInput
+          ref={input}
+          label="Search for help"
+          type="search"
+          autoComplete="off"
+          maxLength={SEARCH_MAX}
+          value={search}
+          onChange={(event) => find(event.currentTarget.value)}
+          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+        />
+      </search>
+      <Tabs value={tab} onChange={show} keepMounted={false}>
+        <TabRow label="Support" current={tab}>
+          <Tabs.Tab value="faqs" data-tab="faqs">
+            FAQs
+          </Tabs.Tab>
+          <Tabs.Tab value="contact" data-tab="contact">
+            Contact
+          </Tabs.Tab>
+          <Tabs.Tab value="tickets" data-tab="tickets">
+            Tickets
+            <ActiveCount />
+          </Tabs.Tab>
+        </TabRow>
+        <Tabs.Panel value="faqs">
+          <HelpQuestions search={search} onClear={() => setSearch('')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="contact" keepMounted>
+          <Contact />
+        </Tabs.Panel>
+        <Tabs.Panel value="tickets">
+          <TicketList />
+        </Tabs.Panel>
+      </Tabs>
+    </PageBody>
+  );
+}
+
+/** How many of the member's tickets are not resolved yet. */
+function ActiveCount() {
+  const { data } = useTicketCounts('', useSession().status === 'signed-in');
+  const active = data ? data.open + data['in-progress'] : 0;
+  return active > 0 && <span className={classes.count}>{active} active</span>;
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { StateBadge, type StateTone } from '#platform/web/ui/state-badge.tsx';
+import { TICKET_STATUS_LABELS, type Ticket, type TicketStatus } from './support-tickets.contract.ts';
+import classes from './ticket-card.module.css';
+
+const TONES: Record<TicketStatus, StateTone> = {
+  open: 'attention',
+  'in-progress': 'active',
+  resolved: 'good',
+};
+
+/** One ticket: what was asked, its state, and what the support team has answered. */
+export function TicketCard({ ticket }: { ticket: Ticket }) {
+  const headingId = useId();
+  const { number, subject, category, priority, status, message, replies, created_at, updated_at } = ticket;
+  return (
+    <article className={classes.card} aria-labelledby={headingId}>
+      <header className={classes.head}>
+        <h2 id={headingId} className={classes.subject}>
+          {subject}
+        </h2>
+        <StateBadge tone={TONES[status]}>{TICKET_STATUS_LABELS[status]}</StateBadge>
+      </header>
+      <p className={classes.facts}>
+        {number} · {category} · {priority} priority · {formatInstant(created_at)}
+        {updated_at !== created_at && ` · last update ${formatInstant(updated_at)}`}
+      </p>
+      <p className={classes.text}>{message}</p>
+      {replies.map((reply) => (
+        <div key={reply.id} className={classes.reply}>
+          <p className={classes.facts}>Support team · {formatInstant(reply.created_at)}</p>
+          <p className={classes.text}>{reply.message}</p>
+        </div>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatDay } from '#platform/contract/dates.ts';
+import { formatBytes } from '#platform/contract/files.ts';
+import { DownloadButton } from '#platform/web/ui/download-button.tsx';
+import { StateBadge } from '#platform/web/ui/state-badge.tsx';
+import { useDownloadReviewedDocument } from './verification-review.api.ts';
+import type { ReviewedDocument, ReviewedVerificationRequest } from './verification-review.contract.ts';
+import classes from './verification-review.module.css';
+
+/** The papers that a request rests on. While it is open they can be looked at, and the member sees who did. */
+export function ReviewedPapers({ request }: { request: ReviewedVerificationRequest }) {
+  const isOpen = request.status === 'open';
+  const download = useDownloadReviewedDocument(request.id);
+  return (
+    <section>
+      <h2 className={classes.heading}>Papers</h2>
+      <p className={classes.note}>
+        {isOpen
+          ? 'You may open them until the request is decided. Each opening is written down, and the member sees it.'
+          : 'As they were for this request. They can no longer be opened from here.'}
+      </p>
+      {request.documents.length === 0 && <p className={classes.note}>This request has no papers.</p>}
+      <ul className={classes.papers}>
+        {request.documents.map((paper) => (
+          <li key={paper.document_id ?? paper.name} className={classes.paper}>
+            <div>
+              <h3 className={classes.name}>{paper.current?.name ?? paper.name}</h3>
+              <p className={classes.facts}>{isOpen ? currentFacts(paper) : factsThen(paper)}</p>
+              {isOpen && <PaperState paper={paper} />}
+            </div>
+            {isOpen && paper.document_id && paper.current && (
+              <DownloadButton
+                action="Open"
+                name={paper.current.name}
+                id={paper.document_id}
+                download={download}
+                failed="Paper not opened"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function currentFacts({ current }: ReviewedDocument): string {
+  if (!current) return 'The member has deleted it.';
+  const facts = [
+    current.number && `No. ${current.number}`,
+    current.issued_on && `Issued ${formatDay(current.issued_on)}`,
+    current.expires_on
+      ? `${current.is_expired ? 'Expired' : 'Expires'} ${formatDay(current.expires_on)}`
+      : 'No expiry date',
+    `${current.file_name}, ${formatBytes(current.byte_size)}`,
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
+const factsThen = ({ number, expires_on }: ReviewedDocument): string =>
+  [number && `No. ${number}`, expires_on ? `Expires ${formatDay(expires_on)}` : 'No expiry date']
+    .filter(Boolean)
+    .join(' · ');
+
+function PaperState({ paper: { current } }: { paper: ReviewedDocument }) {
+  if (!current) return <StateBadge tone="bad">Deleted</StateBadge>;
+  if (current.is_expired) return <StateBadge tone="bad">Expired</StateBadge>;
+  return current.has_changed ? <StateBadge tone="attention">Changed since it was asked</StateBadge> : null;
+}

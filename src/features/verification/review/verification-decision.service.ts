@@ -1,0 +1,167 @@
+import { documentName } from '#features/documents/shares/document-shares.service.ts';
+import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
+import * as verification from '#features/verification/verification/verification.repository.ts';
+import {
+  isUsable,
+  keyDocumentsOf,
+  keyFieldsOf,
+  validUntil,
+} from '#features/verification/verification/verification.rules.ts';
+import {
+  mailVerificationGranted,
+  mailVerificationRefused,
+  mailVerificationRevoked,
+} from '#features/verification/verification/verification-mails.mail.ts';
+import { dayInIndia } from '#platform/contract/dates.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import { validationError } from '#platform/server/http/validation.ts';
+import {
+  auditDayError,
+  type ReviewedVerificationRequest,
+  type VerificationDecision,
+  type VerificationRevocation,
+} from './verification-review.contract.ts';
+import { getVerificationRequest } from './verification-review.service.ts';
+
+type LockedRequest = verification.RequestRow & { status: 'open' };
+
+/**
+ * Grants or refuses an open request. Whoever comes second, an admin or the member who withdraws, is told so.
+ * @throws AppError VERIFICATION_REQUEST_NOT_FOUND, VERIFICATION_ALREADY_DECIDED, FORBIDDEN for one's own request;
+ *   to grant: VALIDATION_FAILED for the day of the audit, VERIFICATION_LEVEL_LOCKED,
+ *   VERIFICATION_PAPERS_CHANGED since the admin saw them, VERIFICATION_PAPERS_MISSING.
+ */
+export function decideVerification(
+  ctx: MemberContext,
+  id: string,
+  decision: VerificationDecision,
+  publicUrl: string,
+): Promise<ReviewedVerificationRequest> {
+  return transact(ctx, async (ctx) => {
+    const { request, member } = await lockCase(ctx, id);
+    if (member.id === ctx.actor.id)
+      throw new AppError('FORBIDDEN', { message: 'Another admin has to decide your own request.' });
+    if (request.status !== 'open') throw new AppError('VERIFICATION_ALREADY_DECIDED');
+    const open = { ...request, status: request.status };
+    if (decision.decision === 'grant') await grant(ctx, { request: open, member, decision, publicUrl });
+    else await refuse(ctx, { request: open, member, decision, publicUrl });
+    return getVerificationRequest(ctx, id);
+  });
+}
+
+/** A request and its member, locked in the order in which a member's own changes lock them. */
+async function lockCase(ctx: MemberContext, id: string) {
+  const memberId = await verification.findMemberOf(ctx.db, id);
+  const member = memberId && (await verification.lockMember(ctx.db, memberId));
+  const request = member && (await verification.lockRequest(ctx.db, id));
+  if (!request) throw new AppError('VERIFICATION_REQUEST_NOT_FOUND');
+  return { request, member };
+}
+
+interface Deciding {
+  request: LockedRequest;
+  member: verification.MemberRow;
+  decision: VerificationDecision;
+  publicUrl: string;
+}
+
+const decided = (ctx: MemberContext, { reason, internal_note = null }: VerificationDecision) => ({
+  decided_at: ctx.now,
+  decided_by: ctx.actor.id,
+  reason,
+  internal_note,
+});
+
+async function refuse(ctx: MemberContext, { request, member, decision, publicUrl }: Deciding): Promise<void> {
+  await verification.updateRequest(ctx.db, request.id, { ...decided(ctx, decision), status: 'refused' });
+  const { level } = request;
+  await mailVerificationRefused(ctx, publicUrl, member, { level, reason: decision.reason });
+}
+
+async function grant(ctx: MemberContext, deciding: Deciding): Promise<void> {
+  const { request, member, decision, publicUrl } = deciding;
+  const { level } = request;
+  const today = dayInIndia(ctx.now);
+  const wrongDay = auditDayError(level, decision.audited_on, ctx.now);
+  if (wrongDay) throw validationError({ audited_on: wrongDay });
+  if (withVerification(member, today).verification_level < level - 1)
+    throw new AppError('VERIFICATION_LEVEL_LOCKED', { message: 'The level below does not stand any more.' });
+  const papers = level === 1 ? await checkedPapers(ctx, deciding, today) : [];
+  const checked_on = level === 1 ? today : (decision.audited_on ?? today);
+  const valid_until = validUntil(level, checked_on, papers);
+  await verification.endLevels(
+    ctx.db,
+    member.id,
+    { from: level, to: level },
+    { ended_at: ctx.now, end_cause: 'renewed', end_reason: null },
+  );
+  const granted = { ...decided(ctx, decision), status: 'granted' as const, checked_on, valid_until };
+  await verification.updateRequest(ctx.db, request.id, granted);
+  await mailVerificationGranted(ctx, publicUrl, member, {
+    level,
+    validUntil: valid_until,
+    reason: decision.reason,
+  });
+}
+
+/**
+ * The papers that level 1 is granted on: all that the rule asks for, as the admin has seen them, and locked, so that
+ * one that changes at this moment takes the level back afterwards. What they are now is what the level rests on.
+ */
+async function checkedPapers(ctx: MemberContext, { request, member, decision }: Deciding, today: string) {
+  const documents = await verification.findReviewedDocuments(ctx.db, request.id, true);
+  if (verification.fingerprintOf(documents, member) !== decision.papers_seen)
+    throw new AppError('VERIFICATION_PAPERS_CHANGED');
+  const papers = documents.flatMap(({ current }) => current ?? []);
+  const usable = papers.filter((paper) => isUsable(paper, today));
+  const hasKind = (kind: string) => usable.some((paper) => paper.kind === kind);
+  const lacksPaper = keyDocumentsOf(member.organization_type).some(({ kind }) => !hasKind(kind));
+  const lacksField = keyFieldsOf(member.organization_type).some(
+    ([field]) => !(member as Partial<Record<string, unknown>>)[field],
+  );
+  if (lacksPaper || lacksField || usable.length < documents.length)
+    throw new AppError('VERIFICATION_PAPERS_MISSING', {
+      message: 'One of the papers or numbers is missing or has expired. Please refuse with a reason.',
+    });
+  await verification.updateRequestDocuments(
+    ctx.db,
+    documents.flatMap(({ request_id, position, current }) =>
+      current
+        ? {
+            request_id,
+            position,
+            name: documentName(current),
+            number: current.number,
+            expires_on: current.expires_on,
+          }
+        : [],
+    ),
+  );
+  return papers;
+}
+
+/**
+ * Takes a granted level back, and those above it: they were granted on top of it.
+ * @throws AppError VERIFICATION_REQUEST_NOT_FOUND, VERIFICATION_LEVEL_NOT_HELD, FORBIDDEN for one's own.
+ */
+export function revokeVerification(
+  ctx: MemberContext,
+  id: string,
+  { reason }: VerificationRevocation,
+  publicUrl: string,
+): Promise<ReviewedVerificationRequest> {
+  return transact(ctx, async (ctx) => {
+    const { request, member } = await lockCase(ctx, id);
+    if (member.id === ctx.actor.id) throw new AppError('FORBIDDEN');
+    if (request.status !== 'granted' || request.ended_at) throw new AppError('VERIFICATION_LEVEL_NOT_HELD');
+    await verification.endLevels(
+      ctx.db,
+      member.id,
+      { from: request.level, to: 3 },
+      { ended_at: ctx.now, end_cause: 'revoked', end_reason: reason, ended_told_at: ctx.now },
+    );
+    await mailVerificationRevoked(ctx, publicUrl, member, { level: request.level, reason });
+    return getVerificationRequest(ctx, id);
+  });
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
+import { VerificationStatusBadge } from '#features/verification/verification/verification-status-badge.tsx';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
+import classes from './verification-request-list.module.css';
+import type { ListedVerificationRequest } from './verification-review.contract.ts';
+
+interface VerificationRequestListProps {
+  requests: ListedVerificationRequest[];
+  hrefOf: (id: string) => string;
+}
+
+/** Members' requests, each a link to what its decision needs. */
+export function VerificationRequestList({ requests, hrefOf }: VerificationRequestListProps) {
+  return (
+    <ul className={classes.list}>
+      {requests.map((request) => (
+        <li key={request.id} className={classes.item}>
+          <div>
+            <Link to={hrefOf(request.id)} className={classes.name}>
+              {request.member_name}
+            </Link>
+            <p className={classes.facts}>
+              {ORGANIZATION_TYPE_LABELS[request.organization_type]} · Asked on{' '}
+              {formatInstant(request.created_at)}
+            </p>
+          </div>
+          <div className={classes.asked}>
+            <span>
+              {request.is_renewal ? 'Renewal of level' : 'Level'} {request.level}:{' '}
+              {VERIFICATION_LEVEL_LABELS[request.level].toLowerCase()}
+            </span>
+            <VerificationStatusBadge request={request} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,120 @@
+import { Anchor, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import {
+  VERIFICATION_STATUSES,
+  type VerificationStatus,
+} from '#features/verification/verification/verification.contract.ts';
+import { Uuid } from '#platform/contract/fields.ts';
+import { pageOf } from '#platform/web/page-number.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { VerificationRequestList } from './verification-request-list.tsx';
+import classes from './verification-requests.page.module.css';
+import { useVerificationRequests } from './verification-review.api.ts';
+import { VerificationReview } from './verification-review.tsx';
+
+const SHOWN: { value: VerificationStatus | 'all'; label: string }[] = [
+  { value: 'open', label: 'Open' },
+  { value: 'granted', label: 'Granted' },
+  { value: 'refused', label: 'Refused' },
+  { value: 'withdrawn', label: 'Withdrawn' },
+  { value: 'all', label: 'All' },
+];
+
+/** Members' requests for verification, for admins. The address says which: `status`, `page`, `request` for one. */
+export function VerificationRequestsPage() {
+  const [params] = useSearchParams();
+  const id = Uuid.safeParse(params.get('request')).data;
+  const list = new URLSearchParams(params);
+  list.delete('request');
+  const reviewed = useRef(false);
+  useEffect(() => {
+    if (id) reviewed.current = true;
+  }, [id]);
+  if (!id) return <RequestsInList params={params} isReturn={reviewed.current} />;
+  return (
+    <PageBody width="reading">
+      <p>
+        <Anchor component={Link} to={`?${list}`}>
+          All requests
+        </Anchor>
+      </p>
+      <VerificationReview key={id} id={id} />
+    </PageBody>
+  );
+}
+
+/** What the address asks for; open ones unless told. */
+function readShown(params: URLSearchParams): { status: VerificationStatus | null; page: number } {
+  const status =
+    params.get('status') === 'all'
+      ? null
+      : (VERIFICATION_STATUSES.find((one) => one === params.get('status')) ?? 'open');
+  return { status, page: pageOf(params) };
+}
+
+interface RequestsInListProps {
+  params: URLSearchParams;
+  /** Whether a review was shown before, and what had the focus in it is gone. */
+  isReturn: boolean;
+}
+
+function RequestsInList({ params, isReturn }: RequestsInListProps) {
+  const [, setParams] = useSearchParams();
+  const shown = readShown(params);
+  const requests = useVerificationRequests(shown);
+  const hrefOf = (change: Record<string, string>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(change)) next.set(name, value);
+    return `?${next}`;
+  };
+  return (
+    <PageBody>
+      <PageHeading title="Verification" focused={isReturn}>
+        What members ask for. Each decision needs a reason, which the member reads.
+      </PageHeading>
+      <SegmentedControl
+        className={classes.filter}
+        aria-label="Which requests"
+        value={shown.status ?? 'all'}
+        onChange={(status) => setParams({ status }, { preventScrollReset: true })}
+        data={SHOWN}
+      />
+      {requests.isPending && (
+        <Stack role="status" aria-label="Loading requests">
+          <Skeleton height={72} radius="md" />
+          <Skeleton height={72} radius="md" />
+          <Skeleton height={72} radius="md" />
+        </Stack>
+      )}
+      {requests.isError && !requests.data && (
+        <ErrorState
+          title="Failed to load the requests"
+          message={requests.error.message}
+          onRetry={requests.refetch}
+          retrying={requests.isRefetching}
+        />
+      )}
+      {requests.data?.records.length === 0 && (
+        <EmptyState title={shown.status === 'open' ? 'Nobody is waiting' : 'No such requests'}>
+          {shown.status === 'open'
+            ? 'When a member asks for verification, the request stands here.'
+            : 'Choose another state above.'}
+        </EmptyState>
+      )}
+      {requests.data && requests.data.records.length > 0 && (
+        <>
+          <VerificationRequestList
+            requests={requests.data.records}
+            hrefOf={(request) => hrefOf({ request })}
+          />
+          <Pager pagination={requests.data.pagination} hrefOf={(page) => hrefOf({ page: String(page) })} />
+        </>
+      )}
+    </PageBody>
+  );
+}

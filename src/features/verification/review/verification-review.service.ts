@@ -1,0 +1,125 @@
+import {
+  fileBehindLink,
+  getDocumentOf,
+  linkToDocument,
+} from '#features/documents/documents/document-links.service.ts';
+import type { DocumentLink } from '#features/documents/documents/documents.contract.ts';
+import { documentName } from '#features/documents/shares/document-shares.service.ts';
+import { shownIdentifier } from '#features/profiles/profile/profile-identifiers.contract.ts';
+import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
+import * as verification from '#features/verification/verification/verification.repository.ts';
+import { dayInIndia } from '#platform/contract/dates.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import type { FileToSend } from '#platform/server/files/files.ts';
+import type {
+  ListedVerificationRequest,
+  ReviewedDocument,
+  ReviewedVerificationRequest,
+  VerificationQuery,
+} from './verification-review.contract.ts';
+import * as review from './verification-review.repository.ts';
+
+export async function listVerificationRequests(
+  ctx: MemberContext,
+  query: VerificationQuery,
+): Promise<{ records: ListedVerificationRequest[]; pagination: Pagination }> {
+  const [records, total] = await Promise.all([
+    review.findListedRequests(ctx.db, query.status, query),
+    review.countRequests(ctx.db, query.status),
+  ]);
+  return { records, pagination: paginationOf(query, total) };
+}
+
+/** @throws AppError VERIFICATION_REQUEST_NOT_FOUND. */
+export async function getVerificationRequest(
+  ctx: MemberContext,
+  id: string,
+): Promise<ReviewedVerificationRequest> {
+  const request = await review.findRequest(ctx.db, id);
+  const member = request && (await verification.findMember(ctx.db, request.member_id));
+  if (!member) throw new AppError('VERIFICATION_REQUEST_NOT_FOUND');
+  const today = dayInIndia(ctx.now);
+  const documents = await verification.findReviewedDocuments(ctx.db, id);
+  const requests = await verification.findRequests(ctx.db, member.id);
+  return {
+    ...request,
+    documents: documents.map((document) => presentDocument(document, request.created_at, today)),
+    papers_seen: verification.fingerprintOf(documents, member),
+    is_current: request.status === 'granted' && request.ended_at === null,
+    member: { ...withVerification(member, today), facts: factsOf(member) },
+    earlier: requests.filter((other) => other.id !== id),
+  };
+}
+
+function presentDocument(
+  { current, ...document }: verification.ReviewedRow,
+  askedAt: string,
+  today: string,
+): ReviewedDocument {
+  if (!current) return { ...document, current: null };
+  return {
+    ...document,
+    current: {
+      name: documentName(current),
+      number: current.number,
+      issued_on: current.issued_on,
+      expires_on: current.expires_on,
+      is_expired: current.expires_on !== null && current.expires_on < today,
+      file_name: current.original_name,
+      byte_size: current.byte_size,
+      has_changed: current.updated_at > askedAt,
+    },
+  };
+}
+
+/** What an admin compares the papers with. Of a PAN the last four characters are enough for that. */
+function factsOf(member: verification.MemberRow) {
+  const identifier = (name: 'pan' | 'gstin' | 'urn_12a' | 'urn_80g') =>
+    member[name] && shownIdentifier(name, member[name]);
+  const facts: [label: string, value: string | null][] = [
+    ['CIN or FCRN', member.corporate_cin],
+    ['Registration number', member.ngo_registration_number],
+    ['CSR registration number', member.csr_registration_number],
+    ['Darpan ID', member.darpan_id],
+    ['PAN', identifier('pan')],
+    ['GSTIN', identifier('gstin')],
+    ['12A number', identifier('urn_12a')],
+    ['80G number', identifier('urn_80g')],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/**
+ * The vault's rule, extended: an admin may open a paper as long as it belongs to a request that is open. The opening
+ * is written down, and its owner sees it.
+ * @throws AppError DOCUMENT_NOT_FOUND.
+ */
+async function reviewedDocument(ctx: MemberContext, requestId: string, documentId: string) {
+  const ownerId = await verification.findOwnerOfReviewed(ctx.db, requestId, documentId);
+  if (!ownerId) throw new AppError('DOCUMENT_NOT_FOUND');
+  return getDocumentOf(ctx, ownerId, documentId);
+}
+
+/** @throws AppError DOCUMENT_NOT_FOUND, also once the request is decided or withdrawn. */
+export function openVerificationDocument(
+  ctx: MemberContext,
+  { id, documentId }: { id: string; documentId: string },
+  secret: string,
+): Promise<DocumentLink> {
+  return transact(ctx, async (ctx) => {
+    const document = await reviewedDocument(ctx, id, documentId);
+    return linkToDocument(ctx, document, secret, 'verification');
+  });
+}
+
+/** @throws AppError DOCUMENT_NOT_FOUND, FILE_LINK_INVALID, FILE_NOT_FOUND. */
+export async function downloadVerificationDocument(
+  ctx: MemberContext,
+  { id, documentId }: { id: string; documentId: string },
+  link: { expires: number; signature: string },
+  secret: string,
+): Promise<FileToSend> {
+  return fileBehindLink(ctx, await reviewedDocument(ctx, id, documentId), link, secret);
+}

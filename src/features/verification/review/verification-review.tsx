@@ -1,0 +1,130 @@
+import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { EndMemberSessions } from '#features/accounts/account/end-member-sessions.tsx';
+import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
+import { VerifiedMark } from '#features/profiles/verification-levels/verified-mark.tsx';
+import { VerificationHistory } from '#features/verification/verification/verification-history.tsx';
+import { VerificationStatusBadge } from '#features/verification/verification/verification-status-badge.tsx';
+import { formatDay, formatInstant } from '#platform/contract/dates.ts';
+import { mixedScripts } from '#platform/contract/names.ts';
+import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { WebLink } from '#platform/web/ui/web-link.tsx';
+import { ReviewedPapers } from './reviewed-papers.tsx';
+import { VerificationDecisionForm } from './verification-decision-form.tsx';
+import { useVerificationRequest } from './verification-review.api.ts';
+import type { ReviewedVerificationRequest } from './verification-review.contract.ts';
+import classes from './verification-review.module.css';
+import { VerificationRevocation } from './verification-revocation.tsx';
+
+/** One request for an admin: the member, the papers, and the decision. */
+export function VerificationReview({ id }: { id: string }) {
+  const request = useVerificationRequest(id);
+  if (request.isPending) {
+    return (
+      <Stack role="status" aria-label="Loading the request">
+        <Skeleton height={72} radius="md" />
+        <Skeleton height={240} radius="md" />
+      </Stack>
+    );
+  }
+  if (!request.data) {
+    return (
+      <ErrorState
+        title="Failed to load the request"
+        message={request.error.message}
+        onRetry={request.refetch}
+        retrying={request.isRefetching}
+      />
+    );
+  }
+  return <Review request={request.data} />;
+}
+
+function Review({ request }: { request: ReviewedVerificationRequest }) {
+  const { level, member, status } = request;
+  return (
+    <Stack gap="xl">
+      <div>
+        <PageHeading title={request.member_name} focused>
+          {request.is_renewal ? 'Renewal of level' : 'Level'} {level}:{' '}
+          {VERIFICATION_LEVEL_LABELS[level].toLowerCase()}
+        </PageHeading>
+        <div className={classes.marks}>
+          <VerificationStatusBadge request={request} />
+          <VerifiedMark verification={member} />
+          <MixedScriptsNote names={[request.member_name, member.full_name]} />
+          <Anchor component={Link} to={`/marketplace?profile=${request.member_id}`}>
+            Profile in the marketplace
+          </Anchor>
+        </div>
+      </div>
+      <section>
+        <h2 className={classes.heading}>What the profile says</h2>
+        <FactList facts={factsOf(request)} columns />
+      </section>
+      {request.note && (
+        <section>
+          <h2 className={classes.heading}>What the member says</h2>
+          <p className={classes.words}>{request.note}</p>
+        </section>
+      )}
+      <ReviewedPapers request={request} />
+      {status === 'open' ? <VerificationDecisionForm request={request} /> : <Decided request={request} />}
+      <VerificationHistory requests={request.earlier} />
+      <section>
+        <h2 className={classes.heading}>Account</h2>
+        <EndMemberSessions id={request.member_id} name={request.member_name} />
+      </section>
+    </Stack>
+  );
+}
+
+/** A name in letters of several alphabets may be made to look like another member's. */
+function MixedScriptsNote({ names }: { names: string[] }) {
+  const alphabets = [...new Set(names.flatMap(mixedScripts))];
+  if (alphabets.length === 0) return null;
+  return (
+    <span className={classes.mixed}>
+      <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+      This name mixes alphabets: {alphabets.join(' and ')}
+    </span>
+  );
+}
+
+function factsOf({ member, organization_type, created_at }: ReviewedVerificationRequest): Fact[] {
+  return [
+    ['Asked on', formatInstant(created_at)],
+    ['Kind of member', ORGANIZATION_TYPE_LABELS[organization_type]],
+    ['Contact person', member.full_name],
+    ['Place', member.location],
+    ['Established', member.year_established],
+    ['Website', member.website && <WebLink key="website" url={member.website} />],
+    ...member.facts.map(({ label, value }): Fact => [label, value]),
+  ];
+}
+
+function Decided({ request }: { request: ReviewedVerificationRequest }) {
+  const { decided_at, decided_by_name, checked_on, valid_until } = request;
+  return (
+    <section>
+      <h2 className={classes.heading}>Decision</h2>
+      <FactList
+        facts={[
+          ['Decided on', decided_at && formatInstant(decided_at)],
+          ['By', decided_by_name],
+          ['Reason, which the member reads', request.reason],
+          ['Note for admins', request.internal_note],
+          ['Checked on', checked_on && formatDay(checked_on)],
+          ['Valid until', valid_until && formatDay(valid_until)],
+          ['Ended on', request.ended_at && formatInstant(request.ended_at)],
+          ['Why it ended', request.end_reason],
+        ]}
+      />
+      {request.is_current && <VerificationRevocation request={request} />}
+    </section>
+  );
+}

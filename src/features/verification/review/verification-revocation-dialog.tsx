@@ -1,0 +1,65 @@
+import { Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
+import classes from '#features/verification/verification/verification-dialog.module.css';
+import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { useRevokeVerification } from './verification-review.api.ts';
+import {
+  type ReviewedVerificationRequest,
+  VERIFICATION_REASON_MAX,
+  VerificationRevocation,
+} from './verification-review.contract.ts';
+
+interface VerificationRevocationDialogProps {
+  request: ReviewedVerificationRequest;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the reason before a granted level is taken back. Give it another `key` at each opening. */
+export function VerificationRevocationDialog(props: VerificationRevocationDialogProps) {
+  const { request, opened, onClose } = props;
+  const revoke = useRevokeVerification(request.id);
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: (values) => inputErrors(VerificationRevocation, values),
+  });
+  const submit = (values: { reason: string }) =>
+    revoke.mutate(values, {
+      onSuccess: () => {
+        showToast({ title: 'Level revoked', message: 'The member was told by mail.', tone: 'success' });
+        onClose();
+      },
+      onError: (error) => showFieldErrors(form, error),
+    });
+  return (
+    <RecordDialog
+      opened={opened}
+      title={`Revoke level ${request.level}?`}
+      submitLabel={`Revoke level ${request.level}`}
+      destructive
+      unsaved={form.isDirty()}
+      busy={revoke.isPending}
+      failure={revoke.error && { title: 'Level not revoked', message: revoke.error.message }}
+      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+      onClose={onClose}
+    >
+      <div className={classes.about}>
+        <p>
+          {request.member_name} loses this level at once, and those above it. They are told by mail, with your
+          reason, and can ask again.
+        </p>
+      </div>
+      <Textarea
+        label="Reason"
+        description={`The member reads it. ${form.values.reason.length}/${VERIFICATION_REASON_MAX}`}
+        withAsterisk
+        maxLength={VERIFICATION_REASON_MAX}
+        autosize
+        minRows={3}
+        {...form.getInputProps('reason')}
+      />
+    </RecordDialog>
+  );
+}

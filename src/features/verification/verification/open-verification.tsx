@@ -1,0 +1,71 @@
+import { Anchor, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconHourglass } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
+import { useFocusAtStart } from '#platform/web/dialogs/focus-start.ts';
+import { showToast } from '#platform/web/toast.ts';
+import classes from './open-verification.module.css';
+import { useWithdrawVerification } from './verification.api.ts';
+import type { VerificationRequest } from './verification.contract.ts';
+
+interface OpenVerificationProps {
+  request: VerificationRequest;
+  /** Sent just now: the button that asked is gone, so that what came of it takes the focus. */
+  isNew: boolean;
+}
+
+/** The request that waits for an admin: what it is about, who may look at what meanwhile, and the way back. */
+export function OpenVerification({ request, isNew }: OpenVerificationProps) {
+  const [asking, { open, close }] = useDisclosure();
+  const title = useFocusAtStart<HTMLHeadingElement>(isNew);
+  const withdraw = useWithdrawVerification();
+  const submit = () =>
+    withdraw.mutate(request.id, {
+      onSuccess: () => showToast({ title: 'Request withdrawn', tone: 'success' }),
+      onError: ({ message }) => showToast({ title: 'Request not withdrawn', message, tone: 'error' }),
+      onSettled: close,
+    });
+  return (
+    <section className={classes.card} aria-labelledby="open-verification">
+      <IconHourglass className={classes.icon} size={20} stroke={1.5} aria-hidden />
+      <div className={classes.text}>
+        <h2 ref={title} tabIndex={-1} id="open-verification" className={classes.title}>
+          You asked for level {request.level}, {VERIFICATION_LEVEL_LABELS[request.level].toLowerCase()}, on{' '}
+          {formatInstant(request.created_at)}
+        </h2>
+        <p>
+          An admin of Dayitva looks at it and answers by mail. Until then admins may open these papers; each
+          opening stands under{' '}
+          <Anchor component={Link} to="/documents?tab=openings">
+            Who opened what
+          </Anchor>
+          .
+        </p>
+        <ul className={classes.papers}>
+          {request.documents.map(({ document_id, name }) => (
+            <li key={document_id ?? name}>{document_id ? name : `${name} (deleted since)`}</li>
+          ))}
+        </ul>
+        {request.note && <p className={classes.note}>You wrote: {request.note}</p>}
+        <Button variant="default" className={classes.withdraw} onClick={open}>
+          Withdraw request
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        title="Withdraw this request?"
+        confirmLabel="Withdraw request"
+        cancelLabel="Keep it"
+        destructive
+        busy={withdraw.isPending}
+        onConfirm={submit}
+        onClose={close}
+      >
+        Nobody looks at it any more, and no admin may open your papers. You can ask again at any time.
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { DOCUMENT_KIND_LABELS } from '#features/documents/documents/documents.contract.ts';
+import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
+import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
+import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { useAskForVerification } from './verification.api.ts';
+import {
+  type LevelStanding,
+  type NeededPaper,
+  VERIFICATION_NOTE_MAX,
+  VerificationInput,
+} from './verification.contract.ts';
+import classes from './verification-dialog.module.css';
+
+interface VerificationAskDialogProps {
+  standing: LevelStanding;
+  papers: NeededPaper[];
+  opened: boolean;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+const NEXT: Record<LevelStanding['level'], string> = {
+  1: 'An admin compares these papers with your profile:',
+  2: 'We agree with you by mail on a day for a visit. The admin may also look at the papers of level 1.',
+  3: 'We look again once a year, at the place and at the newest papers. The admin may also look at the papers of level 1.',
+};
+
+/**
+ * Says what asking for a level means, and asks. After a refusal the member says what has been done about it. Give it
+ * another `key` at each opening.
+ */
+export function VerificationAskDialog(props: VerificationAskDialogProps) {
+  const { standing, papers, opened, onSent, onClose } = props;
+  const { level, is_renewal, refused_because } = standing;
+  const ask = useAskForVerification();
+  const form = useForm({
+    initialValues: { note: '' },
+    validate: ({ note }) => ({
+      ...inputErrors(VerificationInput, { level, note }),
+      ...(refused_because && !note.trim() && { note: 'Please say what you have done about the reason' }),
+    }),
+  });
+  const submit = ({ note }: { note: string }) =>
+    ask.mutate(
+      { level, note },
+      {
+        onSuccess: () => {
+          showToast({
+            title: 'Request sent',
+            message: 'You get a mail when it is decided.',
+            tone: 'success',
+          });
+          onClose();
+          onSent();
+        },
+        onError: (error) => showFieldErrors(form, error),
+      },
+    );
+  return (
+    <RecordDialog
+      opened={opened}
+      title={`${is_renewal ? 'Renew' : 'Ask for'} level ${level}: ${VERIFICATION_LEVEL_LABELS[level].toLowerCase()}`}
+      submitLabel="Send request"
+      unsaved={form.isDirty()}
+      busy={ask.isPending}
+      failure={ask.error && { title: 'Request not sent', message: ask.error.message }}
+      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+      onClose={onClose}
+    >
+      <div className={classes.about}>
+        <p>{NEXT[level]}</p>
+        {level === 1 && (
+          <ul>
+            {papers.map(({ kind, name }) => (
+              <li key={kind}>{name ?? DOCUMENT_KIND_LABELS[kind]}</li>
+            ))}
+          </ul>
+        )}
+        <p>
+          Admins may open your papers until the request is decided or you withdraw it; you see each opening.
+        </p>
+        {refused_because && <p>Refused last time: {refused_because}</p>}
+      </div>
+      <Textarea
+        label={refused_because ? 'What have you done about it?' : 'Anything we should know? (optional)'}
+        withAsterisk={Boolean(refused_because)}
+        description={`${form.values.note.length}/${VERIFICATION_NOTE_MAX}`}
+        maxLength={VERIFICATION_NOTE_MAX}
+        autosize
+        minRows={2}
+        {...form.getInputProps('note')}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
+import { type Context, transact } from '#platform/server/context.ts';
+import { eachInTurn } from '#platform/server/each-in-turn.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { type MailText, mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
+import { mailVerificationEnded, mailVerificationEnding } from './verification-mails.mail.ts';
+import {
+  findEndedLevels,
+  findEndingLevels,
+  noteEndedLevel,
+  noteEndingLevel,
+  type ToldLevel,
+} from './verification-notices.repository.ts';
+
+export const VERIFICATION_NOTICES_QUEUE = 'verification-notices';
+
+/** Every morning at twenty to eight in India. */
+export const VERIFICATION_NOTICES_SCHEDULE = '10 2 * * *';
+
+/**
+ * What tells members that a level ends within thirty days, and that one has ended: each once. The level itself ends
+ * without this job; a day on which it did not run is made up for.
+ */
+export function createVerificationNotices(parts: Pick<Context, 'db' | 'files' | 'log'>, publicUrl: string) {
+  return async (_: unknown, jobs: Jobs): Promise<void> => {
+    const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
+    const today = dayInIndia(ctx.now);
+    const [ended, ending] = await Promise.all([
+      findEndedLevels(ctx.db, today),
+      findEndingLevels(ctx.db, today),
+    ]);
+    await eachInTurn(ctx.log, 'verification notice', [...ended, ...ending], (id) =>
+      transact(ctx, async (ctx) => {
+        const over = await noteEndedLevel(ctx.db, id, today, ctx.now);
+        if (over) {
+          const { level } = over;
+          await mailVerificationEnded(ctx, publicUrl, over, { level, because: becauseOf(over) });
+        }
+        const soon = await noteEndingLevel(ctx.db, id, today, ctx.now);
+        if (soon) {
+          const { level, valid_until: validUntil } = soon;
+          await mailVerificationEnding(ctx, publicUrl, soon, { level, validUntil });
+        }
+      }),
+    );
+  };
+}
+
+function becauseOf({ end_cause, end_reason, valid_until }: ToldLevel): MailText {
+  const what = plainName(end_reason ?? '');
+  if (end_cause === 'document-changed')
+    return mailText`This paper was changed after it was checked: ${what}.`;
+  if (end_cause === 'document-removed') return mailText`This paper was deleted from your vault: ${what}.`;
+  if (end_cause === 'profile-changed') return mailText`In your profile you have changed ${what}.`;
+  return mailText`It ended on ${ownWords(formatDay(valid_until))}.`;
+}

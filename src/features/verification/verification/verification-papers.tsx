@@ -1,0 +1,77 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { DOCUMENT_KIND_LABELS } from '#features/documents/documents/documents.contract.ts';
+import { formatDay } from '#platform/contract/dates.ts';
+import type { NeededPaper, Verification } from './verification.contract.ts';
+import classes from './verification-papers.module.css';
+import rows from './verification-rows.module.css';
+
+type VerificationPapersProps = Pick<Verification, 'papers' | 'fields'>;
+
+/** What level 1 rests on: the papers of the vault and the numbers of the profile that they are compared with. */
+export function VerificationPapers({ papers, fields }: VerificationPapersProps) {
+  return (
+    <section aria-labelledby="verification-papers">
+      <h2 id="verification-papers" className={rows.heading}>
+        What level 1 rests on
+      </h2>
+      <ul className={rows.list}>
+        {papers.map((paper) => (
+          <li key={paper.kind} className={classes.item}>
+            <Mark isReady={paper.state === 'ready'} />
+            <div>
+              <span className={classes.name}>{DOCUMENT_KIND_LABELS[paper.kind]}</span>
+              <span className={classes.state}>{wordsOf(paper)}</span>
+              {paper.hint && paper.state !== 'ready' && <span className={classes.state}>{paper.hint}</span>}
+            </div>
+            {paper.state !== 'ready' && (
+              <Link to="/documents" className={classes.link}>
+                Add to your vault
+                <VisuallyHidden>: {DOCUMENT_KIND_LABELS[paper.kind]}</VisuallyHidden>
+              </Link>
+            )}
+          </li>
+        ))}
+        {fields.map(({ field, label, is_filled }) => (
+          <li key={field} className={classes.item}>
+            <Mark isReady={is_filled} />
+            <div>
+              <span className={classes.name}>{label} in your profile</span>
+              <span className={classes.state}>
+                {is_filled
+                  ? 'The papers are compared with it.'
+                  : 'Missing: there is nothing to compare with.'}
+              </span>
+            </div>
+            {!is_filled && (
+              <Link to={`/profile?edit=${field}`} className={classes.link}>
+                Add<VisuallyHidden> the {label}</VisuallyHidden>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>
+        The level stands on these as they were checked. It ends when one of the papers expires, and it is
+        taken back when you change or delete one, or change your name, kind of member, CIN, CSR registration
+        number or PAN. To renew a paper without a gap, store the new one beside the old and ask for renewal.
+      </p>
+    </section>
+  );
+}
+
+function Mark({ isReady }: { isReady: boolean }) {
+  const Icon = isReady ? IconCircleCheck : IconCircleDashed;
+  return (
+    <Icon className={classes.mark} data-ready={isReady || undefined} size={20} stroke={1.5} aria-hidden />
+  );
+}
+
+function wordsOf({ state, name, expires_on }: NeededPaper): string {
+  if (state === 'missing') return 'Missing';
+  const until =
+    expires_on && `${state === 'expired' ? 'expired on' : 'valid until'} ${formatDay(expires_on)}`;
+  const what = state === 'expired' && !until ? 'too old' : until;
+  return `In your vault: ${[name, what].filter(Boolean).join(', ')}`;
+}

@@ -1,0 +1,24 @@
+import { dayInIndia } from '#platform/contract/dates.ts';
+import { StateBadge, type StateTone } from '#platform/web/ui/state-badge.tsx';
+import type { VerificationRequest } from './verification.contract.ts';
+
+interface VerificationStatusBadgeProps {
+  request: Pick<VerificationRequest, 'status' | 'ended_at' | 'end_cause' | 'valid_until'>;
+}
+
+/** What became of a request, in a word. */
+export function VerificationStatusBadge({ request }: VerificationStatusBadgeProps) {
+  const [tone, words] = stateOf(request);
+  return <StateBadge tone={tone}>{words}</StateBadge>;
+}
+
+function stateOf(request: VerificationStatusBadgeProps['request']): [StateTone, string] {
+  const { status, ended_at, end_cause, valid_until } = request;
+  if (status === 'open') return ['attention', 'Open'];
+  if (status === 'refused') return ['bad', 'Refused'];
+  if (status === 'withdrawn') return ['neutral', 'Withdrawn'];
+  if (end_cause === 'renewed') return ['neutral', 'Renewed'];
+  if (ended_at) return ['bad', 'Taken back'];
+  if (valid_until !== null && valid_until < dayInIndia(new Date())) return ['neutral', 'Run out'];
+  return ['good', 'Granted'];
+}

@@ -1,0 +1,89 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { VerificationLevel } from '#features/profiles/verification-levels/verification-levels.contract.ts';
+import { VerifiedMark } from '#features/profiles/verification-levels/verified-mark.tsx';
+import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { OpenVerification } from './open-verification.tsx';
+import { useVerification } from './verification.api.ts';
+import type { Verification } from './verification.contract.ts';
+import { VerificationAskDialog } from './verification-ask-dialog.tsx';
+import { VerificationHistory } from './verification-history.tsx';
+import { VerificationLevels } from './verification-levels.tsx';
+import { VerificationPapers } from './verification-papers.tsx';
+
+/** Where a member stands with verification, what the next level needs, and every request with its answer. */
+export function VerificationPage() {
+  return (
+    <PageBody width="reading">
+      <PageHeading title="Verification">
+        Companies look for partners whose papers somebody has checked. There are three levels, one on top of
+        the other. They cost nothing.
+      </PageHeading>
+      <OwnVerification />
+    </PageBody>
+  );
+}
+
+function OwnVerification() {
+  const verification = useVerification();
+  if (verification.isPending) {
+    return (
+      <Stack role="status" aria-label="Loading your verification">
+        <Skeleton height={56} radius="md" />
+        <Skeleton height={160} radius="md" />
+        <Skeleton height={160} radius="md" />
+      </Stack>
+    );
+  }
+  if (!verification.data) {
+    return (
+      <ErrorState
+        title="Failed to load your verification"
+        message={verification.error.message}
+        onRetry={verification.refetch}
+        retrying={verification.isRefetching}
+      />
+    );
+  }
+  return <Loaded verification={verification.data} />;
+}
+
+function Loaded({ verification }: { verification: Verification }) {
+  const asking = useSubjectDialog<VerificationLevel>();
+  const [sent, setSent] = useState(false);
+  const levels = useFocusAfter(verification.open_request);
+  const standing = verification.levels.find(({ level }) => level === (asking.subject ?? 1));
+  return (
+    <Stack gap="xl">
+      {verification.verified && <VerifiedMark verification={verification} />}
+      {verification.open_request && <OpenVerification request={verification.open_request} isNew={sent} />}
+      <VerificationLevels heading={levels} levels={verification.levels} onAsk={asking.open} />
+      <VerificationPapers papers={verification.papers} fields={verification.fields} />
+      <VerificationHistory requests={verification.history} />
+      {standing && (
+        <VerificationAskDialog
+          key={asking.opening}
+          standing={standing}
+          papers={verification.papers}
+          opened={asking.opened}
+          onSent={() => setSent(true)}
+          onClose={asking.close}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** For the heading that takes the focus when the open request is gone, and with it the button that had the focus. */
+function useFocusAfter(request: Verification['open_request']) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(request);
+  useEffect(() => {
+    if (before.current && !request) heading.current?.focus();
+    before.current = request;
+  }, [request]);
+  return heading;
+}

@@ -1,0 +1,201 @@
+import { documentName } from '#features/documents/shares/document-shares.service.ts';
+import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
+import {
+  VERIFICATION_LEVELS,
+  type VerificationLevel,
+} from '#features/profiles/verification-levels/verification-levels.contract.ts';
+import { dayInIndia } from '#platform/contract/dates.ts';
+import { AppError, ERRORS } from '#platform/contract/errors.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import { validationError } from '#platform/server/http/validation.ts';
+import { newId } from '#platform/server/ids.ts';
+import type {
+  LevelStanding,
+  NeededPaper,
+  Verification,
+  VerificationInput,
+  VerificationRequest,
+} from './verification.contract.ts';
+import * as verification from './verification.repository.ts';
+import { askingError, isUsable, keyDocumentsOf, keyFieldsOf, paperOf } from './verification.rules.ts';
+import { mailVerificationAsked, type VerificationSettings } from './verification-mails.mail.ts';
+
+/** All that the rules look at for one member on one day. */
+interface Case {
+  member: verification.MemberRow;
+  papers: verification.PaperRow[];
+  requests: verification.RequestRow[];
+  standing: number;
+  today: string;
+}
+
+async function findCase(ctx: MemberContext): Promise<Case> {
+  const member = await verification.findMember(ctx.db, ctx.actor.id);
+  if (!member) throw new AppError('PROFILE_NOT_FOUND');
+  const [papers, requests] = await Promise.all([
+    verification.findPapers(ctx.db, member.id),
+    verification.findRequests(ctx.db, member.id),
+  ]);
+  const today = dayInIndia(ctx.now);
+  return { member, papers, requests, standing: withVerification(member, today).verification_level, today };
+}
+
+/** The papers that level 1 needs, each with the document of the vault that would be shown for it. */
+function neededPapers({ member, papers, today }: Case) {
+  return keyDocumentsOf(member.organization_type).map(({ kind, hint }) => {
+    const paper = paperOf(papers, kind, today);
+    const state = !paper ? 'missing' : isUsable(paper, today) ? 'ready' : 'expired';
+    return { kind, hint, state, paper } as const;
+  });
+}
+
+const neededFields = ({ member }: Case) =>
+  keyFieldsOf(member.organization_type).map(([field, label]) => ({
+    field,
+    label,
+    is_filled: Boolean((member as Partial<Record<string, unknown>>)[field]),
+  }));
+
+/** Whether level 1 could be checked; the levels above it rest on level 1 as it stands. */
+const arePapersReady = (one: Case, level: VerificationLevel): boolean =>
+  level > 1 ||
+  (neededPapers(one).every(({ state }) => state === 'ready') &&
+    neededFields(one).every(({ is_filled }) => is_filled));
+
+const isCurrent = ({ status, ended_at }: verification.RequestRow) =>
+  status === 'granted' && ended_at === null;
+
+const currentOf = ({ requests }: Case, level: VerificationLevel) =>
+  requests.find((request) => request.level === level && isCurrent(request));
+
+/** The error code that asking for a level would have now. */
+const errorOf = (one: Case, level: VerificationLevel) =>
+  askingError(
+    {
+      level,
+      standing: one.standing,
+      valid_until: currentOf(one, level)?.valid_until ?? null,
+      hasOpenRequest: one.requests.some(({ status }) => status === 'open'),
+      arePapersReady: arePapersReady(one, level),
+    },
+    one.today,
+  );
+
+/** The last decision about a level, if that was a refusal: a new request has to answer it. */
+function lastRefusal({ requests }: Case, level: VerificationLevel): verification.RequestRow | undefined {
+  const decided = requests.find(
+    (request) => request.level === level && (request.status === 'granted' || request.status === 'refused'),
+  );
+  return decided?.status === 'refused' ? decided : undefined;
+}
+
+function standingOf(one: Case, level: VerificationLevel): LevelStanding {
+  const granted = one.requests.filter((request) => request.level === level && request.status === 'granted');
+  const last = granted.find(isCurrent) ?? granted[0];
+  const error = errorOf(one, level);
+  return {
+    level,
+    state: stateOf(one, last),
+    checked_on: last?.checked_on ?? null,
+    valid_until: last?.valid_until ?? null,
+    is_renewal: granted.length > 0,
+    can_ask: error === null,
+    blocked: error && ERRORS[error][1],
+    refused_because: lastRefusal(one, level)?.reason ?? null,
+  };
+}
+
+function stateOf(
+  { standing, today }: Case,
+  last: verification.RequestRow | undefined,
+): LevelStanding['state'] {
+  if (!last) return 'none';
+  if (last.ended_at) return 'ended';
+  if (last.valid_until !== null && last.valid_until < today) return 'expired';
+  return standing >= last.level ? 'standing' : 'suspended';
+}
+
+/** Without what admins keep to themselves: the data download shows all that is here. */
+async function present(ctx: MemberContext, rows: verification.RequestRow[]): Promise<VerificationRequest[]> {
+  const documents = await verification.findRequestDocuments(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ internal_note, decided_by, ending_told_at, ended_told_at, ...row }) => ({
+    ...row,
+    documents: documents.filter(({ request_id }) => request_id === row.id),
+  }));
+}
+
+/** @throws AppError PROFILE_NOT_FOUND when the account is gone. */
+export async function getVerification(ctx: MemberContext): Promise<Verification> {
+  const one = await findCase(ctx);
+  const requests = await present(ctx, one.requests);
+  return {
+    ...withVerification(one.member, one.today),
+    levels: VERIFICATION_LEVELS.map((level) => standingOf(one, level)),
+    papers: neededPapers(one).map(
+      ({ paper, ...needed }): NeededPaper => ({
+        ...needed,
+        name: paper ? documentName(paper) : null,
+        expires_on: paper?.expires_on ?? null,
+      }),
+    ),
+    fields: neededFields(one),
+    open_request: requests.find(({ status }) => status === 'open') ?? null,
+    history: requests.filter(({ status }) => status !== 'open'),
+  };
+}
+
+/** What a request rests on: for level 1 the papers to be checked, above it those that level 1 stands on. */
+async function papersFor(ctx: MemberContext, one: Case, level: VerificationLevel) {
+  if (level === 1) return neededPapers(one).flatMap(({ paper }) => paper ?? []);
+  const checked = currentOf(one, 1);
+  const documents = checked ? await verification.findRequestDocuments(ctx.db, [checked.id]) : [];
+  return one.papers.filter(({ id }) => documents.some(({ document_id }) => document_id === id));
+}
+
+/**
+ * Asks for a level or for its renewal. The admin is told by mail, if one is configured.
+ * @throws AppError VERIFICATION_ALREADY_OPEN, VERIFICATION_LEVEL_LOCKED, VERIFICATION_LEVEL_STANDS,
+ *   VERIFICATION_PAPERS_MISSING; VALIDATION_FAILED when the reason of a refusal was not answered.
+ */
+export function askForVerification(
+  ctx: MemberContext,
+  { level, note = null }: VerificationInput,
+  settings: VerificationSettings,
+): Promise<VerificationRequest> {
+  return transact(ctx, async (ctx) => {
+    const one = await findCase(ctx);
+    const error = errorOf(one, level);
+    if (error) throw new AppError(error);
+    if (lastRefusal(one, level) && !note)
+      throw validationError({ note: 'Please say what you have done about the reason of the refusal' });
+    const id = newId();
+    const papers = await papersFor(ctx, one, level);
+    await verification.insertRequest(
+      ctx.db,
+      { id, level, note, member_id: one.member.id, created_at: ctx.now },
+      papers.map((paper) => ({
+        document_id: paper.id,
+        kind: paper.kind,
+        name: documentName(paper),
+        number: paper.number,
+        expires_on: paper.expires_on,
+      })),
+    );
+    await mailVerificationAsked(ctx, settings, { level, member: one.member, requestId: id });
+    const { open_request } = await getVerification(ctx);
+    if (!open_request) throw new AppError('VERIFICATION_REQUEST_NOT_FOUND');
+    return open_request;
+  });
+}
+
+/** @throws AppError VERIFICATION_REQUEST_NOT_FOUND, also for another member's, or one that was decided. */
+export function withdrawVerification(ctx: MemberContext, id: string): Promise<{ id: string }> {
+  return transact(ctx, async (ctx) => {
+    const withdrawn = await verification.withdrawOpenRequest(ctx.db, ctx.actor.id, ctx.now, id);
+    if (!withdrawn) throw new AppError('VERIFICATION_REQUEST_NOT_FOUND');
+    return { id };
+  });
+}

@@ -1,0 +1,35 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../database/connect.ts';
+import { findStoredNames } from '../database/file-rows.ts';
+import type { FileStore } from './file-store.ts';
+import { removeEach } from './files.ts';
+
+export const FILE_SWEEP_QUEUE = 'file-sweep';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * What clears away the rest of requests that ended by a crash: temporary files, and stored ones without a row in the
+ * database; all at least a day old, so that no request under way loses its own.
+ */
+export function createFileSweep(store: FileStore, db: Db, folder: string): () => Promise<void> {
+  return async () => {
+    const before = Date.now() - DAY_MS;
+    const old = (await store.list()).filter(({ storedAt }) => storedAt.getTime() < before);
+    const names = old.map(({ name }) => name);
+    const kept = await findStoredNames(db, names);
+    const temporary: string[] = [];
+    for (const entry of await readdir(folder).catch(() => [])) {
+      const path = join(folder, entry);
+      const found = await stat(path).catch(() => null);
+      if (found && found.mtimeMs < before) temporary.push(path);
+    }
+    const lost = names.filter((stored) => !kept.has(stored));
+    const removals = await Promise.allSettled([
+      removeEach(lost, (name) => store.remove(name)),
+      removeEach(temporary, (path) => rm(path, { force: true })),
+    ]);
+    for (const removal of removals) if (removal.status === 'rejected') throw removal.reason;
+  };
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { MediaType } from '#platform/contract/files.ts';
+import { API_BASE } from '#platform/contract/route.ts';
+import type { Context, MemberContext } from '../context.ts';
+import type { Db } from '../database/connect.ts';
+import { deleteFiles, findFileNamesOf, findStoredNames, insertFiles } from '../database/file-rows.ts';
+import type { FileStore } from './file-store.ts';
+import { type Crop, cutPicture, type PictureShape, rewriteImage } from './images.ts';
+import type { Upload } from './uploads.ts';
+
+/** A file in the store that belongs to nobody yet: `keepFiles` makes it permanent with the transaction. */
+export interface SavedFile {
+  name: string;
+  mediaType: MediaType;
+  byteSize: number;
+}
+
+/** A stored file as a route answers it. */
+export interface FileToSend {
+  content: Readable;
+  mediaType: string;
+  byteSize: number;
+  /** What the browser saves it as. */
+  name: string;
+}
+
+/** Stored files. What is put in here stays only if the transaction that follows keeps it. */
+export interface Files {
+  /** Puts an upload in, an image written anew and without its metadata; only links lead to it. */
+  savePrivate(upload: Upload): Promise<SavedFile>;
+  /** Puts a picture in that everybody may see who knows its address (`pictureAddress`). */
+  savePicture(upload: Upload, shape: PictureShape, crop?: Crop): Promise<SavedFile[]>;
+  /** Null where there is no such file. */
+  read(name: string): Promise<Readable | null>;
+  /** Takes out what an unfinished request has put in, and its temporary file. */
+  discard(db: Db, upload: Upload): Promise<void>;
+}
+
+export const FILE_REMOVAL_QUEUE = 'file-removal';
+
+/** 128 random bits: nobody guesses the name of a file. */
+const newName = () => randomBytes(16).toString('base64url');
+
+/** Where uploads lie while their request lasts. */
+export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads');
+
+export function createFiles(store: FileStore): Files {
+  const put = async (upload: Upload, file: SavedFile, content: string | Buffer) => {
+    upload.saved.push(file.name);
+    await store.write(file.name, content, file.mediaType);
+    return file;
+  };
+  return {
+    async savePrivate(upload) {
+      const name = `private/${newName()}`;
+      const { mediaType, byteSize, path } = upload;
+      if (mediaType === 'application/pdf') return put(upload, { name, mediaType, byteSize }, path);
+      const image = await rewriteImage(path, mediaType);
+      return put(upload, { name, mediaType, byteSize: image.length }, image);
+    },
+    async savePicture(upload, { ratio, widths }, crop) {
+      const stem = `public/${newName()}`;
+      const saved: SavedFile[] = [];
+      for (const width of widths) {
+        const picture = await cutPicture(upload.path, { width, ratio, crop });
+        const name = `${stem}-${width}.webp`;
+        saved.push(await put(upload, { name, mediaType: 'image/webp', byteSize: picture.length }, picture));
+      }
+      return saved;
+    },
+    read: (name) => store.read(name),
+    async discard(db, upload) {
+      await rm(upload.path, { force: true });
+      const kept = await findStoredNames(db, upload.saved);
+      for (const name of upload.saved.filter((saved) => !kept.has(saved))) await store.remove(name);
+    },
+  };
+}
+
+/** Makes saved files permanent, with the caller's transaction and as the property of the member who calls. */
+export const keepFiles = (ctx: MemberContext, files: SavedFile[]) =>
+  insertFiles(
+    ctx.db,
+    files.map(({ name, mediaType, byteSize }) => ({
+      name,
+      owner_id: ctx.actor.id,
+      media_type: mediaType,
+      byte_size: byteSize,
+    })),
+  );
+
+/** Gives files up with the caller's transaction; the store forgets them once it has committed. */
+export async function dropFiles(ctx: Pick<Context, 'db' | 'jobs'>, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  await deleteFiles(ctx.db, names);
+  await ctx.jobs.enqueue(ctx.db, FILE_REMOVAL_QUEUE, { names });
+}
+
+/** The same with all files of an account that is erased. */
+export const dropFilesOf = async (ctx: Pick<Context, 'db' | 'jobs'>, accountId: string): Promise<void> =>
+  dropFiles(ctx, await findFileNamesOf(ctx.db, accountId));
+
+const PICTURES = `${API_BASE}/files/`;
+
+/** Where the browser finds the largest of a picture's files. */
+export const pictureAddress = ([largest]: Pick<SavedFile, 'name'>[]) =>
+  largest ? PICTURES + largest.name.slice('public/'.length) : null;
+
+/** The names of all files of the picture at an address that `pictureAddress` gave. */
+export function pictureNames(address: string, { widths }: PictureShape): string[] {
+  if (!address.startsWith(PICTURES)) return [];
+  const stem = address.slice(PICTURES.length).replace(/-\d+\.webp$/, '');
+  return widths.map((width) => `public/${stem}-${width}.webp`);
+}
+
+/** What removes the bytes of files that were given up. */
+export const createFileRemoval =
+  (store: FileStore) =>
+  ({ names }: { names: string[] }): Promise<void> =>
+    removeEach(names, (name) => store.remove(name));
+
+/** Removes one after the other, also past one that cannot be removed. @throws the first failure, at the end. */
+export async function removeEach(names: string[], remove: (name: string) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const name of names) await remove(name).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}

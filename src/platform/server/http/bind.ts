@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FileResponse } from '#platform/contract/file-response.ts';
+import {
+  type Access,
+  API_BASE,
+  type ParsedInput,
+  type Route,
+  type RouteOutput,
+} from '#platform/contract/route.ts';
+import type { Actor, Context, MemberContext } from '../context.ts';
+import { sendFile } from '../files/file-answers.ts';
+import type { FileToSend } from '../files/files.ts';
+import { acceptForms, NO_FIELDS, receiveForm, type Upload } from '../files/uploads.ts';
+import { type Authenticator, admit, recognise, stillAdmitted } from './access.ts';
+import type { CapCheck } from './caps.ts';
+import type { FairGate } from './fair-gate.ts';
+import { answerSchema, documentationSchema } from './json-schema.ts';
+import { limitCheck } from './rate-limit.ts';
+import { parsePart } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+    parsed: ParsedInput<Route>;
+    upload: Upload | null;
+  }
+}
+
+type ContextFor<A extends Access> = A extends 'public' | 'guest-or-confirmed' ? Context : MemberContext;
+/** What the service gets: the parsed request, and the file of a route that takes one. */
+type ServerInput<R extends Route> = ParsedInput<R> &
+  ([NonNullable<R['file']>] extends [never] ? unknown : { file: Upload });
+type Answer<R extends Route> = R['response'] extends typeof FileResponse ? FileToSend : RouteOutput<R>;
+
+/** From where a request comes; only sign-in looks at it. */
+export interface Caller {
+  /** IP address; the client's own behind a trusted proxy. */
+  address: string;
+  /** What the browser calls itself. */
+  userAgent: string;
+}
+
+type Handler<R extends Route> = (
+  ctx: ContextFor<R['access']>,
+  input: ServerInput<R>,
+  caller: Caller,
+) => Promise<Answer<R>>;
+
+/**
+ * Bytes of a body that a visitor may send: the longest ticket, escaped, has half of it. To read one of the general limit
+ * that is full of unknown fields takes many times as long, and visitors have no account to lose.
+ */
+const VISITOR_BODY_MAX = 64 * 1024;
+const isForVisitors = ({ access }: Route) => access === 'public' || access === 'guest-or-confirmed';
+
+/** Registers a contract's route with the service function that answers it. */
+export type Bind = <R extends Route>(route: R, handler: Handler<R>) => void;
+
+/** What of a context does not depend on the request. */
+export type ServerParts = Pick<Context, 'db' | 'jobs' | 'files'>;
+
+/**
+ * Makes the `bind` of an app: every route is limited, authenticated, validated and answered in the same way.
+ * Order of concerns: limit by address, the token, limit by member, access by the session, validation, limit by email,
+ * service, answer by the response schema. Access and service pass the gate: they use the database.
+ * @param options.limits false switches rate limits off, for load tests.
+ * @param options.caps bounds how much a member makes; null for load tests.
+ * @param options.gate bounds how much of one caller runs at once.
+ * @param options.uploads folder of the files that requests bring.
+ */
+export function createBind(
+  app: FastifyInstance,
+  parts: ServerParts,
+  auth: Authenticator,
+  options: { limits: boolean; uploads: string; gate: FairGate; caps: CapCheck | null },
+): Bind {
+  app.decorateRequest('actor', null);
+  app.decorateRequest('upload', null);
+
+  const parse = async (route: Route, request: FastifyRequest) => {
+    if (!route.file) return parseRequest(route, request, request.body);
+    const form = { ...route, body: route.body ?? NO_FIELDS };
+    const { body, upload } = await receiveForm(request, route.file, options.uploads);
+    request.upload = upload;
+    return parseRequest(form, request, body);
+  };
+  const discardUpload = async (request: FastifyRequest) => {
+    if (!request.upload) return;
+    // What stays for now is swept later; the caller's answer does not hang on it.
+    await parts.files
+      .discard(parts.db, request.upload)
+      .catch((error) => request.log.warn({ err: error }, 'upload not discarded'));
+  };
+
+  const register = (scope: FastifyInstance, route: Route, handler: Handler<Route>) => {
+    const byAddress = options.limits ? limitCheck(app, route, 'address') : null;
+    const byMember = options.limits ? limitCheck(app, route, 'member') : null;
+    const byEmail = options.limits ? limitCheck(app, route, 'email') : null;
+    scope.route({
+      method: route.method,
+      url: API_BASE + route.path,
+      ...(isForVisitors(route) && { bodyLimit: VISITOR_BODY_MAX }),
+      schema: { ...documentationSchema(route), response: answerSchema(route) },
+      // The contract's own schema validates below; the JSON schemas are for the documentation.
+      validatorCompiler: () => () => true,
+      onRequest: async (request, reply) => {
+        // An answer belongs to the caller of this moment; no browser or proxy may show it to the next one.
+        reply.header('cache-control', 'no-store');
+        await byAddress?.(request);
+        const claimed = await recognise(request, auth);
+        // Limits and the gate count by the token's word; what the caller may do is looked up behind them.
+        request.actor = claimed;
+        await byMember?.(request);
+        request.actor = await options.gate(request, reply, () => admit(request, claimed, route, auth));
+      },
+      preHandler: async (request) => {
+        try {
+          request.parsed = await parse(route, request);
+          await byEmail?.(request);
+        } catch (error) {
+          await discardUpload(request);
+          throw error;
+        }
+      },
+      handler: async (request, reply) => {
+        const { upload } = request;
+        const input = upload ? { ...request.parsed, file: upload } : request.parsed;
+        const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+        try {
+          const data = await options.gate(request, reply, async () => {
+            request.actor = await stillAdmitted(request, route, auth);
+            const context = { ...parts, actor: request.actor, now: new Date(), log: request.log };
+            // `admit` has let a visitor in only where the route's access allows one.
+            const ctx = context as MemberContext;
+            const work = () => handler(ctx, input as ServerInput<Route>, caller);
+            return options.caps ? options.caps(ctx, route.name, work) : work();
+          });
+          return answer(route, reply, data);
+        } finally {
+          await discardUpload(request);
+        }
+      },
+    });
+  };
+
+  return (route, handler) => {
+    const general = handler as Handler<Route>;
+    if (!route.file) return register(app, route, general);
+    app.register(async (scope) => {
+      acceptForms(scope);
+      register(scope, route, general);
+    });
+  };
+}
+
+const parseRequest = (route: Route, request: FastifyRequest, body: unknown) =>
+  ({
+    params: parsePart(route.params, request.params),
+    query: parsePart(route.query, request.query),
+    body: parsePart(route.body, body),
+  }) as ParsedInput<Route>;
+
+function answer(route: Route, reply: FastifyReply, data: unknown) {
+  const isFile = route.response === FileResponse;
+  return isFile ? sendFile(reply, data as FileToSend) : reply.code(route.status ?? 200).send({ data });
+}

@@ -1,0 +1,77 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { API_BASE } from '#platform/contract/route.ts';
+import { preparedPage, sendPage } from '../pages/built-pages.ts';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  parameters?: unknown[];
+}
+
+/**
+ * Collects the routes that are registered after it into an OpenAPI 3.1 document. It is large and anybody may ask for it,
+ * so it is written once.
+ */
+export async function registerDocumentation(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Dayitva API', version: '1', description: 'CSR partnership platform for India.' },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } } },
+    },
+  });
+  const serve = (path: string, type: string, write: () => string) => {
+    const page = once(() => preparedPage(write(), { path: null, type }));
+    app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page()));
+  };
+  serve(`${API_BASE}/docs/openapi.json`, 'application/json; charset=utf-8', () =>
+    JSON.stringify(app.swagger()),
+  );
+  serve(`${API_BASE}/docs`, 'text/html; charset=utf-8', () => readablePage(app));
+}
+
+/** The routes are all there at the first request, not before. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const code = (value: unknown) =>
+  JSON.stringify(value, null, 2).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const details = (title: string, value: unknown) =>
+  value ? `<details><summary>${title}</summary><pre tabindex="0">${code(value)}</pre></details>` : '';
+
+function section(path: string, method: string, operation: Operation): string {
+  return `<section id="${operation.operationId}"><h2><code>${method.toUpperCase()} ${path}</code></h2>
+<p>${operation.summary}. ${operation.description}</p>
+${details('Parameters', operation.parameters)}
+${Object.entries(operation.requestBody?.content ?? {})
+  .map(([type, { schema }]) => details(`Body (${type})`, schema))
+  .join('')}</section>`;
+}
+
+function readablePage(app: FastifyInstance): string {
+  const paths = Object.entries(app.swagger().paths ?? {});
+  const sections = paths.flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) =>
+      section(path, method, operation),
+    ),
+  );
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Dayitva API</title><style>
+body{font:16px/1.5 sans-serif;max-width:860px;margin:32px auto;padding:0 16px;color:#14213d;background:#fbfaf7}
+section{background:#fff;border:1px solid #ddd6c8;border-radius:8px;padding:8px 16px;margin:12px 0}
+h2{font-size:16px;margin:8px 0;overflow-wrap:anywhere}pre{overflow:auto}</style></head><body><main><h1>Dayitva API</h1>
+<p>Base <code>${API_BASE}</code>, JSON. Success: <code>{ "data": … }</code>. Failure: an HTTP status and
+<code>{ "error": { "code", "message", "fields" }, "message" }</code>. Signed-in calls carry
+<code>Authorization: Bearer …</code>. The same as <a href="${API_BASE}/docs/openapi.json">OpenAPI 3.1</a>.</p>
+${sections.join('\n')}</main></body></html>`;
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { API_BASE } from '#platform/contract/route.ts';
+import type { BuiltPage } from '../pages/built-pages.ts';
+
+/** What every answer carries (OWASP Secure Headers Project). */
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** One year. */
+const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+/** The CSP sources that allow exactly the inline scripts of the built pages; structured data is no script. */
+function inlineScriptHashes(pages: BuiltPage[]): string[] {
+  const scripts = pages.flatMap(({ html }) => [
+    ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g),
+  ]);
+  const hash = (script = '') => createHash('sha256').update(script).digest('base64');
+  return [...new Set(scripts.map(([, script]) => `'sha256-${hash(script)}'`))];
+}
+
+/** Scripts only of our own; styles also inline, for Mantine writes some. */
+const contentPolicy = (scriptHashes: string[]) =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** The headers of answers that are no page; also for those that no hook sees. */
+export const securityHeaders = (https: boolean): Record<string, string> => ({
+  ...HEADERS,
+  ...(https && HSTS),
+  'content-security-policy': contentPolicy([]),
+});
+
+/**
+ * Puts the security headers on every answer. They are made once: a plugin that makes them again for each request
+ * costs more than the rest of the framework does. Only pages carry the long list of script hashes: on forty small
+ * files it would weigh more than they do.
+ * @param pages the pages of the built web.
+ * @param https whether the site is known to be behind TLS.
+ */
+export function registerSecurityHeaders(app: FastifyInstance, pages: BuiltPage[], https: boolean): void {
+  const forOthers = securityHeaders(https);
+  const forPages = { ...forOthers, 'content-security-policy': contentPolicy(inlineScriptHashes(pages)) };
+  app.addHook('onRequest', (request, reply, done) => {
+    const isPage = !request.url.startsWith(API_BASE) && !request.url.startsWith('/assets/');
+    reply.headers(isPage ? forPages : forOthers);
+    done();
+  });
+}

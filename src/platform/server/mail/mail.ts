@@ -1,0 +1,116 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/connect.ts';
+import { HopelessJob, type JobHandler, type Jobs } from '../jobs.ts';
+import type { MailText } from './mail-text.ts';
+
+/** Of the mails that wait those for signing in and the account's safety go first, and reminders last. */
+const PRIORITIES = { account: 2, notice: 1, reminder: 0 };
+
+/** A mail to write; `sendMail` adds greeting and signature. */
+export interface Mail {
+  to: string;
+  /** A notice of what another person did unless said. */
+  kind?: keyof typeof PRIORITIES;
+  subject: MailText;
+  paragraphs: MailText[];
+  /** Below the signature. */
+  footnote?: MailText;
+  /** The one thing that the reader is asked to open; it also appears in a paragraph. */
+  link: string;
+}
+
+/** A mail in plain text, as it waits in the queue. */
+export interface WrittenMail {
+  to: string;
+  subject: string;
+  text: string;
+  link: string;
+}
+
+export const MAIL_QUEUE = 'mail';
+
+/** Keeps the mails that were given up, for the operator. */
+export const UNSENT_MAIL_QUEUE = 'mail-unsent';
+
+/** The mail server may be away for three days: after 17 minutes there is a try every ten. */
+const RETRIES = { limit: 440, longestWait: 600 };
+
+/** Most mails that are under way at the same time from one process. */
+const CONNECTIONS = 5;
+
+/** In milliseconds. A server that says nothing, or little and slowly, must not hold up all mails. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const DELIVERY_MS = 60_000;
+
+const SIGNATURE = 'Dayitva, the CSR partnership platform for India\n';
+
+/** Sends a mail with the caller's transaction: it leaves if and only if the transaction commits. */
+export function sendMail(ctx: { db: Db; jobs: Jobs }, mail: Mail): Promise<void> {
+  const { to, subject, paragraphs, footnote, link, kind = 'notice' } = mail;
+  const text = ['Namaste,', ...paragraphs, SIGNATURE].join('\n\n') + (footnote ? `\n${footnote}\n` : '');
+  const written: WrittenMail = { to, subject, text, link };
+  return ctx.jobs.enqueue(ctx.db, MAIL_QUEUE, written, PRIORITIES[kind]);
+}
+
+/** Where mails are kept as `.eml` files when there is no mail server. */
+export const outboxFolder = (config: Config) => join(config.dataDir, 'outbox');
+
+/** Delivers mails, one at a time or several. */
+export interface Mailer {
+  deliver(mail: WrittenMail): Promise<void>;
+  /** Ends the connections to the mail server. */
+  close(): void;
+}
+
+/** Handles the queue of mails: each is sent at least once, many in a row on few connections. */
+export const mailHandler = ({ deliver }: Mailer): JobHandler => ({
+  work: deliver,
+  atOnce: CONNECTIONS,
+  loops: 2,
+  retries: RETRIES,
+  keptIn: UNSENT_MAIL_QUEUE,
+});
+
+/**
+ * Opens what delivers a mail: the server of `SMTP_URL`, or else a file in the outbox, with the link in the log so that
+ * a person who tries Dayitva on their own machine gets on.
+ * @param outbox address of the page that shows the mails, with its key, for the log; null where there is none.
+ */
+export const openMailer = (config: Config, log: FastifyBaseLogger, outbox: string | null): Mailer =>
+  config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom) : openOutbox(config, log, outbox);
+
+function openSmtp(url: string, from: string): Mailer {
+  const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...TIMEOUTS });
+  return {
+    async deliver({ to, subject, text }) {
+      const signal = AbortSignal.timeout(DELIVERY_MS);
+      await transport.sendMail({ from, to, subject, text, signal }).catch(giveUpRefused);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** An address that the server refuses for good is not tried again (RFC 5321, section 4.2.1). */
+function giveUpRefused(error: Error & { command?: string; permanent?: boolean }): never {
+  if (error.permanent && error.command === 'RCPT TO') throw new HopelessJob(error.message, { cause: error });
+  throw error;
+}
+
+function openOutbox(config: Config, log: FastifyBaseLogger, outbox: string | null): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const folder = outboxFolder(config);
+  return {
+    async deliver({ to, subject, text, link }) {
+      const { message } = await transport.sendMail({ from: config.mailFrom, to, subject, text });
+      await mkdir(folder, { recursive: true });
+      const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+      await writeFile(join(folder, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`), message);
+      log.info({ link, ...(outbox && { outbox }) }, `mail "${subject}" is in the outbox`);
+    },
+    close: () => transport.close(),
+  };
+}

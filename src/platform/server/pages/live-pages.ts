@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type PageHead, type PageTag, pageTags } from '#platform/contract/page-tags.ts';
+import type { FairGate } from '../http/fair-gate.ts';
+import { isStorable } from '../http/validation.ts';
+import { type BuiltPage, sendHtml } from './built-pages.ts';
+
+/** Pages that are made from the database: their content is drawn by the browser, their head is written here. */
+export interface LivePages {
+  /** Address with parameters: `/members/:slug`. */
+  address: string;
+  /** What stands in the head of a page that visitors may read; null where there is none. */
+  find(params: Record<string, string>): Promise<(PageHead & { path: string }) | null>;
+  /** Paths of the pages that visitors may read, for the sitemap. */
+  listPaths(): Promise<string[]>;
+}
+
+/**
+ * Serves such pages as the fallback page with another head. A page that is not for visitors is answered as an
+ * address that leads nowhere; the browser of a signed-in member may still draw it.
+ */
+export function registerLivePages(
+  app: FastifyInstance,
+  pages: LivePages,
+  { html }: BuiltPage,
+  publicUrl: string,
+  gate: FairGate,
+): void {
+  const options = { schema: { hide: true } };
+  const { address } = pages;
+  // These pages have no contract that checks their parameters.
+  const find = async (params: Record<string, string>) =>
+    Object.values(params).every(isStorable) ? pages.find(params) : null;
+  app.get<{ Params: Record<string, string> }>(address, options, async (request, reply) => {
+    const head = await gate(request, reply, () => find(request.params));
+    if (!head) return reply.callNotFound();
+    const [path, query] = request.url.split('?');
+    if (path !== head.path) return reply.redirect(query ? `${head.path}?${query}` : head.path, 301);
+    const page = withHead(html, pageTags(head, publicUrl));
+    const hash = createHash('sha256').update(page).digest('base64url').slice(0, 22);
+    return sendHtml(request, reply, { html: page, etag: `W/"${hash}"` });
+  });
+  app.get<{ Params: Record<string, string> }>(`${address}/`, options, async (request, reply) => {
+    const head = await gate(request, reply, () => find(request.params));
+    return head ? reply.redirect(head.path, 301) : reply.callNotFound();
+  });
+}
+
+/** What the fallback page says of itself, which is right for none of these pages. */
+const OWN_HEAD = /<title>[^<]*<\/title>|<meta name="robots"[^>]*>/g;
+
+function withHead(html: string, tags: PageTag[]): string {
+  const head = tags.map(elementOf).join('');
+  // As a function: in a text, `$&` and the like would stand for parts of the page.
+  return html.replace(OWN_HEAD, '').replace('</head>', () => `${head}</head>`);
+}
+
+/** The browser takes all but the title away when it leaves the page: React knows nothing of them. */
+const MARK = 'data-live';
+
+function elementOf(tag: PageTag): string {
+  if ('title' in tag) return `<title>${escaped(tag.title)}</title>`;
+  if ('script:ld+json' in tag) {
+    return `<script type="application/ld+json" ${MARK}>${jsonInScript(tag['script:ld+json'])}</script>`;
+  }
+  const { tagName = 'meta', ...attributes } = { tagName: undefined, ...tag };
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value ?? '')}"`);
+  return `<${tagName} ${written.join(' ')} ${MARK}>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** JSON in which no `</script>` or `<!--` can stand (WHATWG HTML, "Restrictions for contents of script elements"). */
+const jsonInScript = (data: object) =>
+  JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PUBLIC_URL_PLACEHOLDER } from '#platform/contract/public-url.ts';
+import { registerErrorHandler } from '../http/error-handler.ts';
+import { registerSecurityHeaders } from '../http/security-headers.ts';
+import { readBuiltPages } from './built-pages.ts';
+import { registerWebFiles } from './web-files.ts';
+
+const SCRIPT = 'window.started = true;';
+const PUBLIC_URL = 'https://csr.example';
+const page = (title: string) =>
+  `<!doctype html><title>${title}</title><script>${SCRIPT}</script><script src="/assets/a-1.js"></script>`;
+/** As the build leaves it: with a place for the address of the site, and structured data, which is no script. */
+const listed = (title: string, path: string) =>
+  `${page(title)}<link rel="canonical" href="${PUBLIC_URL_PLACEHOLDER}${path}"/>
+  <script type="application/ld+json">{"url":"${PUBLIC_URL_PLACEHOLDER}/"}</script>`;
+
+let folder: string;
+let app: FastifyInstance;
+
+async function build(webFolder: string, https: boolean): Promise<FastifyInstance> {
+  const built = Fastify();
+  registerErrorHandler(built);
+  const pages = readBuiltPages(webFolder, PUBLIC_URL);
+  registerSecurityHeaders(built, pages, https);
+  built.get('/service/api/health', async () => ({ data: { status: 'ok' } }));
+  await registerWebFiles(built, { folder: webFolder, pages, publicUrl: PUBLIC_URL }, ['/marketplace']);
+  return built;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dayitva-web-'));
+  for (const name of ['login', 'terms', 'assets']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'index.html'), listed('Home', '/'));
+  writeFileSync(join(folder, 'terms/index.html'), listed('Terms', '/terms'));
+  writeFileSync(join(folder, 'login/index.html'), page('Login'));
+  writeFileSync(join(folder, '__spa-fallback.html'), page('Fallback'));
+  writeFileSync(join(folder, 'assets/a-1.js'), 'export {};');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  app = await build(folder, false);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string) => app.inject({ url });
+
+describe('the pages', () => {
+  test.each([
+    ['/', 200, 'Home'],
+    ['/login', 200, 'Login'],
+    ['/login?verified=true', 200, 'Login'],
+    ['/marketplace', 200, 'Fallback'],
+    ['/marketplace?search=x', 200, 'Fallback'],
+    ['/nowhere', 404, 'Fallback'],
+    ['/login/nowhere', 404, 'Fallback'],
+  ])('%s is a page with status %i', async (url, status, title) => {
+    const { statusCode, headers, body } = await get(url);
+    expect(statusCode).toBe(status);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(body).toContain(`<title>${title}</title>`);
+  });
+
+  test('with a slash at the end lead to those without', async () => {
+    const { statusCode, headers } = await get('/login/');
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 301, location: '/login' });
+  });
+});
+
+describe('what is missing', () => {
+  test('is logged with its path, and without its query, where it is a page', async () => {
+    const lines: string[] = [];
+    const logging = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
+    registerErrorHandler(logging);
+    const pages = readBuiltPages(folder, PUBLIC_URL);
+    await registerWebFiles(logging, { folder, pages, publicUrl: PUBLIC_URL }, []);
+    await logging.inject({ url: '/no/such?token=secret' });
+    await logging.inject({ url: '/service/api/nowhere' });
+    await logging.inject({ url: '/login' });
+    await logging.close();
+    const missing = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'page not found');
+    expect(missing).toMatchObject([{ path: '/no/such' }]);
+  });
+
+  test.each([
+    ['GET', '/service/api/nowhere'],
+    ['GET', '/service/api'],
+    ['GET', '/assets/gone-2.js'],
+    ['POST', '/login'],
+    ['DELETE', '/'],
+  ] as const)('%s %s is a failure in JSON, not a page', async (method, url) => {
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      error: { code: 'NOT_FOUND', message: 'Not found.' },
+      message: 'Not found.',
+    });
+  });
+
+  test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2f..%2fetc/passwd', '/assets/%00'])(
+    '%s gives nothing away',
+    async (url) => {
+      const { statusCode, body } = await get(url);
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(statusCode).toBeLessThan(500);
+      expect(body).not.toMatch(/root:|"name"/);
+    },
+  );
+});
+
+describe('the address of the site', () => {
+  test('stands in the pages, which are built without knowing it, whatever the compression', async () => {
+    const encodings = [
+      ['identity', undefined, (body: Buffer) => body],
+      ['gzip, deflate', 'gzip', gunzipSync],
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ] as const;
+    for (const [accepted, used, decompress] of encodings) {
+      const answer = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+      expect(answer.headers['content-encoding'], accepted).toBe(used);
+      const html = decompress(answer.rawPayload).toString();
+      expect(html).toContain('<link rel="canonical" href="https://csr.example/"/>');
+      expect(html).toContain('{"url":"https://csr.example/"}');
+      expect(html).not.toContain(PUBLIC_URL_PLACEHOLDER);
+    }
+  });
+
+  test('is missing in the files, so these are not served', async () => {
+    for (const url of ['/index.html', '/login/index.html', '/__spa-fallback.html']) {
+      const { statusCode, body } = await get(url);
+      expect(statusCode, url).toBe(404);
+      expect(body).not.toContain(PUBLIC_URL_PLACEHOLDER);
+    }
+  });
+
+  test('is in the sitemap for every page that names its own, and robots.txt says where that is', async () => {
+    const map = await get('/sitemap.xml');
+    expect(map.headers['content-type']).toMatch(/^application\/xml/);
+    expect([...map.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+      'https://csr.example/',
+      'https://csr.example/terms',
+    ]);
+    const robots = await get('/robots.txt');
+    expect(robots.headers['content-type']).toMatch(/^text\/plain/);
+    expect(robots.body).toContain('Sitemap: https://csr.example/sitemap.xml');
+    expect(robots.body).toContain('Disallow: /service/');
+  });
+});
+
+describe('the cache', () => {
+  test('need not fetch a page again that it has', async () => {
+    const { etag } = (await get('/')).headers;
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
+    expect((await app.inject({ url: '/login', headers: { 'if-none-match': String(etag) } })).statusCode).toBe(
+      200,
+    );
+    const missing = await app.inject({ url: '/nowhere' });
+    const same = { 'if-none-match': String(missing.headers.etag) };
+    expect((await app.inject({ url: '/nowhere', headers: same })).statusCode).toBe(404);
+  });
+
+  test('need not fetch the sitemap again, which is compressed once', async () => {
+    const { headers } = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', etag: expect.any(String) });
+    const again = { 'if-none-match': String(headers.etag) };
+    expect((await app.inject({ url: '/sitemap.xml', headers: again })).statusCode).toBe(304);
+  });
+
+  test('keeps assets, whose names change with them, for a year, and asks again for everything else', async () => {
+    expect((await get('/assets/a-1.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    for (const url of ['/', '/login', '/favicon.svg']) {
+      expect((await get(url)).headers['cache-control']).toBe('no-cache');
+    }
+  });
+});
+
+describe('the security headers', () => {
+  const policyOf = async (url: string) => {
+    const { headers } = await get(url);
+    const directives = String(headers['content-security-policy']).split('; ');
+    return Object.fromEntries(directives.map((directive) => directive.split(/ (.*)/s).slice(0, 2)));
+  };
+
+  test.each(['/', '/nowhere', '/assets/a-1.js', '/service/api/health', '/service/api/nowhere'])(
+    'are on every answer (%s)',
+    async (url) => {
+      expect((await get(url)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    },
+  );
+
+  test('allow scripts of our own and the inline ones of the built pages, by their hashes alone', async () => {
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    const policy = await policyOf('/login');
+    expect(policy).toEqual({
+      'default-src': "'self'",
+      'script-src': `'self' 'sha256-${hash}'`,
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' data: blob:",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    });
+    expect(await policyOf('/service/api/health')).toEqual({ ...policy, 'script-src': "'self'" });
+  });
+
+  test('ask for TLS only where the site has it', async () => {
+    expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
+    const behindTls = await build(folder, true);
+    const { headers } = await behindTls.inject({ url: '/' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    await behindTls.close();
+  });
+});
+
+test('without a built web only the API answers', async () => {
+  const bare = await build(join(folder, 'missing'), false);
+  expect((await bare.inject({ url: '/service/api/health' })).statusCode).toBe(200);
+  expect(await bare.inject({ url: '/' })).toMatchObject({ statusCode: 404 });
+  expect((await bare.inject({ url: '/' })).json()).toMatchObject({ error: { code: 'NOT_FOUND' } });
+  await bare.close();
+});

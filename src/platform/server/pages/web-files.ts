@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/contract/errors.ts';
+import { API_BASE } from '#platform/contract/route.ts';
+import { createFairGate, type FairGate } from '../http/fair-gate.ts';
+import { type BuiltPage, sendPage } from './built-pages.ts';
+import { type LivePages, registerLivePages } from './live-pages.ts';
+import { registerSiteMap } from './site-map.ts';
+
+/** What the web build writes: prerendered pages, hashed assets, and the page that serves every other URL. */
+export const WEB_FOLDER = join(import.meta.dirname, '../../../../build/client');
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/** The built web: where its files lie, and its pages in memory. */
+export interface BuiltWeb {
+  folder: string;
+  pages: BuiltPage[];
+  /** Without a slash at the end. */
+  publicUrl: string;
+  /** Pages whose head comes from the database. */
+  live?: LivePages;
+  /** Bounds how much of the live pages one visitor asks for at once. */
+  gate?: FairGate;
+}
+
+/**
+ * Serves the built web: one route per prerendered page, hashed assets for a year, the fallback page for
+ * `clientPages` (pages that only a signed-in browser can draw) and, with status 404, for any other address.
+ */
+export async function registerWebFiles(
+  app: FastifyInstance,
+  { folder, pages, publicUrl, live, gate = createFairGate(false) }: BuiltWeb,
+  clientPages: string[],
+): Promise<void> {
+  const fallback = pages.find(({ path }) => path === null);
+  if (!existsSync(folder) || !fallback) {
+    app.log.warn('the web is not built; only the API answers');
+    app.setNotFoundHandler(async () => {
+      throw new AppError('NOT_FOUND');
+    });
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    // Pages come from memory: in the files the address of the site is missing.
+    allowedPath: (path) => !path.endsWith('.html'),
+    setHeaders(reply, path) {
+      const forever = path.includes('/assets/');
+      reply.header('cache-control', forever ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
+    },
+  });
+  const serve = (path: string, page: BuiltPage) =>
+    app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page));
+  for (const page of pages) {
+    const { path } = page;
+    if (path === null) continue;
+    serve(path, page);
+    if (path !== '/')
+      app.get(`${path}/`, { schema: { hide: true } }, (_, reply) => reply.redirect(path, 301));
+  }
+  for (const path of clientPages) serve(path, fallback);
+  if (live) registerLivePages(app, live, fallback, publicUrl, gate);
+  registerSiteMap(app, pages, publicUrl, live?.listPaths);
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith(API_BASE) && !request.url.startsWith('/assets/');
+    if (!isPage) throw new AppError('NOT_FOUND');
+    // The specification asks for it: it shows which links lead nowhere. A query may hold what is private.
+    request.log.info({ path: request.url.split('?')[0] }, 'page not found');
+    return sendPage(request, reply.code(404), fallback);
+  });
+}
