@@ -1,5 +1,6 @@
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { collaborationRecords } from '#features/collaborations/overview/collaboration-records.service.ts';
+import { documentRecords } from '#features/documents/shares/document-records.service.ts';
 import { savedProfileRecords } from '#features/marketplace/saved-profiles/saved-profile-records.service.ts';
 import { profileRecords } from '#features/profiles/profile-page/profile-records.service.ts';
 import { testimonialRecords } from '#features/stories/testimonials/testimonial-records.service.ts';
@@ -9,6 +10,7 @@ import { verificationRecords } from '#features/verification/verification/verific
 /** What each feature keeps about members: a feature that keeps something adds its line here. */
 export const memberRecords = ({ publicUrl }: { publicUrl: string }): MemberRecords[] => [
   profileRecords,
+  documentRecords,
   verificationRecords,
   savedProfileRecords,
   collaborationRecords(publicUrl),

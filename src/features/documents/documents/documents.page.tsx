@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import type { RenderMemberField } from '#features/documents/shares/document-share-dialog.tsx';
 import { SharedDocuments } from '#features/documents/shares/shared-documents.tsx';
-import { useLeftBehind } from '#features/profiles/records/record.hook.ts';
+import { useLeftBehind } from '#platform/web/dialogs/left-behind.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';

@@ -1,6 +1,3 @@
-import * as documentContract from '#features/documents/documents/documents.contract.ts';
-import * as documents from '#features/documents/documents/documents.service.ts';
-import * as documentShares from '#features/documents/shares/document-shares.service.ts';
 import * as avatarContract from '#features/profiles/avatar/avatar.contract.ts';
 import * as avatar from '#features/profiles/avatar/avatar.service.ts';
 import * as memberPageContract from '#features/profiles/member-page/member-page.contract.ts';
@@ -15,7 +12,7 @@ import * as serviceContract from '#features/profiles/services/services.contract.
 import * as services from '#features/profiles/services/services.service.ts';
 import type { Bind } from '#platform/server/http/bind.ts';
 
-export function profilesRoutes(bind: Bind, config: DocumentsConfig): void {
+export function profilesRoutes(bind: Bind): void {
   bind(profileContract.getProfile, (ctx) => profiles.getProfile(ctx));
   bind(profileContract.updateProfile, (ctx, { body }) => profiles.updateProfile(ctx, body));
   bind(profileContract.getOverview, (ctx) => profiles.getOverview(ctx));
@@ -55,44 +52,5 @@ export function profilesRoutes(bind: Bind, config: DocumentsConfig): void {
   );
   bind(pictureContract.removeProjectPicture, (ctx, { params }) =>
     pictures.removeProjectPicture(ctx, params.id, params.pictureId),
-  );
-
-  documentsRoutes(bind, config);
-}
-
-/** What the routes of documents need of the configuration. */
-interface DocumentsConfig {
-  publicUrl: string;
-  sessionSecret: string;
-}
-
-function documentsRoutes(bind: Bind, { publicUrl, sessionSecret }: DocumentsConfig): void {
-  bind(documentContract.listDocuments, (ctx) => documents.listDocuments(ctx));
-  bind(documentContract.createDocument, (ctx, { body, file }) => documents.createDocument(ctx, body, file));
-  bind(documentContract.updateDocument, (ctx, { params, body }) =>
-    documents.updateDocument(ctx, params.id, body),
-  );
-  bind(documentContract.replaceDocumentFile, (ctx, { params, file }) =>
-    documents.replaceDocumentFile(ctx, params.id, file),
-  );
-  bind(documentContract.removeDocument, (ctx, { params }) => documents.removeDocument(ctx, params.id));
-  bind(documentContract.shareDocument, (ctx, { params, body }) =>
-    documentShares.shareDocument(ctx, params.id, body, publicUrl),
-  );
-  bind(documentContract.revokeDocumentShare, (ctx, { params }) =>
-    documentShares.revokeDocumentShare(ctx, params.id, params.shareId),
-  );
-  bind(documentContract.listSharedDocuments, (ctx, { query }) =>
-    documentShares.listSharedDocuments(ctx, query),
-  );
-  bind(documentContract.getSharedDocumentSummary, (ctx) => documentShares.getSharedDocumentSummary(ctx));
-  bind(documentContract.listDocumentOpenings, (ctx, { query }) =>
-    documentShares.listDocumentOpenings(ctx, query),
-  );
-  bind(documentContract.openDocument, (ctx, { params }) =>
-    documentShares.openDocument(ctx, params.id, sessionSecret),
-  );
-  bind(documentContract.downloadDocument, (ctx, { params, query }) =>
-    documentShares.downloadDocument(ctx, params.id, query, sessionSecret),
   );
 }

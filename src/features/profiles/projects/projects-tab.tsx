@@ -1,8 +1,8 @@
 import { IconFolder } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLeftBehind } from '#features/profiles/records/record.hook.ts';
 import { RecordList } from '#features/profiles/records/record-list.tsx';
+import { useLeftBehind } from '#platform/web/dialogs/left-behind.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { pageOf } from '#platform/web/page-number.ts';
 import { ProjectCard } from './project-card.tsx';

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import type { MergeRules } from './merged-saving.hook.ts';
 
 /** A service or project as the server keeps it. */
@@ -51,14 +49,3 @@ export function mergeRules<Stored extends StoredRecord, Values extends object, I
 
 /** `Service`: the first word of a notice. */
 export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** Closes a dialog when the address changes: it shows another page of the list then. */
-export function useLeftBehind(close: () => void): void {
-  const { search } = useLocation();
-  const shown = useRef(search);
-  useEffect(() => {
-    if (search === shown.current) return;
-    shown.current = search;
-    close();
-  }, [search, close]);
-}

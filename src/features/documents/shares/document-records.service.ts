@@ -1,0 +1,18 @@
+import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import { listDocuments } from '#features/documents/documents/documents.service.ts';
+import { findOpenings, findOpeningsBy, findSharedDocuments } from './document-shares.repository.ts';
+
+const EVERYTHING = { page: 1, pageSize: 1_000_000 };
+
+/** The member's documents, the log of their openings, and what others share; foreign keys delete them with the account. */
+export const documentRecords: MemberRecords = {
+  async exportData(ctx) {
+    const { db, now, actor } = ctx;
+    return {
+      documents: await listDocuments(ctx),
+      documents_shared_with_me: await findSharedDocuments(db, actor.id, now, EVERYTHING),
+      document_openings_by_others: await findOpenings(db, actor.id, EVERYTHING),
+      document_openings_by_me: await findOpeningsBy(db, actor.id),
+    };
+  },
+};
