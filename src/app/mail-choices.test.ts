@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DOCUMENT_REMINDERS_QUEUE } from '#features/documents/documents/document-reminders.job.ts';
+import { DOCUMENT_REMINDERS_QUEUE } from '#features/documents/reminders/document-reminders.job.ts';
 import { MAIL_CHOICES, type MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import {

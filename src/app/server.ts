@@ -15,7 +15,7 @@ import { marketplaceRoutes } from '#features/marketplace/search/marketplace.rout
 import { memberPages } from '#features/profiles/member-page/member-head.service.ts';
 import { profilesRoutes } from '#features/profiles/profile-page/profiles.routes.ts';
 import { supportRoutes } from '#features/support/tickets/support.routes.ts';
-import { verificationRoutes } from '#features/verification/review/verification.routes.ts';
+import { verificationRoutes } from '#features/verification/verification/verification.routes.ts';
 import { getHealth } from '#platform/contract/health.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/connect.ts';

@@ -28,12 +28,12 @@ import {
   createDocumentReminders,
   DOCUMENT_REMINDERS_QUEUE,
   DOCUMENT_REMINDERS_SCHEDULE,
-} from '#features/documents/documents/document-reminders.job.ts';
+} from '#features/documents/reminders/document-reminders.job.ts';
 import {
   createVerificationNotices,
   VERIFICATION_NOTICES_QUEUE,
   VERIFICATION_NOTICES_SCHEDULE,
-} from '#features/verification/verification/verification-notices.job.ts';
+} from '#features/verification/notices/verification-notices.job.ts';
 import type { Config } from '#platform/server/config.ts';
 import { openDataFolder } from '#platform/server/data-folder.ts';
 import { connect } from '#platform/server/database/connect.ts';

@@ -1,4 +1,4 @@
-import { DocumentsPage } from '#features/documents/documents/documents.page.tsx';
+import { DocumentsPage } from '#features/documents/vault/documents.page.tsx';
 import { MemberSelect } from '#features/marketplace/search/member-select.tsx';
 import { RequireConfirmedEmail } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { MemberDocuments } from '#features/documents/documents/member-documents.tsx';
+import { MemberDocuments } from '#features/documents/shares/member-documents.tsx';
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId } from 'react';
+import { documentTitle } from '#features/documents/vault/document.form.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { formatBytes } from '#platform/contract/files.ts';
-import { documentTitle } from './document.form.ts';
 import classes from './document-card.module.css';
 import { DocumentExpiryBadge } from './document-expiry-badge.tsx';
 import { DOCUMENT_KIND_LABELS, type SharedDocument } from './documents.contract.ts';

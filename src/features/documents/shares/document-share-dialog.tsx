@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { documentTitle } from '#features/documents/documents/document.form.ts';
 import { useShareDocument } from '#features/documents/documents/documents.api.ts';
 import {
   type Document,
   DocumentShareInput,
   SHARE_DAYS,
 } from '#features/documents/documents/documents.contract.ts';
+import { documentTitle } from '#features/documents/vault/document.form.ts';
 import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';

@@ -1,4 +1,3 @@
-import { fileBehindLink, linkToDocument } from '#features/documents/documents/document-links.service.ts';
 import {
   DOCUMENT_KIND_LABELS,
   type DocumentLink,
@@ -16,6 +15,7 @@ import {
   findReadableDocument,
 } from '#features/documents/documents/documents.repository.ts';
 import { expiryOf } from '#features/documents/documents/documents.rules.ts';
+import { fileBehindLink, linkToDocument } from '#features/documents/openings/document-links.service.ts';
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';

@@ -1,10 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
-import { documentTitle } from '#features/documents/documents/document.form.ts';
 import { DocumentCard } from '#features/documents/documents/document-card.tsx';
-import { DocumentDownload } from '#features/documents/documents/document-download.tsx';
 import { useSharedDocumentSummary, useSharedDocuments } from '#features/documents/documents/documents.api.ts';
 import type { SharedDocument } from '#features/documents/documents/documents.contract.ts';
+import { DocumentDownload } from '#features/documents/openings/document-download.tsx';
+import { documentTitle } from '#features/documents/vault/document.form.ts';
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import cards from '#features/profiles/records/card-list.module.css';
 import { formatInstant } from '#platform/contract/dates.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MemberDocuments } from '#features/documents/documents/member-documents.tsx';
+import { MemberDocuments } from '#features/documents/shares/member-documents.tsx';
 import { useOwnProfile } from '#features/marketplace/listing/marketplace.api.ts';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
 import { MatchLine, matchReasons } from '#features/marketplace/listing/match-line.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
-import { VerificationStatusBadge } from '#features/verification/verification/verification-status-badge.tsx';
+import { VerificationStatusBadge } from '#features/verification/requests/verification-status-badge.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
 import classes from './verification-request-list.module.css';

@@ -1,9 +1,9 @@
+import type { DocumentLink } from '#features/documents/documents/documents.contract.ts';
 import {
   fileBehindLink,
   getDocumentOf,
   linkToDocument,
-} from '#features/documents/documents/document-links.service.ts';
-import type { DocumentLink } from '#features/documents/documents/documents.contract.ts';
+} from '#features/documents/openings/document-links.service.ts';
 import { documentName } from '#features/documents/shares/document-shares.service.ts';
 import { shownIdentifier } from '#features/profiles/profile/profile-identifiers.contract.ts';
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';

@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DOCUMENT_KIND_LABELS } from '#features/documents/documents/documents.contract.ts';
+import rows from '#features/verification/requests/verification-rows.module.css';
 import { formatDay } from '#platform/contract/dates.ts';
 import type { NeededPaper, Verification } from './verification.contract.ts';
 import classes from './verification-papers.module.css';
-import rows from './verification-rows.module.css';
 
 type VerificationPapersProps = Pick<Verification, 'papers' | 'fields'>;
 

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { VerificationLevel } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import { VerifiedMark } from '#features/profiles/verification-levels/verified-mark.tsx';
+import { VerificationHistory } from '#features/verification/requests/verification-history.tsx';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
@@ -10,7 +11,6 @@ import { OpenVerification } from './open-verification.tsx';
 import { useVerification } from './verification.api.ts';
 import type { Verification } from './verification.contract.ts';
 import { VerificationAskDialog } from './verification-ask-dialog.tsx';
-import { VerificationHistory } from './verification-history.tsx';
 import { VerificationLevels } from './verification-levels.tsx';
 import { VerificationPapers } from './verification-papers.tsx';
 

@@ -1,11 +1,15 @@
+import type { DocumentLink } from '#features/documents/documents/documents.contract.ts';
+import {
+  type DocumentRow,
+  findDocument,
+  findMemberName,
+} from '#features/documents/documents/documents.repository.ts';
 import { insertOpening } from '#features/documents/shares/document-shares.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { isLinkValid, signLink } from '#platform/server/files/file-links.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import { newId } from '#platform/server/ids.ts';
-import type { DocumentLink } from './documents.contract.ts';
-import { type DocumentRow, findDocument, findMemberName } from './documents.repository.ts';
 
 /*
  * Short-lived links to files of the vault. Whether the caller may read the document is for the service that calls to

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { Document } from './documents.contract.ts';
+import type { Document } from '#features/documents/documents/documents.contract.ts';
 
 /** Says what a change of a document costs whose paper was checked: the level of verification that rests on it. */
 export function CarriedLevelNote({ document }: { document: Document | null }) {

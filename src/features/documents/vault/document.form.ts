@@ -1,7 +1,5 @@
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
-import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
-import { inputErrors } from '#platform/web/form-errors.ts';
 import {
   ACCOUNTS_KIND,
   DOCUMENT_FILE,
@@ -9,7 +7,9 @@ import {
   type Document,
   DocumentDetails,
   type DocumentKind,
-} from './documents.contract.ts';
+} from '#features/documents/documents/documents.contract.ts';
+import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
+import { inputErrors } from '#platform/web/form-errors.ts';
 
 /** What the form of one document holds; days are ISO days or ''. */
 export interface DocumentValues {

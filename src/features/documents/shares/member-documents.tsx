@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { DocumentExpiryBadge } from '#features/documents/documents/document-expiry-badge.tsx';
+import { useDocumentsSharedBy } from '#features/documents/documents/documents.api.ts';
+import { DocumentDownload } from '#features/documents/openings/document-download.tsx';
+import { documentTitle } from '#features/documents/vault/document.form.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
-import { documentTitle } from './document.form.ts';
-import { DocumentDownload } from './document-download.tsx';
-import { DocumentExpiryBadge } from './document-expiry-badge.tsx';
-import { useDocumentsSharedBy } from './documents.api.ts';
 import classes from './member-documents.module.css';
 
 interface MemberDocumentsProps {

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useReplaceDocumentFile } from '#features/documents/documents/documents.api.ts';
+import { DOCUMENT_FILE, type Document } from '#features/documents/documents/documents.contract.ts';
 import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
 import { AppError } from '#platform/contract/errors.ts';
 import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
@@ -8,8 +10,6 @@ import { useSending } from '#platform/web/sending.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { CarriedLevelNote } from './carried-level-note.tsx';
 import { documentTitle } from './document.form.ts';
-import { useReplaceDocumentFile } from './documents.api.ts';
-import { DOCUMENT_FILE, type Document } from './documents.contract.ts';
 
 interface DocumentReplacementProps {
   document: Document | null;

@@ -1,3 +1,9 @@
+import { useSaveDocument } from '#features/documents/documents/documents.api.ts';
+import {
+  DOCUMENT_FILE,
+  type Document,
+  type DocumentKind,
+} from '#features/documents/documents/documents.contract.ts';
 import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
 import { FileField } from '#platform/web/fields/file-field.tsx';
 import { UploadProgress } from '#platform/web/fields/upload-progress.tsx';
@@ -7,8 +13,6 @@ import { showToast } from '#platform/web/toast.ts';
 import { CarriedLevelNote } from './carried-level-note.tsx';
 import { type DocumentValues, documentTitle, toDocumentDetails, useDocumentForm } from './document.form.ts';
 import { DocumentFields } from './document-fields.tsx';
-import { useSaveDocument } from './documents.api.ts';
-import { DOCUMENT_FILE, type Document, type DocumentKind } from './documents.contract.ts';
 
 interface DocumentDialogProps {
   /** The document whose details change; null stores a new one of `kind`. */

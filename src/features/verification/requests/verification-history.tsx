@@ -1,6 +1,6 @@
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
+import type { VerificationRequest } from '#features/verification/verification/verification.contract.ts';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
-import type { VerificationRequest } from './verification.contract.ts';
 import classes from './verification-history.module.css';
 import rows from './verification-rows.module.css';
 import { VerificationStatusBadge } from './verification-status-badge.tsx';

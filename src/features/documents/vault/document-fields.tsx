@@ -1,7 +1,11 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import {
+  DOCUMENT_KIND_LABELS,
+  DOCUMENT_KINDS,
+  TITLED_KINDS,
+} from '#features/documents/documents/documents.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { type DocumentForm, financialYears, needsYear } from './document.form.ts';
-import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS, TITLED_KINDS } from './documents.contract.ts';
 
 const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_KIND_LABELS[value] }));
 const PAIR = { base: 1, xs: 2 };

@@ -1,10 +1,10 @@
-import * as memberContract from '#features/verification/verification/verification.contract.ts';
-import * as verification from '#features/verification/verification/verification.service.ts';
-import type { VerificationSettings } from '#features/verification/verification/verification-mails.mail.ts';
+import * as decision from '#features/verification/review/verification-decision.service.ts';
+import * as reviewContract from '#features/verification/review/verification-review.contract.ts';
+import * as review from '#features/verification/review/verification-review.service.ts';
 import type { Bind } from '#platform/server/http/bind.ts';
-import * as decision from './verification-decision.service.ts';
-import * as reviewContract from './verification-review.contract.ts';
-import * as review from './verification-review.service.ts';
+import * as memberContract from './verification.contract.ts';
+import * as verification from './verification.service.ts';
+import type { VerificationSettings } from './verification-mails.mail.ts';
 
 /** What the routes need of the configuration. */
 type VerificationConfig = VerificationSettings & { sessionSecret: string };

@@ -1,9 +1,12 @@
+import {
+  mailVerificationEnded,
+  mailVerificationEnding,
+} from '#features/verification/verification/verification-mails.mail.ts';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { type MailText, mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
-import { mailVerificationEnded, mailVerificationEnding } from './verification-mails.mail.ts';
 import {
   findEndedLevels,
   findEndingLevels,

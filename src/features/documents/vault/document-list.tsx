@@ -1,6 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { IconFileCertificate } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { useDocuments } from '#features/documents/documents/documents.api.ts';
+import type { Document, DocumentKind } from '#features/documents/documents/documents.contract.ts';
 import {
   DocumentShareDialog,
   type RenderMemberField,
@@ -12,8 +14,6 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import classes from './document-list.module.css';
 import { DocumentRemoval } from './document-removal.tsx';
 import { DocumentReplacement } from './document-replacement.tsx';
-import { useDocuments } from './documents.api.ts';
-import type { Document, DocumentKind } from './documents.contract.ts';
 import { MissingDocuments } from './missing-documents.tsx';
 import { OwnDocument } from './own-document.tsx';
 

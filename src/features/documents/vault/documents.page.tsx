@@ -1,6 +1,9 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
+import { useSharedDocumentSummary } from '#features/documents/documents/documents.api.ts';
+import type { Document, DocumentKind } from '#features/documents/documents/documents.contract.ts';
+import { DocumentOpenings } from '#features/documents/openings/document-openings.tsx';
 import type { RenderMemberField } from '#features/documents/shares/document-share-dialog.tsx';
 import { SharedDocuments } from '#features/documents/shares/shared-documents.tsx';
 import { useLeftBehind } from '#platform/web/dialogs/left-behind.ts';
@@ -10,9 +13,6 @@ import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { TabRow } from '#platform/web/ui/tab-row.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { DocumentList } from './document-list.tsx';
-import { DocumentOpenings } from './document-openings.tsx';
-import { useSharedDocumentSummary } from './documents.api.ts';
-import type { Document, DocumentKind } from './documents.contract.ts';
 import classes from './documents.page.module.css';
 
 const TABS = ['own', 'shared', 'openings'] as const;

@@ -1,3 +1,4 @@
+import { daysBetween } from '#features/documents/documents/documents.rules.ts';
 import { documentName } from '#features/documents/shares/document-shares.service.ts';
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
@@ -11,7 +12,6 @@ import {
   findOwnersToRemind,
   insertDueReminders,
 } from './document-reminders.repository.ts';
-import { daysBetween } from './documents.rules.ts';
 
 export const DOCUMENT_REMINDERS_QUEUE = 'document-reminders';
 

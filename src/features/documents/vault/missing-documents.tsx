@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import {
+  DOCUMENT_KIND_LABELS,
+  type Document,
+  type DocumentKind,
+} from '#features/documents/documents/documents.contract.ts';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
-import { DOCUMENT_KIND_LABELS, type Document, type DocumentKind } from './documents.contract.ts';
 import classes from './missing-documents.module.css';
 
 /** What funders ask an implementing agency for (Companies (CSR Policy) Rules, 2014, rule 4, and usual practice). */
