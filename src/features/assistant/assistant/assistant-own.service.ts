@@ -1,10 +1,10 @@
 import { listActiveCollaborations } from '#features/collaborations/collaboration/collaborations.service.ts';
-import { displayName } from '#features/collaborations/requests/collaboration-request-mails.mail.ts';
 import {
   getCollaborationRequestCounts,
   listReceivedCollaborationRequests,
   listSentCollaborationRequests,
 } from '#features/collaborations/requests/collaboration-requests.service.ts';
+import { counterpartName } from '#features/collaborations/requests/counterpart.rules.ts';
 import { completenessOf } from '#features/profiles/profile/profile-completeness.rules.ts';
 import { getProfile } from '#features/profiles/profile/profiles.service.ts';
 import { getTicketCounts, listTickets } from '#features/support/tickets/support-tickets.service.ts';
@@ -31,7 +31,7 @@ async function requestsToAnswer(ctx: MemberContext): Promise<string> {
   ]);
   const { waiting } = counts.received;
   if (waiting === 0) return 'No request waits for your answer.';
-  const names = named(newest.map(nameOfOther), waiting);
+  const names = named(newest.map(counterpartName), waiting);
   return `${counted(waiting, 'request waits', 'requests wait')} for your answer, from ${names}.`;
 }
 
@@ -42,19 +42,9 @@ async function requestsSent(ctx: MemberContext): Promise<string> {
   ]);
   const { waiting } = counts.sent;
   if (waiting === 0) return 'None of your requests waits for an answer.';
-  const names = named(newest.map(nameOfOther), waiting);
+  const names = named(newest.map(counterpartName), waiting);
   return `${counted(waiting, 'request of yours waits', 'requests of yours wait')} for an answer, by ${names}.`;
 }
-
-const nameOfOther = (request: {
-  profile_organization_name: string | null;
-  profile_full_name: string | null;
-  target_profile_name: string;
-}) =>
-  displayName({
-    organization_name: request.profile_organization_name,
-    full_name: request.profile_full_name ?? request.target_profile_name,
-  });
 
 async function activeCollaborations(ctx: MemberContext): Promise<string> {
   const { newest, total } = await listActiveCollaborations(ctx, NAMED);

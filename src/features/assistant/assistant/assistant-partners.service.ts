@@ -1,4 +1,5 @@
 import { listMarketplaceProfiles } from '#features/marketplace/listing/marketplace.service.ts';
+import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { FOCUS_AREAS, type FocusArea, type OrganizationType } from '#platform/contract/reference-data.ts';
 import type { Context, MemberContext } from '#platform/server/context.ts';
 import type { AnswerSource } from './assistant.contract.ts';
@@ -85,9 +86,9 @@ async function firstFound(ctx: MemberContext, wanted: Wanted): Promise<PartnerAn
   const page = { page: 1, pageSize: SHOWN };
   const { records, pagination } = await listMarketplaceProfiles(ctx, { ...page, ...queryOf(wanted) });
   if (records.length === 0) return null;
-  const found = records.map(({ id, organization_name, full_name }) => ({
-    title: organization_name ?? full_name,
-    url: `/marketplace?profile=${id}`,
+  const found = records.map((member) => ({
+    title: memberName(member),
+    url: `/marketplace?profile=${member.id}`,
   }));
   const total = pagination.total;
   const head =

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { newMilestone } from '#features/collaborations/milestones/milestones.service.ts';
-import { displayName } from '#features/collaborations/requests/collaboration-request-mails.mail.ts';
 import { findMember } from '#features/collaborations/requests/collaboration-requests.repository.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
@@ -35,8 +34,7 @@ export function titleOf(objective: string): string {
 
 interface Party {
   id: string;
-  full_name: string;
-  organization_name: string | null;
+  member_name: string;
 }
 
 interface AcceptedRequest {
@@ -66,7 +64,7 @@ export async function startCollaboration(
       id: newId(),
       collaboration_id: id,
       profile_id: party.id,
-      name: displayName(party),
+      name: party.member_name,
     })),
   );
   return id;
@@ -99,7 +97,7 @@ export function createCollaboration(ctx: MemberContext, input: CollaborationInpu
     const creator = await findMember(ctx.db, ctx.actor.id);
     if (!creator) throw new AppError('PROFILE_NOT_FOUND');
     const id = newCollaborationId(ctx.now);
-    const ownName = displayName(creator);
+    const ownName = creator.member_name;
     const others = participants.filter((name) => name.toLowerCase() !== ownName.toLowerCase());
     await collaborations.insertCollaboration(ctx.db, {
       ...fields,

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
@@ -24,9 +24,9 @@ const ratings = (db: Db) =>
     .innerJoin('profiles as rated', 'rated.id', 'r.rated_profile_id')
     .select(COLUMNS)
     .select([
-      sql<string | null>`coalesce(rater.organization_name, rater.full_name)`.as('rater_name'),
+      'rater.member_name as rater_name',
       'rater.avatar_url as rater_avatar_url',
-      sql<string>`coalesce(rated.organization_name, rated.full_name)`.as('rated_name'),
+      'rated.member_name as rated_name',
     ])
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc');

@@ -1,5 +1,4 @@
 import { getCollaboration } from '#features/collaborations/collaboration/collaborations.service.ts';
-import { displayName } from '#features/collaborations/requests/collaboration-request-mails.mail.ts';
 import { findMember } from '#features/collaborations/requests/collaboration-requests.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
@@ -87,7 +86,7 @@ export function ratePartner(
       collaboration_title: collaboration.title,
       rater_profile_id: rater.id,
     });
-    await mailRated(ctx, publicUrl, { to: rated, by: displayName(rater), title: collaboration.title });
+    await mailRated(ctx, publicUrl, { to: rated, by: rater.member_name, title: collaboration.title });
     return getRating(ctx, id);
   });
 }

@@ -4,18 +4,13 @@ import { mailText, ownWords, plainName, quote } from '#platform/server/mail/mail
 
 interface Member {
   id: string;
-  full_name: string;
-  organization_name: string | null;
+  member_name: string;
   email: string;
   /** Whether they want mails about requests, where that has been read. */
   mails_requests?: boolean;
 }
 
-/** The name under which a member appears to others. */
-export const displayName = (member: Pick<Member, 'full_name' | 'organization_name'>) =>
-  member.organization_name ?? member.full_name;
-
-const nameInMail = (member: Member) => plainName(displayName(member));
+const nameInMail = (member: Member) => plainName(member.member_name);
 
 /** Tells the target that somebody asks for a collaboration. Call inside a transaction. */
 export async function mailRequestReceived(

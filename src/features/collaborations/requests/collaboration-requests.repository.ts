@@ -174,7 +174,7 @@ export function findTarget(db: Db, id: string, senderId: string | null, since: D
     .selectFrom('profiles as p')
     .innerJoin('accounts as a', 'a.id', 'p.id')
     .innerJoin('profile_details as d', 'd.id', 'p.id')
-    .select(['p.id', 'p.full_name', 'p.organization_name', 'p.is_page_public', 'a.email', 'd.mails_requests'])
+    .select(['p.id', 'p.member_name', 'p.is_page_public', 'a.email', 'd.mails_requests'])
     .select((eb) =>
       eb
         .selectFrom('collaboration_requests as r')
@@ -196,7 +196,7 @@ export function findMember(db: Db, id: string) {
   return db
     .selectFrom('profiles as p')
     .innerJoin('accounts as a', 'a.id', 'p.id')
-    .select(['p.id', 'p.full_name', 'p.organization_name', 'a.email'])
+    .select(['p.id', 'p.member_name', 'a.email'])
     .where('p.id', '=', id)
     .executeTakeFirst();
 }

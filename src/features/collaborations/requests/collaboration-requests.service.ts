@@ -4,7 +4,7 @@ import type { ListQuery } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
-import { displayName, mailRequestAnswered, mailRequestReceived } from './collaboration-request-mails.mail.ts';
+import { mailRequestAnswered, mailRequestReceived } from './collaboration-request-mails.mail.ts';
 import {
   type CollaborationRequest,
   type CollaborationRequestAnswer,
@@ -55,7 +55,7 @@ export function sendCollaborationRequest(
       ...(!sender && guestOf({ guest_name, guest_email })),
       id,
       sender_profile_id: sender?.id ?? null,
-      target_profile_name: displayName(target),
+      target_profile_name: target.member_name,
       status: sender ? 'pending' : 'held',
     });
     // A guest learns nothing of the target that only members may see: of a hidden page not even the name.

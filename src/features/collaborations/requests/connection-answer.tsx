@@ -6,8 +6,8 @@ import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { useAnswerCollaborationRequest } from './collaboration-requests.api.ts';
 import type { CollaborationRequest } from './collaboration-requests.contract.ts';
-import { counterpartName } from './connection-card.tsx';
 import type { PlannedAnswer } from './connection-list.tsx';
+import { counterpartName } from './counterpart.rules.ts';
 
 const REASON_MAX = 500;
 const LONG_TOAST_MS = 8000;

@@ -14,6 +14,7 @@ import type { CollaborationRequest } from './collaboration-requests.contract.ts'
 import classes from './connection-card.module.css';
 import type { PlannedAnswer } from './connection-list.tsx';
 import { ConnectionStatusBadge } from './connection-status-badge.tsx';
+import { counterpartName } from './counterpart.rules.ts';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -80,11 +81,6 @@ export function ConnectionCard({ request, direction, onAnswer }: ConnectionCardP
       <CardActions request={request} direction={direction} onAnswer={onAnswer} />
     </article>
   );
-}
-
-/** The other side's name; a guest's request only knows whom it was meant for. */
-export function counterpartName(request: CollaborationRequest): string {
-  return request.profile_organization_name ?? request.profile_full_name ?? request.target_profile_name;
 }
 
 function reasonLabel(request: CollaborationRequest, direction: Direction): string {

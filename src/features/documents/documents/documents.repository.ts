@@ -118,7 +118,7 @@ export async function findMemberName(db: Db, id: string) {
   return db
     .selectFrom('profiles as p')
     .innerJoin('accounts as a', 'a.id', 'p.id')
-    .select(['p.full_name', 'p.organization_name', 'p.is_published', 'a.email'])
+    .select(['p.member_name', 'p.is_published', 'a.email'])
     .where('p.id', '=', id)
     .executeTakeFirst();
 }

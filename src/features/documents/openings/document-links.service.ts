@@ -38,7 +38,7 @@ export async function linkToDocument(
 ): Promise<DocumentLink> {
   if (document.owner_id !== ctx.actor.id) {
     const member = await findMemberName(ctx.db, ctx.actor.id);
-    const name = member?.organization_name ?? member?.full_name ?? '';
+    const name = member?.member_name ?? '';
     await insertOpening(ctx.db, {
       id: newId(),
       document_id: document.id,

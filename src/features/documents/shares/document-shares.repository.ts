@@ -10,7 +10,7 @@ export function findOpenShares(db: Db, ownerId: string, now: Date) {
     .innerJoin('documents as d', 'd.id', 's.document_id')
     .innerJoin('profiles as p', 'p.id', 's.member_id')
     .select(['s.id', 's.document_id', 's.member_id', 's.created_at', 's.expires_at'])
-    .select((eb) => eb.fn.coalesce('p.organization_name', 'p.full_name').as('member_name'))
+    .select('p.member_name')
     .where('d.owner_id', '=', ownerId)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now.toISOString())
@@ -78,7 +78,7 @@ export function findSharedDocuments(
       ...(['d.original_name as file_name', 'f.media_type', 'f.byte_size', 'd.file_stored_at'] as const),
       ...(['d.owner_id', 'p.avatar_url as owner_avatar_url', 's.expires_at as shared_until'] as const),
     ])
-    .select((eb) => eb.fn.coalesce('p.organization_name', 'p.full_name').as('owner_name'))
+    .select('p.member_name as owner_name')
     .where('s.member_id', '=', memberId)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now.toISOString())
@@ -130,7 +130,7 @@ export function findOpeningsBy(db: Db, memberId: string) {
     .innerJoin('documents as d', 'd.id', 'o.document_id')
     .innerJoin('profiles as p', 'p.id', 'd.owner_id')
     .select(['o.id', 'o.document_id', 'd.kind', 'd.title', 'd.owner_id', 'o.opened_at'])
-    .select((eb) => eb.fn.coalesce('p.organization_name', 'p.full_name').as('owner_name'))
+    .select('p.member_name as owner_name')
     .where('o.opened_by', '=', memberId)
     .orderBy('o.opened_at', 'desc')
     .orderBy('o.id', 'desc')

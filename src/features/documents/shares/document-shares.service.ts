@@ -29,12 +29,6 @@ import * as shares from './document-shares.repository.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Named {
-  full_name: string;
-  organization_name: string | null;
-}
-const nameOf = (member: Named) => member.organization_name ?? member.full_name;
-
 /** What a document is called in a sentence. */
 export const documentName = ({
   kind,
@@ -72,7 +66,7 @@ export function shareDocument(
     const link = `${publicUrl}/documents?tab=shared`;
     const until = ownWords(formatDay(dayInIndia(new Date(share.expires_at))));
     const paragraphs = [
-      mailText`${plainName(nameOf(owner))} lets you open a document until ${until}:`,
+      mailText`${plainName(owner.member_name)} lets you open a document until ${until}:`,
       plainName(documentName(document)),
       mailText`You find it here; each opening is shown to its owner:`,
       ownWords(link),
@@ -84,7 +78,7 @@ export function shareDocument(
       { choice: 'mails_document_shares', to, publicUrl },
       { subject, paragraphs, link },
     );
-    return { ...share, member_name: nameOf(member) };
+    return { ...share, member_name: member.member_name };
   });
 }
 

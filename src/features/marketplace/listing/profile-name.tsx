@@ -1,16 +1,13 @@
+import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { VerifiedMark } from '#features/profiles/verification-levels/verified-mark.tsx';
 import type { MarketplaceProfile } from './marketplace.contract.ts';
 import classes from './profile-name.module.css';
 
-type Named = Pick<MarketplaceProfile, 'organization_name' | 'full_name'>;
-
-/** The name that a member is known by: the organisation's, else the person's. */
-export function profileName({ organization_name, full_name }: Named): string {
-  return organization_name || full_name;
-}
-
 interface ProfileNameProps {
-  profile: Named & Pick<MarketplaceProfile, 'verified' | 'verification_level' | 'verified_on'>;
+  profile: Pick<
+    MarketplaceProfile,
+    'organization_name' | 'full_name' | 'verified' | 'verification_level' | 'verified_on'
+  >;
   /** The name's own element: a link in the list, text elsewhere. */
   render?: (name: string) => React.ReactNode;
 }
@@ -20,7 +17,7 @@ export function ProfileName({ profile, render = (name) => name }: ProfileNamePro
   return (
     <>
       {/* The space is for those who hear or copy the name with the mark, which has a line of its own. */}
-      {render(profileName(profile))}{' '}
+      {render(memberName(profile))}{' '}
       {profile.verified && (
         <span className={classes.verified}>
           <VerifiedMark verification={profile} />

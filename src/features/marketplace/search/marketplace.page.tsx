@@ -10,8 +10,8 @@ import {
   type MarketplaceFilters,
   useMarketplaceUrl,
 } from '#features/marketplace/listing/marketplace-filters.hook.ts';
-import { profileName } from '#features/marketplace/listing/profile-name.tsx';
 import { ProfileDialog } from '#features/marketplace/profile-detail/profile-dialog.tsx';
+import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import classes from './marketplace.module.css';
 import { MarketplaceFilterDrawer } from './marketplace-filter-drawer.tsx';
@@ -64,7 +64,7 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
   const resultsText = total === undefined ? '' : `${totalText} ${total === 1 ? 'result' : 'results'}`;
 
   const request = (profile: MarketplaceProfile) => {
-    setTarget({ id: profile.id, name: profileName(profile) });
+    setTarget({ id: profile.id, name: memberName(profile) });
     requestDialog.open();
   };
 

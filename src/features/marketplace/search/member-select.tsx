@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { MemberField } from '#features/documents/shares/document-share-dialog.tsx';
 import { useMemberSearch } from '#features/marketplace/listing/marketplace.api.ts';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
+import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
 import { useSession } from '#platform/web/session.tsx';
 import classes from './member-select.module.css';
@@ -12,7 +13,6 @@ const TYPING_MS = 200;
 const SHOWN = 8;
 const SEARCH_MAX = 100;
 
-const nameOf = (member: MarketplaceProfile) => member.organization_name ?? member.full_name;
 const whoIs = ({ organization_type, location }: MarketplaceProfile) =>
   [ORGANIZATION_TYPE_LABELS[organization_type], location].filter(Boolean).join(' · ');
 
@@ -22,7 +22,7 @@ export function MemberSelect({ value, onChange, ...props }: MemberField) {
   const ownId = useSession().user?.id;
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
-  const isSearching = search.length >= 2 && search !== (chosen && nameOf(chosen));
+  const isSearching = search.length >= 2 && search !== (chosen && memberName(chosen));
   const { data: found = [], isFetching } = useMemberSearch(isSearching ? search : '');
   const data = found.filter(({ id }) => id !== ownId).slice(0, SHOWN);
   const members = chosen && !data.some(({ id }) => id === chosen.id) ? [chosen, ...data] : data;
@@ -35,7 +35,7 @@ export function MemberSelect({ value, onChange, ...props }: MemberField) {
       maxLength={SEARCH_MAX}
       clearable
       clearButtonProps={{ 'aria-label': 'Clear the member' }}
-      data={members.map((member) => ({ value: member.id, label: nameOf(member) }))}
+      data={members.map((member) => ({ value: member.id, label: memberName(member) }))}
       // The server has searched already; the one who is chosen stays known.
       filter={({ options }) =>
         isSearching

@@ -4,11 +4,12 @@ import { ChipList } from '#features/marketplace/listing/chip-list.tsx';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
 import { type Matchable, MatchLine, matchReasons } from '#features/marketplace/listing/match-line.tsx';
 import { ProfileFacts } from '#features/marketplace/listing/profile-facts.tsx';
-import { ProfileName, profileName } from '#features/marketplace/listing/profile-name.tsx';
+import { ProfileName } from '#features/marketplace/listing/profile-name.tsx';
 import { ProfileOrigin } from '#features/marketplace/listing/profile-origin.tsx';
 import { SaveProfileButton } from '#features/marketplace/saved-profiles/save-profile-button.tsx';
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { ShareProfileButton } from '#features/profiles/member-page/share-profile-button.tsx';
+import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { sharedPath } from '#features/profiles/profile/profile-settings.contract.ts';
 import classes from './profile-card.module.css';
 
@@ -26,7 +27,7 @@ interface ProfileCardProps {
 
 /** One member in the list: who, where, three figures, what for, why it matches, and what to do about it. */
 export function ProfileCard({ profile, viewer, href, onView, onRequest }: ProfileCardProps) {
-  const name = profileName(profile);
+  const name = memberName(profile);
   const isOwn = viewer?.id === profile.id;
   const reasons = matchReasons(viewer, profile);
   const summary = profile.short_summary || profile.bio;

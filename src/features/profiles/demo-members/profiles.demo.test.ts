@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SignUpInput } from '#features/accounts/account/accounts.contract.ts';
+import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { TYPE_OF_FIELD, type TypedField } from '#features/profiles/profile/profile-details.contract.ts';
 import {
   type IdentifiedMember,
@@ -21,7 +22,6 @@ const projects = demoProjects(NOW);
 const services = demoServices(NOW);
 
 const differing = (values: unknown[]) => new Set(values).size;
-const nameOf = (profile: (typeof profiles)[number]) => profile.organization_name ?? profile.full_name;
 
 describe('demo members', () => {
   test('could have filled in the forms themselves', () => {
@@ -84,7 +84,7 @@ describe('demo members', () => {
 
   test('have names, addresses and texts of their own', () => {
     for (const values of [
-      profiles.map(nameOf),
+      profiles.map(memberName),
       members.map(({ email }) => email),
       profiles.map(({ bio }) => bio),
       profiles.map(({ short_summary }) => short_summary),
@@ -93,8 +93,8 @@ describe('demo members', () => {
       expect(differing(values)).toBe(values.length);
     }
     expect(differing(members.map(({ id }) => id))).toBe(111);
-    expect(profiles.filter((profile) => nameOf(profile).length >= 55).length).toBeGreaterThanOrEqual(4);
-    expect(Math.max(...profiles.map((profile) => nameOf(profile).length))).toBeLessThanOrEqual(65);
+    expect(profiles.filter((profile) => memberName(profile).length >= 55).length).toBeGreaterThanOrEqual(4);
+    expect(Math.max(...profiles.map((profile) => memberName(profile).length))).toBeLessThanOrEqual(65);
   });
 
   test('use addresses, telephone numbers and CINs that belong to nobody', () => {

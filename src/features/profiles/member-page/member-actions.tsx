@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { memberPath } from '#features/profiles/profile/profile-settings.contract.ts';
 import type { LoginState } from '#platform/web/guards.tsx';
 import { useSession } from '#platform/web/session.tsx';
@@ -26,7 +27,7 @@ interface MemberActionsProps {
 export function MemberActions({ profile, renderRequestDialog }: MemberActionsProps) {
   const { user } = useSession();
   const [opened, { open, close }] = useDisclosure();
-  const name = profile.organization_name ?? profile.full_name;
+  const name = memberName(profile);
   const path = memberPath(profile.slug);
   const state: LoginState = { from: path, message: `Please sign in to ask ${name} for a collaboration` };
   return (

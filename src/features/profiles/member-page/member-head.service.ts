@@ -1,4 +1,5 @@
 import { AVATAR_WIDTHS } from '#features/profiles/avatar/avatar.contract.ts';
+import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { memberPath } from '#features/profiles/profile/profile-settings.contract.ts';
 import { findPublicSlugs } from '#features/profiles/profile/profiles.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
@@ -32,7 +33,7 @@ export function memberPages(db: Db, publicUrl: string): LivePages {
 }
 
 function headOf(profile: MemberProfile, publicUrl: string): PageHead & { path: string } {
-  const name = profile.organization_name ?? profile.full_name;
+  const name = memberName(profile);
   const path = memberPath(profile.slug);
   const { avatar_url } = profile;
   const [width] = AVATAR_WIDTHS;

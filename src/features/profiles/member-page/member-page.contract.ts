@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { PRIVATE_IDENTIFIERS } from '#features/profiles/profile/profile-identifiers.contract.ts';
 import {
   CONTACT_SWITCHES,
@@ -70,7 +71,7 @@ export const asUnconfirmedSee = <P extends WithContacts>(profile: P): P => witho
 export function asVisitorsSee<P extends WithContacts & Pick<Profile, 'full_name' | 'organization_name'>>(
   profile: P,
 ): P {
-  return { ...without(profile, CONTACT_FIELDS), full_name: profile.organization_name ?? profile.full_name };
+  return { ...without(profile, CONTACT_FIELDS), full_name: memberName(profile) };
 }
 
 /** A page takes three calls: enough for an office behind one address, too little to copy everything quickly. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { memberPath } from '#features/profiles/profile/profile-settings.contract.ts';
 import { ProjectCard } from '#features/profiles/projects/project-card.tsx';
 import { ServiceCard } from '#features/profiles/services/service-card.tsx';
@@ -40,7 +41,7 @@ export function MemberPage({ notFound, ...slots }: MemberPageProps) {
       </>
     );
   }
-  const name = member.data && (member.data.organization_name ?? member.data.full_name);
+  const name = member.data && memberName(member.data);
   return (
     <PageBody>
       <ServersHead key={slug} />

@@ -1,6 +1,7 @@
 import { IconCalendar, IconMapPin, IconTag } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { ProfileAvatar } from '#features/profiles/profile-page/profile-avatar.tsx';
 import { VerifiedMark } from '#features/profiles/verification-levels/verified-mark.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
@@ -20,7 +21,7 @@ interface ProfileHeaderProps {
 /** Who the member is: name, type, place and whether verified. An admin counts as verified (spec part 1, section 3). */
 export function ProfileHeader({ profile, readOnly, action }: ProfileHeaderProps) {
   const isAdmin = profile.role === 'admin';
-  const name = profile.organization_name ?? profile.full_name;
+  const name = memberName(profile);
   const place = profile.headquarters_location ?? profile.location;
   return (
     <header className={classes.header}>

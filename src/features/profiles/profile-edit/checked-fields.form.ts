@@ -1,3 +1,4 @@
+import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import type { ProfileBody, ProfileField } from '#features/profiles/profile/profile.form.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 
@@ -10,15 +11,12 @@ const CHECKED_NUMBERS = [
   'darpan_id',
 ] as const satisfies ProfileField[];
 
-const nameOf = ({ organization_name, full_name }: Pick<Profile, 'organization_name' | 'full_name'>) =>
-  organization_name ?? full_name;
-
 /** Which of these changes take the verification back once they are saved; none where there is none. */
 export function checkedFieldsIn(body: ProfileBody, base: Profile): ProfileField[] {
   if (!base.verified) return [];
   const names = (['organization_name', 'full_name'] as const).filter((field) => field in body);
   return [
-    ...(nameOf({ ...base, ...body } as Profile) === nameOf(base) ? [] : names),
+    ...(memberName({ ...base, ...body } as Profile) === memberName(base) ? [] : names),
     ...(['organization_type'] as const).filter((field) => field in body),
     ...CHECKED_NUMBERS.filter((field) => field in body && base[field] !== null),
   ];

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconEye, IconFileCertificate, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ShareProfileButton } from '#features/profiles/member-page/share-profile-button.tsx';
+import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { sharedPath } from '#features/profiles/profile/profile-settings.contract.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 
@@ -56,7 +57,7 @@ export function ProfileActions({
       {/* An admin is not in the marketplace: a link would lead nowhere. */}
       {profile.role !== 'admin' && (
         <ShareProfileButton
-          name={profile.organization_name ?? profile.full_name}
+          name={memberName(profile)}
           path={sharedPath(profile)}
           note={profile.is_page_public ? undefined : PAGE_IS_OFF}
         />

@@ -2,6 +2,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { AvatarDialog } from '#features/profiles/avatar/avatar-dialog.tsx';
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import type { MemberProfile } from '#features/profiles/member-page/member-page.contract.ts';
+import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import classes from './profile-avatar.module.css';
 
@@ -14,9 +15,7 @@ interface ProfileAvatarProps {
 /** The member's picture at the head of the own profile, and the button that changes it. */
 export function ProfileAvatar({ profile, readOnly }: ProfileAvatarProps) {
   const dialog = useSubjectDialog<void>();
-  const picture = (
-    <MemberAvatar name={profile.organization_name ?? profile.full_name} url={profile.avatar_url} large />
-  );
+  const picture = <MemberAvatar name={memberName(profile)} url={profile.avatar_url} large />;
   if (readOnly) return picture;
   const label = profile.avatar_url ? 'Change picture' : 'Add a picture';
   return (

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { VerificationStatus } from '#features/verification/verification/verification.contract.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -18,9 +17,7 @@ const requests = (db: Db) =>
     .innerJoin('profiles as p', 'p.id', 'r.member_id')
     .leftJoin('profiles as by', 'by.id', 'r.decided_by')
     .select(COLUMNS)
-    .select(['p.organization_type'])
-    .select(sql<string>`coalesce(p.organization_name, p.full_name)`.as('member_name'))
-    .select(sql<string | null>`coalesce(by.organization_name, by.full_name)`.as('decided_by_name'))
+    .select(['p.organization_type', 'p.member_name', 'by.member_name as decided_by_name'])
     .select((eb) =>
       eb
         .exists(

@@ -14,8 +14,6 @@ const REQUEST_COLUMNS = columns(`
   ending_told_at internal_note level member_id note reason status valid_until
 `);
 
-const memberName = sql<string>`coalesce(p.organization_name, p.full_name)`;
-
 /** Who asks: what the rules look at, what a mail needs, and what an admin compares the papers with. */
 const members = (db: Db) =>
   db
@@ -36,7 +34,7 @@ const members = (db: Db) =>
       ...(['p.documents_checked_on', 'p.documents_checked_until', 'p.field_audited_on'] as const),
       ...(['p.field_audited_until', 'p.monitored_on', 'p.monitored_until'] as const),
     ])
-    .select(memberName.as('name'))
+    .select('p.member_name as name')
     .select(sql<string | null>`coalesce(p.headquarters_location, p.location)`.as('location'));
 
 export const findMember = (db: Db, id: string) => members(db).where('p.id', '=', id).executeTakeFirst();

@@ -412,6 +412,10 @@ export interface Profiles {
   lives_reached: Generated<ColumnType<number, number, number>>;
   location: string | null;
   /**
+   * Name under which other members see this one
+   */
+  member_name: Generated<string>;
+  /**
    * Level 3 of verification
    */
   monitored_on: string | null;
