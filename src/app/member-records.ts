@@ -8,12 +8,12 @@ import { supportTicketRecords } from '#features/support/tickets/support-ticket-r
 import { verificationRecords } from '#features/verification/verification/verification-records.service.ts';
 
 /** What each feature keeps about members: a feature that keeps something adds its line here. */
-export const memberRecords = ({ publicUrl }: { publicUrl: string }): MemberRecords[] => [
+export const MEMBER_RECORDS: MemberRecords[] = [
   profileRecords,
   documentRecords,
   verificationRecords,
   savedProfileRecords,
-  collaborationRecords(publicUrl),
+  collaborationRecords,
   supportTicketRecords,
   testimonialRecords,
 ];

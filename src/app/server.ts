@@ -40,7 +40,7 @@ import { outboxPath, registerOutbox } from '#platform/server/mail/outbox.ts';
 import { readBuiltPages } from '#platform/server/pages/built-pages.ts';
 import { registerWebFiles, WEB_FOLDER } from '#platform/server/pages/web-files.ts';
 import { CAPS } from './caps.ts';
-import { memberRecords } from './member-records.ts';
+import { MEMBER_RECORDS } from './member-records.ts';
 
 /** Pages behind a guard: there is nothing to prerender (see routes.ts). */
 const CLIENT_PAGES = [
@@ -75,16 +75,16 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   const signInParts = createSignInParts(parts.config);
   accountsRoutes(bind, { ...parts.config, ...signInParts });
   sessionsRoutes(bind, signInParts);
-  ownAccountRoutes(bind, { ...parts.config, ...signInParts }, memberRecords(parts.config));
+  ownAccountRoutes(bind, { ...parts.config, ...signInParts }, MEMBER_RECORDS);
   profilesRoutes(bind);
   documentsRoutes(bind);
   documentSharesRoutes(bind, parts.config);
   verificationRoutes(bind, parts.config);
   marketplaceRoutes(bind);
-  collaborationsRoutes(bind, parts.config);
+  collaborationsRoutes(bind);
   supportRoutes(bind, parts.config);
   assistantRoutes(bind);
-  contentRoutes(bind, parts.config);
+  contentRoutes(bind);
 }
 
 /**
@@ -130,10 +130,10 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
     gate,
     caps: config.rateLimit ? createCapCheck(CAPS) : null,
   };
-  bindRoutes(createBind(app, { db: database.db, jobs, files }, auth, options), parts);
+  const { publicUrl } = config;
+  bindRoutes(createBind(app, { db: database.db, jobs, files, publicUrl }, auth, options), parts);
   registerPictures(app, { db: database.db, files, gate });
   if (outboxPath(config)) registerOutbox(app, outboxFolder(config), config.sessionSecret);
-  const { publicUrl } = config;
   const live = memberPages(database.db, publicUrl);
   await registerWebFiles(app, { folder: webFolder, pages, publicUrl, live, gate }, CLIENT_PAGES);
   return app;

@@ -52,7 +52,7 @@ import { startJobs } from '#platform/server/jobs.ts';
 import { MAIL_QUEUE, mailHandler, openMailer, outboxFolder } from '#platform/server/mail/mail.ts';
 import { outboxPath } from '#platform/server/mail/outbox.ts';
 import { findDemoSignIns, loadDemo } from './all.demo.ts';
-import { memberRecords } from './member-records.ts';
+import { MEMBER_RECORDS } from './member-records.ts';
 import { ownSessionSecret } from './secrets.ts';
 import { createApp } from './server.ts';
 
@@ -143,18 +143,18 @@ export async function start(
   stopping.throwIfAborted();
   const outbox = outboxPath(config);
   const files = createFiles(store);
-  const parts = { db: database.db, files, log };
+  const parts = { db: database.db, files, log, publicUrl: config.publicUrl };
   const mailer = openMailer(config, log, outbox && config.publicUrl + outbox);
   started.defer(mailer.close);
   const handlers = {
     [MAIL_QUEUE]: mailHandler(mailer),
-    [ACCOUNT_MAIL_QUEUE]: { work: createAccountMailer(parts, config.publicUrl), atOnce: 2 },
-    [ACCOUNT_ERASURE_QUEUE]: createAccountEraser(parts, memberRecords(config)),
+    [ACCOUNT_MAIL_QUEUE]: { work: createAccountMailer(parts), atOnce: 2 },
+    [ACCOUNT_ERASURE_QUEUE]: createAccountEraser(parts, MEMBER_RECORDS),
     [EXPIRED_RECORDS_QUEUE]: createExpiredRecordsRemoval(parts),
     [FILE_REMOVAL_QUEUE]: createFileRemoval(store),
-    [DOCUMENT_REMINDERS_QUEUE]: createDocumentReminders(parts, config.publicUrl),
-    [VERIFICATION_NOTICES_QUEUE]: createVerificationNotices(parts, config.publicUrl),
-    [TERMS_REMINDERS_QUEUE]: createTermsReminders(parts, config.publicUrl),
+    [DOCUMENT_REMINDERS_QUEUE]: createDocumentReminders(parts),
+    [VERIFICATION_NOTICES_QUEUE]: createVerificationNotices(parts),
+    [TERMS_REMINDERS_QUEUE]: createTermsReminders(parts),
     [HELD_REQUESTS_QUEUE]: createHeldRequestsExpiry(parts),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
   };

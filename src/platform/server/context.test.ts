@@ -19,7 +19,8 @@ beforeAll(async () => {
   database = connect(await createTestDatabase(), () => undefined);
   jobs = await startJobs(database.pool, {}, log);
   const files = createFiles(await openFileStore({ folder: mkdtempSync(join(tmpdir(), 'dayitva-files-')) }));
-  ctx = { db: database.db, actor: null, now: new Date(), jobs, files, log };
+  const publicUrl = 'http://localhost:3000';
+  ctx = { db: database.db, actor: null, now: new Date(), jobs, files, log, publicUrl };
   await database.pool.query('create table counters (name text primary key, value int not null)');
   await database.pool.query("insert into counters values ('a', 0), ('b', 0)");
 });

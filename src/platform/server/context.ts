@@ -23,7 +23,12 @@ export interface Context {
   jobs: Jobs;
   files: Files;
   log: FastifyBaseLogger;
+  /** Address of this installation, without a slash at the end. */
+  publicUrl: string;
 }
+
+/** The parts of a context that a background job is created with; each run adds the rest. */
+export type JobParts = Pick<Context, 'db' | 'files' | 'log' | 'publicUrl'>;
 
 /** The context of a route that asks for a signed-in caller. */
 export interface MemberContext extends Context {

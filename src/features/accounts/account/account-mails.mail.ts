@@ -53,8 +53,8 @@ async function issueToken(
 }
 
 /** Sends the mail whose link confirms the address; the link lives 24 hours. Call inside a transaction. */
-export async function sendVerificationMail(ctx: Context, to: Recipient, publicUrl: string): Promise<void> {
-  const link = `${publicUrl}/verify?token=${await issueToken(ctx, to.id, 'verify-email')}`;
+export async function sendVerificationMail(ctx: Context, to: Recipient): Promise<void> {
+  const link = `${ctx.publicUrl}/verify?token=${await issueToken(ctx, to.id, 'verify-email')}`;
   await sendMail(ctx, {
     kind: 'account',
     to: to.email,
@@ -69,8 +69,8 @@ export async function sendVerificationMail(ctx: Context, to: Recipient, publicUr
 }
 
 /** Sends the mail whose link lets its reader choose a new password; the link lives an hour. Call inside a transaction. */
-export async function sendPasswordResetMail(ctx: Context, to: Recipient, publicUrl: string): Promise<void> {
-  const link = `${publicUrl}/reset-password?token=${await issueToken(ctx, to.id, 'reset-password')}`;
+export async function sendPasswordResetMail(ctx: Context, to: Recipient): Promise<void> {
+  const link = `${ctx.publicUrl}/reset-password?token=${await issueToken(ctx, to.id, 'reset-password')}`;
   await sendMail(ctx, {
     kind: 'account',
     to: to.email,
@@ -85,8 +85,8 @@ export async function sendPasswordResetMail(ctx: Context, to: Recipient, publicU
 }
 
 /** Tells the owner that the password was changed on the account page. Call inside a transaction. */
-export async function sendPasswordChangedMail(ctx: Context, to: Recipient, publicUrl: string): Promise<void> {
-  const link = `${publicUrl}/forgot-password`;
+export async function sendPasswordChangedMail(ctx: Context, to: Recipient): Promise<void> {
+  const link = `${ctx.publicUrl}/forgot-password`;
   await sendMail(ctx, {
     kind: 'account',
     to: to.email,
@@ -107,11 +107,10 @@ export async function sendPasswordChangedMail(ctx: Context, to: Recipient, publi
 export async function sendEmailChangeMails(
   ctx: Context,
   change: { account: Recipient; newEmail: string; isTaken: boolean },
-  publicUrl: string,
 ): Promise<void> {
   const { account, newEmail, isTaken } = change;
   const token = await issueToken(ctx, account.id, 'change-email', newEmail);
-  const link = isTaken ? `${publicUrl}/login` : `${publicUrl}/verify?email-change=${token}`;
+  const link = isTaken ? `${ctx.publicUrl}/login` : `${ctx.publicUrl}/verify?email-change=${token}`;
   await sendMail(ctx, {
     kind: 'account',
     to: newEmail,
@@ -128,7 +127,7 @@ export async function sendEmailChangeMails(
           mailText`If it was not you, do not open the link: the account would then be tied to your address.`,
         ],
   });
-  const accountPage = `${publicUrl}/account`;
+  const accountPage = `${ctx.publicUrl}/account`;
   await sendMail(ctx, {
     kind: 'account',
     to: account.email,
@@ -143,13 +142,8 @@ export async function sendEmailChangeMails(
 }
 
 /** Tells when the account will be erased, and how to keep it. Call inside a transaction. */
-export async function sendDeletionMail(
-  ctx: Context,
-  to: Recipient,
-  dueAt: Date,
-  publicUrl: string,
-): Promise<void> {
-  const link = `${publicUrl}/account`;
+export async function sendDeletionMail(ctx: Context, to: Recipient, dueAt: Date): Promise<void> {
+  const link = `${ctx.publicUrl}/account`;
   await sendMail(ctx, {
     kind: 'account',
     to: to.email,

@@ -12,13 +12,12 @@ import { sendSignedOutMail } from './security-mails.mail.ts';
 export async function endMemberSessions(
   ctx: MemberContext,
   id: string,
-  publicUrl: string,
 ): Promise<{ message: string; ended: number }> {
   const ended = await transact(ctx, async (ctx) => {
     const account = await findAccount(ctx.db, id);
     if (!account) throw new AppError('PROFILE_NOT_FOUND');
     const ended = await revokeSessionsOfAccount(ctx.db, id, ctx.now);
-    if (ended > 0) await sendSignedOutMail(ctx, account, publicUrl);
+    if (ended > 0) await sendSignedOutMail(ctx, account);
     return ended;
   });
   ctx.log.warn({ admin: ctx.actor.id, member: id, ended }, 'sessions of a member ended by an admin');

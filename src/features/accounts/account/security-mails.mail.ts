@@ -7,13 +7,8 @@ interface Recipient {
 }
 
 /** Tells the owner that the way to sign in has changed. Call inside a transaction. */
-export async function sendTwoFactorMail(
-  ctx: Context,
-  to: Recipient,
-  state: 'on' | 'off',
-  publicUrl: string,
-): Promise<void> {
-  const link = `${publicUrl}/account`;
+export async function sendTwoFactorMail(ctx: Context, to: Recipient, state: 'on' | 'off'): Promise<void> {
+  const link = `${ctx.publicUrl}/account`;
   const what =
     state === 'on'
       ? mailText`From now on signing in also asks for a code of your authenticator app. Keep your recovery codes safe.`
@@ -33,8 +28,8 @@ export async function sendTwoFactorMail(
 }
 
 /** Tells the owner that an admin has ended all their sessions. Call inside a transaction. */
-export async function sendSignedOutMail(ctx: Context, to: Recipient, publicUrl: string): Promise<void> {
-  const link = `${publicUrl}/forgot-password`;
+export async function sendSignedOutMail(ctx: Context, to: Recipient): Promise<void> {
+  const link = `${ctx.publicUrl}/forgot-password`;
   const paragraphs = [
     mailText`an admin of Dayitva has signed your account out on every device, because somebody else may have used it.`,
     mailText`Please choose a new password before you sign in again:`,

@@ -1,5 +1,4 @@
-import { type Context, transact } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database/connect.ts';
+import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
@@ -24,7 +23,7 @@ const REMIND_AFTER_MS = 335 * 24 * 60 * 60 * 1000;
  * Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021, rule 3(1)(c). A notice
  * that the law asks for, so nobody can switch it off.
  */
-export function createTermsReminders(parts: Pick<Context, 'db' | 'files' | 'log'>, publicUrl: string) {
+export function createTermsReminders(parts: JobParts) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
     const before = new Date(ctx.now.getTime() - REMIND_AFTER_MS);
@@ -34,7 +33,7 @@ export function createTermsReminders(parts: Pick<Context, 'db' | 'files' | 'log'
       if (sent === REMINDERS_AT_ONCE) return;
       const isSent = await transact(ctx, async (ctx) => {
         const to = await updateReminded(ctx.db, id, before, ctx.now);
-        if (to) await mailReminder(ctx, to, publicUrl);
+        if (to) await mailReminder(ctx, to);
         return to !== null;
       });
       if (isSent) sent += 1;
@@ -42,16 +41,16 @@ export function createTermsReminders(parts: Pick<Context, 'db' | 'files' | 'log'
   };
 }
 
-function mailReminder(ctx: { db: Db; jobs: Jobs }, to: string, publicUrl: string): Promise<void> {
-  const link = `${publicUrl}/terms`;
+function mailReminder(ctx: Context, to: string): Promise<void> {
+  const link = `${ctx.publicUrl}/terms`;
   const paragraphs = [
     mailText`once a year the law has us remind every member of the rules of Dayitva (rule 3(1)(c) of the Intermediary Rules, 2021). The Terms of Service:`,
     ownWords(link),
     mailText`The Privacy Policy:`,
-    ownWords(`${publicUrl}/privacy`),
+    ownWords(`${ctx.publicUrl}/privacy`),
     mailText`Where they are not kept we may end the use of an account at once, remove what breaks them, or both.`,
     mailText`You need not do anything. If something on Dayitva breaks these rules or harms you, please tell us:`,
-    ownWords(`${publicUrl}/support?tab=contact`),
+    ownWords(`${ctx.publicUrl}/support?tab=contact`),
   ];
   return sendMail(ctx, {
     kind: 'reminder',

@@ -40,11 +40,11 @@ export async function changeEmail(
   const account = await accountByPassword(ctx, password, 'password', settings);
   if (email === account.email) throw validationError({ email: 'This is your email address already.' });
   await requireOwnCode(ctx, code, settings);
-  const { adminEmail, publicUrl } = settings;
   return transact(ctx, async (ctx) => {
     await keepComparedPassword(ctx, account);
-    const isTaken = canBecomeAdmin(email, adminEmail) || (await findAccountByEmail(ctx.db, email)) !== null;
-    await sendEmailChangeMails(ctx, { account, newEmail: email, isTaken }, publicUrl);
+    const isTaken =
+      canBecomeAdmin(email, settings.adminEmail) || (await findAccountByEmail(ctx.db, email)) !== null;
+    await sendEmailChangeMails(ctx, { account, newEmail: email, isTaken });
     return getAccount(ctx);
   });
 }

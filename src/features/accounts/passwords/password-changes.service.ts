@@ -102,7 +102,7 @@ export async function changePassword(
     await updatePassword(ctx.db, account.id, passwordHash);
     await removeAccountTokens(ctx.db, account.id, ending);
     await revokeSessionsOfAccount(ctx.db, account.id, ctx.now, ctx.actor.sessionId);
-    await sendPasswordChangedMail(ctx, account, parts.publicUrl);
+    await sendPasswordChangedMail(ctx, account);
   });
   return { message: 'Your password has been changed.' };
 }

@@ -14,7 +14,7 @@ export function sessionsRoutes(bind: Bind, parts: sessions.SignInParts): void {
   bind(contract.listSessions, (ctx) => sessions.listSessions(ctx));
   bind(contract.removeSession, (ctx, { params }) => sessions.removeSession(ctx, params.id));
   bind(contract.removeOtherSessions, (ctx) => sessions.removeOtherSessions(ctx));
-  bind(contract.endMemberSessions, (ctx, { params }) => endMemberSessions(ctx, params.id, parts.publicUrl));
+  bind(contract.endMemberSessions, (ctx, { params }) => endMemberSessions(ctx, params.id));
   bind(contract.checkAdminAccess, async () => ({ message: 'Welcome.' }));
 
   bind(twoFactorContract.getTwoFactor, (ctx) => twoFactor.getTwoFactor(ctx));

@@ -63,14 +63,10 @@ export interface SignInParts extends SecondFactorParts {
 }
 
 /** Made once for an app: every route that asks for a password or a code counts tries in the same place. */
-export function createSignInParts(settings: {
-  sessionSecret: string;
-  publicUrl: string;
-  rateLimit: boolean;
-}): SignInParts {
-  const { sessionSecret, publicUrl, rateLimit } = settings;
+export function createSignInParts(settings: { sessionSecret: string; rateLimit: boolean }): SignInParts {
+  const { sessionSecret, rateLimit } = settings;
   const keys = createAccountKeys(sessionSecret);
-  return { keys, limits: createSignInLimits(keys, rateLimit), sessionSecret, publicUrl };
+  return { keys, limits: createSignInLimits(keys, rateLimit), sessionSecret };
 }
 
 /** Stores the hash of a refresh token; it never outlives its session. */

@@ -7,19 +7,17 @@ import * as accounts from './accounts.service.ts';
 
 /** What the accounts feature needs of the configuration. */
 export interface AccountsSettings {
-  publicUrl: string;
   adminEmail: string | undefined;
   limits: SignInLimits;
 }
 
 export function accountsRoutes(bind: Bind, settings: AccountsSettings): void {
-  const { publicUrl, adminEmail } = settings;
-  bind(contract.signUp, (ctx, { body }) => accounts.signUp(ctx, body, publicUrl));
+  bind(contract.signUp, (ctx, { body }) => accounts.signUp(ctx, body));
   bind(contract.getUser, (ctx) => accounts.getUser(ctx));
   bind(contract.checkSession, (ctx) => accounts.checkSession(ctx));
   bind(contract.checkEmailExists, (ctx, { query }) => accounts.checkEmailExists(ctx, query.email));
   bind(contract.resendVerification, (ctx, { body }) => verification.resendVerification(ctx, body.email));
   bind(contract.verifyEmail, (ctx, { body }) => verification.verifyEmail(ctx, body, settings));
   bind(contract.forgotPassword, (ctx, { body }) => passwords.forgotPassword(ctx, body.email));
-  bind(contract.resetPassword, (ctx, { body }) => passwords.resetPassword(ctx, body, adminEmail));
+  bind(contract.resetPassword, (ctx, { body }) => passwords.resetPassword(ctx, body, settings.adminEmail));
 }

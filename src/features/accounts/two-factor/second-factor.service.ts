@@ -25,7 +25,6 @@ const STEPS_BACK = 1;
 export interface SecondFactorParts {
   keys: AccountKeys;
   limits: SignInLimits;
-  publicUrl: string;
 }
 
 /** The authenticator of a member, whose app shows the email beside our name. */

@@ -71,7 +71,7 @@ async function secretToConfirm(ctx: MemberContext): Promise<TwoFactorRow> {
 export async function confirmTwoFactor(
   ctx: MemberContext,
   code: string,
-  { keys, limits, publicUrl }: SecondFactorParts,
+  { keys, limits }: SecondFactorParts,
 ): Promise<{ recovery_codes: string[] }> {
   const { actor } = ctx;
   // Nobody's tries are used up where there is nothing to confirm: sign-in counts them, too.
@@ -88,7 +88,7 @@ export async function confirmTwoFactor(
     await confirmSecret(ctx.db, actor.id, ctx.now);
     await revokeOtherSessions(ctx.db, actor.id, actor.sessionId, ctx.now);
     await removeAccountTokens(ctx.db, actor.id, ['change-email']);
-    await sendTwoFactorMail(ctx, account, 'on', publicUrl);
+    await sendTwoFactorMail(ctx, account, 'on');
     return makeRecoveryCodes(ctx);
   });
   await limits.accept(ctx, [...counted]);
@@ -118,7 +118,7 @@ export async function switchOffTwoFactor(
   await requireOwnCode(ctx, code, parts);
   await transact(ctx, async (ctx) => {
     await removeTwoFactor(ctx.db, account.id);
-    await sendTwoFactorMail(ctx, account, 'off', parts.publicUrl);
+    await sendTwoFactorMail(ctx, account, 'off');
   });
   return { message: 'Two-factor sign-in is off.' };
 }

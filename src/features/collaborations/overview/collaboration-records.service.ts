@@ -16,7 +16,7 @@ const EVERYTHING = { page: 1, pageSize: 1_000_000 };
 const LEAVING = 'This member is leaving Dayitva.';
 
 /** Withdraws what the member has asked, declines what the member was asked, and tells the other side. */
-async function closeOpenRequests(ctx: Context, memberId: string, publicUrl: string): Promise<void> {
+async function closeOpenRequests(ctx: Context, memberId: string): Promise<void> {
   for (const request of await records.findOpenRequestsForUpdate(ctx.db, memberId)) {
     const isSender = request.sender_profile_id === memberId;
     await updateRequest(ctx.db, request.id, {
@@ -28,9 +28,8 @@ async function closeOpenRequests(ctx: Context, memberId: string, publicUrl: stri
     const sender = request.sender_profile_id && (await findMember(ctx.db, request.sender_profile_id));
     const target = request.target_profile_id && (await findMember(ctx.db, request.target_profile_id));
     if (!sender || !target) continue;
-    if (isSender) await mailRequestWithdrawn(ctx, publicUrl, { sender, target });
-    else
-      await mailRequestAnswered(ctx, publicUrl, { sender, target, collaborationId: null, reason: LEAVING });
+    if (isSender) await mailRequestWithdrawn(ctx, { sender, target });
+    else await mailRequestAnswered(ctx, { sender, target, collaborationId: null, reason: LEAVING });
   }
 }
 
@@ -38,7 +37,7 @@ async function closeOpenRequests(ctx: Context, memberId: string, publicUrl: stri
  * Requests and collaborations. Those that came to nothing, or that nobody else takes part in, go with the account; what
  * a partner works in stays, without the name.
  */
-export const collaborationRecords = (publicUrl: string): MemberRecords => ({
+export const collaborationRecords: MemberRecords = {
   exportData: async (ctx) => ({
     collaboration_requests_sent: await records.findAllRequests(ctx.db, ctx.actor.id, 'sender'),
     collaboration_requests_received: await records.findAllRequests(ctx.db, ctx.actor.id, 'target'),
@@ -47,10 +46,10 @@ export const collaborationRecords = (publicUrl: string): MemberRecords => ({
     ratings_given: await findGivenRatings(ctx.db, ctx.actor.id),
     collaboration_milestones: await records.findMilestonesOfMember(ctx.db, ctx.actor.id),
   }),
-  closeFor: (ctx, memberId) => closeOpenRequests(ctx, memberId, publicUrl),
+  closeFor: closeOpenRequests,
   async eraseFor(ctx, memberId) {
     await records.anonymiseAcceptedRequests(ctx.db, memberId);
     await records.deleteLonelyCollaborations(ctx.db, memberId);
     await records.anonymiseParticipations(ctx.db, memberId);
   },
-});
+};

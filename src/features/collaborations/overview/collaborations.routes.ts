@@ -8,9 +8,9 @@ import * as requestContract from '#features/collaborations/requests/collaboratio
 import * as requests from '#features/collaborations/requests/collaboration-requests.service.ts';
 import type { Bind } from '#platform/server/http/bind.ts';
 
-export function collaborationsRoutes(bind: Bind, { publicUrl }: { publicUrl: string }): void {
+export function collaborationsRoutes(bind: Bind): void {
   bind(requestContract.sendCollaborationRequest, (ctx, { body }) =>
-    requests.sendCollaborationRequest(ctx, body, publicUrl),
+    requests.sendCollaborationRequest(ctx, body),
   );
   bind(requestContract.listReceivedCollaborationRequests, (ctx, { query }) =>
     requests.listReceivedCollaborationRequests(ctx, query),
@@ -23,7 +23,7 @@ export function collaborationsRoutes(bind: Bind, { publicUrl }: { publicUrl: str
     requests.listHeldCollaborationRequests(ctx, query),
   );
   bind(requestContract.answerCollaborationRequest, (ctx, { params, body }) =>
-    requests.answerCollaborationRequest(ctx, params.id, body, publicUrl),
+    requests.answerCollaborationRequest(ctx, params.id, body),
   );
 
   bind(contract.listCollaborations, (ctx, { query }) => collaborations.listCollaborations(ctx, query));
@@ -52,9 +52,7 @@ export function collaborationsRoutes(bind: Bind, { publicUrl }: { publicUrl: str
   );
   bind(workspaceContract.removeParticipant, (ctx, { params }) => workspace.removeParticipant(ctx, params));
 
-  bind(ratingsContract.ratePartner, (ctx, { params, body }) =>
-    ratings.ratePartner(ctx, params.id, body, publicUrl),
-  );
+  bind(ratingsContract.ratePartner, (ctx, { params, body }) => ratings.ratePartner(ctx, params.id, body));
   bind(ratingsContract.listCollaborationRatings, (ctx, { params }) =>
     ratings.listCollaborationRatings(ctx, params.id),
   );

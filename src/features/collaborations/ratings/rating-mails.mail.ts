@@ -5,10 +5,9 @@ import { mailText, ownWords, plainName } from '#platform/server/mail/mail-text.t
 /** Tells a member that a partner rated them. Call inside a transaction. */
 export async function mailRated(
   ctx: Context,
-  publicUrl: string,
   { to, by, title }: { to: { id: string; email: string }; by: string; title: string },
 ): Promise<void> {
-  const link = `${publicUrl}/profile`;
+  const link = `${ctx.publicUrl}/profile`;
   const paragraphs = [
     mailText`${plainName(by)} has rated the work with you in the collaboration:`,
     plainName(title),
@@ -16,5 +15,5 @@ export async function mailRated(
     ownWords(link),
   ];
   const subject = mailText`A partner has rated your work together`;
-  await sendMemberMail(ctx, { choice: 'mails_ratings', to, publicUrl }, { subject, paragraphs, link });
+  await sendMemberMail(ctx, { choice: 'mails_ratings', to }, { subject, paragraphs, link });
 }

@@ -68,7 +68,6 @@ export function ratePartner(
   ctx: MemberContext,
   collaborationId: string,
   input: RatingInput,
-  publicUrl: string,
 ): Promise<Rating> {
   return transact(ctx, async (ctx) => {
     const collaboration = await getCollaboration(ctx, collaborationId);
@@ -86,7 +85,7 @@ export function ratePartner(
       collaboration_title: collaboration.title,
       rater_profile_id: rater.id,
     });
-    await mailRated(ctx, publicUrl, { to: rated, by: rater.member_name, title: collaboration.title });
+    await mailRated(ctx, { to: rated, by: rater.member_name, title: collaboration.title });
     return getRating(ctx, id);
   });
 }

@@ -15,10 +15,9 @@ const nameInMail = (member: Member) => plainName(member.member_name);
 /** Tells the target that somebody asks for a collaboration. Call inside a transaction. */
 export async function mailRequestReceived(
   ctx: Context,
-  publicUrl: string,
   { target, sender, objective }: { target: Member; sender: Member; objective: string },
 ): Promise<void> {
-  const link = `${publicUrl}/profile?tab=connections`;
+  const link = `${ctx.publicUrl}/profile?tab=connections`;
   const paragraphs = [
     mailText`${nameInMail(sender)} asks you for a collaboration.`,
     quote(nameInMail(sender), objective),
@@ -26,23 +25,18 @@ export async function mailRequestReceived(
     ownWords(link),
   ];
   const subject = mailText`A collaboration request for you`;
-  await sendMemberMail(
-    ctx,
-    { choice: 'mails_requests', to: target, publicUrl },
-    { subject, paragraphs, link },
-  );
+  await sendMemberMail(ctx, { choice: 'mails_requests', to: target }, { subject, paragraphs, link });
 }
 
 /** Tells the sender that the target accepted or declined. Call inside a transaction. */
 export async function mailRequestAnswered(
   ctx: Context,
-  publicUrl: string,
   answer: { sender: Member; target: Member; collaborationId: string | null; reason: string | null },
 ): Promise<void> {
   const { sender, target, collaborationId, reason } = answer;
   const link = collaborationId
-    ? `${publicUrl}/collaborations?workspace=${collaborationId}`
-    : `${publicUrl}/profile?tab=connections`;
+    ? `${ctx.publicUrl}/collaborations?workspace=${collaborationId}`
+    : `${ctx.publicUrl}/profile?tab=connections`;
   const verdict = ownWords(collaborationId ? 'accepted' : 'declined');
   const paragraphs = [
     mailText`${nameInMail(target)} has ${verdict} your collaboration request.`,
@@ -51,29 +45,20 @@ export async function mailRequestAnswered(
     ownWords(link),
   ];
   const subject = mailText`Your collaboration request was ${verdict}`;
-  await sendMemberMail(
-    ctx,
-    { choice: 'mails_answers', to: sender, publicUrl },
-    { subject, paragraphs, link },
-  );
+  await sendMemberMail(ctx, { choice: 'mails_answers', to: sender }, { subject, paragraphs, link });
 }
 
 /** Tells the target that a request is off because its sender is leaving. Call inside a transaction. */
 export async function mailRequestWithdrawn(
   ctx: Context,
-  publicUrl: string,
   { target, sender }: { target: Member; sender: Member },
 ): Promise<void> {
-  const link = `${publicUrl}/profile?tab=connections`;
+  const link = `${ctx.publicUrl}/profile?tab=connections`;
   const paragraphs = [
     mailText`${nameInMail(sender)} is leaving Dayitva and has withdrawn the collaboration request to you. You need not answer it.`,
     mailText`Your requests are here:`,
     ownWords(link),
   ];
   const subject = mailText`A collaboration request was withdrawn`;
-  await sendMemberMail(
-    ctx,
-    { choice: 'mails_requests', to: target, publicUrl },
-    { subject, paragraphs, link },
-  );
+  await sendMemberMail(ctx, { choice: 'mails_requests', to: target }, { subject, paragraphs, link });
 }

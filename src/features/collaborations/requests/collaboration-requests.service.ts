@@ -37,7 +37,6 @@ function guestOf({ guest_name, guest_email }: Pick<CollaborationRequestInput, 'g
 export function sendCollaborationRequest(
   ctx: Context,
   input: CollaborationRequestInput,
-  publicUrl: string,
 ): Promise<CollaborationRequest> {
   return transact(ctx, async (ctx) => {
     const yesterday = new Date(ctx.now.getTime() - DAY_MS);
@@ -63,7 +62,7 @@ export function sendCollaborationRequest(
       const held = await requests.findReceivedRequest(ctx.db, id);
       return target.is_page_public ? held : { ...held, target_profile_name: input.target_profile_name ?? '' };
     }
-    await mailRequestReceived(ctx, publicUrl, { target, sender, objective: input.collaboration_objective });
+    await mailRequestReceived(ctx, { target, sender, objective: input.collaboration_objective });
     return requests.findSentRequest(ctx.db, id);
   });
 }
@@ -106,7 +105,6 @@ export function answerCollaborationRequest(
   ctx: MemberContext,
   id: string,
   input: CollaborationRequestAnswer,
-  publicUrl: string,
 ): Promise<CollaborationRequest> {
   const { status, reason = null } = input;
   return transact(ctx, async (ctx) => {
@@ -128,7 +126,7 @@ export function answerCollaborationRequest(
       collaboration_id: collaborationId,
     });
     if (status === 'withdrawn') return requests.findSentRequest(ctx.db, id);
-    await mailRequestAnswered(ctx, publicUrl, { sender, target, collaborationId, reason });
+    await mailRequestAnswered(ctx, { sender, target, collaborationId, reason });
     return requests.findReceivedRequest(ctx.db, id);
   });
 }

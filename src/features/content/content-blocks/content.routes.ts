@@ -4,7 +4,7 @@ import type { Bind } from '#platform/server/http/bind.ts';
 import * as blockContract from './content-blocks.contract.ts';
 import * as blocks from './content-blocks.service.ts';
 
-export function contentRoutes(bind: Bind, { publicUrl }: { publicUrl: string }): void {
+export function contentRoutes(bind: Bind): void {
   bind(blockContract.listContentBlocks, (ctx, { params }) => blocks.listContentBlocks(ctx, params.pageKey));
   bind(blockContract.listContentDrafts, (ctx, { params }) => blocks.listContentDrafts(ctx, params.pageKey));
   bind(blockContract.updateContentBlock, (ctx, { params, body }) =>
@@ -22,6 +22,6 @@ export function contentRoutes(bind: Bind, { publicUrl }: { publicUrl: string }):
     testimonials.listPendingTestimonials(ctx, query),
   );
   bind(testimonialContract.decideTestimonial, (ctx, { params, body }) =>
-    testimonials.decideTestimonial(ctx, params.id, body, publicUrl),
+    testimonials.decideTestimonial(ctx, params.id, body),
   );
 }

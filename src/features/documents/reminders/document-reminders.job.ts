@@ -2,8 +2,7 @@ import { daysBetween } from '#features/documents/documents/documents.rules.ts';
 import { documentName } from '#features/documents/shares/document-shares.service.ts';
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
-import { type Context, transact } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database/connect.ts';
+import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
@@ -21,7 +20,7 @@ export const DOCUMENT_REMINDERS_SCHEDULE = '0 2 * * *';
 type Due = Awaited<ReturnType<typeof findDocumentsToRemind>>;
 
 /** What reminds members of documents that expire in 90, 60 or 30 days: one mail to each, each reminder once. */
-export function createDocumentReminders(parts: Pick<Context, 'db' | 'files' | 'log'>, publicUrl: string) {
+export function createDocumentReminders(parts: JobParts) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
     const today = dayInIndia(ctx.now);
@@ -29,8 +28,7 @@ export function createDocumentReminders(parts: Pick<Context, 'db' | 'files' | 'l
     await eachInTurn(ctx.log, 'document reminder', owners, (ownerId) =>
       transact(ctx, async (ctx) => {
         const ids = await insertDueReminders(ctx.db, ownerId, today, ctx.now);
-        if (ids.length > 0)
-          await mailReminder(ctx, await findDocumentsToRemind(ctx.db, ids), { today, publicUrl });
+        if (ids.length > 0) await mailReminder(ctx, await findDocumentsToRemind(ctx.db, ids), today);
       }),
     );
   };
@@ -38,14 +36,10 @@ export function createDocumentReminders(parts: Pick<Context, 'db' | 'files' | 'l
 
 const inDays = (days: number) => (days === 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`);
 
-async function mailReminder(
-  ctx: { db: Db; jobs: Jobs },
-  documents: Due,
-  { today, publicUrl }: { today: string; publicUrl: string },
-): Promise<void> {
+async function mailReminder(ctx: Context, documents: Due, today: string): Promise<void> {
   const [first] = documents;
   if (!first) return;
-  const link = `${publicUrl}/documents`;
+  const link = `${ctx.publicUrl}/documents`;
   const lines = documents.map((document) => {
     const { expires_on } = document;
     const when = `${inDays(daysBetween(today, expires_on))}, on ${formatDay(expires_on)}`;
@@ -66,7 +60,7 @@ async function mailReminder(
   const to = { id: first.owner_id, email: first.email };
   await sendMemberMail(
     ctx,
-    { choice: 'mails_document_expiry', to, publicUrl },
+    { choice: 'mails_document_expiry', to },
     { kind: 'reminder', subject, paragraphs, link },
   );
 }

@@ -2,15 +2,8 @@ import * as contract from '#features/documents/documents/documents.contract.ts';
 import type { Bind } from '#platform/server/http/bind.ts';
 import * as shares from './document-shares.service.ts';
 
-interface DocumentSharesConfig {
-  publicUrl: string;
-  sessionSecret: string;
-}
-
-export function documentSharesRoutes(bind: Bind, { publicUrl, sessionSecret }: DocumentSharesConfig): void {
-  bind(contract.shareDocument, (ctx, { params, body }) =>
-    shares.shareDocument(ctx, params.id, body, publicUrl),
-  );
+export function documentSharesRoutes(bind: Bind, { sessionSecret }: { sessionSecret: string }): void {
+  bind(contract.shareDocument, (ctx, { params, body }) => shares.shareDocument(ctx, params.id, body));
   bind(contract.revokeDocumentShare, (ctx, { params }) =>
     shares.revokeDocumentShare(ctx, params.id, params.shareId),
   );

@@ -45,7 +45,6 @@ export function shareDocument(
   ctx: MemberContext,
   documentId: string,
   input: DocumentShareInput,
-  publicUrl: string,
 ): Promise<DocumentShare> {
   if (input.member_id === ctx.actor.id) throw validationError({ member_id: 'This is your own document' });
   return transact(ctx, async (ctx) => {
@@ -63,7 +62,7 @@ export function shareDocument(
       created_at: ctx.now,
       expires_at: new Date(ctx.now.getTime() + input.days * DAY_MS),
     });
-    const link = `${publicUrl}/documents?tab=shared`;
+    const link = `${ctx.publicUrl}/documents?tab=shared`;
     const until = ownWords(formatDay(dayInIndia(new Date(share.expires_at))));
     const paragraphs = [
       mailText`${plainName(owner.member_name)} lets you open a document until ${until}:`,
@@ -73,11 +72,7 @@ export function shareDocument(
     ];
     const subject = mailText`A document was shared with you`;
     const to = { id: input.member_id, email: member.email };
-    await sendMemberMail(
-      ctx,
-      { choice: 'mails_document_shares', to, publicUrl },
-      { subject, paragraphs, link },
-    );
+    await sendMemberMail(ctx, { choice: 'mails_document_shares', to }, { subject, paragraphs, link });
     return { ...share, member_name: member.member_name };
   });
 }

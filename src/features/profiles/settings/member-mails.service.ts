@@ -1,6 +1,5 @@
 import { type MailChoice, SETTINGS_PATH } from '#features/profiles/profile/profile-settings.contract.ts';
-import type { Db } from '#platform/server/database/connect.ts';
-import type { Jobs } from '#platform/server/jobs.ts';
+import type { Context } from '#platform/server/context.ts';
 import { type Mail, sendMail } from '#platform/server/mail/mail.ts';
 import { mailText, ownWords } from '#platform/server/mail/mail-text.ts';
 import { findMailChoice } from './mail-choices.repository.ts';
@@ -10,8 +9,6 @@ interface Delivery {
   choice: MailChoice;
   /** With the choice where it has been read already. */
   to: { id: string; email: string } & Partial<Record<MailChoice, boolean>>;
-  /** Without a slash at the end. */
-  publicUrl: string;
 }
 
 /**
@@ -19,12 +16,12 @@ interface Delivery {
  * account go out by `sendMail`, always. Call inside a transaction.
  */
 export async function sendMemberMail(
-  ctx: { db: Db; jobs: Jobs },
-  { choice, to, publicUrl }: Delivery,
+  ctx: Pick<Context, 'db' | 'jobs' | 'publicUrl'>,
+  { choice, to }: Delivery,
   mail: Omit<Mail, 'to' | 'footnote'>,
 ): Promise<void> {
   if (!(to[choice] ?? (await findMailChoice(ctx.db, to.id, choice)))) return;
-  const settings = ownWords(`${publicUrl}${SETTINGS_PATH}`);
+  const settings = ownWords(`${ctx.publicUrl}${SETTINGS_PATH}`);
   const footnote = mailText`You choose which mails you receive in your settings: ${settings}`;
   await sendMail(ctx, { ...mail, to: to.email, footnote });
 }

@@ -9,12 +9,8 @@ interface Decided {
 }
 
 /** Tells the author what became of a testimonial. Call inside a transaction. */
-export async function mailTestimonialDecided(
-  ctx: Context,
-  publicUrl: string,
-  { author, reason }: Decided,
-): Promise<void> {
-  const link = reason === null ? `${publicUrl}/#testimonials` : `${publicUrl}/profile?tab=stories`;
+export async function mailTestimonialDecided(ctx: Context, { author, reason }: Decided): Promise<void> {
+  const link = reason === null ? `${ctx.publicUrl}/#testimonials` : `${ctx.publicUrl}/profile?tab=stories`;
   const paragraphs =
     reason === null
       ? [
@@ -30,7 +26,7 @@ export async function mailTestimonialDecided(
   const subject = reason === null ? mailText`Your story was published` : mailText`Your story was declined`;
   await sendMemberMail(
     ctx,
-    { choice: 'mails_stories', to: author, publicUrl },
+    { choice: 'mails_stories', to: author },
     { subject, paragraphs: [...paragraphs, ownWords(link)], link },
   );
 }

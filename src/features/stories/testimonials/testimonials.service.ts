@@ -47,7 +47,6 @@ export function decideTestimonial(
   ctx: MemberContext,
   id: string,
   { status, reason }: TestimonialDecision,
-  publicUrl: string,
 ): Promise<OwnTestimonial> {
   return transact(ctx, async (ctx) => {
     const testimonial = await testimonials.findTestimonialForUpdate(ctx.db, id);
@@ -60,7 +59,7 @@ export function decideTestimonial(
     });
     const { author_id } = testimonial;
     const author = { id: author_id, email: await testimonials.findAuthorEmail(ctx.db, author_id) };
-    await mailTestimonialDecided(ctx, publicUrl, { author, reason: decided.reason });
+    await mailTestimonialDecided(ctx, { author, reason: decided.reason });
     return decided;
   });
 }

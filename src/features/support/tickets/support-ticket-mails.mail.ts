@@ -9,19 +9,15 @@ import {
 } from './support-tickets.contract.ts';
 
 /** A member's tickets are on a page; a guest's answers come by mail alone. */
-const linkFor = (ticket: AuthoredTicket, publicUrl: string) =>
-  ticket.is_member ? `${publicUrl}/support?tab=tickets` : `${publicUrl}/support`;
+const linkFor = (ctx: Context, ticket: AuthoredTicket) =>
+  ticket.is_member ? `${ctx.publicUrl}/support?tab=tickets` : `${ctx.publicUrl}/support`;
 
 /**
  * Tells the author that the message has arrived. A guest may have given somebody else's address, so nothing that was
  * typed is repeated in this mail. Call inside a transaction.
  */
-export async function mailTicketReceived(
-  ctx: Context,
-  publicUrl: string,
-  ticket: AuthoredTicket,
-): Promise<void> {
-  const link = linkFor(ticket, publicUrl);
+export async function mailTicketReceived(ctx: Context, ticket: AuthoredTicket): Promise<void> {
+  const link = linkFor(ctx, ticket);
   const number = ownWords(ticket.number);
   const paragraphs = [
     mailText`your message to Dayitva's support team has arrived. Its number is ${number}.`,
@@ -37,7 +33,7 @@ export async function mailTicketReceived(
 /** Hands a new ticket to the administrator's mailbox. Call inside a transaction. */
 export async function mailTicketToSupport(
   ctx: Context,
-  { publicUrl, adminEmail }: { publicUrl: string; adminEmail: string },
+  adminEmail: string,
   ticket: AuthoredTicket,
 ): Promise<void> {
   const number = ownWords(ticket.number);
@@ -48,7 +44,7 @@ export async function mailTicketToSupport(
     quote(plainName(ticket.name), `${ticket.subject}\n\n${ticket.message}`, SUBJECT_MAX + MESSAGE_MAX + 2),
   ];
   const subject = mailText`Support ticket ${number}`;
-  await sendMail(ctx, { to: adminEmail, subject, paragraphs, link: `${publicUrl}/support` });
+  await sendMail(ctx, { to: adminEmail, subject, paragraphs, link: `${ctx.publicUrl}/support` });
 }
 
 /**
@@ -57,11 +53,10 @@ export async function mailTicketToSupport(
  */
 export async function mailTicketUpdated(
   ctx: Context,
-  publicUrl: string,
   ticket: AuthoredTicket,
   reply: string | null,
 ): Promise<void> {
-  const link = linkFor(ticket, publicUrl);
+  const link = linkFor(ctx, ticket);
   const number = ownWords(ticket.number);
   const status = ownWords(TICKET_STATUS_LABELS[ticket.status]);
   const paragraphs = [

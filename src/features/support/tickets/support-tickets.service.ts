@@ -17,7 +17,6 @@ import * as tickets from './support-tickets.repository.ts';
 
 /** What of the configuration tickets need. Without `adminEmail` a new ticket is stored and waits to be read. */
 export interface SupportSettings {
-  publicUrl: string;
   adminEmail: string | undefined;
 }
 
@@ -67,9 +66,8 @@ export function createTicket(ctx: Context, input: TicketInput, settings: Support
     const id = newId();
     await tickets.insertTicket(ctx.db, { ...fields, ...(await authorOf(ctx, input)), id });
     const ticket = await presentOne(ctx, id);
-    await mailTicketReceived(ctx, settings.publicUrl, ticket);
-    const { adminEmail, publicUrl } = settings;
-    if (adminEmail) await mailTicketToSupport(ctx, { adminEmail, publicUrl }, ticket);
+    await mailTicketReceived(ctx, ticket);
+    if (settings.adminEmail) await mailTicketToSupport(ctx, settings.adminEmail, ticket);
     return ticket;
   });
 }
@@ -108,7 +106,6 @@ export function updateTicket(
   ctx: MemberContext,
   id: string,
   { status, reply = null }: TicketUpdate,
-  publicUrl: string,
 ): Promise<AuthoredTicket> {
   return transact(ctx, async (ctx) => {
     const before = await tickets.findStatusForUpdate(ctx.db, id);
@@ -127,7 +124,7 @@ export function updateTicket(
       await tickets.updateTicket(ctx.db, id, { status, updated_at: ctx.now });
     }
     const ticket = await presentOne(ctx, id);
-    if (reply || before.status !== status) await mailTicketUpdated(ctx, publicUrl, ticket, reply);
+    if (reply || before.status !== status) await mailTicketUpdated(ctx, ticket, reply);
     return ticket;
   });
 }

@@ -7,7 +7,5 @@ export function supportRoutes(bind: Bind, settings: tickets.SupportSettings): vo
   bind(contract.listTickets, (ctx, { query }) => tickets.listTickets(ctx, query));
   bind(contract.getTicketCounts, (ctx, { query }) => tickets.getTicketCounts(ctx, query));
   bind(contract.listAllTickets, (ctx, { query }) => tickets.listAllTickets(ctx, query));
-  bind(contract.updateTicket, (ctx, { params, body }) =>
-    tickets.updateTicket(ctx, params.id, body, settings.publicUrl),
-  );
+  bind(contract.updateTicket, (ctx, { params, body }) => tickets.updateTicket(ctx, params.id, body));
 }

@@ -3,7 +3,7 @@ import {
   mailVerificationEnding,
 } from '#features/verification/verification/verification-mails.mail.ts';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
-import { type Context, transact } from '#platform/server/context.ts';
+import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { type MailText, mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
@@ -24,7 +24,7 @@ export const VERIFICATION_NOTICES_SCHEDULE = '10 2 * * *';
  * What tells members that a level ends within thirty days, and that one has ended: each once. The level itself ends
  * without this job; a day on which it did not run is made up for.
  */
-export function createVerificationNotices(parts: Pick<Context, 'db' | 'files' | 'log'>, publicUrl: string) {
+export function createVerificationNotices(parts: JobParts) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
     const today = dayInIndia(ctx.now);
@@ -37,12 +37,12 @@ export function createVerificationNotices(parts: Pick<Context, 'db' | 'files' | 
         const over = await noteEndedLevel(ctx.db, id, today, ctx.now);
         if (over) {
           const { level } = over;
-          await mailVerificationEnded(ctx, publicUrl, over, { level, because: becauseOf(over) });
+          await mailVerificationEnded(ctx, over, { level, because: becauseOf(over) });
         }
         const soon = await noteEndingLevel(ctx.db, id, today, ctx.now);
         if (soon) {
           const { level, valid_until: validUntil } = soon;
-          await mailVerificationEnding(ctx, publicUrl, soon, { level, validUntil });
+          await mailVerificationEnding(ctx, soon, { level, validUntil });
         }
       }),
     );

@@ -36,7 +36,6 @@ export function decideVerification(
   ctx: MemberContext,
   id: string,
   decision: VerificationDecision,
-  publicUrl: string,
 ): Promise<ReviewedVerificationRequest> {
   return transact(ctx, async (ctx) => {
     const { request, member } = await lockCase(ctx, id);
@@ -44,8 +43,8 @@ export function decideVerification(
       throw new AppError('FORBIDDEN', { message: 'Another admin has to decide your own request.' });
     if (request.status !== 'open') throw new AppError('VERIFICATION_ALREADY_DECIDED');
     const open = { ...request, status: request.status };
-    if (decision.decision === 'grant') await grant(ctx, { request: open, member, decision, publicUrl });
-    else await refuse(ctx, { request: open, member, decision, publicUrl });
+    if (decision.decision === 'grant') await grant(ctx, { request: open, member, decision });
+    else await refuse(ctx, { request: open, member, decision });
     return getVerificationRequest(ctx, id);
   });
 }
@@ -63,7 +62,6 @@ interface Deciding {
   request: LockedRequest;
   member: verification.MemberRow;
   decision: VerificationDecision;
-  publicUrl: string;
 }
 
 const decided = (ctx: MemberContext, { reason, internal_note = null }: VerificationDecision) => ({
@@ -73,14 +71,14 @@ const decided = (ctx: MemberContext, { reason, internal_note = null }: Verificat
   internal_note,
 });
 
-async function refuse(ctx: MemberContext, { request, member, decision, publicUrl }: Deciding): Promise<void> {
+async function refuse(ctx: MemberContext, { request, member, decision }: Deciding): Promise<void> {
   await verification.updateRequest(ctx.db, request.id, { ...decided(ctx, decision), status: 'refused' });
   const { level } = request;
-  await mailVerificationRefused(ctx, publicUrl, member, { level, reason: decision.reason });
+  await mailVerificationRefused(ctx, member, { level, reason: decision.reason });
 }
 
 async function grant(ctx: MemberContext, deciding: Deciding): Promise<void> {
-  const { request, member, decision, publicUrl } = deciding;
+  const { request, member, decision } = deciding;
   const { level } = request;
   const today = dayInIndia(ctx.now);
   const wrongDay = auditDayError(level, decision.audited_on, ctx.now);
@@ -98,7 +96,7 @@ async function grant(ctx: MemberContext, deciding: Deciding): Promise<void> {
   );
   const granted = { ...decided(ctx, decision), status: 'granted' as const, checked_on, valid_until };
   await verification.updateRequest(ctx.db, request.id, granted);
-  await mailVerificationGranted(ctx, publicUrl, member, {
+  await mailVerificationGranted(ctx, member, {
     level,
     validUntil: valid_until,
     reason: decision.reason,
@@ -149,7 +147,6 @@ export function revokeVerification(
   ctx: MemberContext,
   id: string,
   { reason }: VerificationRevocation,
-  publicUrl: string,
 ): Promise<ReviewedVerificationRequest> {
   return transact(ctx, async (ctx) => {
     const { request, member } = await lockCase(ctx, id);
@@ -161,7 +158,7 @@ export function revokeVerification(
       { from: request.level, to: 3 },
       { ended_at: ctx.now, end_cause: 'revoked', end_reason: reason, ended_told_at: ctx.now },
     );
-    await mailVerificationRevoked(ctx, publicUrl, member, { level: request.level, reason });
+    await mailVerificationRevoked(ctx, member, { level: request.level, reason });
     return getVerificationRequest(ctx, id);
   });
 }

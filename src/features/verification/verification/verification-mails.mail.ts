@@ -9,12 +9,11 @@ import { type MailText, mailText, ownWords, plainName, quote } from '#platform/s
 
 /** What of the configuration verification needs. Without `adminEmail` a request waits in the admins' list. */
 export interface VerificationSettings {
-  publicUrl: string;
   adminEmail: string | undefined;
 }
 
 /** What a mail needs of the context: jobs have no more. */
-type MailContext = Pick<Context, 'db' | 'jobs'>;
+type MailContext = Pick<Context, 'db' | 'jobs' | 'publicUrl'>;
 
 interface Addressee {
   email: string;
@@ -29,11 +28,11 @@ const levelName = (level: VerificationLevel) => mailText`level ${ownWords(level)
 /** Hands a new request to the administrator's mailbox. Call inside a transaction. */
 export async function mailVerificationAsked(
   ctx: MailContext,
-  { adminEmail, publicUrl }: VerificationSettings,
+  { adminEmail }: VerificationSettings,
   { level, member, requestId }: { level: VerificationLevel; member: { name: string }; requestId: string },
 ): Promise<void> {
   if (!adminEmail) return;
-  const link = `${publicUrl}/admin/verifications?request=${requestId}`;
+  const link = `${ctx.publicUrl}/admin/verifications?request=${requestId}`;
   const paragraphs = [
     mailText`${plainName(member.name)} asks for verification: ${levelName(level)}.`,
     mailText`The papers and the decision are here:`,
@@ -46,20 +45,18 @@ export async function mailVerificationAsked(
 /** Tells the member in a few paragraphs, with the way to the page of verification. Call inside a transaction. */
 async function mailMember(
   ctx: MailContext,
-  publicUrl: string,
   { to, subject, paragraphs }: { to: Addressee; subject: MailText; paragraphs: MailText[] },
 ): Promise<void> {
-  const link = `${publicUrl}/verification`;
+  const link = `${ctx.publicUrl}/verification`;
   await sendMail(ctx, { to: to.email, subject, paragraphs: [...paragraphs, ownWords(link)], link });
 }
 
 export const mailVerificationGranted = (
   ctx: MailContext,
-  publicUrl: string,
   to: Addressee,
   granted: { level: VerificationLevel; validUntil: string; reason: string },
 ): Promise<void> =>
-  mailMember(ctx, publicUrl, {
+  mailMember(ctx, {
     to,
     subject: mailText`You are verified: ${labelOf(granted.level)}`,
     paragraphs: [
@@ -71,11 +68,10 @@ export const mailVerificationGranted = (
 
 export const mailVerificationRefused = (
   ctx: MailContext,
-  publicUrl: string,
   to: Addressee,
   refused: { level: VerificationLevel; reason: string },
 ): Promise<void> =>
-  mailMember(ctx, publicUrl, {
+  mailMember(ctx, {
     to,
     subject: mailText`Your request for verification`,
     paragraphs: [
@@ -87,11 +83,10 @@ export const mailVerificationRefused = (
 
 export const mailVerificationRevoked = (
   ctx: MailContext,
-  publicUrl: string,
   to: Addressee,
   revoked: { level: VerificationLevel; reason: string },
 ): Promise<void> =>
-  mailMember(ctx, publicUrl, {
+  mailMember(ctx, {
     to,
     subject: mailText`Your verification was revoked`,
     paragraphs: [
@@ -104,11 +99,10 @@ export const mailVerificationRevoked = (
 /** @param because what happened, as a sentence. */
 export const mailVerificationEnded = (
   ctx: MailContext,
-  publicUrl: string,
   to: Addressee,
   ended: { level: VerificationLevel; because: MailText },
 ): Promise<void> =>
-  mailMember(ctx, publicUrl, {
+  mailMember(ctx, {
     to,
     subject: mailText`Your verification has ended`,
     paragraphs: [
@@ -121,11 +115,10 @@ export const mailVerificationEnded = (
 
 export const mailVerificationEnding = (
   ctx: MailContext,
-  publicUrl: string,
   to: Addressee,
   ending: { level: VerificationLevel; validUntil: string },
 ): Promise<void> =>
-  mailMember(ctx, publicUrl, {
+  mailMember(ctx, {
     to,
     subject: mailText`Your verification ends soon`,
     paragraphs: [

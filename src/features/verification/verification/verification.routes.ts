@@ -25,10 +25,10 @@ export function verificationRoutes(bind: Bind, config: VerificationConfig): void
     review.getVerificationRequest(ctx, params.id),
   );
   bind(reviewContract.decideVerification, (ctx, { params, body }) =>
-    decision.decideVerification(ctx, params.id, body, config.publicUrl),
+    decision.decideVerification(ctx, params.id, body),
   );
   bind(reviewContract.revokeVerification, (ctx, { params, body }) =>
-    decision.revokeVerification(ctx, params.id, body, config.publicUrl),
+    decision.revokeVerification(ctx, params.id, body),
   );
   bind(reviewContract.openVerificationDocument, (ctx, { params }) =>
     review.openVerificationDocument(ctx, params, config.sessionSecret),

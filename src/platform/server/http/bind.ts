@@ -57,7 +57,7 @@ const isForVisitors = ({ access }: Route) => access === 'public' || access === '
 export type Bind = <R extends Route>(route: R, handler: Handler<R>) => void;
 
 /** What of a context does not depend on the request. */
-export type ServerParts = Pick<Context, 'db' | 'jobs' | 'files'>;
+export type ServerParts = Pick<Context, 'db' | 'jobs' | 'files' | 'publicUrl'>;
 
 /**
  * Makes the `bind` of an app: every route is limited, authenticated, validated and answered in the same way.
