@@ -4,7 +4,7 @@ import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AssistantLauncher } from '#features/assistant/assistant/assistant-launcher.tsx';
-import { ErrorPage } from '#features/content/content-blocks/error.page.tsx';
+import { ErrorPage } from '#features/content/message-pages/error.page.tsx';
 import fontFaces from '#platform/web/fonts/fonts.css?inline';
 import { Frame } from '#platform/web/frame/frame.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';

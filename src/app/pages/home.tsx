@@ -1,4 +1,4 @@
-import { FAQ } from '#features/content/content-blocks/faq.data.ts';
+import { FAQ } from '#features/content/faq/faq.data.ts';
 import { HomePage } from '#features/home/home-page/home.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 import { publicUrl } from '#platform/web/public-url.ts';

@@ -1,4 +1,4 @@
-import { MessagePage } from '#features/content/content-blocks/message-page.tsx';
+import { MessagePage } from '#features/content/message-pages/message-page.tsx';
 import { RequireSession } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 

@@ -1,7 +1,7 @@
 import '#platform/web/component-styles.ts';
 import { lazy, Suspense } from 'react';
 import { ReceivedRatings } from '#features/collaborations/ratings/received-ratings.tsx';
-import { NotFoundPage } from '#features/content/content-blocks/not-found.page.tsx';
+import { NotFoundPage } from '#features/content/message-pages/not-found.page.tsx';
 import { HiddenPageHint } from '#features/profiles/member-page/hidden-page-hint.tsx';
 import { MemberPage } from '#features/profiles/member-page/member.page.tsx';
 

@@ -1,5 +1,5 @@
 import { AssistantOpener } from '#features/assistant/assistant/assistant-opener.tsx';
-import { SupportPage } from '#features/support/tickets/support.page.tsx';
+import { SupportPage } from '#features/support/support-page/support.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () =>

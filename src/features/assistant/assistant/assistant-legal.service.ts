@@ -9,7 +9,7 @@ import { LEGAL_BLOCK } from '#features/content/legal/legal.rules.ts';
 import { PRIVACY } from '#features/content/legal/privacy.data.ts';
 import { TERMS } from '#features/content/legal/terms.data.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { AssistantEntry } from './assistant-words.service.ts';
+import type { AssistantEntry } from './assistant-words.rules.ts';
 
 const PAGES = {
   terms: { title: 'Terms of Service', builtIn: TERMS },

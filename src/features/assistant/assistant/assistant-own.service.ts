@@ -9,7 +9,7 @@ import { completenessOf } from '#features/profiles/profile/profile-completeness.
 import { getProfile } from '#features/profiles/profile/profiles.service.ts';
 import { getTicketCounts, listTickets } from '#features/support/tickets/support-tickets.service.ts';
 import type { MemberContext } from '#platform/server/context.ts';
-import type { AssistantEntry } from './assistant-words.service.ts';
+import type { AssistantEntry } from './assistant-words.rules.ts';
 
 const NAMED = 3;
 

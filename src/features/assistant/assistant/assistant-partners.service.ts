@@ -3,7 +3,7 @@ import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { FOCUS_AREAS, type FocusArea, type OrganizationType } from '#platform/contract/reference-data.ts';
 import type { Context, MemberContext } from '#platform/server/context.ts';
 import type { AnswerSource } from './assistant.contract.ts';
-import { stateIn } from './assistant-figures.service.ts';
+import { stateIn } from './assistant-figures.rules.ts';
 
 interface PartnerAnswer {
   answer: string;

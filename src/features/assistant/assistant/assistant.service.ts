@@ -1,12 +1,12 @@
 import { dayInIndia } from '#platform/contract/dates.ts';
 import type { Context, MemberContext } from '#platform/server/context.ts';
 import type { AnswerSource, AssistantAnswer } from './assistant.contract.ts';
-import { figureFor } from './assistant-figures.service.ts';
+import { figureFor } from './assistant-figures.rules.ts';
 import { type LegalTexts, legalEntries, legalTexts } from './assistant-legal.service.ts';
 import { OWN_ENTRIES, type OwnEntry } from './assistant-own.service.ts';
 import { partnersFor } from './assistant-partners.service.ts';
 import { type AssistantSearch, createSearch } from './assistant-search.service.ts';
-import { type AssistantEntry, entriesOn } from './assistant-words.service.ts';
+import { type AssistantEntry, entriesOn } from './assistant-words.rules.ts';
 
 type Entry = AssistantEntry | OwnEntry;
 

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useContentWords } from '#features/content/content-blocks/content-blocks.api.ts';
-import { HOME_USER_TYPES } from '#features/content/content-blocks/home-words.data.ts';
+import { HOME_USER_TYPES } from './home-words.data.ts';
 import { useNearViewport } from '#platform/web/near-viewport.ts';
 import classes from './home-audiences.module.css';
 import { HomeSectionHead } from './home-section-head.tsx';

@@ -1,4 +1,4 @@
-import { FAQ, type FaqItem } from '#features/content/content-blocks/faq.data.ts';
+import { FAQ, type FaqItem } from '#features/content/faq/faq.data.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { useLinkedQuestion } from '#platform/web/ui/linked-question.ts';
 import { Question } from '#platform/web/ui/question.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useContentWords } from '#features/content/content-blocks/content-blocks.api.ts';
-import { HOME_HERO } from '#features/content/content-blocks/home-words.data.ts';
+import { HOME_HERO } from './home-words.data.ts';
 import { lineOf } from '#features/content/content-blocks/rich-text.rules.ts';
 import { useIdle } from '#platform/web/idle.ts';
 import { useSession } from '#platform/web/session.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useContentWords } from '#features/content/content-blocks/content-blocks.api.ts';
-import { HOME_FEATURES } from '#features/content/content-blocks/home-words.data.ts';
+import { HOME_FEATURES } from './home-words.data.ts';
 import { useNearViewport } from '#platform/web/near-viewport.ts';
 import classes from './home-overview.module.css';
 import { HomeSectionHead } from './home-section-head.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useContentWords } from '#features/content/content-blocks/content-blocks.api.ts';
-import { HOME_TESTIMONIALS } from '#features/content/content-blocks/home-words.data.ts';
+import { HOME_TESTIMONIALS } from './home-words.data.ts';
 import { lineOf } from '#features/content/content-blocks/rich-text.rules.ts';
 import { ShareStory } from '#features/stories/testimonials/share-story.tsx';
 import { useTestimonials } from '#features/stories/testimonials/testimonials.api.ts';

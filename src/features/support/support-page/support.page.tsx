@@ -9,10 +9,10 @@ import { useSession } from '#platform/web/session.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { TabRow } from '#platform/web/ui/tab-row.tsx';
-import { Contact } from './contact.tsx';
+import { Contact } from '#features/support/tickets/contact.tsx';
 import classes from './support.page.module.css';
-import { useTicketCounts } from './support-tickets.api.ts';
-import { TicketList } from './ticket-list.tsx';
+import { useTicketCounts } from '#features/support/tickets/support-tickets.api.ts';
+import { TicketList } from '#features/support/tickets/ticket-list.tsx';
 
 const TABS = ['faqs', 'contact', 'tickets'] as const;
 const SEARCH_MAX = 100;

@@ -1,4 +1,4 @@
-import { FAQ, type FaqItem } from '#features/content/content-blocks/faq.data.ts';
+import { FAQ, type FaqItem } from '#features/content/faq/faq.data.ts';
 import { LAW_CHECKED_ON, PENDING_RULES, rulesOn } from '#features/support/help/csr-law.rules.ts';
 import type { CsrRule } from '#features/support/help/csr-rules.data.ts';
 import { type HelpQuestion, PARTNERSHIPS, PLATFORM_BASICS } from '#features/support/help/help.data.ts';

@@ -1,4 +1,4 @@
-import { TestimonialInput } from '#features/stories/testimonials/testimonials.contract.ts';
+import { TestimonialInput } from './testimonials.contract.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { daysBefore, demoId } from '#platform/server/demo-records.ts';
 
