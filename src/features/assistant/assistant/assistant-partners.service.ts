@@ -53,7 +53,7 @@ function focusIn(text: string): FocusArea | null {
 }
 
 /** What kind of partner, for what and where a question asks; null when it does not look for one. */
-export function partnerSearchIn(question: string) {
+function partnerSearchIn(question: string) {
   const text = question.toLowerCase();
   const kind = KINDS.find(([words]) => words.test(text));
   if (!kind || ABOUT_RULES.test(text)) return null;

@@ -1,11 +1,12 @@
 import { dayInIndia } from '#platform/contract/dates.ts';
 import type { Context, MemberContext } from '#platform/server/context.ts';
+import { createQuestionSearch, type QuestionSearch } from '#platform/server/question-search.ts';
 import type { AnswerSource, AssistantAnswer } from './assistant.contract.ts';
 import { figureFor } from './assistant-figures.rules.ts';
 import { type LegalTexts, legalEntries, legalTexts } from './assistant-legal.service.ts';
 import { OWN_ENTRIES, type OwnEntry } from './assistant-own.service.ts';
 import { partnersFor } from './assistant-partners.service.ts';
-import { type AssistantSearch, createSearch } from './assistant-search.service.ts';
+import { COMMON_WORDS, wordsOf } from './assistant-vocabulary.rules.ts';
 import { type AssistantEntry, entriesOn } from './assistant-words.rules.ts';
 
 type Entry = AssistantEntry | OwnEntry;
@@ -33,16 +34,17 @@ const UNKNOWN: AssistantAnswer = {
   follow_ups: [],
 };
 
-let current: { key: string; search: AssistantSearch<Entry> } | null = null;
+let current: { key: string; search: QuestionSearch<Entry> } | null = null;
 
 /**
  * The index of a day and of what the terms and the privacy policy say now: rules begin and end at midnight in India,
  * and an admin may publish other terms.
  */
-function searchOn(day: string, texts: LegalTexts): AssistantSearch<Entry> {
+function searchOn(day: string, texts: LegalTexts): QuestionSearch<Entry> {
   const key = `${day} ${texts.terms.version} ${texts.privacy.version}`;
   if (current?.key !== key) {
-    current = { key, search: createSearch([...entriesOn(day), ...legalEntries(texts), ...OWN_ENTRIES]) };
+    const entries = [...entriesOn(day), ...legalEntries(texts), ...OWN_ENTRIES];
+    current = { key, search: createQuestionSearch<Entry>(entries, { wordsOf, weights: COMMON_WORDS }) };
   }
   return current.search;
 }
