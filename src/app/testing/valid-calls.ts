@@ -1,12 +1,14 @@
 import type { TestMember } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { accountsCalls } from './accounts-calls.ts';
+import { assistantCalls } from './assistant-calls.ts';
 import { type Calls, nothing } from './call.ts';
 import { collaborationsCalls } from './collaborations-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { documentsCalls } from './documents-calls.ts';
 import { marketplaceCalls } from './marketplace-calls.ts';
 import { profilesCalls } from './profiles-calls.ts';
+import { storiesCalls } from './stories-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { verificationCalls } from './verification-calls.ts';
 
@@ -19,6 +21,8 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   ...verificationCalls(app, owner),
   ...marketplaceCalls(app),
   ...collaborationsCalls(app, owner),
-  ...contentCalls(app, owner),
+  ...storiesCalls(app, owner),
   ...supportCalls(app, owner),
+  ...contentCalls(app),
+  ...assistantCalls,
 });
