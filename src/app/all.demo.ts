@@ -2,10 +2,10 @@ import { DEMO_SIGN_INS, loadAccountsDemo } from '#features/accounts/account/acco
 import { findAccountByEmail } from '#features/accounts/account/accounts.repository.ts';
 import { hashPassword } from '#features/accounts/passwords/passwords.service.ts';
 import { loadCollaborationsDemo } from '#features/collaborations/demo-collaborations/collaborations.demo.ts';
-import { loadContentDemo } from '#features/stories/testimonials/testimonials.demo.ts';
 import { loadDocumentsDemo } from '#features/documents/documents/documents.demo.ts';
 import { demoMembers, loadProfilesDemo } from '#features/profiles/demo-members/profiles.demo.ts';
-import { loadSupportDemo } from '#features/support/tickets/support-tickets.demo.ts';
+import { loadTestimonialsDemo } from '#features/stories/testimonials/testimonials.demo.ts';
+import { loadSupportTicketsDemo } from '#features/support/tickets/support-tickets.demo.ts';
 import { loadVerificationDemo } from '#features/verification/verification/verification.demo.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
@@ -19,8 +19,8 @@ export async function loadDemo(db: Db, now: Date, store: FileStore): Promise<voi
     await loadDocumentsDemo(db, { now, store });
     await loadVerificationDemo(db, { now, members });
     await loadCollaborationsDemo(db, { now, members });
-    await loadSupportDemo(db, { now, members });
-    await loadContentDemo(db, { now, members });
+    await loadSupportTicketsDemo(db, { now, members });
+    await loadTestimonialsDemo(db, { now, members });
   });
 }
 

@@ -8,13 +8,14 @@ import { createSignInParts } from '#features/accounts/sessions/sessions.service.
 import { accountsRoutes } from '#features/accounts/sign-up/accounts.routes.ts';
 import { assistantRoutes } from '#features/assistant/assistant/assistant.routes.ts';
 import { collaborationsRoutes } from '#features/collaborations/overview/collaborations.routes.ts';
-import { contentRoutes } from '#features/content/content-blocks/content-blocks.routes.ts';
+import { contentBlocksRoutes } from '#features/content/content-blocks/content-blocks.routes.ts';
 import { documentsRoutes } from '#features/documents/documents/documents.routes.ts';
 import { documentSharesRoutes } from '#features/documents/shares/document-shares.routes.ts';
 import { marketplaceRoutes } from '#features/marketplace/search/marketplace.routes.ts';
 import { memberPages } from '#features/profiles/member-page/member-head.service.ts';
 import { profilesRoutes } from '#features/profiles/profile-page/profiles.routes.ts';
-import { supportRoutes } from '#features/support/tickets/support-tickets.routes.ts';
+import { testimonialsRoutes } from '#features/stories/testimonials/testimonials.routes.ts';
+import { supportTicketsRoutes } from '#features/support/tickets/support-tickets.routes.ts';
 import { verificationRoutes } from '#features/verification/verification/verification.routes.ts';
 import { getHealth } from '#platform/contract/health.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -82,9 +83,10 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   verificationRoutes(bind, parts.config);
   marketplaceRoutes(bind);
   collaborationsRoutes(bind);
-  supportRoutes(bind, parts.config);
+  supportTicketsRoutes(bind, parts.config);
   assistantRoutes(bind);
-  contentRoutes(bind);
+  contentBlocksRoutes(bind);
+  testimonialsRoutes(bind);
 }
 
 /**

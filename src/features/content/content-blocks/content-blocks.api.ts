@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
-import type { ContentBlock, ContentPage } from './content-blocks.contract.ts';
-import type { BlockWords } from '#features/home/home-page/home-words.data.ts';
+import type { BlockWords, ContentBlock, ContentPage } from './content-blocks.contract.ts';
 
 /** An admin's change is seen at the next visit; until then a page asks once. */
 const STALE_MS = 5 * 60_000;

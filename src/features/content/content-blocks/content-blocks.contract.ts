@@ -54,6 +54,9 @@ export const ContentBlock = z.object({
 });
 export type ContentBlock = z.output<typeof ContentBlock>;
 
+/** The words of a block, whether an admin wrote them or they are built in. */
+export type BlockWords = Pick<ContentBlock, 'title' | 'content'>;
+
 const NO_VERSION = 'Please send the version that you have read; 0 for a new block';
 
 export const ContentBlockInput = z.strictObject({

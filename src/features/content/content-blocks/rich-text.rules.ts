@@ -8,7 +8,7 @@ export const RICH_TEXT_TAGS = [
   ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br'],
   ...['strong', 'b', 'em', 'i', 'code', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ] as const;
-export type RichTextTag = (typeof RICH_TEXT_TAGS)[number];
+type RichTextTag = (typeof RICH_TEXT_TAGS)[number];
 
 /** A list in a list in a table needs ten; what draws or reads a text takes one step down for each level. */
 export const RICH_TEXT_DEPTH_MAX = 30;

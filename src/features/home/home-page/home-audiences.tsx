@@ -1,10 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useContentWords } from '#features/content/content-blocks/content-blocks.api.ts';
-import { HOME_USER_TYPES } from './home-words.data.ts';
 import { useNearViewport } from '#platform/web/near-viewport.ts';
 import classes from './home-audiences.module.css';
 import { HomeSectionHead } from './home-section-head.tsx';
+import { HOME_USER_TYPES } from './home-words.data.ts';
 
 const AUDIENCES = [
   {

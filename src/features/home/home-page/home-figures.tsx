@@ -1,8 +1,8 @@
 import { useContentWords } from '#features/content/content-blocks/content-blocks.api.ts';
-import { HOME_IMPACT } from './home-words.data.ts';
 import { parseRichText, plainText } from '#features/content/content-blocks/rich-text.rules.ts';
 import { useNearViewport } from '#platform/web/near-viewport.ts';
 import classes from './home-figures.module.css';
+import { HOME_IMPACT } from './home-words.data.ts';
 
 /** Three figures that the operator states about the platform; an admin edits them (page key home_impact). */
 export function HomeFigures() {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useContentWords } from '#features/content/content-blocks/content-blocks.api.ts';
-import { HOME_HERO } from './home-words.data.ts';
 import { lineOf } from '#features/content/content-blocks/rich-text.rules.ts';
 import { useIdle } from '#platform/web/idle.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { HeroExample } from './hero-example.tsx';
 import classes from './home-hero.module.css';
+import { HOME_HERO } from './home-words.data.ts';
 
 /**
  * What Dayitva is for, and the two ways in; members go to the marketplace instead of registering again. An admin edits

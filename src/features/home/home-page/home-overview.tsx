@@ -1,10 +1,10 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useContentWords } from '#features/content/content-blocks/content-blocks.api.ts';
-import { HOME_FEATURES } from './home-words.data.ts';
 import { useNearViewport } from '#platform/web/near-viewport.ts';
 import classes from './home-overview.module.css';
 import { HomeSectionHead } from './home-section-head.tsx';
+import { HOME_FEATURES } from './home-words.data.ts';
 
 /** The three offerings (specification part 1, section 1), each with what it does today. */
 const OFFERINGS = [

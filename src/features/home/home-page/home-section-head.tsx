@@ -1,4 +1,4 @@
-import type { BlockWords } from './home-words.data.ts';
+import type { BlockWords } from '#features/content/content-blocks/content-blocks.contract.ts';
 import { lineOf } from '#features/content/content-blocks/rich-text.rules.ts';
 import classes from './home-section-head.module.css';
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { useContentWords } from '#features/content/content-blocks/content-blocks.api.ts';
-import { HOME_TESTIMONIALS } from './home-words.data.ts';
 import { lineOf } from '#features/content/content-blocks/rich-text.rules.ts';
 import { ShareStory } from '#features/stories/testimonials/share-story.tsx';
 import { useTestimonials } from '#features/stories/testimonials/testimonials.api.ts';
@@ -9,6 +8,7 @@ import { useNearViewport } from '#platform/web/near-viewport.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import classes from './home-testimonials.module.css';
+import { HOME_TESTIMONIALS } from './home-words.data.ts';
 
 // What moves the stories is loaded when they come near the screen.
 const TestimonialCarousel = lazy(() =>

@@ -1,9 +1,4 @@
-/** The words of one content block, as an admin writes them or as they are built in. */
-export interface BlockWords {
-  title: string;
-  /** HTML; on the home page only its words are shown. */
-  content: string;
-}
+import type { BlockWords } from '#features/content/content-blocks/content-blocks.contract.ts';
 
 const words = (content: string, title = ''): BlockWords => ({ title, content });
 

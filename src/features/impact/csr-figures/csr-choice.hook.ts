@@ -6,7 +6,7 @@ import { MEASURES, type Measure } from './csr-measures.rules.ts';
 import { CSR_REGIONS, type CsrRegion } from './csr-regions.data.ts';
 
 /** What the reader of /impact looks at. It stands in the address, so that a view can be sent to somebody. */
-export interface CsrChoice {
+interface CsrChoice {
   /** By what the map is shaded (`by`). */
   measure: Measure;
   /** The chosen state or union territory (`state`); null is all of India. */

@@ -34,7 +34,7 @@ export function rankOf(value: number, values: readonly number[]): number {
   return 1 + values.filter((other) => other > value).length;
 }
 
-export interface Step {
+interface Step {
   /** The lowest and the highest value in this step. */
   from: number;
   to: number;

@@ -17,8 +17,6 @@ const EMPTY = {
   rating: 5,
 };
 
-export type ShareStoryForm = ReturnType<typeof useShareStoryForm>['form'];
-
 /** The form of "Share Your CSR Success Story": after it is sent it is empty again, with five stars. */
 export function useShareStoryForm(onSent: () => void) {
   const form = useForm({

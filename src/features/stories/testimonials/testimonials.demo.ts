@@ -1,6 +1,6 @@
-import { TestimonialInput } from './testimonials.contract.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { daysBefore, demoId } from '#platform/server/demo-records.ts';
+import { TestimonialInput } from './testimonials.contract.ts';
 
 interface DemoInput {
   now: Date;
@@ -48,7 +48,7 @@ const TESTIMONIALS = [
 ] as const;
 
 /** The rows of `testimonials`. @throws Error for an unknown author, ZodError when one breaks the rules of the form. */
-export function demoTestimonials({ now, members }: DemoInput) {
+function demoTestimonials({ now, members }: DemoInput) {
   return TESTIMONIALS.map(({ author, sent, ...input }) => {
     const member = members.find(({ key }) => key === author);
     if (!member) throw new Error(`there is no demo member ${author}`);
@@ -64,6 +64,6 @@ export function demoTestimonials({ now, members }: DemoInput) {
 }
 
 /** Inserts the stories; the members' profiles must exist. */
-export async function loadContentDemo(db: Db, input: DemoInput): Promise<void> {
+export async function loadTestimonialsDemo(db: Db, input: DemoInput): Promise<void> {
   await db.insertInto('testimonials').values(demoTestimonials(input)).execute();
 }

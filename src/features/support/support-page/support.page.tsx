@@ -4,15 +4,15 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HelpQuestions } from '#features/support/help/help-questions.tsx';
+import { Contact } from '#features/support/tickets/contact.tsx';
+import { useTicketCounts } from '#features/support/tickets/support-tickets.api.ts';
+import { TicketList } from '#features/support/tickets/ticket-list.tsx';
 import { useQueryParams } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { TabRow } from '#platform/web/ui/tab-row.tsx';
-import { Contact } from '#features/support/tickets/contact.tsx';
 import classes from './support.page.module.css';
-import { useTicketCounts } from '#features/support/tickets/support-tickets.api.ts';
-import { TicketList } from '#features/support/tickets/ticket-list.tsx';
 
 const TABS = ['faqs', 'contact', 'tickets'] as const;
 const SEARCH_MAX = 100;

@@ -100,7 +100,7 @@ interface DemoInput {
 }
 
 /** Inserts the demo tickets with their answers; the accounts must exist. @throws ZodError, or Error for an unknown member. */
-export async function loadSupportDemo(db: Db, { now, members }: DemoInput): Promise<void> {
+export async function loadSupportTicketsDemo(db: Db, { now, members }: DemoInput): Promise<void> {
   const authorOf = (key: string) => {
     const member = members.find((one) => one.key === key);
     if (!member) throw new Error(`there is no demo member ${key}`);
