@@ -2,27 +2,12 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressBuild } from './scripts/compress-build.ts';
 import { hastenFirstPaint } from './scripts/first-paint.ts';
-
-/** Pages that read without JavaScript: everything that a visitor can see before signing in. */
-const PUBLIC_PAGES = [
-  '/',
-  '/login',
-  '/register',
-  '/verify-email',
-  '/verify',
-  '/forgot-password',
-  '/reset-password',
-  '/impact',
-  '/support',
-  '/demo',
-  '/terms',
-  '/privacy',
-];
+import { pathsDrawn } from './src/app/page-addresses.ts';
 
 export default {
   appDirectory: 'src/app',
   ssr: false,
-  prerender: PUBLIC_PAGES,
+  prerender: pathsDrawn('ahead'),
   async buildEnd({ reactRouterConfig }) {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     await hastenFirstPaint(folder);

@@ -1,5 +1,6 @@
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
 import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { pathsDrawn } from '../../src/app/page-addresses.ts';
 
 const [corporate] = DEMO_SIGN_INS;
 
@@ -13,6 +14,21 @@ test('an unknown address shows itself, is logged with its path, and leads home',
   await logged;
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('every address of the table is answered, and what a visitor may see reads without JavaScript', async ({
+  request,
+}) => {
+  for (const path of pathsDrawn('ahead')) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(await answer.text(), path).toContain('<h1');
+  }
+  for (const path of pathsDrawn('in browser')) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(await answer.text(), path).not.toContain('<h1');
+  }
 });
 
 test('a page that cannot draw what it was given says so instead of going blank', async ({ page }) => {

@@ -42,20 +42,7 @@ import { readBuiltPages } from '#platform/server/pages/built-pages.ts';
 import { registerWebFiles, WEB_FOLDER } from '#platform/server/pages/web-files.ts';
 import { CAPS } from './caps.ts';
 import { MEMBER_RECORDS } from './member-records.ts';
-
-/** Pages behind a guard: there is nothing to prerender (see routes.ts). */
-const CLIENT_PAGES = [
-  '/marketplace',
-  '/learn',
-  '/collaborations',
-  '/community',
-  '/profile',
-  '/documents',
-  '/verification',
-  '/account',
-  '/admin',
-  '/admin/verifications',
-];
+import { pathsDrawn } from './page-addresses.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -137,6 +124,6 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   registerPictures(app, { db: database.db, files, gate });
   if (outboxPath(config)) registerOutbox(app, outboxFolder(config), config.sessionSecret);
   const live = memberPages(database.db, publicUrl);
-  await registerWebFiles(app, { folder: webFolder, pages, publicUrl, live, gate }, CLIENT_PAGES);
+  await registerWebFiles(app, { folder: webFolder, pages, publicUrl, live, gate }, pathsDrawn('in browser'));
   return app;
 }

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { memberPages } from '#features/profiles/member-page/member-head.service.ts';
+import { PAGES, pathsDrawn } from './page-addresses.ts';
+
+test('the table names every page module but that of unknown addresses, each once', () => {
+  const modules = readdirSync(join(import.meta.dirname, 'pages')).map((name) => `pages/${name}`);
+  const named = [...PAGES.map(({ module }) => module), 'pages/not-found.tsx'];
+  expect(named.toSorted()).toEqual(modules.toSorted());
+  expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
+});
+
+test('live pages have the address whose head the server writes', () => {
+  const { address } = memberPages({} as Parameters<typeof memberPages>[0], 'https://csr.example');
+  expect(pathsDrawn('live')).toEqual([address]);
+});

@@ -1,0 +1,46 @@
+/**
+ * How the server answers the address of a page:
+ * - `ahead`: with HTML of the build, which reads without JavaScript. For every page that a visitor may see.
+ * - `in browser`: with an empty frame that the browser fills. For pages behind a guard.
+ * - `live`: with a frame whose head is written from the database for each request.
+ */
+type Drawn = 'ahead' | 'in browser' | 'live';
+
+interface Page {
+  /** Address, with parameters as `:name`. */
+  path: string;
+  /** Module below src/app that shows the page and says who may see it. */
+  module: string;
+  drawn: Drawn;
+}
+
+/** Every page and its address (specification part 1, section 2). The router, the build and the server read this table. */
+export const PAGES: readonly Page[] = [
+  { path: '/', module: 'pages/home.tsx', drawn: 'ahead' },
+  { path: '/login', module: 'pages/login.tsx', drawn: 'ahead' },
+  { path: '/register', module: 'pages/register.tsx', drawn: 'ahead' },
+  { path: '/verify-email', module: 'pages/verify-email.tsx', drawn: 'ahead' },
+  { path: '/verify', module: 'pages/verify.tsx', drawn: 'ahead' },
+  { path: '/forgot-password', module: 'pages/forgot-password.tsx', drawn: 'ahead' },
+  { path: '/reset-password', module: 'pages/reset-password.tsx', drawn: 'ahead' },
+  { path: '/impact', module: 'pages/impact.tsx', drawn: 'ahead' },
+  { path: '/support', module: 'pages/support.tsx', drawn: 'ahead' },
+  { path: '/demo', module: 'pages/demo.tsx', drawn: 'ahead' },
+  { path: '/terms', module: 'pages/terms.tsx', drawn: 'ahead' },
+  { path: '/privacy', module: 'pages/privacy.tsx', drawn: 'ahead' },
+  { path: '/members/:slug', module: 'pages/member.tsx', drawn: 'live' },
+  { path: '/marketplace', module: 'pages/marketplace.tsx', drawn: 'in browser' },
+  { path: '/collaborations', module: 'pages/collaborations.tsx', drawn: 'in browser' },
+  { path: '/community', module: 'pages/community.tsx', drawn: 'in browser' },
+  { path: '/learn', module: 'pages/learn.tsx', drawn: 'in browser' },
+  { path: '/profile', module: 'pages/profile.tsx', drawn: 'in browser' },
+  { path: '/documents', module: 'pages/documents.tsx', drawn: 'in browser' },
+  { path: '/verification', module: 'pages/verification.tsx', drawn: 'in browser' },
+  { path: '/account', module: 'pages/account.tsx', drawn: 'in browser' },
+  { path: '/admin', module: 'pages/admin.tsx', drawn: 'in browser' },
+  { path: '/admin/verifications', module: 'pages/admin-verifications.tsx', drawn: 'in browser' },
+];
+
+/** Returns the addresses of the pages that are drawn in this way. */
+export const pathsDrawn = (drawn: Drawn): string[] =>
+  PAGES.filter((page) => page.drawn === drawn).map(({ path }) => path);
