@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getGrievanceContact } from '#features/accounts/consents/consent-notice.contract.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import {
@@ -58,11 +57,3 @@ export const useScheduleAccountDeletion = () =>
   useAccountChange((body: AccountDeletion) => call(scheduleAccountDeletion, { body }));
 
 export const useKeepAccount = () => useAccountChange(() => call(keepAccount));
-
-/** Whom to write to about personal data; null until it is known. */
-export const useGrievanceContact = () =>
-  useQuery({
-    queryKey: ['grievance-contact'],
-    queryFn: () => call(getGrievanceContact),
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data?.contact ?? null;

@@ -1,4 +1,4 @@
-import { useGrievanceContact } from '#features/accounts/account/own-account.api.ts';
+import { useGrievanceContact } from './consent-notice.api.ts';
 import type { ConsentNotice } from './consent-notice.contract.ts';
 import classes from './consent-notice-text.module.css';
 

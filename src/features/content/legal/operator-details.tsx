@@ -1,7 +1,7 @@
+import { useGrievanceContact } from '#features/accounts/consents/consent-notice.api.ts';
 import { useContentBlocks } from '#features/content/content-blocks/content-blocks.api.ts';
 import { parseRichText } from '#features/content/content-blocks/rich-text.rules.ts';
 import { RichText } from '#features/content/content-blocks/rich-text.tsx';
-import { useGrievanceOfficerContact } from './legal.api.ts';
 import { OPERATOR_BLOCK, OPERATOR_PAGE } from './legal.rules.ts';
 import classes from './operator-details.module.css';
 
@@ -11,7 +11,7 @@ import classes from './operator-details.module.css';
  */
 export function OperatorDetails() {
   const block = useContentBlocks(OPERATOR_PAGE).get(OPERATOR_BLOCK);
-  const contact = useGrievanceOfficerContact();
+  const contact = useGrievanceContact();
   return (
     <section className={classes.operator} aria-labelledby="operator">
       <h2 className={classes.title} id="operator">
