@@ -1,7 +1,5 @@
-import {
-  MILESTONES_MAX,
-  PARTICIPANTS_MAX,
-} from '#features/collaborations/collaboration/workspace.contract.ts';
+import { MILESTONES_MAX } from '#features/collaborations/milestones/milestones.contract.ts';
+import { PARTICIPANTS_MAX } from '#features/collaborations/participants/participants.contract.ts';
 import { WITHDRAWN_A_DAY_MAX } from '#features/collaborations/requests/collaboration-requests.contract.ts';
 import { DOCUMENTS_MAX } from '#features/documents/documents/documents.contract.ts';
 import { PROJECT_PICTURES_MAX } from '#features/profiles/project-pictures/project-pictures.contract.ts';

@@ -1,5 +1,5 @@
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
-import { collaborationRecords } from '#features/collaborations/overview/collaboration-records.service.ts';
+import { collaborationRecords } from '#features/collaborations/member-records/collaboration-records.service.ts';
 import { documentRecords } from '#features/documents/shares/document-records.service.ts';
 import { savedProfileRecords } from '#features/marketplace/saved-profiles/saved-profile-records.service.ts';
 import { profileRecords } from '#features/profiles/profile-page/profile-records.service.ts';

@@ -18,7 +18,7 @@ export function budgetFromCroreText(typed: string): number | null {
 }
 
 /** What a typed amount means: whole rupees, `null` for an emptied field, or why it cannot be read. */
-export type ReadBudget = { rupees: number | null } | { error: string };
+type ReadBudget = { rupees: number | null } | { error: string };
 
 /**
  * The workspace's budget field, as people write amounts: `2,40,00,000`, `₹2.4 Cr`, `18 lakh`. Without a unit the

@@ -12,7 +12,6 @@ import { call } from '#platform/web/client.ts';
 import { listPages } from '#platform/web/list-pages.ts';
 import {
   type Collaboration,
-  createCollaboration,
   getCollaboration,
   getCollaborationStats,
   listCollaborations,
@@ -20,14 +19,15 @@ import {
   updateCollaboration,
 } from './collaborations.contract.ts';
 
-const COLLABORATIONS = ['collaborations'] as const;
+/** Everything that is read of collaborations; one invalidation of it renews all. */
+export const COLLABORATIONS = ['collaborations'] as const;
 const PAGE_SIZE = 20;
 const LIST = [...COLLABORATIONS, 'list'] as const;
 const STATS = [...COLLABORATIONS, 'stats'] as const;
 const recordKey = (id: string) => [...COLLABORATIONS, 'record', id] as const;
 
 /** While a workspace is open, the other side's changes appear after at most this many milliseconds. */
-export const WORKSPACE_REFRESH_MS = 15_000;
+const WORKSPACE_REFRESH_MS = 15_000;
 
 /** Query options of everything that two partners look at together: renewed on focus and while the workspace is open. */
 export const SHARED_WITH_PARTNERS = {
@@ -77,15 +77,6 @@ export function refreshCollaboration(client: QueryClient, id: string) {
     client.invalidateQueries({ queryKey: LIST }),
     client.invalidateQueries({ queryKey: STATS }),
   ]);
-}
-
-/** Starts an initiative with its key milestones: all is stored, or nothing. */
-export function useCreateCollaboration() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RouteInput<typeof createCollaboration>['body']) => call(createCollaboration, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: COLLABORATIONS }),
-  });
 }
 
 /** Changes fields of one collaboration; the change shows at once and is taken back when the server refuses it. */

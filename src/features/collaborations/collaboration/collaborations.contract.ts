@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import { MilestoneInput } from '#features/collaborations/milestones/milestones.contract.ts';
-import {
-  blankOrName,
-  DATES_IN_ORDER,
-  Instant,
-  IsoDate,
-  Rupees,
-  requiredText,
-  text,
-} from '#platform/contract/fields.ts';
+import { DATES_IN_ORDER, Instant, IsoDate, Rupees, requiredText, text } from '#platform/contract/fields.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -25,9 +16,6 @@ export const COLLABORATION_CATEGORIES = [
   'Infrastructure',
 ] as const;
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
-
-/** How many milestones an initiative can start with; more can be added later. */
-export const FIRST_MILESTONES_MAX = 50;
 
 const headcount = (label: string, max: number) =>
   z
@@ -74,7 +62,8 @@ export const Collaboration = z.object({
 });
 export type Collaboration = z.output<typeof Collaboration>;
 
-const fields = {
+/** The fields that a member writes. */
+export const collaborationFields = {
   title: requiredText(160, 'Title', 'Please enter a project title'),
   description: requiredText(3000, 'Description', 'Please enter a project description'),
   type: z.enum(COLLABORATION_TYPES, 'Please select a project type'),
@@ -91,33 +80,10 @@ const fields = {
   impact_metrics: ImpactMetrics,
 };
 
-export const CollaborationInput = z
-  .strictObject({
-    ...fields,
-    category: fields.category.default('General'),
-    priority: fields.priority.default('medium'),
-    impact_metrics: fields.impact_metrics.default({}),
-    /** Names of other organisations; blanks and repetitions are dropped. */
-    participants: z
-      .array(blankOrName(160, 'Participant'), 'Participants must be a list')
-      .max(50, 'At most 50 participants')
-      .transform((names) => [
-        ...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values(),
-      ])
-      .default([]),
-    /** The first milestones, stored together with the initiative or not at all. */
-    milestones: z
-      .array(MilestoneInput, 'Milestones must be a list')
-      .max(FIRST_MILESTONES_MAX, `At most ${FIRST_MILESTONES_MAX} milestones`)
-      .default([]),
-  })
-  .refine(...DATES_IN_ORDER);
-export type CollaborationInput = z.output<typeof CollaborationInput>;
-
 /** Only the fields that are sent change. */
 export const CollaborationUpdate = z
   .strictObject({
-    ...fields,
+    ...collaborationFields,
     status: z.enum(COLLABORATION_STATUSES, 'Please select a status from the list'),
     progress_percentage: z
       .int('Progress must be a whole number')
@@ -162,17 +128,6 @@ export const getCollaborationStats = defineRoute({
   access: 'signed-in',
   summary: "Figures over the signed-in member's collaborations",
   response: CollaborationStats,
-});
-
-export const createCollaboration = defineRoute({
-  name: 'createCollaboration',
-  method: 'POST',
-  path: '/collaborations',
-  access: 'confirmed',
-  summary: 'Starts an initiative with its first milestones; the signed-in member is its first participant',
-  body: CollaborationInput,
-  response: Collaboration,
-  status: 201,
 });
 
 export const getCollaboration = defineRoute({

@@ -4,10 +4,7 @@ import type { ListQuery } from '#platform/contract/paging.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
-import type {
-  CollaborationParticipants,
-  Collaborations,
-} from '#platform/server/database/schema.generated.ts';
+import type { Collaborations } from '#platform/server/database/schema.generated.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import type { Collaboration } from './collaborations.contract.ts';
 
@@ -74,18 +71,6 @@ export const findCollaboration = (db: Db, profileId: string, id: string) =>
 
 export async function insertCollaboration(db: Db, collaboration: Insertable<Collaborations>): Promise<void> {
   await db.insertInto('collaborations').values(collaboration).execute();
-}
-
-/** Of names that differ in capitals only, as the database sees it, the first is kept. */
-export async function insertParticipants(
-  db: Db,
-  participants: Insertable<CollaborationParticipants>[],
-): Promise<void> {
-  await db
-    .insertInto('collaboration_participants')
-    .values(participants)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 /** @throws AppError VALIDATION_FAILED when the change of one date leaves the two out of order. */

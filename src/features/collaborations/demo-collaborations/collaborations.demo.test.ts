@@ -4,10 +4,10 @@ import {
   COLLABORATION_STATUSES,
   COLLABORATION_TYPES,
   CollaborationId,
-  CollaborationInput,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
-import { ParticipantInput } from '#features/collaborations/collaboration/workspace.contract.ts';
+import { CollaborationInput } from '#features/collaborations/initiatives/initiatives.contract.ts';
 import { MilestoneInput } from '#features/collaborations/milestones/milestones.contract.ts';
+import { ParticipantInput } from '#features/collaborations/participants/participants.contract.ts';
 import {
   type BUDGET_BANDS,
   CollaborationRequestInput,

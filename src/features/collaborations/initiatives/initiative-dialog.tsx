@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { useCreateCollaboration } from '#features/collaborations/collaboration/collaborations.api.ts';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { GuardedDialog } from '#platform/web/dialogs/guarded-dialog.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
@@ -13,6 +12,7 @@ import {
 } from './initiative.form.ts';
 import classes from './initiative-dialog.module.css';
 import { InitiativeFields } from './initiative-fields.tsx';
+import { useCreateCollaboration } from './initiatives.api.ts';
 
 const LONG_TOAST_MS = 8000;
 

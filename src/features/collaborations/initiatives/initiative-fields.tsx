@@ -10,7 +10,7 @@ import { InitiativeMilestones } from './initiative-milestones.tsx';
 import { InitiativeParticipants } from './initiative-participants.tsx';
 
 const TYPE_OPTIONS = [{ value: '', label: 'Choose a type' }, ...COLLABORATION_TYPES];
-export const PRIORITY_OPTIONS = [
+const PRIORITY_OPTIONS = [
   { value: 'low', label: 'Low' },
   { value: 'medium', label: 'Medium' },
   { value: 'high', label: 'High' },

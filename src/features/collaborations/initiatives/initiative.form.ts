@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
 import { budgetFromCroreText } from '#features/collaborations/collaboration/budget.rules.ts';
-import { CollaborationInput } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import type { MilestoneInput } from '#features/collaborations/milestones/milestones.contract.ts';
+import { CollaborationInput } from './initiatives.contract.ts';
 
 /** What the dialog "Create New Initiative" holds while it is filled; selects are '' until something is chosen. */
 export interface InitiativeValues {
@@ -27,7 +27,7 @@ export interface InitiativeValues {
 }
 
 /** A key milestone before the initiative exists; `due_date` is an ISO day or ''. */
-export interface PlannedMilestone {
+interface PlannedMilestone {
   /** Tells apart those that were added; '' before that. */
   key: string;
   title: string;

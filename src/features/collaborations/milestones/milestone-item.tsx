@@ -8,13 +8,13 @@ import {
   IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react';
-import { useUpdateMilestone } from '#features/collaborations/collaboration/workspace.api.ts';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
 import { showToast, UNDO } from '#platform/web/toast.ts';
 import { daysOverdue } from './milestone.form.ts';
 import { MilestoneEditor } from './milestone-editor.tsx';
 import classes from './milestone-item.module.css';
+import { useUpdateMilestone } from './milestones.api.ts';
 import type { Milestone } from './milestones.contract.ts';
 
 const LONG_TOAST_MS = 8000;

@@ -1,6 +1,6 @@
-import { useRemoveMilestone } from '#features/collaborations/collaboration/workspace.api.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/web/toast.ts';
+import { useRemoveMilestone } from './milestones.api.ts';
 import type { Milestone } from './milestones.contract.ts';
 
 interface MilestoneRemovalProps {

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { Instant, IsoDate, optionalText, requiredText } from '#platform/contract/fields.ts';
+import {
+  CollaborationId,
+  CollaborationParams,
+} from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { Instant, IsoDate, optionalText, requiredText, Uuid } from '#platform/contract/fields.ts';
+import { defineRoute } from '#platform/contract/route.ts';
 
 export const MILESTONE_STATUSES = ['completed', 'active', 'pending'] as const;
 export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
 
 export const MILESTONE_TITLE_MAX = 160;
+
+/** The most milestones that a collaboration can have. */
+export const MILESTONES_MAX = 200;
 
 export const Milestone = z.object({
   id: z.uuid(),
@@ -32,3 +40,48 @@ export type MilestoneInput = z.output<typeof MilestoneInput>;
 /** Only the fields that are sent change. */
 export const MilestoneUpdate = z.strictObject(milestoneFields).partial();
 export type MilestoneUpdate = z.output<typeof MilestoneUpdate>;
+
+const MilestoneParams = z.strictObject({ id: CollaborationId, milestoneId: Uuid });
+
+export const listMilestones = defineRoute({
+  name: 'listMilestones',
+  method: 'GET',
+  path: '/collaborations/:id/milestones',
+  access: 'signed-in',
+  summary: 'The timeline of a collaboration by due date, for its participants',
+  params: CollaborationParams,
+  response: z.array(Milestone),
+});
+
+export const createMilestone = defineRoute({
+  name: 'createMilestone',
+  method: 'POST',
+  path: '/collaborations/:id/milestones',
+  access: 'confirmed',
+  summary: 'Adds a milestone, for participants',
+  params: CollaborationParams,
+  body: MilestoneInput,
+  response: Milestone,
+  status: 201,
+});
+
+export const updateMilestone = defineRoute({
+  name: 'updateMilestone',
+  method: 'PATCH',
+  path: '/collaborations/:id/milestones/:milestoneId',
+  access: 'confirmed',
+  summary: 'Changes fields of a milestone, for participants',
+  params: MilestoneParams,
+  body: MilestoneUpdate,
+  response: Milestone,
+});
+
+export const removeMilestone = defineRoute({
+  name: 'removeMilestone',
+  method: 'DELETE',
+  path: '/collaborations/:id/milestones/:milestoneId',
+  access: 'confirmed',
+  summary: 'Deletes a milestone, for participants',
+  params: MilestoneParams,
+  response: z.object({ id: Uuid }),
+});

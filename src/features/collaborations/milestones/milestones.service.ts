@@ -1,6 +1,19 @@
-import type { Context } from '#platform/server/context.ts';
+import { getCollaboration } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
-import type { MilestoneInput } from './milestones.contract.ts';
+import {
+  MILESTONES_MAX,
+  type Milestone,
+  type MilestoneInput,
+  type MilestoneUpdate,
+} from './milestones.contract.ts';
+import * as milestones from './milestones.repository.ts';
+
+/*
+ * Every function here first asks for the collaboration as the caller sees it: whoever does not take part gets
+ * COLLABORATION_NOT_FOUND and learns nothing.
+ */
 
 /** The row of a new milestone; one that comes completed was completed now. */
 export const newMilestone = (ctx: Context, collaborationId: string, input: MilestoneInput) => ({
@@ -9,3 +22,60 @@ export const newMilestone = (ctx: Context, collaborationId: string, input: Miles
   collaboration_id: collaborationId,
   completed_at: input.status === 'completed' ? ctx.now : null,
 });
+
+export async function listMilestones(ctx: MemberContext, collaborationId: string): Promise<Milestone[]> {
+  await getCollaboration(ctx, collaborationId);
+  return milestones.findMilestones(ctx.db, collaborationId);
+}
+
+/** @throws AppError LIMIT_REACHED. */
+export function createMilestone(
+  ctx: MemberContext,
+  collaborationId: string,
+  input: MilestoneInput,
+): Promise<Milestone> {
+  return transact(ctx, async (ctx) => {
+    await getCollaboration(ctx, collaborationId);
+    if (await milestones.hasMilestones(ctx.db, collaborationId, MILESTONES_MAX)) {
+      throw new AppError('LIMIT_REACHED', {
+        message: `This collaboration has ${MILESTONES_MAX} milestones, the most that it can have. Please delete one first.`,
+      });
+    }
+    return milestones.insertMilestone(ctx.db, newMilestone(ctx, collaborationId, input));
+  });
+}
+
+/** @throws AppError MILESTONE_NOT_FOUND. */
+export function updateMilestone(
+  ctx: MemberContext,
+  { id: collaborationId, milestoneId }: { id: string; milestoneId: string },
+  input: MilestoneUpdate,
+): Promise<Milestone> {
+  return transact(ctx, async (ctx) => {
+    await getCollaboration(ctx, collaborationId);
+    const milestone = await milestones.findMilestoneForUpdate(ctx.db, collaborationId, milestoneId);
+    if (!milestone) throw new AppError('MILESTONE_NOT_FOUND');
+    const status = input.status ?? milestone.status;
+    const changed = await milestones.updateMilestone(ctx.db, collaborationId, milestoneId, {
+      ...input,
+      completed_at: status === 'completed' ? (milestone.completed_at ?? ctx.now) : null,
+      updated_at: ctx.now,
+    });
+    if (!changed) throw new AppError('MILESTONE_NOT_FOUND');
+    return changed;
+  });
+}
+
+/** @throws AppError MILESTONE_NOT_FOUND. */
+export function removeMilestone(
+  ctx: MemberContext,
+  { id: collaborationId, milestoneId }: { id: string; milestoneId: string },
+): Promise<{ id: string }> {
+  return transact(ctx, async (ctx) => {
+    await getCollaboration(ctx, collaborationId);
+    if (!(await milestones.deleteMilestone(ctx.db, collaborationId, milestoneId))) {
+      throw new AppError('MILESTONE_NOT_FOUND');
+    }
+    return { id: milestoneId };
+  });
+}

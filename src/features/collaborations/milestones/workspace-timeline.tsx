@@ -2,7 +2,6 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFlag, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useCreateMilestone, useMilestones } from '#features/collaborations/collaboration/workspace.api.ts';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -11,6 +10,7 @@ import { summariseTimeline, type TimelineSummary } from './milestone.form.ts';
 import { MilestoneEditor } from './milestone-editor.tsx';
 import { MilestoneItem } from './milestone-item.tsx';
 import { MilestoneRemoval } from './milestone-removal.tsx';
+import { useCreateMilestone, useMilestones } from './milestones.api.ts';
 import type { Milestone } from './milestones.contract.ts';
 import classes from './workspace-timeline.module.css';
 

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useCreateParticipant } from '#features/collaborations/collaboration/workspace.api.ts';
-import { ParticipantInput } from '#features/collaborations/collaboration/workspace.contract.ts';
 import classes from '#features/collaborations/milestones/milestone-editor.module.css';
 import { AppError } from '#platform/contract/errors.ts';
+import { useCreateParticipant } from './participants.api.ts';
+import { ParticipantInput } from './participants.contract.ts';
 
 interface PartnerFormProps {
   collaborationId: string;

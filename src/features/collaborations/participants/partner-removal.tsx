@@ -1,7 +1,7 @@
-import { useRemoveParticipant } from '#features/collaborations/collaboration/workspace.api.ts';
-import type { Participant } from '#features/collaborations/collaboration/workspace.contract.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/web/toast.ts';
+import { useRemoveParticipant } from './participants.api.ts';
+import type { Participant } from './participants.contract.ts';
 
 interface PartnerRemovalProps {
   collaborationId: string;

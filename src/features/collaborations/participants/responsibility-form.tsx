@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useUpdateParticipant } from '#features/collaborations/collaboration/workspace.api.ts';
-import type { Participant } from '#features/collaborations/collaboration/workspace.contract.ts';
+import { useUpdateParticipant } from './participants.api.ts';
+import type { Participant } from './participants.contract.ts';
 import classes from './team-member.module.css';
 
 const RESPONSIBILITY_MAX = 200;

@@ -2,11 +2,11 @@ import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { Participant } from '#features/collaborations/collaboration/workspace.contract.ts';
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
 import { useSession } from '#platform/web/session.tsx';
+import type { Participant } from './participants.contract.ts';
 import { ResponsibilityForm } from './responsibility-form.tsx';
 import classes from './team-member.module.css';
 

@@ -1,5 +1,5 @@
+import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import { getCollaboration } from '#features/collaborations/collaboration/collaborations.service.ts';
-import { findMember } from '#features/collaborations/requests/collaboration-requests.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';

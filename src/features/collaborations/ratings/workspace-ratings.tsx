@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Participant } from '#features/collaborations/collaboration/workspace.contract.ts';
+import type { Participant } from '#features/collaborations/participants/participants.contract.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { RatingEntry } from './rating-entry.tsx';

@@ -190,13 +190,3 @@ export function findTarget(db: Db, id: string, senderId: string | null, since: D
     .where('p.is_published', '=', true)
     .executeTakeFirst();
 }
-
-/** Name and contact of any member. */
-export function findMember(db: Db, id: string) {
-  return db
-    .selectFrom('profiles as p')
-    .innerJoin('accounts as a', 'a.id', 'p.id')
-    .select(['p.id', 'p.member_name', 'a.email'])
-    .where('p.id', '=', id)
-    .executeTakeFirst();
-}

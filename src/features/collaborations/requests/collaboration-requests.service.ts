@@ -1,4 +1,4 @@
-import { startCollaboration } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
@@ -17,6 +17,7 @@ import {
 } from './collaboration-requests.contract.ts';
 import { canAnswer } from './collaboration-requests.policy.ts';
 import * as requests from './collaboration-requests.repository.ts';
+import { startCollaboration } from './start-collaboration.service.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -45,7 +46,7 @@ export function sendCollaborationRequest(
     if (!target) throw new AppError('PROFILE_NOT_FOUND');
     if ((target.withdrawn ?? 0) >= WITHDRAWN_A_DAY_MAX) throw new AppError('REQUEST_WITHDRAWN_TOO_OFTEN');
     const { guest_name, guest_email, ...asked } = input;
-    const sender = ctx.actor && (await requests.findMember(ctx.db, ctx.actor.id));
+    const sender = ctx.actor && (await findMember(ctx.db, ctx.actor.id));
     // A member whose account is gone is no guest.
     if (ctx.actor && !sender) throw new AppError('SESSION_ENDED');
     const id = newId();
@@ -114,8 +115,8 @@ export function answerCollaborationRequest(
     }
     if (!canAnswer(ctx.actor.id, request, status)) throw new AppError('FORBIDDEN');
     if (request.status !== 'pending') throw new AppError('REQUEST_ALREADY_ANSWERED');
-    const sender = await requests.findMember(ctx.db, request.sender_profile_id);
-    const target = await requests.findMember(ctx.db, request.target_profile_id);
+    const sender = await findMember(ctx.db, request.sender_profile_id);
+    const target = await findMember(ctx.db, request.target_profile_id);
     if (!sender || !target) throw new AppError('PROFILE_NOT_FOUND');
     const collaborationId =
       status === 'accepted' ? await startCollaboration(ctx, { request, sender, target }) : null;

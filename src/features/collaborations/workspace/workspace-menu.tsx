@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconTrash } from '@tabler/icons-react';
 import { useRemoveCollaboration } from '#features/collaborations/collaboration/collaborations.api.ts';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
-import { useMilestones } from '#features/collaborations/collaboration/workspace.api.ts';
+import { useMilestones } from '#features/collaborations/milestones/milestones.api.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/web/toast.ts';
 

@@ -5,7 +5,6 @@ import { useCollaboration } from '#features/collaborations/collaboration/collabo
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { ReadOnlyHint } from '#features/collaborations/collaboration/read-only-hint.tsx';
 import { WorkspaceTimeline } from '#features/collaborations/milestones/workspace-timeline.tsx';
-import { WorkspaceTeam } from '#features/collaborations/participants/workspace-team.tsx';
 import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
 import dialog from '#platform/web/dialogs/dialog.module.css';
 import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
@@ -13,6 +12,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import classes from './workspace.module.css';
 import { WorkspaceHeader } from './workspace-header.tsx';
+import { WorkspaceTeam } from './workspace-team.tsx';
 
 /** It was deleted, the member does not take part, or somebody mistyped the address. */
 const GONE: ErrorCode[] = ['COLLABORATION_NOT_FOUND', 'VALIDATION_FAILED'];

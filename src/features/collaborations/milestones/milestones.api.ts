@@ -1,36 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Milestone } from '#features/collaborations/milestones/milestones.contract.ts';
+import {
+  refreshCollaboration,
+  SHARED_WITH_PARTNERS,
+} from '#features/collaborations/collaboration/collaborations.api.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { refreshCollaboration, SHARED_WITH_PARTNERS } from './collaborations.api.ts';
 import {
   createMilestone,
-  createParticipant,
   listMilestones,
-  listParticipants,
+  type Milestone,
   removeMilestone,
-  removeParticipant,
   updateMilestone,
-  updateParticipant,
-} from './workspace.contract.ts';
+} from './milestones.contract.ts';
 
 const milestonesKey = (id: string) => ['workspace', id, 'milestones'] as const;
-const participantsKey = (id: string) => ['workspace', id, 'participants'] as const;
 
 /** The timeline of a collaboration by due date. */
 export function useMilestones(id: string) {
   return useQuery({
     queryKey: milestonesKey(id),
     queryFn: () => call(listMilestones, { params: { id } }),
-    ...SHARED_WITH_PARTNERS,
-  });
-}
-
-/** Who takes part in a collaboration. */
-export function useParticipants(id: string) {
-  return useQuery({
-    queryKey: participantsKey(id),
-    queryFn: () => call(listParticipants, { params: { id } }),
     ...SHARED_WITH_PARTNERS,
   });
 }
@@ -81,43 +70,5 @@ export function useRemoveMilestone(id: string) {
   return useMutation({
     mutationFn: (milestoneId: string) => call(removeMilestone, { params: { id, milestoneId } }),
     onSettled: useRefreshMilestones(id),
-  });
-}
-
-/** Renews the team, and the names on the collaboration's card. */
-function useRefreshParticipants(id: string) {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: participantsKey(id) }),
-      refreshCollaboration(client, id),
-    ]);
-}
-
-export function useCreateParticipant(id: string) {
-  return useMutation({
-    mutationFn: (body: RouteInput<typeof createParticipant>['body']) =>
-      call(createParticipant, { params: { id }, body }),
-    onSettled: useRefreshParticipants(id),
-  });
-}
-
-interface ParticipantChange {
-  participantId: string;
-  body: RouteInput<typeof updateParticipant>['body'];
-}
-
-export function useUpdateParticipant(id: string) {
-  return useMutation({
-    mutationFn: ({ participantId, body }: ParticipantChange) =>
-      call(updateParticipant, { params: { id, participantId }, body }),
-    onSettled: useRefreshParticipants(id),
-  });
-}
-
-export function useRemoveParticipant(id: string) {
-  return useMutation({
-    mutationFn: (participantId: string) => call(removeParticipant, { params: { id, participantId } }),
-    onSettled: useRefreshParticipants(id),
   });
 }

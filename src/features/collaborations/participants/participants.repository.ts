@@ -1,81 +1,15 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import { hasAsMany } from '#platform/server/database/member-counts.ts';
-import type {
-  CollaborationMilestones,
-  CollaborationParticipants,
-} from '#platform/server/database/schema.generated.ts';
+import type { CollaborationParticipants } from '#platform/server/database/schema.generated.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 
-const COLUMNS = columns(`
-  id collaboration_id completed_at created_at description due_date status title updated_at
-`);
-
 const nameTaken = () => validationError({ name: 'This partner already takes part' });
-
-export const findMilestones = (db: Db, collaborationId: string) =>
-  db
-    .selectFrom('collaboration_milestones')
-    .select(COLUMNS)
-    .where('collaboration_id', '=', collaborationId)
-    .orderBy('due_date', (order) => order.asc().nullsLast())
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-
-/** Locked until the transaction ends: when it was completed must fit the status that is stored in the end. */
-export const findMilestoneForUpdate = (db: Db, collaborationId: string, id: string) =>
-  db
-    .selectFrom('collaboration_milestones')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .where('collaboration_id', '=', collaborationId)
-    .forUpdate()
-    .executeTakeFirst();
-
-/** Tells whether the collaboration has `max` milestones already. */
-export const hasMilestones = (db: Db, collaborationId: string, max: number) =>
-  hasAsMany(db, { table: 'collaboration_milestones', column: 'collaboration_id' }, collaborationId, max);
 
 /** Tells whether the collaboration has `max` participants already. */
 export const hasParticipants = (db: Db, collaborationId: string, max: number) =>
   hasAsMany(db, { table: 'collaboration_participants', column: 'collaboration_id' }, collaborationId, max);
-
-export const insertMilestone = (db: Db, milestone: Insertable<CollaborationMilestones>) =>
-  db.insertInto('collaboration_milestones').values(milestone).returning(COLUMNS).executeTakeFirstOrThrow();
-
-export async function insertMilestones(
-  db: Db,
-  milestones: Insertable<CollaborationMilestones>[],
-): Promise<void> {
-  await db.insertInto('collaboration_milestones').values(milestones).execute();
-}
-
-export const updateMilestone = (
-  db: Db,
-  collaborationId: string,
-  id: string,
-  changes: Updateable<CollaborationMilestones>,
-) =>
-  db
-    .updateTable('collaboration_milestones')
-    .set(changes)
-    .where('id', '=', id)
-    .where('collaboration_id', '=', collaborationId)
-    .returning(COLUMNS)
-    .executeTakeFirst();
-
-/** @returns whether there was such a milestone. */
-export async function deleteMilestone(db: Db, collaborationId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('collaboration_milestones')
-    .where('id', '=', id)
-    .where('collaboration_id', '=', collaborationId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
 
 function participants(db: Db, collaborationId: string) {
   return db
@@ -116,6 +50,18 @@ export async function insertParticipant(
   await mapConstraints({ collaboration_participants_name: nameTaken() }, () =>
     db.insertInto('collaboration_participants').values(participant).execute(),
   );
+}
+
+/** Of names that differ in capitals only, as the database sees it, the first is kept. */
+export async function insertParticipants(
+  db: Db,
+  participants: Insertable<CollaborationParticipants>[],
+): Promise<void> {
+  await db
+    .insertInto('collaboration_participants')
+    .values(participants)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function updateParticipant(

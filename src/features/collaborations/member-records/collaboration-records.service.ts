@@ -1,14 +1,12 @@
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import { findCollaborations } from '#features/collaborations/collaboration/collaborations.repository.ts';
 import { findGivenRatings, findProfileRatings } from '#features/collaborations/ratings/ratings.repository.ts';
 import {
   mailRequestAnswered,
   mailRequestWithdrawn,
 } from '#features/collaborations/requests/collaboration-request-mails.mail.ts';
-import {
-  findMember,
-  updateRequest,
-} from '#features/collaborations/requests/collaboration-requests.repository.ts';
+import { updateRequest } from '#features/collaborations/requests/collaboration-requests.repository.ts';
 import type { Context } from '#platform/server/context.ts';
 import * as records from './collaboration-records.repository.ts';
 

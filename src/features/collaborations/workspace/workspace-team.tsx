@@ -2,14 +2,14 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useParticipants } from '#features/collaborations/collaboration/workspace.api.ts';
-import type { Participant } from '#features/collaborations/collaboration/workspace.contract.ts';
+import { useParticipants } from '#features/collaborations/participants/participants.api.ts';
+import type { Participant } from '#features/collaborations/participants/participants.contract.ts';
+import { PartnerForm } from '#features/collaborations/participants/partner-form.tsx';
+import { PartnerRemoval } from '#features/collaborations/participants/partner-removal.tsx';
+import { TeamMember } from '#features/collaborations/participants/team-member.tsx';
 import { WorkspaceRatings } from '#features/collaborations/ratings/workspace-ratings.tsx';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { PartnerForm } from './partner-form.tsx';
-import { PartnerRemoval } from './partner-removal.tsx';
-import { TeamMember } from './team-member.tsx';
 import classes from './workspace-team.module.css';
 
 interface WorkspaceTeamProps {

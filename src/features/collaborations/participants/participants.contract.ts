@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import {
-  Milestone,
-  MilestoneInput,
-  MilestoneUpdate,
-} from '#features/collaborations/milestones/milestones.contract.ts';
+  CollaborationId,
+  CollaborationParams,
+} from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { optionalText, requiredName, Uuid } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { CollaborationId, CollaborationParams } from './collaborations.contract.ts';
 
 export const Participant = z.object({
   id: z.uuid(),
@@ -20,8 +18,7 @@ export const Participant = z.object({
 });
 export type Participant = z.output<typeof Participant>;
 
-/** The most that a collaboration can have of each; it can start with fewer. */
-export const MILESTONES_MAX = 200;
+/** The most participants that a collaboration can have. */
 export const PARTICIPANTS_MAX = 100;
 
 const Responsibility = optionalText(200, 'Responsibility');
@@ -33,51 +30,7 @@ export type ParticipantInput = z.output<typeof ParticipantInput>;
 export const ParticipantUpdate = z.strictObject({ responsibility: Responsibility });
 export type ParticipantUpdate = z.output<typeof ParticipantUpdate>;
 
-const MilestoneParams = z.strictObject({ id: CollaborationId, milestoneId: Uuid });
 const ParticipantParams = z.strictObject({ id: CollaborationId, participantId: Uuid });
-
-export const listMilestones = defineRoute({
-  name: 'listMilestones',
-  method: 'GET',
-  path: '/collaborations/:id/milestones',
-  access: 'signed-in',
-  summary: 'The timeline of a collaboration by due date, for its participants',
-  params: CollaborationParams,
-  response: z.array(Milestone),
-});
-
-export const createMilestone = defineRoute({
-  name: 'createMilestone',
-  method: 'POST',
-  path: '/collaborations/:id/milestones',
-  access: 'confirmed',
-  summary: 'Adds a milestone, for participants',
-  params: CollaborationParams,
-  body: MilestoneInput,
-  response: Milestone,
-  status: 201,
-});
-
-export const updateMilestone = defineRoute({
-  name: 'updateMilestone',
-  method: 'PATCH',
-  path: '/collaborations/:id/milestones/:milestoneId',
-  access: 'confirmed',
-  summary: 'Changes fields of a milestone, for participants',
-  params: MilestoneParams,
-  body: MilestoneUpdate,
-  response: Milestone,
-});
-
-export const removeMilestone = defineRoute({
-  name: 'removeMilestone',
-  method: 'DELETE',
-  path: '/collaborations/:id/milestones/:milestoneId',
-  access: 'confirmed',
-  summary: 'Deletes a milestone, for participants',
-  params: MilestoneParams,
-  response: z.object({ id: Uuid }),
-});
 
 export const listParticipants = defineRoute({
   name: 'listParticipants',

@@ -1,0 +1,13 @@
+import type { Bind } from '#platform/server/http/bind.ts';
+import * as contract from './collaborations.contract.ts';
+import * as collaborations from './collaborations.service.ts';
+
+export function collaborationsRoutes(bind: Bind): void {
+  bind(contract.listCollaborations, (ctx, { query }) => collaborations.listCollaborations(ctx, query));
+  bind(contract.getCollaborationStats, (ctx) => collaborations.getCollaborationStats(ctx));
+  bind(contract.getCollaboration, (ctx, { params }) => collaborations.getCollaboration(ctx, params.id));
+  bind(contract.updateCollaboration, (ctx, { params, body }) =>
+    collaborations.updateCollaboration(ctx, params.id, body),
+  );
+  bind(contract.removeCollaboration, (ctx, { params }) => collaborations.removeCollaboration(ctx, params.id));
+}

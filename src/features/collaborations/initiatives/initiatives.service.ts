@@ -1,0 +1,43 @@
+import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
+import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { insertCollaboration } from '#features/collaborations/collaboration/collaborations.repository.ts';
+import {
+  getCollaboration,
+  newCollaborationId,
+} from '#features/collaborations/collaboration/collaborations.service.ts';
+import { insertMilestones } from '#features/collaborations/milestones/milestones.repository.ts';
+import { newMilestone } from '#features/collaborations/milestones/milestones.service.ts';
+import { insertParticipants } from '#features/collaborations/participants/participants.repository.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { CollaborationInput } from './initiatives.contract.ts';
+
+/** Starts an initiative with the signed-in member as its first participant; its milestones are stored with it. */
+export function createCollaboration(ctx: MemberContext, input: CollaborationInput): Promise<Collaboration> {
+  const { participants, milestones, impact_metrics, ...fields } = input;
+  return transact(ctx, async (ctx) => {
+    const creator = await findMember(ctx.db, ctx.actor.id);
+    if (!creator) throw new AppError('PROFILE_NOT_FOUND');
+    const id = newCollaborationId(ctx);
+    const ownName = creator.member_name;
+    const others = participants.filter((name) => name.toLowerCase() !== ownName.toLowerCase());
+    await insertCollaboration(ctx.db, {
+      ...fields,
+      id,
+      impact_metrics: JSON.stringify(impact_metrics),
+      created_by: creator.id,
+    });
+    await insertParticipants(ctx.db, [
+      { id: newId(), collaboration_id: id, profile_id: creator.id, name: ownName },
+      ...others.map((name) => ({ id: newId(), collaboration_id: id, name })),
+    ]);
+    if (milestones.length > 0) {
+      await insertMilestones(
+        ctx.db,
+        milestones.map((milestone) => newMilestone(ctx, id, milestone)),
+      );
+    }
+    return getCollaboration(ctx, id);
+  });
+}

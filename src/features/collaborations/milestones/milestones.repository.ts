@@ -1,0 +1,67 @@
+import type { Insertable, Updateable } from 'kysely';
+import { columns } from '#platform/server/database/columns.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { hasAsMany } from '#platform/server/database/member-counts.ts';
+import type { CollaborationMilestones } from '#platform/server/database/schema.generated.ts';
+
+const COLUMNS = columns(`
+  id collaboration_id completed_at created_at description due_date status title updated_at
+`);
+
+export const findMilestones = (db: Db, collaborationId: string) =>
+  db
+    .selectFrom('collaboration_milestones')
+    .select(COLUMNS)
+    .where('collaboration_id', '=', collaborationId)
+    .orderBy('due_date', (order) => order.asc().nullsLast())
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Locked until the transaction ends: when it was completed must fit the status that is stored in the end. */
+export const findMilestoneForUpdate = (db: Db, collaborationId: string, id: string) =>
+  db
+    .selectFrom('collaboration_milestones')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('collaboration_id', '=', collaborationId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Tells whether the collaboration has `max` milestones already. */
+export const hasMilestones = (db: Db, collaborationId: string, max: number) =>
+  hasAsMany(db, { table: 'collaboration_milestones', column: 'collaboration_id' }, collaborationId, max);
+
+export const insertMilestone = (db: Db, milestone: Insertable<CollaborationMilestones>) =>
+  db.insertInto('collaboration_milestones').values(milestone).returning(COLUMNS).executeTakeFirstOrThrow();
+
+export async function insertMilestones(
+  db: Db,
+  milestones: Insertable<CollaborationMilestones>[],
+): Promise<void> {
+  await db.insertInto('collaboration_milestones').values(milestones).execute();
+}
+
+export const updateMilestone = (
+  db: Db,
+  collaborationId: string,
+  id: string,
+  changes: Updateable<CollaborationMilestones>,
+) =>
+  db
+    .updateTable('collaboration_milestones')
+    .set(changes)
+    .where('id', '=', id)
+    .where('collaboration_id', '=', collaborationId)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+
+/** @returns whether there was such a milestone. */
+export async function deleteMilestone(db: Db, collaborationId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('collaboration_milestones')
+    .where('id', '=', id)
+    .where('collaboration_id', '=', collaborationId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,20 @@
+import type { Bind } from '#platform/server/http/bind.ts';
+import * as contract from './collaboration-requests.contract.ts';
+import * as requests from './collaboration-requests.service.ts';
+
+export function collaborationRequestsRoutes(bind: Bind): void {
+  bind(contract.sendCollaborationRequest, (ctx, { body }) => requests.sendCollaborationRequest(ctx, body));
+  bind(contract.listReceivedCollaborationRequests, (ctx, { query }) =>
+    requests.listReceivedCollaborationRequests(ctx, query),
+  );
+  bind(contract.listSentCollaborationRequests, (ctx, { query }) =>
+    requests.listSentCollaborationRequests(ctx, query),
+  );
+  bind(contract.getCollaborationRequestCounts, (ctx) => requests.getCollaborationRequestCounts(ctx));
+  bind(contract.listHeldCollaborationRequests, (ctx, { query }) =>
+    requests.listHeldCollaborationRequests(ctx, query),
+  );
+  bind(contract.answerCollaborationRequest, (ctx, { params, body }) =>
+    requests.answerCollaborationRequest(ctx, params.id, body),
+  );
+}
