@@ -1,7 +1,10 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listSavedProfiles, SAVED_IDS_PAGE } from '#features/marketplace/listing/marketplace.contract.ts';
+import {
+  listSavedProfiles,
+  SAVED_IDS_PAGE,
+} from '#features/marketplace/saved-profiles/saved-profiles.contract.ts';
 import {
   databaseState,
   expectClearRefusal,

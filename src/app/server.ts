@@ -16,7 +16,9 @@ import { collaborationRequestsRoutes } from '#features/collaborations/requests/c
 import { contentBlocksRoutes } from '#features/content/content-blocks/content-blocks.routes.ts';
 import { documentsRoutes } from '#features/documents/documents/documents.routes.ts';
 import { documentSharesRoutes } from '#features/documents/shares/document-shares.routes.ts';
-import { marketplaceRoutes } from '#features/marketplace/search/marketplace.routes.ts';
+import { marketplaceRoutes } from '#features/marketplace/listing/marketplace.routes.ts';
+import { profileDetailRoutes } from '#features/marketplace/profile-detail/profile-detail.routes.ts';
+import { savedProfilesRoutes } from '#features/marketplace/saved-profiles/saved-profiles.routes.ts';
 import { memberPages } from '#features/profiles/member-page/member-head.service.ts';
 import { profilesRoutes } from '#features/profiles/profile-page/profiles.routes.ts';
 import { testimonialsRoutes } from '#features/stories/testimonials/testimonials.routes.ts';
@@ -74,6 +76,8 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   documentSharesRoutes(bind, parts.config);
   verificationRoutes(bind, parts.config);
   marketplaceRoutes(bind);
+  profileDetailRoutes(bind);
+  savedProfilesRoutes(bind);
   collaborationRequestsRoutes(bind);
   collaborationsRoutes(bind);
   initiativesRoutes(bind);

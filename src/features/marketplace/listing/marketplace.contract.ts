@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { Profile } from '#features/profiles/profile/profiles.contract.ts';
-import { Project } from '#features/profiles/projects/projects.contract.ts';
-import { Service } from '#features/profiles/services/services.contract.ts';
-import { IdParams, text, Uuid } from '#platform/contract/fields.ts';
-import { ListQuery, PageQuery, paged, wholeNumber } from '#platform/contract/paging.ts';
+import { IdParams, text } from '#platform/contract/fields.ts';
+import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { ORGANIZATION_TYPES, STATES } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -94,63 +92,4 @@ export const getMarketplaceProfile = defineRoute({
   summary: 'One member of the marketplace',
   params: IdParams,
   response: MarketplaceProfile,
-});
-
-export const listMarketplaceProfileProjects = defineRoute({
-  name: 'listMarketplaceProfileProjects',
-  method: 'GET',
-  path: '/marketplace/profiles/:id/projects',
-  access: 'signed-in',
-  summary: "A member's projects, newest first",
-  params: IdParams,
-  query: ListQuery,
-  response: z.array(Project),
-});
-
-export const listMarketplaceProfileServices = defineRoute({
-  name: 'listMarketplaceProfileServices',
-  method: 'GET',
-  path: '/marketplace/profiles/:id/services',
-  access: 'signed-in',
-  summary: "A member's services, newest first",
-  params: IdParams,
-  query: ListQuery,
-  response: z.array(Service),
-});
-
-/** Ids are short: a page has many. */
-export const SAVED_IDS_PAGE = 1000;
-export const SavedProfilesQuery = ListQuery.extend({
-  pageSize: wholeNumber('Page size', SAVED_IDS_PAGE).default(SAVED_IDS_PAGE),
-});
-export type SavedProfilesQuery = z.output<typeof SavedProfilesQuery>;
-
-export const listSavedProfiles = defineRoute({
-  name: 'listSavedProfiles',
-  method: 'GET',
-  path: '/marketplace/saved-profiles',
-  access: 'signed-in',
-  summary: 'The ids of the profiles that the signed-in member saved, newest first',
-  query: SavedProfilesQuery,
-  response: z.array(Uuid),
-});
-
-export const saveProfile = defineRoute({
-  name: 'saveProfile',
-  method: 'PUT',
-  path: '/marketplace/saved-profiles/:id',
-  access: 'signed-in',
-  summary: 'Saves a profile for later; nobody else sees it',
-  params: IdParams,
-  response: z.object({ id: Uuid }),
-});
-
-export const unsaveProfile = defineRoute({
-  name: 'unsaveProfile',
-  method: 'DELETE',
-  path: '/marketplace/saved-profiles/:id',
-  access: 'signed-in',
-  summary: 'Removes a profile from the saved ones',
-  params: IdParams,
-  response: z.object({ id: Uuid }),
 });

@@ -1,20 +1,15 @@
 import { roleOf } from '#features/profiles/profile/profile-role.rules.ts';
 import { ratingFigures } from '#features/profiles/profile/rating-figures.rules.ts';
-import type { Project } from '#features/profiles/projects/projects.contract.ts';
-import { listProjectsOf } from '#features/profiles/projects/projects.service.ts';
-import type { Service } from '#features/profiles/services/services.contract.ts';
-import { listServicesOf } from '#features/profiles/services/services.service.ts';
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
-import { type ListQuery, type Pagination, paginationOf } from '#platform/contract/paging.ts';
+import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
 import { withStatesInEnglish } from '#platform/contract/places.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import {
   CONTACT_DETAILS,
   type MarketplaceProfile,
   type MarketplaceQuery,
-  type SavedProfilesQuery,
   SEARCH_TOTAL_MAX,
 } from './marketplace.contract.ts';
 import * as marketplace from './marketplace.repository.ts';
@@ -114,38 +109,4 @@ export async function getMarketplaceProfile(ctx: MemberContext, id: string): Pro
   const row = await marketplace.findPublishedProfile(ctx.db, id);
   if (!row) throw new AppError('PROFILE_NOT_FOUND');
   return present(row, ctx);
-}
-
-export async function listMarketplaceProfileProjects(
-  ctx: MemberContext,
-  id: string,
-  query: ListQuery,
-): Promise<Project[]> {
-  await getMarketplaceProfile(ctx, id);
-  return listProjectsOf(ctx, id, query);
-}
-
-export async function listMarketplaceProfileServices(
-  ctx: MemberContext,
-  id: string,
-  query: ListQuery,
-): Promise<Service[]> {
-  await getMarketplaceProfile(ctx, id);
-  return listServicesOf(ctx, id, query);
-}
-
-export function listSavedProfiles(ctx: MemberContext, query: SavedProfilesQuery): Promise<string[]> {
-  return marketplace.findSavedProfileIds(ctx.db, ctx.actor.id, query);
-}
-
-/** Saving twice is as good as once. @throws AppError PROFILE_NOT_FOUND. */
-export async function saveProfile(ctx: MemberContext, id: string): Promise<{ id: string }> {
-  await getMarketplaceProfile(ctx, id);
-  await marketplace.insertSavedProfile(ctx.db, ctx.actor.id, id);
-  return { id };
-}
-
-export async function unsaveProfile(ctx: MemberContext, id: string): Promise<{ id: string }> {
-  await marketplace.deleteSavedProfile(ctx.db, ctx.actor.id, id);
-  return { id };
 }

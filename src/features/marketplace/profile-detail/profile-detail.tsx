@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { MemberDocuments } from '#features/documents/shares/member-documents.tsx';
-import { useOwnProfile } from '#features/marketplace/listing/marketplace.api.ts';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
-import { MatchLine, matchReasons } from '#features/marketplace/listing/match-line.tsx';
+import { MatchLine } from '#features/marketplace/listing/match-line.tsx';
+import { matchReasons } from '#features/marketplace/listing/match-reasons.rules.ts';
 import { ProfileOrigin } from '#features/marketplace/listing/profile-origin.tsx';
+import { useProfile } from '#features/profiles/profile/profile.api.ts';
 import { DetailSection } from './detail-section.tsx';
 import { ProfileCompany } from './profile-company.tsx';
 import classes from './profile-detail.module.css';
@@ -14,7 +15,7 @@ import { ProfileStatistics } from './profile-statistics.tsx';
 
 /** The sections of a profile, in the specification's order (part 2, "Profile detail dialog"). */
 export function ProfileDetail({ profile, ratings }: { profile: MarketplaceProfile; ratings: ReactNode }) {
-  const reasons = matchReasons(useOwnProfile().data, profile);
+  const reasons = matchReasons(useProfile().data, profile);
   return (
     <>
       <div className={classes.lead}>

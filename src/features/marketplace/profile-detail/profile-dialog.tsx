@@ -3,13 +3,14 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useMarketplaceProfile, useOwnProfile } from '#features/marketplace/listing/marketplace.api.ts';
+import { useMarketplaceProfile } from '#features/marketplace/listing/marketplace.api.ts';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
 import { ProfileName } from '#features/marketplace/listing/profile-name.tsx';
 import { SaveProfileButton } from '#features/marketplace/saved-profiles/save-profile-button.tsx';
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { ShareProfileButton } from '#features/profiles/member-page/share-profile-button.tsx';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
+import { useProfile } from '#features/profiles/profile/profile.api.ts';
 import { memberPath, sharedPath } from '#features/profiles/profile/profile-settings.contract.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
@@ -67,7 +68,7 @@ type ContentProps = Omit<ProfileDialogProps, 'id' | 'covered'> & { id: string };
 
 function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
   const { data: profile, error, refetch, isFetching } = useMarketplaceProfile(id);
-  const isOwn = useOwnProfile().data?.id === id;
+  const isOwn = useProfile().data?.id === id;
   const name = profile ? memberName(profile) : 'Profile';
   return (
     <>

@@ -1,7 +1,7 @@
-import { useMarketplaceProfileProjects } from '#features/marketplace/listing/marketplace.api.ts';
 import { ProjectFacts, projectFacts } from '#features/profiles/projects/project-facts.tsx';
 import { ProjectStatusBadge } from '#features/profiles/projects/project-status-badge.tsx';
 import { DetailList } from './detail-list.tsx';
+import { useMarketplaceProfileProjects } from './profile-detail.api.ts';
 import classes from './profile-entry.module.css';
 
 /** A member's projects, newest first. */

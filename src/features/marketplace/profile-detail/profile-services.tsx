@@ -1,8 +1,8 @@
 import { ChipList } from '#features/marketplace/listing/chip-list.tsx';
-import { useMarketplaceProfileServices } from '#features/marketplace/listing/marketplace.api.ts';
 import { CONTACT_TEXTS, type Service } from '#features/profiles/services/services.contract.ts';
 import { formatRupees } from '#platform/contract/money.ts';
 import { DetailList } from './detail-list.tsx';
+import { useMarketplaceProfileServices } from './profile-detail.api.ts';
 import classes from './profile-entry.module.css';
 
 /** How many entries of each list a service shows before "+n more" (spec part 2, "Profile detail dialog"). */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
-import { useSavedProfiles, useSaveProfile } from '#features/marketplace/listing/marketplace.api.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { useSavedProfiles, useSaveProfile } from './saved-profiles.api.ts';
 
 /** Sets a profile aside for later, or takes it back; only the member sees it. */
 export function SaveProfileButton({ id, name }: { id: string; name: string }) {

@@ -1,5 +1,5 @@
-import { useOwnProfile } from '#features/marketplace/listing/marketplace.api.ts';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
+import { useProfile } from '#features/profiles/profile/profile.api.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
 import classes from './profile-list.module.css';
@@ -18,7 +18,7 @@ interface ProfileListProps {
 
 /** The members of one page, one below the other on one sheet. */
 export function ProfileList({ profiles, leaving, hrefOf, onView, onRequest }: ProfileListProps) {
-  const viewer = useOwnProfile().data;
+  const viewer = useProfile().data;
   return (
     <ul className={classes.list} aria-busy={leaving || !profiles} data-leaving={leaving || undefined}>
       {profiles

@@ -1,0 +1,9 @@
+import type { Bind } from '#platform/server/http/bind.ts';
+import * as contract from './saved-profiles.contract.ts';
+import * as saved from './saved-profiles.service.ts';
+
+export function savedProfilesRoutes(bind: Bind): void {
+  bind(contract.listSavedProfiles, (ctx, { query }) => saved.listSavedProfiles(ctx, query));
+  bind(contract.saveProfile, (ctx, { params }) => saved.saveProfile(ctx, params.id));
+  bind(contract.unsaveProfile, (ctx, { params }) => saved.unsaveProfile(ctx, params.id));
+}
