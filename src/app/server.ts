@@ -15,6 +15,7 @@ import { ratingsRoutes } from '#features/collaborations/ratings/ratings.routes.t
 import { collaborationRequestsRoutes } from '#features/collaborations/requests/collaboration-requests.routes.ts';
 import { contentBlocksRoutes } from '#features/content/content-blocks/content-blocks.routes.ts';
 import { documentsRoutes } from '#features/documents/documents/documents.routes.ts';
+import { documentOpeningsRoutes } from '#features/documents/openings/document-openings.routes.ts';
 import { documentSharesRoutes } from '#features/documents/shares/document-shares.routes.ts';
 import { marketplaceRoutes } from '#features/marketplace/listing/marketplace.routes.ts';
 import { profileDetailRoutes } from '#features/marketplace/profile-detail/profile-detail.routes.ts';
@@ -73,7 +74,8 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   ownAccountRoutes(bind, { ...parts.config, ...signInParts }, MEMBER_RECORDS);
   profilesRoutes(bind);
   documentsRoutes(bind);
-  documentSharesRoutes(bind, parts.config);
+  documentSharesRoutes(bind);
+  documentOpeningsRoutes(bind, parts.config);
   verificationRoutes(bind, parts.config);
   marketplaceRoutes(bind);
   profileDetailRoutes(bind);

@@ -1,14 +1,15 @@
 import { Fragment, type ReactNode, useId } from 'react';
-import { documentTitle } from '#features/documents/vault/document.form.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { formatBytes } from '#platform/contract/files.ts';
 import classes from './document-card.module.css';
 import { DocumentExpiryBadge } from './document-expiry-badge.tsx';
-import { DOCUMENT_KIND_LABELS, type SharedDocument } from './documents.contract.ts';
+import { DOCUMENT_KIND_LABELS } from './document-kinds.data.ts';
+import type { DescribedDocument } from './documents.contract.ts';
+import { documentTitle } from './documents.rules.ts';
 
 interface DocumentCardProps {
   /** An own document, or one that another member shares. */
-  document: Omit<SharedDocument, 'owner_id' | 'owner_name' | 'owner_avatar_url' | 'shared_until'>;
+  document: DescribedDocument;
   children?: ReactNode;
   /** What can be done with it. */
   actions: ReactNode;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { documentName } from '#features/documents/shares/document-shares.service.ts';
+
 import { demoProfileDetails } from '#features/profiles/demo-members/profile-details.demo.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { cellsOf, dayFrom, daysBefore, demoId } from '#platform/server/demo-records.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
 import { plainPdf } from '#platform/server/files/plain-pdf.ts';
 import { DocumentDetails } from './documents.contract.ts';
-import { relevantDetails } from './documents.rules.ts';
+import { documentTitle, relevantDetails } from './documents.rules.ts';
 import { demoKeyDocuments } from './key-documents.demo.ts';
 
 const OWNER = 'aksharvan';
@@ -68,7 +68,7 @@ function ownersDocuments(now: Date) {
 }
 
 /** The demo NGO's papers, and the key documents of members whose papers were, or are to be, checked. */
-export function demoDocuments(now: Date) {
+function demoDocuments(now: Date) {
   const others = demoKeyDocuments(now, OWNER).map(({ key, document, created_at }, at) =>
     stored(key, at, DocumentDetails.parse(document), created_at),
   );
@@ -83,7 +83,7 @@ export async function loadDocumentsDemo(
   const files = [];
   const documents = [];
   for (const document of demoDocuments(now)) {
-    const name = documentName(document);
+    const name = documentTitle(document);
     const pdf = plainPdf([name, `No. ${document.number ?? '-'}`, 'Demo data: not a real document']);
     await store.write(document.file_name, pdf, 'application/pdf');
     const { file_name, owner_id, created_at } = document;

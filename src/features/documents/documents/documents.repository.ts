@@ -63,6 +63,22 @@ export function findReadableDocument(db: Db, memberId: string, id: string, now: 
     .executeTakeFirst();
 }
 
+/** The shares of a member's documents that are open now, the latest to end first. */
+export function findOpenShares(db: Db, ownerId: string, now: Date) {
+  return db
+    .selectFrom('document_shares as s')
+    .innerJoin('documents as d', 'd.id', 's.document_id')
+    .innerJoin('profiles as p', 'p.id', 's.member_id')
+    .select(['s.id', 's.document_id', 's.member_id', 's.created_at', 's.expires_at'])
+    .select('p.member_name')
+    .where('d.owner_id', '=', ownerId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now.toISOString())
+    .orderBy('s.expires_at', 'desc')
+    .orderBy('s.id')
+    .execute();
+}
+
 export async function countDocuments(db: Db, ownerId: string): Promise<number> {
   const { documents } = await db
     .selectFrom('documents')

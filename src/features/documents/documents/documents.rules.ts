@@ -1,10 +1,16 @@
-import {
-  ACCOUNTS_KIND,
-  type Document,
-  type DocumentDetails,
-  REMINDER_DAYS,
-  TITLED_KINDS,
-} from './documents.contract.ts';
+import { ACCOUNTS_KIND, DOCUMENT_KIND_LABELS, TITLED_KINDS } from './document-kinds.data.ts';
+import type { Document, DocumentDetails } from './documents.contract.ts';
+
+/** Days before the expiry date on which its owner is reminded; the first is when the list begins to warn. */
+export const REMINDER_DAYS = [90, 60, 30] as const;
+
+/** The name of a document: its own, or its kind with the financial year. */
+export const documentTitle = ({
+  kind,
+  title,
+  financial_year,
+}: Pick<Document, 'kind' | 'title' | 'financial_year'>): string =>
+  title ?? [DOCUMENT_KIND_LABELS[kind], financial_year].filter(Boolean).join(' ');
 
 const DAY_MS = 86_400_000;
 

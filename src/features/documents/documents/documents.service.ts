@@ -1,4 +1,3 @@
-import { findOpenShares } from '#features/documents/shares/document-shares.repository.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
@@ -7,6 +6,7 @@ import type { Upload } from '#platform/server/files/uploads.ts';
 import { newId } from '#platform/server/ids.ts';
 import { DOCUMENTS_MAX, type Document, type DocumentDetails } from './documents.contract.ts';
 import * as documents from './documents.repository.ts';
+import { findOpenShares } from './documents.repository.ts';
 import { expiryOf, relevantDetails } from './documents.rules.ts';
 
 type OpenShares = Awaited<ReturnType<typeof findOpenShares>>;

@@ -1,5 +1,5 @@
-import { useDownloadDocument } from '#features/documents/documents/documents.api.ts';
 import { DownloadButton } from '#platform/web/ui/download-button.tsx';
+import { useDownloadDocument } from './document-openings.api.ts';
 
 /** Saves a document that is the member's own, or shared with them. */
 export function DocumentDownload({ id, title }: { id: string; title: string }) {

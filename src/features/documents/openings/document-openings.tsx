@@ -1,12 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import { useDocumentOpenings, useDocuments } from '#features/documents/documents/documents.api.ts';
-import type { Document, DocumentOpening } from '#features/documents/documents/documents.contract.ts';
-import { documentTitle } from '#features/documents/vault/document.form.ts';
+import { useDocuments } from '#features/documents/documents/documents.api.ts';
+import type { Document } from '#features/documents/documents/documents.contract.ts';
+import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import { formatInstant, formatTime } from '#platform/contract/dates.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ShowMore } from '#platform/web/ui/show-more.tsx';
+import { useDocumentOpenings } from './document-openings.api.ts';
+import type { DocumentOpening } from './document-openings.contract.ts';
 import classes from './document-openings.module.css';
 
 /** `21 Nov 2026, 12:41 pm`, in Indian time. */

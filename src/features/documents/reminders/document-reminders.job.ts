@@ -1,5 +1,5 @@
-import { daysBetween } from '#features/documents/documents/documents.rules.ts';
-import { documentName } from '#features/documents/shares/document-shares.service.ts';
+import { daysBetween, documentTitle } from '#features/documents/documents/documents.rules.ts';
+
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
@@ -43,7 +43,7 @@ async function mailReminder(ctx: Context, documents: Due, today: string): Promis
   const lines = documents.map((document) => {
     const { expires_on } = document;
     const when = `${inDays(daysBetween(today, expires_on))}, on ${formatDay(expires_on)}`;
-    return mailText`- ${plainName(documentName(document))}: ${ownWords(when)}`;
+    return mailText`- ${plainName(documentTitle(document))}: ${ownWords(when)}`;
   });
   const isOne = documents.length === 1;
   const paragraphs = [

@@ -1,18 +1,15 @@
 import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { useShareDocument } from '#features/documents/documents/documents.api.ts';
-import {
-  type Document,
-  DocumentShareInput,
-  SHARE_DAYS,
-} from '#features/documents/documents/documents.contract.ts';
-import { documentTitle } from '#features/documents/vault/document.form.ts';
+import type { Document } from '#features/documents/documents/documents.contract.ts';
+import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import classes from './document-share-dialog.module.css';
 import { DocumentShareList } from './document-share-list.tsx';
+import { useShareDocument } from './document-shares.api.ts';
+import { DocumentShareInput, SHARE_DAYS } from './document-shares.contract.ts';
 
 /** The field that finds one other member; `value` is the id of the chosen one, or ''. */
 export interface MemberField {

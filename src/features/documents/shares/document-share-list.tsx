@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useRevokeDocumentShare } from '#features/documents/documents/documents.api.ts';
 import type { Document, DocumentShare } from '#features/documents/documents/documents.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { showToast } from '#platform/web/toast.ts';
 import classes from './document-share-list.module.css';
+import { useRevokeDocumentShare } from './document-shares.api.ts';
 
 /** Who may open a document now, and a way to end that. */
 export function DocumentShareList({ document }: { document: Document }) {

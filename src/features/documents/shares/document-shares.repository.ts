@@ -1,23 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { DocumentOpenings, DocumentShares } from '#platform/server/database/schema.generated.ts';
-
-/** The shares of a member's documents that are open now, the latest to end first. */
-export function findOpenShares(db: Db, ownerId: string, now: Date) {
-  return db
-    .selectFrom('document_shares as s')
-    .innerJoin('documents as d', 'd.id', 's.document_id')
-    .innerJoin('profiles as p', 'p.id', 's.member_id')
-    .select(['s.id', 's.document_id', 's.member_id', 's.created_at', 's.expires_at'])
-    .select('p.member_name')
-    .where('d.owner_id', '=', ownerId)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', now.toISOString())
-    .orderBy('s.expires_at', 'desc')
-    .orderBy('s.id')
-    .execute();
-}
+import type { DocumentShares } from '#platform/server/database/schema.generated.ts';
 
 /** Stores a share; one that is open to the same member gets its new end instead. */
 export function upsertShare(db: Db, share: Insertable<DocumentShares>) {
@@ -102,37 +86,5 @@ export function countSharedDocuments(db: Db, memberId: string, now: Date) {
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now.toISOString())
     .groupBy('d.owner_id')
-    .execute();
-}
-
-export async function insertOpening(db: Db, opening: Insertable<DocumentOpenings>): Promise<void> {
-  await db.insertInto('document_openings').values(opening).execute();
-}
-
-/** One page of who else opened this member's documents, the newest first. */
-export function findOpenings(db: Db, ownerId: string, { page, pageSize }: ListQuery) {
-  return db
-    .selectFrom('document_openings as o')
-    .innerJoin('documents as d', 'd.id', 'o.document_id')
-    .select(['o.id', 'o.document_id', 'o.opened_by', 'o.opened_by_name', 'o.opened_at'])
-    .where('d.owner_id', '=', ownerId)
-    .orderBy('o.opened_at', 'desc')
-    .orderBy('o.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-}
-
-/** Every document of another member that this one opened, the newest first. */
-export function findOpeningsBy(db: Db, memberId: string) {
-  return db
-    .selectFrom('document_openings as o')
-    .innerJoin('documents as d', 'd.id', 'o.document_id')
-    .innerJoin('profiles as p', 'p.id', 'd.owner_id')
-    .select(['o.id', 'o.document_id', 'd.kind', 'd.title', 'd.owner_id', 'o.opened_at'])
-    .select('p.member_name as owner_name')
-    .where('o.opened_by', '=', memberId)
-    .orderBy('o.opened_at', 'desc')
-    .orderBy('o.id', 'desc')
     .execute();
 }

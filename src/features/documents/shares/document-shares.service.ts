@@ -1,41 +1,22 @@
-import {
-  DOCUMENT_KIND_LABELS,
-  type DocumentLink,
-  type DocumentOpening,
-  type DocumentShare,
-  type DocumentShareInput,
-  type SharedDocument,
-  type SharedDocumentSummary,
-  type SharedDocumentsQuery,
-} from '#features/documents/documents/documents.contract.ts';
-import {
-  type DocumentRow,
-  findDocument,
-  findMemberName,
-  findReadableDocument,
-} from '#features/documents/documents/documents.repository.ts';
-import { expiryOf } from '#features/documents/documents/documents.rules.ts';
-import { fileBehindLink, linkToDocument } from '#features/documents/openings/document-links.service.ts';
+import type { DocumentShare } from '#features/documents/documents/documents.contract.ts';
+import { findDocument, findMemberName } from '#features/documents/documents/documents.repository.ts';
+import { documentTitle, expiryOf } from '#features/documents/documents/documents.rules.ts';
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
-import type { ListQuery } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
-import type { FileToSend } from '#platform/server/files/files.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
 import { mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
+import type {
+  DocumentShareInput,
+  SharedDocument,
+  SharedDocumentSummary,
+  SharedDocumentsQuery,
+} from './document-shares.contract.ts';
 import * as shares from './document-shares.repository.ts';
 
 const DAY_MS = 86_400_000;
-
-/** What a document is called in a sentence. */
-export const documentName = ({
-  kind,
-  title,
-  financial_year,
-}: Pick<DocumentRow, 'kind' | 'title' | 'financial_year'>) =>
-  title ?? [DOCUMENT_KIND_LABELS[kind], financial_year].filter(Boolean).join(' ');
 
 /**
  * Lets one other member open the document for a time, and tells them by mail.
@@ -66,7 +47,7 @@ export function shareDocument(
     const until = ownWords(formatDay(dayInIndia(new Date(share.expires_at))));
     const paragraphs = [
       mailText`${plainName(owner.member_name)} lets you open a document until ${until}:`,
-      plainName(documentName(document)),
+      plainName(documentTitle(document)),
       mailText`You find it here; each opening is shown to its owner:`,
       ownWords(link),
     ];
@@ -105,34 +86,4 @@ export async function getSharedDocumentSummary(ctx: MemberContext): Promise<Shar
     documents: owners.reduce((sum, { documents }) => sum + documents, 0),
     owner_ids: owners.map(({ owner_id }) => owner_id),
   };
-}
-
-export const listDocumentOpenings = (ctx: MemberContext, query: ListQuery): Promise<DocumentOpening[]> =>
-  shares.findOpenings(ctx.db, ctx.actor.id, query);
-
-/**
- * A link to the file for the session that asks. Who opens another member's document is written down.
- * @throws AppError DOCUMENT_NOT_FOUND, also for a document that is not, or no longer, shared with the caller.
- */
-export function openDocument(ctx: MemberContext, id: string, secret: string): Promise<DocumentLink> {
-  return transact(ctx, async (ctx) => {
-    const document = await findReadableDocument(ctx.db, ctx.actor.id, id, ctx.now);
-    if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
-    return linkToDocument(ctx, document, secret);
-  });
-}
-
-/**
- * The file, if the link is this session's and the caller may still open the document.
- * @throws AppError DOCUMENT_NOT_FOUND, FILE_LINK_INVALID, FILE_NOT_FOUND.
- */
-export async function downloadDocument(
-  ctx: MemberContext,
-  id: string,
-  link: { expires: number; signature: string },
-  secret: string,
-): Promise<FileToSend> {
-  const document = await findReadableDocument(ctx.db, ctx.actor.id, id, ctx.now);
-  if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
-  return fileBehindLink(ctx, document, link, secret);
 }

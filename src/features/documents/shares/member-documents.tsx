@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DocumentExpiryBadge } from '#features/documents/documents/document-expiry-badge.tsx';
-import { useDocumentsSharedBy } from '#features/documents/documents/documents.api.ts';
+import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import { DocumentDownload } from '#features/documents/openings/document-download.tsx';
-import { documentTitle } from '#features/documents/vault/document.form.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
+import { useDocumentsSharedBy } from './document-shares.api.ts';
 import classes from './member-documents.module.css';
 
 interface MemberDocumentsProps {

@@ -1,16 +1,16 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { DocumentCard } from '#features/documents/documents/document-card.tsx';
-import { useSharedDocumentSummary, useSharedDocuments } from '#features/documents/documents/documents.api.ts';
-import type { SharedDocument } from '#features/documents/documents/documents.contract.ts';
+import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import { DocumentDownload } from '#features/documents/openings/document-download.tsx';
-import { documentTitle } from '#features/documents/vault/document.form.ts';
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import cards from '#features/profiles/records/card-list.module.css';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ShowMore } from '#platform/web/ui/show-more.tsx';
+import { useSharedDocumentSummary, useSharedDocuments } from './document-shares.api.ts';
+import type { SharedDocument } from './document-shares.contract.ts';
 import classes from './shared-documents.module.css';
 
 /** What other members let one open, by member. */

@@ -1,9 +1,7 @@
+import type { DocumentKind } from '#features/documents/documents/document-kinds.data.ts';
 import { useSaveDocument } from '#features/documents/documents/documents.api.ts';
-import {
-  DOCUMENT_FILE,
-  type Document,
-  type DocumentKind,
-} from '#features/documents/documents/documents.contract.ts';
+import { DOCUMENT_FILE, type Document } from '#features/documents/documents/documents.contract.ts';
+import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
 import { FileField } from '#platform/web/fields/file-field.tsx';
 import { UploadProgress } from '#platform/web/fields/upload-progress.tsx';
@@ -11,7 +9,7 @@ import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { useSending } from '#platform/web/sending.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { CarriedLevelNote } from './carried-level-note.tsx';
-import { type DocumentValues, documentTitle, toDocumentDetails, useDocumentForm } from './document.form.ts';
+import { type DocumentValues, toDocumentDetails, useDocumentForm } from './document.form.ts';
 import { DocumentFields } from './document-fields.tsx';
 
 interface DocumentDialogProps {

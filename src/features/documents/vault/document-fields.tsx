@@ -3,7 +3,8 @@ import {
   DOCUMENT_KIND_LABELS,
   DOCUMENT_KINDS,
   TITLED_KINDS,
-} from '#features/documents/documents/documents.contract.ts';
+} from '#features/documents/documents/document-kinds.data.ts';
+
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { type DocumentForm, financialYears, needsYear } from './document.form.ts';
 

@@ -1,8 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { IconFileCertificate } from '@tabler/icons-react';
 import { useRef } from 'react';
+import type { DocumentKind } from '#features/documents/documents/document-kinds.data.ts';
 import { useDocuments } from '#features/documents/documents/documents.api.ts';
-import type { Document, DocumentKind } from '#features/documents/documents/documents.contract.ts';
+import type { Document } from '#features/documents/documents/documents.contract.ts';
 import {
   DocumentShareDialog,
   type RenderMemberField,

@@ -1,9 +1,9 @@
 import { useRemoveDocument } from '#features/documents/documents/documents.api.ts';
 import type { Document } from '#features/documents/documents/documents.contract.ts';
+import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { CarriedLevelNote } from './carried-level-note.tsx';
-import { documentTitle } from './document.form.ts';
 
 interface DocumentRemovalProps {
   document: Document | null;

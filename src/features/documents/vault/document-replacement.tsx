@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useReplaceDocumentFile } from '#features/documents/documents/documents.api.ts';
 import { DOCUMENT_FILE, type Document } from '#features/documents/documents/documents.contract.ts';
+import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
 import { AppError } from '#platform/contract/errors.ts';
 import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
@@ -9,7 +10,6 @@ import { UploadProgress } from '#platform/web/fields/upload-progress.tsx';
 import { useSending } from '#platform/web/sending.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { CarriedLevelNote } from './carried-level-note.tsx';
-import { documentTitle } from './document.form.ts';
 
 interface DocumentReplacementProps {
   document: Document | null;

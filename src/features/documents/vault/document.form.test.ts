@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_FILE } from '#features/documents/documents/documents.contract.ts';
+import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
-import { documentTitle, documentValues, financialYears, toDocumentDetails } from './document.form.ts';
+import { documentValues, financialYears, toDocumentDetails } from './document.form.ts';
 
 const file = (bytes: number, type = 'application/pdf') =>
   Object.defineProperty(new File([], 'a.pdf', { type }), 'size', { value: bytes });

@@ -1,12 +1,10 @@
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
+import { ACCOUNTS_KIND, type DocumentKind } from '#features/documents/documents/document-kinds.data.ts';
 import {
-  ACCOUNTS_KIND,
   DOCUMENT_FILE,
-  DOCUMENT_KIND_LABELS,
   type Document,
   DocumentDetails,
-  type DocumentKind,
 } from '#features/documents/documents/documents.contract.ts';
 import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
@@ -22,12 +20,6 @@ export interface DocumentValues {
   issued_on: string;
   expires_on: string;
 }
-
-type Described = Pick<Document, 'kind' | 'title' | 'financial_year'>;
-
-/** What a document is called on screen: its own name, or its kind with the year. */
-export const documentTitle = ({ kind, title, financial_year }: Described) =>
-  title ?? [DOCUMENT_KIND_LABELS[kind], financial_year].filter(Boolean).join(' ');
 
 /** The form's values for a document that exists, or for a new one of a kind. */
 export const documentValues = (document: Document | null, kind: DocumentKind): DocumentValues => ({

@@ -1,10 +1,11 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { useSharedDocumentSummary } from '#features/documents/documents/documents.api.ts';
-import type { Document, DocumentKind } from '#features/documents/documents/documents.contract.ts';
+import type { DocumentKind } from '#features/documents/documents/document-kinds.data.ts';
+import type { Document } from '#features/documents/documents/documents.contract.ts';
 import { DocumentOpenings } from '#features/documents/openings/document-openings.tsx';
 import type { RenderMemberField } from '#features/documents/shares/document-share-dialog.tsx';
+import { useSharedDocumentSummary } from '#features/documents/shares/document-shares.api.ts';
 import { SharedDocuments } from '#features/documents/shares/shared-documents.tsx';
 import { useLeftBehind } from '#platform/web/dialogs/left-behind.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';

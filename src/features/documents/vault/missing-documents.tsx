@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import {
   DOCUMENT_KIND_LABELS,
-  type Document,
   type DocumentKind,
-} from '#features/documents/documents/documents.contract.ts';
+} from '#features/documents/documents/document-kinds.data.ts';
+import type { Document } from '#features/documents/documents/documents.contract.ts';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
 import classes from './missing-documents.module.css';
 

@@ -2,9 +2,10 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconFileUpload, IconPencil, IconShare3, IconTrash } from '@tabler/icons-react';
 import { DocumentCard } from '#features/documents/documents/document-card.tsx';
 import type { Document } from '#features/documents/documents/documents.contract.ts';
+import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import { DocumentDownload } from '#features/documents/openings/document-download.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
-import { documentTitle } from './document.form.ts';
+
 import classes from './own-document.module.css';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;

@@ -1,4 +1,5 @@
-import { documentName } from '#features/documents/shares/document-shares.service.ts';
+import { documentTitle } from '#features/documents/documents/documents.rules.ts';
+
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import * as verification from '#features/verification/verification/verification.repository.ts';
 import {
@@ -129,7 +130,7 @@ async function checkedPapers(ctx: MemberContext, { request, member, decision }: 
         ? {
             request_id,
             position,
-            name: documentName(current),
+            name: documentTitle(current),
             number: current.number,
             expires_on: current.expires_on,
           }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DocumentLink } from '#features/documents/documents/documents.contract.ts';
+import { DocumentLink } from '#features/documents/openings/document-openings.contract.ts';
+
 import { VerificationFields } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import {
   VERIFICATION_STATUSES,

@@ -1,10 +1,11 @@
-import type { DocumentLink } from '#features/documents/documents/documents.contract.ts';
+import { documentTitle } from '#features/documents/documents/documents.rules.ts';
+import type { DocumentLink } from '#features/documents/openings/document-openings.contract.ts';
 import {
   fileBehindLink,
   getDocumentOf,
   linkToDocument,
-} from '#features/documents/openings/document-links.service.ts';
-import { documentName } from '#features/documents/shares/document-shares.service.ts';
+} from '#features/documents/openings/document-openings.service.ts';
+
 import { shownIdentifier } from '#features/profiles/profile/profile-identifiers.contract.ts';
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import * as verification from '#features/verification/verification/verification.repository.ts';
@@ -62,7 +63,7 @@ function presentDocument(
   return {
     ...document,
     current: {
-      name: documentName(current),
+      name: documentTitle(current),
       number: current.number,
       issued_on: current.issued_on,
       expires_on: current.expires_on,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DOCUMENT_KINDS } from '#features/documents/documents/documents.contract.ts';
+import { DOCUMENT_KINDS } from '#features/documents/documents/document-kinds.data.ts';
+
 import {
   VERIFICATION_LEVELS,
   VerificationFields,

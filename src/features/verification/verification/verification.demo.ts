@@ -1,4 +1,5 @@
-import { documentName } from '#features/documents/shares/document-shares.service.ts';
+import { documentTitle } from '#features/documents/documents/documents.rules.ts';
+
 import type { VerificationLevel } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
@@ -75,7 +76,7 @@ function requestOf(
       position,
       document_id: paper.id,
       kind: paper.kind,
-      name: documentName(paper),
+      name: documentTitle(paper),
       number: paper.number,
       expires_on: paper.expires_on,
     })),

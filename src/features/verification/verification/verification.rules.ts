@@ -1,8 +1,6 @@
-import {
-  ACCOUNTS_KIND,
-  type DocumentKind,
-  REMINDER_DAYS,
-} from '#features/documents/documents/documents.contract.ts';
+import { ACCOUNTS_KIND, type DocumentKind } from '#features/documents/documents/document-kinds.data.ts';
+import { REMINDER_DAYS } from '#features/documents/documents/documents.rules.ts';
+
 import type { IdentifierName } from '#features/profiles/profile/profile-identifiers.contract.ts';
 import type { VerificationLevel } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';

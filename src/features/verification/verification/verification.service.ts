@@ -1,4 +1,5 @@
-import { documentName } from '#features/documents/shares/document-shares.service.ts';
+import { documentTitle } from '#features/documents/documents/documents.rules.ts';
+
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import {
   VERIFICATION_LEVELS,
@@ -137,7 +138,7 @@ export async function getVerification(ctx: MemberContext): Promise<Verification>
     papers: neededPapers(one).map(
       ({ paper, ...needed }): NeededPaper => ({
         ...needed,
-        name: paper ? documentName(paper) : null,
+        name: paper ? documentTitle(paper) : null,
         expires_on: paper?.expires_on ?? null,
       }),
     ),
@@ -179,7 +180,7 @@ export function askForVerification(
       papers.map((paper) => ({
         document_id: paper.id,
         kind: paper.kind,
-        name: documentName(paper),
+        name: documentTitle(paper),
         number: paper.number,
         expires_on: paper.expires_on,
       })),

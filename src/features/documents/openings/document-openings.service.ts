@@ -1,15 +1,17 @@
-import type { DocumentLink } from '#features/documents/documents/documents.contract.ts';
 import {
   type DocumentRow,
   findDocument,
   findMemberName,
+  findReadableDocument,
 } from '#features/documents/documents/documents.repository.ts';
-import { insertOpening } from '#features/documents/shares/document-shares.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
-import type { MemberContext } from '#platform/server/context.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
 import { isLinkValid, signLink } from '#platform/server/files/file-links.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import { newId } from '#platform/server/ids.ts';
+import type { DocumentLink, DocumentOpening } from './document-openings.contract.ts';
+import { findOpenings, insertOpening } from './document-openings.repository.ts';
 
 /*
  * Short-lived links to files of the vault. Whether the caller may read the document is for the service that calls to
@@ -64,4 +66,34 @@ export async function fileBehindLink(
   const content = await ctx.files.read(document.stored_name);
   if (!content) throw new AppError('FILE_NOT_FOUND');
   return { content, mediaType: document.media_type, byteSize: document.byte_size, name: document.file_name };
+}
+
+export const listDocumentOpenings = (ctx: MemberContext, query: ListQuery): Promise<DocumentOpening[]> =>
+  findOpenings(ctx.db, ctx.actor.id, query);
+
+/**
+ * A link to the file for the session that asks. Who opens another member's document is written down.
+ * @throws AppError DOCUMENT_NOT_FOUND, also for a document that is not, or no longer, shared with the caller.
+ */
+export function openDocument(ctx: MemberContext, id: string, secret: string): Promise<DocumentLink> {
+  return transact(ctx, async (ctx) => {
+    const document = await findReadableDocument(ctx.db, ctx.actor.id, id, ctx.now);
+    if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
+    return linkToDocument(ctx, document, secret);
+  });
+}
+
+/**
+ * The file, if the link is this session's and the caller may still open the document.
+ * @throws AppError DOCUMENT_NOT_FOUND, FILE_LINK_INVALID, FILE_NOT_FOUND.
+ */
+export async function downloadDocument(
+  ctx: MemberContext,
+  id: string,
+  link: { expires: number; signature: string },
+  secret: string,
+): Promise<FileToSend> {
+  const document = await findReadableDocument(ctx.db, ctx.actor.id, id, ctx.now);
+  if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
+  return fileBehindLink(ctx, document, link, secret);
 }

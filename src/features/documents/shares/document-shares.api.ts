@@ -1,0 +1,55 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { DOCUMENTS, useDocumentChange } from '#features/documents/documents/documents.api.ts';
+import { DOCUMENTS_MAX } from '#features/documents/documents/documents.contract.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
+import { call } from '#platform/web/client.ts';
+import { listPages } from '#platform/web/list-pages.ts';
+import {
+  getSharedDocumentSummary,
+  listSharedDocuments,
+  revokeDocumentShare,
+  type SharedDocument,
+  shareDocument,
+} from './document-shares.contract.ts';
+
+const SHARED_PAGE_SIZE = 50;
+
+/** The documents that others share with the member now, by owner, fifty at a time. */
+export function useSharedDocuments() {
+  return useInfiniteQuery({
+    queryKey: [...DOCUMENTS, 'shared', 'list'],
+    queryFn: ({ pageParam: page }) =>
+      call(listSharedDocuments, { query: { page, pageSize: SHARED_PAGE_SIZE } }),
+    ...listPages<SharedDocument>(SHARED_PAGE_SIZE),
+  });
+}
+
+/** How much others share with the member now, and who. */
+export function useSharedDocumentSummary() {
+  return useQuery({
+    queryKey: [...DOCUMENTS, 'shared', 'summary'],
+    queryFn: () => call(getSharedDocumentSummary),
+  });
+}
+
+/** The documents that one other member shares with this one now; asked for only if there are any. */
+export function useDocumentsSharedBy(ownerId: string) {
+  const shares = useSharedDocumentSummary().data?.owner_ids.includes(ownerId) ?? false;
+  return useQuery({
+    queryKey: [...DOCUMENTS, 'shared', 'by', ownerId],
+    // A vault holds no more than one page.
+    queryFn: () => call(listSharedDocuments, { query: { owner_id: ownerId, pageSize: DOCUMENTS_MAX } }),
+    enabled: shares,
+  });
+}
+
+interface ShareToMake {
+  id: string;
+  body: RouteInput<typeof shareDocument>['body'];
+}
+
+export const useShareDocument = () =>
+  useDocumentChange(({ id, body }: ShareToMake) => call(shareDocument, { params: { id }, body }));
+
+export const useRevokeDocumentShare = () =>
+  useDocumentChange((params: { id: string; shareId: string }) => call(revokeDocumentShare, { params }));

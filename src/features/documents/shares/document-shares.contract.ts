@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { DescribedDocument, DocumentShare } from '#features/documents/documents/documents.contract.ts';
+import { IdParams, Instant, Uuid } from '#platform/contract/fields.ts';
+import { ListQuery } from '#platform/contract/paging.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const SHARE_DAYS = [7, 30, 90] as const;
+
+export const DocumentShareInput = z.strictObject({
+  member_id: z.uuid('Please select a member from the list'),
+  days: z.literal(SHARE_DAYS, 'Please select for how long'),
+});
+export type DocumentShareInput = z.output<typeof DocumentShareInput>;
+
+export const SharedDocumentsQuery = ListQuery.extend({ owner_id: Uuid.optional() });
+export type SharedDocumentsQuery = z.output<typeof SharedDocumentsQuery>;
+
+export const SharedDocumentSummary = z.object({ documents: z.int(), owner_ids: z.array(Uuid) });
+export type SharedDocumentSummary = z.output<typeof SharedDocumentSummary>;
+
+/** A document that another member shares with the reader. */
+export const SharedDocument = DescribedDocument.extend({
+  owner_id: z.uuid(),
+  owner_name: z.string(),
+  owner_avatar_url: z.string().nullable(),
+  shared_until: Instant,
+});
+export type SharedDocument = z.output<typeof SharedDocument>;
+
+export const shareDocument = defineRoute({
+  name: 'shareDocument',
+  method: 'POST',
+  path: '/documents/:id/shares',
+  access: 'confirmed',
+  summary: 'Lets one other member open a document for a time; sharing again sets a new end',
+  params: IdParams,
+  body: DocumentShareInput,
+  response: DocumentShare,
+  status: 201,
+  limits: [{ max: 60, windowMs: HOUR_MS, by: 'address' }],
+});
+
+export const revokeDocumentShare = defineRoute({
+  name: 'revokeDocumentShare',
+  method: 'DELETE',
+  path: '/documents/:id/shares/:shareId',
+  access: 'confirmed',
+  summary: 'Ends a share at once',
+  params: z.strictObject({ id: Uuid, shareId: Uuid }),
+  response: z.object({ id: Uuid }),
+});
+
+export const listSharedDocuments = defineRoute({
+  name: 'listSharedDocuments',
+  method: 'GET',
+  path: '/documents/shared',
+  access: 'signed-in',
+  summary: 'Documents that other members share with the signed-in member now, by owner',
+  query: SharedDocumentsQuery,
+  response: z.array(SharedDocument),
+});
+
+export const getSharedDocumentSummary = defineRoute({
+  name: 'getSharedDocumentSummary',
+  method: 'GET',
+  path: '/documents/shared/summary',
+  access: 'signed-in',
+  summary: 'How many documents other members share with the signed-in member now, and who those members are',
+  response: SharedDocumentSummary,
+});
