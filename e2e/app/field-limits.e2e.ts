@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
 import { DEMO_MEMBERS } from '#features/profiles/demo-members/members.demo.ts';
 import { demoMembers } from '#features/profiles/demo-members/profiles.demo.ts';
-import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.form.ts';
+import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.rules.ts';
 import { PROFILE_IDENTIFIER_RULES } from '#features/profiles/profile/profile-identifiers.contract.ts';
 import { PROJECT_FIELD_LABELS } from '#features/profiles/projects/project.form.ts';
 import { SERVICE_FIELD_LABELS } from '#features/profiles/services/service.form.ts';

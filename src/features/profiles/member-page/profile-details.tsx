@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ProfileField } from '#features/profiles/profile/profile.form.ts';
 import { FIELDS_OF_TYPE } from '#features/profiles/profile/profile-details.contract.ts';
-import { PROFILE_FIELD_LABELS, shownValue } from '#features/profiles/profile/profile-fields.form.ts';
+import { PROFILE_FIELD_LABELS, shownValue } from '#features/profiles/profile/profile-fields.rules.ts';
 import {
   type IdentifierName,
   PRIVATE_IDENTIFIERS,

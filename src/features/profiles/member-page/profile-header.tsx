@@ -1,8 +1,8 @@
 import { IconCalendar, IconMapPin, IconTag } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ProfileAvatar } from '#features/profiles/avatar/profile-avatar.tsx';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
-import { ProfileAvatar } from '#features/profiles/profile-page/profile-avatar.tsx';
 import { VerifiedMark } from '#features/profiles/verification-levels/verified-mark.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';

@@ -1,6 +1,6 @@
 import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { fieldProps, fieldsLostByType, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
-import { PROFILE_FIELD_LABELS, wordsOf } from '#features/profiles/profile/profile-fields.form.ts';
+import { PROFILE_FIELD_LABELS, wordsOf } from '#features/profiles/profile/profile-fields.rules.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import {
   GENDERS,

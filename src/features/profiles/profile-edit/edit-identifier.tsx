@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
-import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.form.ts';
+import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.rules.ts';
 import {
   type IdentifierName,
   PRIVATE_IDENTIFIERS,

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
 import { PRICING_MODELS } from '#features/profiles/profile/profile-details.contract.ts';
-import { wordsOf } from '#features/profiles/profile/profile-fields.form.ts';
+import { wordsOf } from '#features/profiles/profile/profile-fields.rules.ts';
 import { REGIONS } from '#platform/contract/reference-data.ts';
 import { EditChoices } from './edit-choices.tsx';
 import { EditSection } from './edit-section.tsx';

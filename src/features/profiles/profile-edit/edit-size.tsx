@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
-import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.form.ts';
+import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.rules.ts';
 import { ORGANIZATION_SIZES } from '#platform/contract/reference-data.ts';
 
 const SIZES = [{ value: '', label: 'Not given' }, ...ORGANIZATION_SIZES];

@@ -1,5 +1,5 @@
 import { fieldProps, type ProfileField, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
-import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.form.ts';
+import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.rules.ts';
 import { WordsInput } from '#platform/web/fields/words-input.tsx';
 
 interface EditWordsProps {

@@ -1,6 +1,6 @@
 import { type ProfileField, type ProfileValues, wireValue } from '#features/profiles/profile/profile.form.ts';
 import { TYPE_OF_FIELD, type TypedField } from '#features/profiles/profile/profile-details.contract.ts';
-import { PROFILE_FIELD_LABELS, shownValue } from '#features/profiles/profile/profile-fields.form.ts';
+import { PROFILE_FIELD_LABELS, shownValue } from '#features/profiles/profile/profile-fields.rules.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import { FieldConflict } from '#features/profiles/records/field-conflict.tsx';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';

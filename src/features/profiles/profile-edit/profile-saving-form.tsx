@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import type { Location } from 'react-router';
-import { inFields } from '#features/profiles/profile/profile-fields.form.ts';
+import { inFields } from '#features/profiles/profile/profile-fields.rules.ts';
 import { UnsavedChanges } from '#platform/web/dialogs/unsaved-changes.tsx';
 import { focusFirstError } from '#platform/web/form-errors.ts';
 import { intoView } from '#platform/web/ui/into-view.ts';

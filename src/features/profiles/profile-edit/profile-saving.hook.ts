@@ -10,7 +10,7 @@ import {
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import { useMergedSaving } from '#features/profiles/records/merged-saving.hook.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { checkedFieldsIn } from './checked-fields.form.ts';
+import { checkedFieldsIn } from './checked-fields.rules.ts';
 
 interface SavingOptions {
   /** What is wrong with the values, by field. */

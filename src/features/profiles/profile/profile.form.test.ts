@@ -8,7 +8,7 @@ import {
   profileValues,
   rebasedValues,
 } from './profile.form.ts';
-import { formatCountShort, shownValue } from './profile-fields.form.ts';
+import { formatCountShort, shownValue } from './profile-fields.rules.ts';
 import { type Profile, ProfileUpdate } from './profiles.contract.ts';
 
 const nothing = Object.fromEntries(

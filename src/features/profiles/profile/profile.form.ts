@@ -6,7 +6,7 @@ import type { OrganizationType } from '#platform/contract/reference-data.ts';
 import { amountFromField, type NumberField } from '#platform/web/fields/number-field.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { FIELDS_OF_TYPE, TYPE_OF_FIELD, type TypedField } from './profile-details.contract.ts';
-import { PROFILE_FIELD_LABELS } from './profile-fields.form.ts';
+import { PROFILE_FIELD_LABELS } from './profile-fields.rules.ts';
 import { type IdentifiedMember, identifierErrors } from './profile-identifiers.contract.ts';
 import { type Profile, ProfileUpdate } from './profiles.contract.ts';
 

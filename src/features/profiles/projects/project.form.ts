@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { formatCount } from '#features/profiles/profile/profile-fields.form.ts';
+import { formatCount } from '#features/profiles/profile/profile-fields.rules.ts';
 import type { FormOf } from '#features/profiles/records/merged-saving.hook.ts';
-import type { RecordKind } from '#features/profiles/records/record.hook.ts';
+import type { RecordKind } from '#features/profiles/records/record-kind.rules.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { formatRupees } from '#platform/contract/money.ts';
 import { scheduleViiText } from '#platform/contract/schedule-vii.ts';

@@ -5,7 +5,7 @@ import {
   removeProjectPicture,
   updateProjectPicture,
 } from '#features/profiles/project-pictures/project-pictures.contract.ts';
-import type { RecordToSave } from '#features/profiles/records/record.hook.ts';
+import type { RecordToSave } from '#features/profiles/records/record-kind.rules.ts';
 import type { RouteInput, RouteOutput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import {

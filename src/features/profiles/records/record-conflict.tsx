@@ -1,5 +1,5 @@
 import { FieldConflict } from './field-conflict.tsx';
-import type { RecordKind, StoredRecord } from './record.hook.ts';
+import type { RecordKind, StoredRecord } from './record-kind.rules.ts';
 
 interface RecordConflictProps<Stored extends StoredRecord, Values extends object, Input extends object> {
   kind: RecordKind<Stored, Values, Input>;

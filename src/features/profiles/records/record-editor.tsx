@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { focusFirstError } from '#platform/web/form-errors.ts';
 import { showToast, type Toast } from '#platform/web/toast.ts';
 import { type FormOf, rebased, useMergedSaving } from './merged-saving.hook.ts';
+import { RecordConflict } from './record-conflict.tsx';
+import { RecordDialog } from './record-dialog.tsx';
 import {
   capitalized,
   mergeRules,
   type RecordKind,
   type RecordToSave,
   type StoredRecord,
-} from './record.hook.ts';
-import { RecordConflict } from './record-conflict.tsx';
-import { RecordDialog } from './record-dialog.tsx';
+} from './record-kind.rules.ts';
 
 interface RecordEditorProps<Stored extends StoredRecord, Values extends object, Input extends object> {
   kind: RecordKind<Stored, Values, Input>;

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { showToast, UNDO } from '#platform/web/toast.ts';
-import { capitalized, type RecordKind, type RecordToSave, type StoredRecord } from './record.hook.ts';
+import { capitalized, type RecordKind, type RecordToSave, type StoredRecord } from './record-kind.rules.ts';
 
 const UNDO_MS = 8000;
 

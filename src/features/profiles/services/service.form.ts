@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FormOf } from '#features/profiles/records/merged-saving.hook.ts';
-import type { RecordKind } from '#features/profiles/records/record.hook.ts';
+import type { RecordKind } from '#features/profiles/records/record-kind.rules.ts';
 import { formatRupees } from '#platform/contract/money.ts';
 import { amountFromField, type NumberField } from '#platform/web/fields/number-field.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OWN_PROFILE, useOwnProfileChange } from '#features/profiles/profile/profile.api.ts';
-import type { RecordToSave } from '#features/profiles/records/record.hook.ts';
+import type { RecordToSave } from '#features/profiles/records/record-kind.rules.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import {

@@ -1,7 +1,7 @@
 import { Anchor, Input, TextInput } from '@mantine/core';
 import { Link, type Location } from 'react-router';
 import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
-import { inFields } from '#features/profiles/profile/profile-fields.form.ts';
+import { inFields } from '#features/profiles/profile/profile-fields.rules.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import { EditCompany } from '#features/profiles/profile-edit/edit-company.tsx';
 import { EditPublicContact } from '#features/profiles/profile-edit/edit-public-contact.tsx';

@@ -1,9 +1,9 @@
 import { IconCamera } from '@tabler/icons-react';
-import { AvatarDialog } from '#features/profiles/avatar/avatar-dialog.tsx';
-import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import type { MemberProfile } from '#features/profiles/member-page/member-page.contract.ts';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { AvatarDialog } from './avatar-dialog.tsx';
+import { MemberAvatar } from './member-avatar.tsx';
 import classes from './profile-avatar.module.css';
 
 interface ProfileAvatarProps {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SERVICE, type ServiceValues, serviceValues } from '#features/profiles/services/service.form.ts';
 import type { Service } from '#features/profiles/services/services.contract.ts';
 import { rebased } from './merged-saving.hook.ts';
-import { mergeRules } from './record.hook.ts';
+import { mergeRules } from './record-kind.rules.ts';
 
 const BASE = {
   id: '01941f29-7c00-7267-b3b7-207cef4db438',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
-import { checkedFieldsIn } from './checked-fields.form.ts';
+import { checkedFieldsIn } from './checked-fields.rules.ts';
 
 const base = {
   verified: true,
