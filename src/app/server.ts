@@ -20,8 +20,13 @@ import { documentSharesRoutes } from '#features/documents/shares/document-shares
 import { marketplaceRoutes } from '#features/marketplace/listing/marketplace.routes.ts';
 import { profileDetailRoutes } from '#features/marketplace/profile-detail/profile-detail.routes.ts';
 import { savedProfilesRoutes } from '#features/marketplace/saved-profiles/saved-profiles.routes.ts';
+import { avatarRoutes } from '#features/profiles/avatar/avatar.routes.ts';
 import { memberPages } from '#features/profiles/member-page/member-head.service.ts';
-import { profilesRoutes } from '#features/profiles/profile-page/profiles.routes.ts';
+import { memberPageRoutes } from '#features/profiles/member-page/member-page.routes.ts';
+import { profilesRoutes } from '#features/profiles/profile/profiles.routes.ts';
+import { projectPicturesRoutes } from '#features/profiles/project-pictures/project-pictures.routes.ts';
+import { projectsRoutes } from '#features/profiles/projects/projects.routes.ts';
+import { servicesRoutes } from '#features/profiles/services/services.routes.ts';
 import { testimonialsRoutes } from '#features/stories/testimonials/testimonials.routes.ts';
 import { supportTicketsRoutes } from '#features/support/tickets/support-tickets.routes.ts';
 import { verificationRoutes } from '#features/verification/verification/verification.routes.ts';
@@ -73,6 +78,11 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   sessionsRoutes(bind, signInParts);
   ownAccountRoutes(bind, { ...parts.config, ...signInParts }, MEMBER_RECORDS);
   profilesRoutes(bind);
+  avatarRoutes(bind);
+  memberPageRoutes(bind);
+  servicesRoutes(bind);
+  projectsRoutes(bind);
+  projectPicturesRoutes(bind);
   documentsRoutes(bind);
   documentSharesRoutes(bind);
   documentOpeningsRoutes(bind, parts.config);

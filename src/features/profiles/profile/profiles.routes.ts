@@ -1,0 +1,9 @@
+import type { Bind } from '#platform/server/http/bind.ts';
+import * as contract from './profiles.contract.ts';
+import * as profiles from './profiles.service.ts';
+
+export function profilesRoutes(bind: Bind): void {
+  bind(contract.getProfile, (ctx) => profiles.getProfile(ctx));
+  bind(contract.updateProfile, (ctx, { body }) => profiles.updateProfile(ctx, body));
+  bind(contract.getOverview, (ctx) => profiles.getOverview(ctx));
+}
