@@ -11,7 +11,7 @@ import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { ShareProfileButton } from '#features/profiles/member-page/share-profile-button.tsx';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
-import { memberPath, sharedPath } from '#features/profiles/profile/profile-settings.contract.ts';
+import { memberPath, sharedPath } from '#features/profiles/profile/profile-paths.rules.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import { ProfileDetail } from './profile-detail.tsx';

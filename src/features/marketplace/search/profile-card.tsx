@@ -11,7 +11,7 @@ import { SaveProfileButton } from '#features/marketplace/saved-profiles/save-pro
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { ShareProfileButton } from '#features/profiles/member-page/share-profile-button.tsx';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
-import { sharedPath } from '#features/profiles/profile/profile-settings.contract.ts';
+import { sharedPath } from '#features/profiles/profile/profile-paths.rules.ts';
 import classes from './profile-card.module.css';
 
 const FOCUS_AREAS_SHOWN = 4;

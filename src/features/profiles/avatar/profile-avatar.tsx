@@ -1,23 +1,22 @@
 import { IconCamera } from '@tabler/icons-react';
-import type { MemberProfile } from '#features/profiles/member-page/member-page.contract.ts';
-import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 import classes from './profile-avatar.module.css';
 
 interface ProfileAvatarProps {
-  profile: MemberProfile;
-  /** As other members see it: nothing can be changed. */
+  name: string;
+  url: string | null;
+  /** True where the picture cannot be changed. */
   readOnly: boolean;
 }
 
-/** The member's picture at the head of the own profile, and the button that changes it. */
-export function ProfileAvatar({ profile, readOnly }: ProfileAvatarProps) {
+/** The member's picture at the head of a profile, with a button that changes it. */
+export function ProfileAvatar({ name, url, readOnly }: ProfileAvatarProps) {
   const dialog = useSubjectDialog<void>();
-  const picture = <MemberAvatar name={memberName(profile)} url={profile.avatar_url} large />;
+  const picture = <MemberAvatar name={name} url={url} large />;
   if (readOnly) return picture;
-  const label = profile.avatar_url ? 'Change picture' : 'Add a picture';
+  const label = url ? 'Change picture' : 'Add a picture';
   return (
     <>
       <div className={classes.place}>
@@ -34,12 +33,7 @@ export function ProfileAvatar({ profile, readOnly }: ProfileAvatarProps) {
           </span>
         </button>
       </div>
-      <AvatarDialog
-        key={dialog.opening}
-        url={profile.avatar_url}
-        opened={dialog.opened}
-        onClose={dialog.close}
-      />
+      <AvatarDialog key={dialog.opening} url={url} opened={dialog.opened} onClose={dialog.close} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { SignUpInput } from '#features/accounts/account/accounts.contract.ts';
+import { TYPE_OF_FIELD, type TypedField } from '#features/profiles/profile/fields-of-type.data.ts';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
-import { TYPE_OF_FIELD, type TypedField } from '#features/profiles/profile/profile-details.contract.ts';
 import {
   type IdentifiedMember,
   identifierErrors,
   identifierWarnings,
-} from '#features/profiles/profile/profile-identifiers.contract.ts';
+} from '#features/profiles/profile/profile-identifiers.rules.ts';
 import { ProfileUpdate } from '#features/profiles/profile/profiles.contract.ts';
 import { ProjectInput } from '#features/profiles/projects/projects.contract.ts';
 import { ServiceInput } from '#features/profiles/services/services.contract.ts';

@@ -4,7 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
-import { memberPath } from '#features/profiles/profile/profile-settings.contract.ts';
+import { memberPath } from '#features/profiles/profile/profile-paths.rules.ts';
 import type { LoginState } from '#platform/web/guards.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import type { MemberProfile } from './member-page.contract.ts';

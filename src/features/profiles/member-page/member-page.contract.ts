@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { PRIVATE_IDENTIFIERS } from '#features/profiles/profile/profile-identifiers.contract.ts';
-import {
-  CONTACT_SWITCHES,
-  type ContactSwitch,
-  MAIL_CHOICES,
-} from '#features/profiles/profile/profile-settings.contract.ts';
+import { MAIL_CHOICES } from '#features/profiles/profile/profile-settings.contract.ts';
 import { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import { Project } from '#features/profiles/projects/projects.contract.ts';
 import { Service } from '#features/profiles/services/services.contract.ts';
@@ -44,35 +39,6 @@ export const MemberProfile = Profile.omit({
   ...omitted(MAIL_CHOICES),
 });
 export type MemberProfile = z.output<typeof MemberProfile>;
-
-/** Every field that holds a contact detail. */
-const CONTACT_FIELDS = Object.values(CONTACT_SWITCHES).flat();
-
-const without = <P extends object>(profile: P, fields: readonly (keyof P)[]): P => ({
-  ...profile,
-  ...Object.fromEntries(fields.map((field) => [field, null])),
-});
-
-type WithContacts = Pick<Profile, (typeof CONTACT_FIELDS)[number]>;
-
-/** The profile without the contact details that its member hides: what other members may see. */
-export function asMembersSee<P extends WithContacts & Pick<Profile, ContactSwitch>>(profile: P): P {
-  const switches = Object.keys(CONTACT_SWITCHES) as ContactSwitch[];
-  return without(
-    profile,
-    switches.filter((name) => !profile[name]).flatMap((name) => CONTACT_SWITCHES[name]),
-  );
-}
-
-/** The profile without any contact detail: what members see before they have confirmed their own email. */
-export const asUnconfirmedSee = <P extends WithContacts>(profile: P): P => without(profile, CONTACT_FIELDS);
-
-/** The profile without any contact detail, and without the name of who speaks for an organisation. */
-export function asVisitorsSee<P extends WithContacts & Pick<Profile, 'full_name' | 'organization_name'>>(
-  profile: P,
-): P {
-  return { ...without(profile, CONTACT_FIELDS), full_name: memberName(profile) };
-}
 
 /** A page takes three calls: enough for an office behind one address, too little to copy everything quickly. */
 const READS: RateLimit[] = [{ max: 600, windowMs: 300_000, by: 'address', budget: 'member-pages' }];

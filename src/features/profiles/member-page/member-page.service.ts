@@ -6,14 +6,12 @@ import { AppError } from '#platform/contract/errors.ts';
 import type { PageQuery } from '#platform/contract/paging.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
 import type { Context } from '#platform/server/context.ts';
-import {
-  asMembersSee,
-  asUnconfirmedSee,
-  asVisitorsSee,
-  type listMemberProjects as ListProjects,
-  type listMemberServices as ListServices,
-  type MemberProfile,
+import type {
+  listMemberProjects as ListProjects,
+  listMemberServices as ListServices,
+  MemberProfile,
 } from './member-page.contract.ts';
+import { asMembersSee, asUnconfirmedSee, asVisitorsSee } from './profile-visibility.rules.ts';
 
 /**
  * What the member with this address shows to whoever asks.

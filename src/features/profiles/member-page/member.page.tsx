@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
-import { memberPath } from '#features/profiles/profile/profile-settings.contract.ts';
+import { memberPath } from '#features/profiles/profile/profile-paths.rules.ts';
 import { ProjectCard } from '#features/profiles/projects/project-card.tsx';
 import { ServiceCard } from '#features/profiles/services/service-card.tsx';
 import { AppError } from '#platform/contract/errors.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import type { ProfileField } from '#features/profiles/profile/profile.form.ts';
-import { FIELDS_OF_TYPE } from '#features/profiles/profile/profile-details.contract.ts';
+import { FIELDS_OF_TYPE } from '#features/profiles/profile/fields-of-type.data.ts';
+import type { ProfileField } from '#features/profiles/profile/profile-fields.rules.ts';
 import { PROFILE_FIELD_LABELS, shownValue } from '#features/profiles/profile/profile-fields.rules.ts';
 import {
   type IdentifierName,

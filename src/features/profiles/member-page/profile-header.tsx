@@ -25,7 +25,7 @@ export function ProfileHeader({ profile, readOnly, action }: ProfileHeaderProps)
   const place = profile.headquarters_location ?? profile.location;
   return (
     <header className={classes.header}>
-      <ProfileAvatar profile={profile} readOnly={readOnly} />
+      <ProfileAvatar name={name} url={profile.avatar_url} readOnly={readOnly} />
       <div>
         <h1 className={classes.name}>{name}</h1>
         <ul className={classes.facts}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatCountShort } from '#features/profiles/profile/profile-fields.rules.ts';
+import { formatCount, formatCountShort } from '#platform/contract/counts.ts';
 import { formatRupees, formatRupeesShort } from '#platform/contract/money.ts';
 import { Figure } from '#platform/web/ui/figure.tsx';
 import classes from './work-figures.module.css';

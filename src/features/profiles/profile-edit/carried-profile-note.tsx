@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { ProfileField } from '#features/profiles/profile/profile.form.ts';
+import type { ProfileField } from '#features/profiles/profile/profile-fields.rules.ts';
 import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.rules.ts';
 
 /** Says what a change of the profile costs that was compared with the papers: the verification that rests on it. */

@@ -1,6 +1,6 @@
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
-import type { ProfileBody, ProfileField } from '#features/profiles/profile/profile.form.ts';
-import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
+import type { ProfileField } from '#features/profiles/profile/profile-fields.rules.ts';
+import type { Profile, ProfileBody } from '#features/profiles/profile/profiles.contract.ts';
 
 /** Numbers that were compared with the papers; the first one that is given takes nothing back. */
 const CHECKED_NUMBERS = [

@@ -1,5 +1,6 @@
 import { type ComboboxData, MultiSelect } from '@mantine/core';
-import { fieldProps, type ProfileField, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
+import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
+import type { ProfileField } from '#features/profiles/profile/profile-fields.rules.ts';
 import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.rules.ts';
 
 interface EditChoicesProps {

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { identifiedMember, listedOf, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
-import { identifierWarnings } from '#features/profiles/profile/profile-identifiers.contract.ts';
+import { identifierWarnings } from '#features/profiles/profile/profile-identifiers.rules.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';

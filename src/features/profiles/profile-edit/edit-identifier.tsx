@@ -5,8 +5,8 @@ import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.
 import {
   type IdentifierName,
   PRIVATE_IDENTIFIERS,
-  shownIdentifier,
 } from '#features/profiles/profile/profile-identifiers.contract.ts';
+import { shownIdentifier } from '#features/profiles/profile/profile-identifiers.rules.ts';
 import classes from './edit-identifier.module.css';
 
 interface EditIdentifierProps {

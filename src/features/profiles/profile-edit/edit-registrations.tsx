@@ -1,9 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { fieldProps, identifiedMember, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
-import {
-  type IdentifierName,
-  identifierWarnings,
-} from '#features/profiles/profile/profile-identifiers.contract.ts';
+import type { IdentifierName } from '#features/profiles/profile/profile-identifiers.contract.ts';
+import { identifierWarnings } from '#features/profiles/profile/profile-identifiers.rules.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import { EditCompany } from './edit-company.tsx';
 import { EditIdentifier } from './edit-identifier.tsx';

@@ -1,5 +1,6 @@
-import { type ProfileField, type ProfileValues, wireValue } from '#features/profiles/profile/profile.form.ts';
-import { TYPE_OF_FIELD, type TypedField } from '#features/profiles/profile/profile-details.contract.ts';
+import { TYPE_OF_FIELD, type TypedField } from '#features/profiles/profile/fields-of-type.data.ts';
+import { type ProfileValues, wireValue } from '#features/profiles/profile/profile.form.ts';
+import type { ProfileField } from '#features/profiles/profile/profile-fields.rules.ts';
 import { PROFILE_FIELD_LABELS, shownValue } from '#features/profiles/profile/profile-fields.rules.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import { FieldConflict } from '#features/profiles/records/field-conflict.tsx';

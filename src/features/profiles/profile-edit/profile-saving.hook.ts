@@ -1,12 +1,12 @@
 import { useLatestProfile, useUpdateProfile } from '#features/profiles/profile/profile.api.ts';
 import {
   changedFields,
-  type ProfileField,
   type ProfileValues,
   profileErrors,
   profileValues,
   rebasedValues,
 } from '#features/profiles/profile/profile.form.ts';
+import type { ProfileField } from '#features/profiles/profile/profile-fields.rules.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import { useMergedSaving } from '#features/profiles/records/merged-saving.hook.ts';
 import { useSession } from '#platform/web/session.tsx';

@@ -3,7 +3,7 @@ import { IconEye, IconFileCertificate, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ShareProfileButton } from '#features/profiles/member-page/share-profile-button.tsx';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
-import { sharedPath } from '#features/profiles/profile/profile-settings.contract.ts';
+import { sharedPath } from '#features/profiles/profile/profile-paths.rules.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 
 const PAGE_IS_OFF =

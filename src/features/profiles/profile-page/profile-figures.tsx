@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { WorkFigures } from '#features/profiles/member-page/work-figures.tsx';
-import { useOverview, useProjectStats } from '#features/profiles/profile/profile.api.ts';
+import { useOverview } from '#features/profiles/profile/profile.api.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
+import { useProjectStats } from '#features/profiles/projects/projects.api.ts';
 import type { ProjectStats } from '#features/profiles/projects/projects.contract.ts';
 
 /** The member's own work in figures. */

@@ -11,7 +11,7 @@ const TABS = {
   connections: 'Connections',
   settings: 'Settings',
 } as const;
-export type ProfileTab = keyof typeof TABS;
+type ProfileTab = keyof typeof TABS;
 
 const NAMES = Object.keys(TABS) as ProfileTab[];
 

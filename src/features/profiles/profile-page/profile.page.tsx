@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Location, useSearchParams } from 'react-router';
-import { asMembersSee } from '#features/profiles/member-page/member-page.contract.ts';
 import { ProfileHeader } from '#features/profiles/member-page/profile-header.tsx';
 import { ProfileSkeleton } from '#features/profiles/member-page/profile-skeleton.tsx';
+import { asMembersSee } from '#features/profiles/member-page/profile-visibility.rules.ts';
 import { PublicViewNote } from '#features/profiles/member-page/public-view-note.tsx';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
 import { ProfileEditForm } from '#features/profiles/profile-edit/profile-edit-form.tsx';
@@ -16,6 +16,7 @@ import { ProfileActions } from './profile-actions.tsx';
 import { ProfileError } from './profile-error.tsx';
 import { ProfileOverview } from './profile-overview.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
+import { ProjectTiles } from './project-tiles.tsx';
 
 interface ProfilePageProps {
   /** What partners said of the member, in the tab Overview: it comes from collaborations. */
@@ -56,7 +57,7 @@ function OwnProfile({ renderRatings, stories, connections }: ProfilePageProps) {
   const ratings = renderRatings(profile.data.id);
   const shared = {
     services: <ServicesTab readOnly={isPublic} />,
-    projects: <ProjectsTab readOnly={isPublic} />,
+    projects: <ProjectsTab readOnly={isPublic} figures={<ProjectTiles />} />,
   };
   return (
     <>

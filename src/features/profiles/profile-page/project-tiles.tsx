@@ -1,12 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useOverview, useProjectStats } from '#features/profiles/profile/profile.api.ts';
+import { useOverview } from '#features/profiles/profile/profile.api.ts';
+import { useProjectStats } from '#features/profiles/projects/projects.api.ts';
+import { formatCount } from '#platform/contract/counts.ts';
 import { formatRupees, formatRupeesShort } from '#platform/contract/money.ts';
 import { Figure } from '#platform/web/ui/figure.tsx';
 import classes from './project-tiles.module.css';
 
 const NO_STATS = { activeProjects: 0, completedProjects: 0 };
 const UNKNOWN = '–';
-const count = new Intl.NumberFormat('en-IN');
 
 /**
  * The member's projects in figures. When the counts cannot be read they stand at 0, and a line says so (spec part 1,
@@ -20,8 +21,8 @@ export function ProjectTiles() {
   return (
     <>
       <section className={classes.tiles} aria-label="Your projects in figures">
-        <Figure label="Active" value={stats.isPending ? <Waiting /> : count.format(activeProjects)} />
-        <Figure label="Completed" value={stats.isPending ? <Waiting /> : count.format(completedProjects)} />
+        <Figure label="Active" value={stats.isPending ? <Waiting /> : formatCount(activeProjects)} />
+        <Figure label="Completed" value={stats.isPending ? <Waiting /> : formatCount(completedProjects)} />
         <Figure
           label="Total budget"
           value={overview.isPending ? <Waiting /> : shown(totalBudget, formatRupeesShort)}
@@ -29,7 +30,7 @@ export function ProjectTiles() {
         />
         <Figure
           label="People reached"
-          value={overview.isPending ? <Waiting /> : shown(livesReached, count.format)}
+          value={overview.isPending ? <Waiting /> : shown(livesReached, formatCount)}
         />
       </section>
       {stats.isError && (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORGANIZATION_TYPES, type OrganizationType } from '#platform/contract/reference-data.ts';
+import { FIELDS_OF_TYPE, TYPE_OF_FIELD } from './fields-of-type.data.ts';
 import { completenessOf, completenessSteps, type StepPlace } from './profile-completeness.rules.ts';
-import { FIELDS_OF_TYPE, TYPE_OF_FIELD } from './profile-details.contract.ts';
 import { Profile, ProfileUpdate } from './profiles.contract.ts';
 
 const LISTS = new Set(['skills', 'operating_regions', 'sdg_goals', 'focus_areas', 'earlier_cins']);

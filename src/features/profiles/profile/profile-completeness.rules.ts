@@ -7,7 +7,7 @@ export type StepPlace =
   | { tab: 'projects' | 'services' }
   | { page: 'verification' };
 
-export interface CompletenessStep {
+interface CompletenessStep {
   /** What to do, as the text of a link. */
   label: string;
   /** What it is good for. */
@@ -112,7 +112,7 @@ const FOR_TYPE: Record<OrganizationType, CompletenessStep[]> = {
   ],
 };
 
-export interface Completeness {
+interface Completeness {
   /** Of the weights of all steps, in whole per cent. */
   percent: number;
   done: number;

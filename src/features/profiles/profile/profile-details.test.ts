@@ -4,7 +4,7 @@ import { expectRefused, long, type RefusedValue } from '#platform/testing/field-
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { FIELDS_OF_TYPE } from './profile-details.contract.ts';
+import { FIELDS_OF_TYPE } from './fields-of-type.data.ts';
 
 let app: TestApp;
 let members: Record<OrganizationType, TestMember>;

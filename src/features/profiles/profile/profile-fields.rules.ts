@@ -1,7 +1,12 @@
+import { formatCount } from '#platform/contract/counts.ts';
 import { formatRupees } from '#platform/contract/money.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
-import type { ProfileField } from './profile.form.ts';
-import { type IdentifierName, shownIdentifier } from './profile-identifiers.contract.ts';
+import type { IdentifierName } from './profile-identifiers.contract.ts';
+import { shownIdentifier } from './profile-identifiers.rules.ts';
+import type { ProfileUpdate } from './profiles.contract.ts';
+
+/** A field that the edit form can change. A corporate's company size is its organization size. */
+export type ProfileField = Exclude<keyof ProfileUpdate, 'version' | 'company_size'>;
 
 /** What each field of a profile is called, in the order in which the edit form and the settings show them. */
 export const PROFILE_FIELD_LABELS: Record<ProfileField, string> = {
@@ -84,24 +89,6 @@ export const wordsOf = (option: string) =>
   option === 'non-binary'
     ? 'Non-binary'
     : option.charAt(0).toUpperCase() + option.slice(1).replaceAll('-', ' ');
-
-const count = new Intl.NumberFormat('en-IN');
-
-/** A number of people or things with Indian grouping: `2,40,000`. */
-export const formatCount = (number: number) => count.format(number);
-
-const oneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1, roundingMode: 'floor' });
-const LARGE = [
-  { size: 10_000_000, name: 'Cr+' },
-  { size: 100_000, name: 'L+' },
-  { size: 1000, name: 'K+' },
-];
-
-/** A number of people in short, never more than there are: `2.5K+` for 2,540; below a thousand in full. */
-export function formatCountShort(number: number): string {
-  const unit = LARGE.find(({ size }) => number >= size);
-  return unit ? `${oneDecimal.format(number / unit.size)}${unit.name}` : formatCount(number);
-}
 
 /** `1 field`, `3 fields`. */
 export const inFields = (count: number) => `${count} ${count === 1 ? 'field' : 'fields'}`;

@@ -1,21 +1,8 @@
 import { z } from 'zod';
-import {
-  CorporateCin,
-  checkCorporateId,
-  cinWarnings,
-} from '#platform/contract/identifiers/corporate-identity.ts';
-import { checkGstin, Gstin, gstinPanError } from '#platform/contract/identifiers/gstin.ts';
-import { checkPan, maskedPan, Pan, panWarnings } from '#platform/contract/identifiers/pan.ts';
-import {
-  CsrNumber,
-  checkDarpanId,
-  checkTaxUrn,
-  DarpanId,
-  FcraNumber,
-  TaxUrn,
-  urnPanError,
-} from '#platform/contract/identifiers/registrations.ts';
-import type { OrganizationType } from '#platform/contract/reference-data.ts';
+import { CorporateCin } from '#platform/contract/identifiers/corporate-identity.ts';
+import { Gstin } from '#platform/contract/identifiers/gstin.ts';
+import { Pan } from '#platform/contract/identifiers/pan.ts';
+import { CsrNumber, DarpanId, FcraNumber, TaxUrn } from '#platform/contract/identifiers/registrations.ts';
 
 /**
  * Under which numbers the state knows a member. `corporate_cin` may be a CIN or a foreign company's FCRN. The PAN,
@@ -46,55 +33,6 @@ export const PROFILE_IDENTIFIER_RULES = {
   urn_80g: TaxUrn,
   fcra_registration_number: FcraNumber,
 };
-
-/** What the identifiers are compared with. */
-export interface IdentifiedMember extends Partial<ProfileIdentifiers> {
-  organization_type: OrganizationType;
-  headquarters_state?: string | null;
-  year_established?: number | null;
-}
-
-const given = (errors: Partial<Record<IdentifierName, string | null>>) =>
-  Object.fromEntries(
-    Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  ) as Partial<Record<IdentifierName, string>>;
-
-/** What cannot be right between identifiers that are each valid, by field; such a profile is not stored. */
-export function identifierErrors(member: IdentifiedMember) {
-  return given({
-    gstin: gstinPanError(member.gstin, member.pan),
-    urn_12a: urnPanError(member.urn_12a, member.pan),
-    urn_80g: urnPanError(member.urn_80g, member.pan),
-  });
-}
-
-/** What looks odd but may be right, by field; it is shown and does not stop anybody. */
-export function identifierWarnings(member: IdentifiedMember): Partial<Record<IdentifierName, string[]>> {
-  const { corporate_cin, darpan_id, pan, gstin, urn_12a, urn_80g } = member;
-  const found: [IdentifierName, string[]][] = [
-    [
-      'corporate_cin',
-      [
-        ...(corporate_cin ? checkCorporateId(corporate_cin).warnings : []),
-        ...cinWarnings(corporate_cin, member),
-      ],
-    ],
-    ['darpan_id', darpan_id ? checkDarpanId(darpan_id).warnings : []],
-    ['pan', [...(pan ? checkPan(pan).warnings : []), ...panWarnings(pan, member)]],
-    ['gstin', gstin ? checkGstin(gstin).warnings : []],
-    ['urn_12a', urn_12a ? checkTaxUrn(urn_12a).warnings : []],
-    ['urn_80g', urn_80g ? checkTaxUrn(urn_80g).warnings : []],
-  ];
-  return Object.fromEntries(found.filter(([, warnings]) => warnings.length > 0));
-}
-
-/** The identifier as screens show it, with the PAN in it hidden except for its last four characters. */
-export function shownIdentifier(name: IdentifierName, value: string): string {
-  if (name === 'pan') return maskedPan(value);
-  if (name === 'gstin') return value.slice(0, 2) + maskedPan(value.slice(2, 12)) + value.slice(12);
-  if (name === 'urn_12a' || name === 'urn_80g') return maskedPan(value.slice(0, 10)) + value.slice(10);
-  return value;
-}
 
 /** The identifiers that hold a PAN: never in an answer to anybody but their owner. */
 export const PRIVATE_IDENTIFIERS = ['pan', 'gstin', 'urn_12a', 'urn_80g'] as const satisfies IdentifierName[];

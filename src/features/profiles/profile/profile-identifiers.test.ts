@@ -4,7 +4,7 @@ import { expectRefused, type RefusedValue } from '#platform/testing/field-limits
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { identifierWarnings, shownIdentifier } from './profile-identifiers.contract.ts';
+import { identifierWarnings, shownIdentifier } from './profile-identifiers.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-export const SLUG_MIN = 3;
-export const SLUG_MAX = 60;
+const SLUG_MIN = 3;
+const SLUG_MAX = 60;
 /** How many earlier addresses keep leading to a member's page. */
 export const EARLIER_SLUGS_MAX = 5;
 
@@ -39,16 +39,6 @@ export const MAIL_CHOICES = [
   'mails_stories',
 ] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
-
-/** Where a member chooses; every mail that can be switched off says so. */
-export const SETTINGS_PATH = '/profile?tab=settings';
-
-/** The path of a member's page. */
-export const memberPath = (slug: string): string => `/members/${slug}`;
-
-/** The path under which a member is shared: the page where everybody may read it, else the marketplace's dialog. */
-export const sharedPath = (member: { id: string; slug: string; is_page_public: boolean }): string =>
-  member.is_page_public ? memberPath(member.slug) : `/marketplace?profile=${member.id}`;
 
 const yesOrNo = z.boolean('Please choose yes or no');
 const shape = {

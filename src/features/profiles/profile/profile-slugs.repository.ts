@@ -39,12 +39,3 @@ async function deleteOldest(db: Db, profileId: string): Promise<void> {
     .where('slug', 'not in', kept)
     .execute();
 }
-
-/** Every address of the member's page, of now and of before, with when each was taken. */
-export const findSlugs = (db: Db, profileId: string) =>
-  db
-    .selectFrom('profile_slugs')
-    .select(['slug', 'created_at'])
-    .where('profile_id', '=', profileId)
-    .orderBy('created_at', 'desc')
-    .execute();

@@ -3,13 +3,14 @@ import { RESERVED_NAME } from '#platform/contract/fields.ts';
 import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { isReservedName } from '#platform/contract/names.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
-import { FIELDS_OF_TYPE, TYPE_OF_FIELD, type TypedField } from './profile-details.contract.ts';
-import { identifierErrors, PROFILE_IDENTIFIER_RULES } from './profile-identifiers.contract.ts';
+import { FIELDS_OF_TYPE, TYPE_OF_FIELD, type TypedField } from './fields-of-type.data.ts';
+import { PROFILE_IDENTIFIER_RULES } from './profile-identifiers.contract.ts';
+import { identifierErrors } from './profile-identifiers.rules.ts';
 import type { Profile, ProfileUpdate } from './profiles.contract.ts';
 
 /** What a save may write: the fields of an update under the names of their columns. */
 export type ProfileChanges = Omit<ProfileUpdate, 'version' | 'company_size'>;
-export type StoredProfile = Pick<Profile, keyof ProfileChanges>;
+type StoredProfile = Pick<Profile, keyof ProfileChanges>;
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);

@@ -1,11 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getProjectStats } from '#features/profiles/projects/projects.contract.ts';
+import { OWN_PROFILE } from '#features/profiles/records/own-profile.api.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import { getOverview, getProfile, updateProfile } from './profiles.contract.ts';
-
-/** Everything that is read for /profile; one invalidation of it renews the whole page. */
-export const OWN_PROFILE = ['profile'] as const;
 
 const RECORD = { queryKey: [...OWN_PROFILE, 'record'], queryFn: () => call(getProfile) };
 
@@ -30,24 +27,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** A change of the member's services, projects or pictures; counts, sums and lists follow. */
-export function useOwnProfileChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  const renew = () => client.invalidateQueries({ queryKey: OWN_PROFILE });
-  return useMutation({
-    mutationFn: change,
-    onSuccess: renew,
-    // Another tab may have been quicker.
-    onError: () => void renew(),
-  });
-}
-
 /** Counts, total budget in rupees, and the five newest services and projects. */
 export function useOverview() {
   return useQuery({ queryKey: [...OWN_PROFILE, 'overview'], queryFn: () => call(getOverview) });
-}
-
-/** How many of the member's projects are active and completed. */
-export function useProjectStats() {
-  return useQuery({ queryKey: [...OWN_PROFILE, 'project-stats'], queryFn: () => call(getProjectStats) });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatCountShort } from '#platform/contract/counts.ts';
 import { ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
 import {
   changedFields,
@@ -8,7 +9,7 @@ import {
   profileValues,
   rebasedValues,
 } from './profile.form.ts';
-import { formatCountShort, shownValue } from './profile-fields.rules.ts';
+import { shownValue } from './profile-fields.rules.ts';
 import { type Profile, ProfileUpdate } from './profiles.contract.ts';
 
 const nothing = Object.fromEntries(

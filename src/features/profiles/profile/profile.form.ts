@@ -1,17 +1,14 @@
-import type { z } from 'zod';
-import { type FormOf, type Rebase, rebased } from '#features/profiles/records/merged-saving.hook.ts';
+import type { FormOf } from '#features/profiles/records/merged-saving.hook.ts';
+import { type Rebase, rebased } from '#features/profiles/records/merging.rules.ts';
 import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { stateOfLocation } from '#platform/contract/places.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
 import { amountFromField, type NumberField } from '#platform/web/fields/number-field.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
-import { FIELDS_OF_TYPE, TYPE_OF_FIELD, type TypedField } from './profile-details.contract.ts';
-import { PROFILE_FIELD_LABELS } from './profile-fields.rules.ts';
-import { type IdentifiedMember, identifierErrors } from './profile-identifiers.contract.ts';
-import { type Profile, ProfileUpdate } from './profiles.contract.ts';
-
-/** A field that the edit form can change. A corporate's company size is its organization size. */
-export type ProfileField = Exclude<keyof ProfileUpdate, 'version' | 'company_size'>;
+import { FIELDS_OF_TYPE, TYPE_OF_FIELD, type TypedField } from './fields-of-type.data.ts';
+import { PROFILE_FIELD_LABELS, type ProfileField } from './profile-fields.rules.ts';
+import { type IdentifiedMember, identifierErrors } from './profile-identifiers.rules.ts';
+import { type Profile, type ProfileBody, ProfileUpdate } from './profiles.contract.ts';
 
 type FieldValue<T> = T extends boolean
   ? boolean
@@ -57,8 +54,6 @@ function toWire(field: ProfileField, value: ProfileValues[ProfileField]): unknow
 /** A field of the form as it would go over the wire. */
 export const wireValue = (field: ProfileField, values: ProfileValues): unknown =>
   toWire(field, values[field]);
-
-export type ProfileBody = z.input<typeof ProfileUpdate>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -107,8 +102,8 @@ export function fieldsLostByType(profile: Profile, type: OrganizationType): Prof
   });
 }
 
-/** How the profile and its form belong together. */
-export const PROFILE_FORM = { valuesOf: profileValues, changesOf: changedFields };
+/** Merge rules of the profile's form. */
+const PROFILE_FORM = { valuesOf: profileValues, changesOf: changedFields };
 
 /**
  * The form's values over what another save has stored meanwhile. A field in `theirs` that only the other type has

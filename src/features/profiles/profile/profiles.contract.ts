@@ -124,6 +124,8 @@ export const ProfileUpdate = z
   })
   .partial();
 export type ProfileUpdate = z.output<typeof ProfileUpdate>;
+/** An update as it is sent. */
+export type ProfileBody = z.input<typeof ProfileUpdate>;
 
 export const Overview = z.object({
   counts: z.object({ services: z.int(), projects: z.int() }),

@@ -1,11 +1,11 @@
 import { Alert, Button, FileInput, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useLayoutEffect } from 'react';
-import { useSaveProjectPicture } from '#features/profiles/projects/projects.api.ts';
 import { acceptedTypes, kindWords } from '#platform/contract/files.ts';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { type PictureValues, toPictureInput, usePictureForm } from './project-picture.form.ts';
 import classes from './project-picture-form.module.css';
+import { useSaveProjectPicture } from './project-pictures.api.ts';
 import { ALT_TEXT_MAX, PROJECT_PICTURE_FILE, type ProjectPicture } from './project-pictures.contract.ts';
 
 const MEGABYTES = PROJECT_PICTURE_FILE.maxBytes / 1024 ** 2;

@@ -18,7 +18,7 @@ export interface PictureValues {
 }
 
 /** The form's values for a picture that exists, or for a new one. */
-export const pictureValues = (picture: ProjectPicture | null): PictureValues => ({
+const pictureValues = (picture: ProjectPicture | null): PictureValues => ({
   file: null,
   alt_text: picture?.alt_text ?? '',
   people: picture?.people ?? '',

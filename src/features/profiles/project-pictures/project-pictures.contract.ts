@@ -17,7 +17,7 @@ export const PROJECT_PICTURE_FILE = { maxBytes: megabytes(10), kinds: ['image'] 
  * What the member says of the people in a picture. A picture in which a person can be recognised is that person's
  * personal data: it needs their consent, for a child a parent's (DPDP Act, 2023, sections 6 and 9).
  */
-export const PICTURE_PEOPLE = ['none', 'agreed'] as const;
+const PICTURE_PEOPLE = ['none', 'agreed'] as const;
 
 /** A picture of a project. `url` leads to the largest; `pictureInWidth` to the others. */
 export const ProjectPicture = z.object({

@@ -2,6 +2,17 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { ProjectPictures } from '#platform/server/database/schema.generated.ts';
 
+/** Returns the id of the project if it belongs to this member, else undefined. */
+export const findOwnProject = (db: Db, userId: string, projectId: string) =>
+  ownProject(db, userId, projectId).executeTakeFirst();
+
+/** Does the same, and locks the project until the transaction ends. */
+export const lockOwnProject = (db: Db, userId: string, projectId: string) =>
+  ownProject(db, userId, projectId).forUpdate().executeTakeFirst();
+
+const ownProject = (db: Db, userId: string, projectId: string) =>
+  db.selectFrom('user_projects').select('id').where('id', '=', projectId).where('user_id', '=', userId);
+
 const COLUMNS = ['id', 'file_name', 'alt_text', 'people'] as const;
 
 /** The pictures of a project, in the order in which they were added. */

@@ -1,4 +1,3 @@
-import { findProject, findProjectForUpdate } from '#features/profiles/projects/projects.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { dropFiles, keepFiles, pictureAddress, pictureNames } from '#platform/server/files/files.ts';
@@ -28,10 +27,12 @@ export const presentPicture = ({ file_name, ...picture }: PictureRow): ProjectPi
   url: addressOf({ file_name }),
 });
 
-type FindProject = (db: MemberContext['db'], userId: string, id: string) => Promise<object | undefined>;
-
 /** @throws AppError PROJECT_NOT_FOUND, PROJECT_PICTURES_FULL. */
-async function checkRoom(ctx: MemberContext, projectId: string, find: FindProject): Promise<void> {
+async function checkRoom(
+  ctx: MemberContext,
+  projectId: string,
+  find: typeof pictures.findOwnProject,
+): Promise<void> {
   if (!(await find(ctx.db, ctx.actor.id, projectId))) throw new AppError('PROJECT_NOT_FOUND');
   const { length } = await pictures.findPictures(ctx.db, projectId);
   if (length >= PROJECT_PICTURES_MAX) throw new AppError('PROJECT_PICTURES_FULL');
@@ -48,12 +49,12 @@ export async function createProjectPicture(
   input: ProjectPictureInput,
 ): Promise<ProjectPicture> {
   // Nothing is written anew for a request that is refused anyway.
-  await checkRoom(ctx, projectId, findProject);
+  await checkRoom(ctx, projectId, pictures.findOwnProject);
   const saved = await ctx.files.savePicture(file, SHAPE);
   const [largest] = saved;
   if (!largest) throw new AppError('FILE_UNREADABLE');
   return transact(ctx, async (ctx) => {
-    await checkRoom(ctx, projectId, findProjectForUpdate);
+    await checkRoom(ctx, projectId, pictures.lockOwnProject);
     await keepFiles(ctx, saved);
     const picture = { ...input, id: newId(), project_id: projectId, file_name: largest.name };
     return presentPicture(await pictures.insertPicture(ctx.db, picture));
@@ -62,7 +63,8 @@ export async function createProjectPicture(
 
 /** @throws AppError PROJECT_NOT_FOUND, PICTURE_NOT_FOUND. */
 async function getPicture(ctx: MemberContext, projectId: string, id: string) {
-  if (!(await findProjectForUpdate(ctx.db, ctx.actor.id, projectId))) throw new AppError('PROJECT_NOT_FOUND');
+  if (!(await pictures.lockOwnProject(ctx.db, ctx.actor.id, projectId)))
+    throw new AppError('PROJECT_NOT_FOUND');
   const picture = await pictures.findPicture(ctx.db, projectId, id);
   if (!picture) throw new AppError('PICTURE_NOT_FOUND');
   return picture;

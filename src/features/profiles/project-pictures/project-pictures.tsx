@@ -1,30 +1,29 @@
 import { Button } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRemoveProjectPicture } from '#features/profiles/projects/projects.api.ts';
-import type { Project } from '#features/profiles/projects/projects.contract.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { ProjectGallery } from './project-gallery.tsx';
 import { ProjectPictureForm } from './project-picture-form.tsx';
+import { useRemoveProjectPicture } from './project-pictures.api.ts';
 import { PROJECT_PICTURES_MAX, type ProjectPicture } from './project-pictures.contract.ts';
 import classes from './project-pictures.module.css';
 
 interface ProjectPicturesProps {
-  project: Project;
+  projectId: string;
+  pictures: ProjectPicture[];
   /** Told whether something was entered that is not saved yet. */
   onUnsaved: (unsaved: boolean) => void;
 }
 
 /** The pictures of the member's own project, with what adds, changes and deletes them. */
-export function ProjectPictures({ project, onUnsaved }: ProjectPicturesProps) {
+export function ProjectPictures({ projectId, pictures, onUnsaved }: ProjectPicturesProps) {
   const [editing, setEditing] = useState<ProjectPicture | 'new' | null>(null);
   const question = useSubjectDialog<ProjectPicture>();
-  const remove = useRemoveProjectPicture(project.id);
+  const remove = useRemoveProjectPicture(projectId);
   const add = useFocusBack(editing !== null);
-  const { pictures } = project;
   const removeNow = (picture: ProjectPicture) =>
     remove.mutate(picture.id, {
       onSuccess: () => add.current?.focus(),
@@ -67,7 +66,7 @@ export function ProjectPictures({ project, onUnsaved }: ProjectPicturesProps) {
       {editing && (
         <ProjectPictureForm
           key={editing === 'new' ? 'new' : editing.id}
-          projectId={project.id}
+          projectId={projectId}
           picture={editing === 'new' ? null : editing}
           onUnsaved={onUnsaved}
           onDone={() => setEditing(null)}

@@ -93,7 +93,7 @@ function ProjectInFull({ project, readOnly, onUnsaved }: ProjectInFullProps) {
       {readOnly ? (
         <ProjectGallery pictures={project.pictures} />
       ) : (
-        <ProjectPictures project={project} onUnsaved={onUnsaved} />
+        <ProjectPictures projectId={project.id} pictures={project.pictures} onUnsaved={onUnsaved} />
       )}
     </Stack>
   );

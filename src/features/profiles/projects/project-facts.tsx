@@ -1,5 +1,6 @@
 import { ProjectGallery } from '#features/profiles/project-pictures/project-gallery.tsx';
 import { RecordTags } from '#features/profiles/records/record-tags.tsx';
+import { formatCount } from '#platform/contract/counts.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { formatRupeesShort } from '#platform/contract/money.ts';
 import { scheduleViiText } from '#platform/contract/schedule-vii.ts';
@@ -8,8 +9,6 @@ import type { Project } from './projects.contract.ts';
 
 /** In a list; the project in full names all. */
 const DISTRICTS_SHOWN = 6;
-
-const count = new Intl.NumberFormat('en-IN');
 
 /** `1 Apr 2025 to 31 Mar 2026`, with what is known of it; null when nothing is. */
 export function projectPeriod({
@@ -29,11 +28,11 @@ export function projectReach({
   if (reached === null) return planned === null ? null : `${peopleText(planned)} planned`;
   return planned === null
     ? `${peopleText(reached)} reached`
-    : `${count.format(reached)} of ${peopleText(planned)} reached`;
+    : `${formatCount(reached)} of ${peopleText(planned)} reached`;
 }
 
 /** A number of people with Indian grouping: `2,40,000 people`. */
-export const peopleText = (people: number) => `${count.format(people)} ${people === 1 ? 'person' : 'people'}`;
+export const peopleText = (people: number) => `${formatCount(people)} ${people === 1 ? 'person' : 'people'}`;
 
 /** Budget, period and reach in short, for one line of a list; what is not known is left out. */
 export function projectFacts(project: Project): string[] {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { formatCount } from '#features/profiles/profile/profile-fields.rules.ts';
 import type { FormOf } from '#features/profiles/records/merged-saving.hook.ts';
 import type { RecordKind } from '#features/profiles/records/record-kind.rules.ts';
+import { formatCount } from '#platform/contract/counts.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { formatRupees } from '#platform/contract/money.ts';
 import { scheduleViiText } from '#platform/contract/schedule-vii.ts';
@@ -10,7 +10,7 @@ import { inputErrors } from '#platform/web/form-errors.ts';
 import { type Project, ProjectInput } from './projects.contract.ts';
 
 /** What the form of one project holds; days are ISO days or ''. */
-export interface ProjectValues {
+interface ProjectValues {
   title: string;
   description: string;
   status: Project['status'];

@@ -1,5 +1,5 @@
 import { IconFolder } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { RecordList } from '#features/profiles/records/record-list.tsx';
 import { useLeftBehind } from '#platform/web/dialogs/left-behind.ts';
@@ -9,7 +9,6 @@ import { ProjectCard } from './project-card.tsx';
 import { ProjectDetails } from './project-details.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 import { ProjectRemoval } from './project-removal.tsx';
-import { ProjectTiles } from './project-tiles.tsx';
 import { useProjects } from './projects.api.ts';
 import type { Project } from './projects.contract.ts';
 
@@ -24,12 +23,14 @@ const WORDS = {
 };
 
 interface ProjectsTabProps {
+  /** The projects in figures, above the list. */
+  figures: ReactNode;
   /** As other members see it: nothing can be changed. */
   readOnly: boolean;
 }
 
 /** The tab Projects of the own profile: figures, the paged list, and the dialogs. Which project is shown is in the URL. */
-export function ProjectsTab({ readOnly }: ProjectsTabProps) {
+export function ProjectsTab({ figures, readOnly }: ProjectsTabProps) {
   const [params] = useSearchParams();
   const shown = useShownProject();
   const projects = useProjects(pageOf(params));
@@ -39,7 +40,7 @@ export function ProjectsTab({ readOnly }: ProjectsTabProps) {
   useLeftBehind(editor.close);
   return (
     <>
-      <ProjectTiles />
+      {figures}
       <RecordList
         words={WORDS}
         heading={heading}

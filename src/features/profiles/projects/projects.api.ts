@@ -1,16 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { OWN_PROFILE, useOwnProfileChange } from '#features/profiles/profile/profile.api.ts';
-import {
-  createProjectPicture,
-  removeProjectPicture,
-  updateProjectPicture,
-} from '#features/profiles/project-pictures/project-pictures.contract.ts';
+import { OWN_PROFILE, useOwnProfileChange } from '#features/profiles/records/own-profile.api.ts';
 import type { RecordToSave } from '#features/profiles/records/record-kind.rules.ts';
 import type { RouteInput, RouteOutput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import {
   createProject,
   getProject,
+  getProjectStats,
   listProjects,
   removeProject,
   updateProject,
@@ -55,23 +51,7 @@ export const readLatestProject = (id: string) => call(getProject, { params: { id
 export const useRemoveProject = () =>
   useOwnProfileChange((id: string) => call(removeProject, { params: { id } }));
 
-interface PictureToSave {
-  /** The picture whose words change; without it `file` is added. */
-  id?: string;
-  file?: Blob;
-  body: RouteInput<typeof createProjectPicture>['body'];
+/** How many of the member's projects are active and completed. */
+export function useProjectStats() {
+  return useQuery({ queryKey: [...OWN_PROFILE, 'project-stats'], queryFn: () => call(getProjectStats) });
 }
-
-/** Adds a picture to a project, or changes what is said of one. */
-export const useSaveProjectPicture = (projectId: string) =>
-  useOwnProfileChange(({ id, file, body }: PictureToSave) =>
-    id
-      ? call(updateProjectPicture, { params: { id: projectId, pictureId: id }, body })
-      : call(createProjectPicture, { params: { id: projectId }, body, file }),
-  );
-
-/** Deletes a picture of a project. */
-export const useRemoveProjectPicture = (projectId: string) =>
-  useOwnProfileChange((pictureId: string) =>
-    call(removeProjectPicture, { params: { id: projectId, pictureId } }),
-  );

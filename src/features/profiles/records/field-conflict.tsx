@@ -7,7 +7,7 @@ import classes from './field-conflict.module.css';
 type Side = 'theirs' | 'mine';
 
 /** A field that two saves have changed, with both values in words; null for none. */
-export interface ConflictingField {
+interface ConflictingField {
   name: string;
   label: string;
   theirs: string | null;

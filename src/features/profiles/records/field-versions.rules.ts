@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
 
 /** What is stored beside a record so that two saves which started from the same version can be told apart. */
-export interface Versioned {
+interface Versioned {
   version: number;
   /** Field name -> the version that last changed it. */
   field_versions: Record<string, number>;

@@ -3,35 +3,10 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
 import { showFieldErrors } from '#platform/web/form-errors.ts';
+import type { MergeRules, Rebase } from './merging.rules.ts';
 
 /** Another save has changed the same fields since the form was opened (see `field-versions.rules.ts`). */
 const CONFLICTS: ErrorCode[] = ['PROFILE_CHANGED', 'SERVICE_CHANGED', 'PROJECT_CHANGED'];
-
-/** How what is stored and the form that changes it belong together. The form's fields are those that are sent. */
-export interface MergeRules<Stored, Values extends object, Changes extends object> {
-  /** The form's values for what is stored. */
-  valuesOf: (stored: Stored) => Values;
-  /** What differs from what the form was opened with, as it is sent, by field. */
-  changesOf: (values: Values, base: Stored) => Changes;
-}
-
-/** What a form was opened with, what another save has made of it, and the fields in which the other one shall stand. */
-export interface Rebase<Stored> {
-  base: Stored;
-  latest: Stored;
-  theirs: string[];
-}
-
-/** The form's values over what another save has stored meanwhile: the changes made here stay, but for `theirs`. */
-export function rebased<Stored, Values extends object, Changes extends object>(
-  { valuesOf, changesOf }: MergeRules<Stored, Values, Changes>,
-  values: Values,
-  { base, latest, theirs }: Rebase<Stored>,
-): Values {
-  const mine = Object.keys(changesOf(values, base)).filter((field) => !theirs.includes(field));
-  const kept = Object.fromEntries(mine.map((field) => [field, values[field as keyof Values]]));
-  return { ...valuesOf(latest), ...kept };
-}
 
 interface FormRules<Values extends object> {
   initialValues: Values;

@@ -1,4 +1,4 @@
-import type { MergeRules } from './merged-saving.hook.ts';
+import type { MergeRules } from './merging.rules.ts';
 
 /** A service or project as the server keeps it. */
 export interface StoredRecord {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SERVICE, type ServiceValues, serviceValues } from '#features/profiles/services/service.form.ts';
 import type { Service } from '#features/profiles/services/services.contract.ts';
-import { rebased } from './merged-saving.hook.ts';
+import { rebased } from './merging.rules.ts';
 import { mergeRules } from './record-kind.rules.ts';
 
 const BASE = {

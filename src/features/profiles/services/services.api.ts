@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { OWN_PROFILE, useOwnProfileChange } from '#features/profiles/profile/profile.api.ts';
+import { OWN_PROFILE, useOwnProfileChange } from '#features/profiles/records/own-profile.api.ts';
 import type { RecordToSave } from '#features/profiles/records/record-kind.rules.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';

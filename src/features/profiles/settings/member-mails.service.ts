@@ -1,4 +1,5 @@
-import { type MailChoice, SETTINGS_PATH } from '#features/profiles/profile/profile-settings.contract.ts';
+import { SETTINGS_PATH } from '#features/profiles/profile/profile-paths.rules.ts';
+import type { MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Mail, sendMail } from '#platform/server/mail/mail.ts';
 import { mailText, ownWords } from '#platform/server/mail/mail-text.ts';

@@ -1,7 +1,8 @@
 import { Anchor, Checkbox, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
-import { EARLIER_SLUGS_MAX, memberPath } from '#features/profiles/profile/profile-settings.contract.ts';
+import { memberPath } from '#features/profiles/profile/profile-paths.rules.ts';
+import { EARLIER_SLUGS_MAX } from '#features/profiles/profile/profile-settings.contract.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import { EditSection } from '#features/profiles/profile-edit/edit-section.tsx';
 import { publicUrl } from '#platform/web/public-url.ts';

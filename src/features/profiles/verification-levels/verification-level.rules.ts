@@ -11,7 +11,7 @@ export interface VerificationColumns {
 }
 
 /** When a level was checked, and the last day on which it stands by itself; null when it is not held. */
-export interface LevelDates {
+interface LevelDates {
   on: string | null;
   until: string | null;
 }

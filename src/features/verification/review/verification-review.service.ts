@@ -5,8 +5,7 @@ import {
   getDocumentOf,
   linkToDocument,
 } from '#features/documents/openings/document-openings.service.ts';
-
-import { shownIdentifier } from '#features/profiles/profile/profile-identifiers.contract.ts';
+import { shownIdentifier } from '#features/profiles/profile/profile-identifiers.rules.ts';
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import * as verification from '#features/verification/verification/verification.repository.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
