@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { consentNoticeAt } from '#features/accounts/consents/consent-notice.contract.ts';
+import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, linkInOutbox, signInAs, test, toast } from '#platform/testing/browser.ts';
 

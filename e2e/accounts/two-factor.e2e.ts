@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consentNoticeAt } from '#features/accounts/consents/consent-notice.contract.ts';
+import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { codeOf, untilStepLasts } from '#platform/testing/authenticator.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';

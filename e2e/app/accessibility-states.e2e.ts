@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
-import { consentNoticeAt } from '#features/accounts/consents/consent-notice.contract.ts';
+import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { codeOf } from '#platform/testing/authenticator.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';

@@ -1,12 +1,12 @@
 import { DEMO_SIGN_INS, loadAccountsDemo } from '#features/accounts/account/accounts.demo.ts';
 import { findAccountByEmail } from '#features/accounts/account/accounts.repository.ts';
-import { hashPassword } from '#features/accounts/passwords/passwords.service.ts';
 import { loadCollaborationsDemo } from '#features/collaborations/demo-collaborations/collaborations.demo.ts';
 import { loadDocumentsDemo } from '#features/documents/documents/documents.demo.ts';
 import { demoMembers, loadProfilesDemo } from '#features/profiles/demo-members/profiles.demo.ts';
 import { loadTestimonialsDemo } from '#features/stories/testimonials/testimonials.demo.ts';
 import { loadSupportTicketsDemo } from '#features/support/tickets/support-tickets.demo.ts';
 import { loadVerificationDemo } from '#features/verification/verification/verification.demo.ts';
+import { hashPassword } from '#platform/server/crypto/password-hashing.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
 

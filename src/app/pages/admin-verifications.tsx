@@ -1,4 +1,4 @@
-import { RequireAdmin } from '#features/accounts/two-factor/require-admin.tsx';
+import { RequireAdmin } from '#features/accounts/admin-access/require-admin.tsx';
 import { VerificationRequestsPage } from '#features/verification/review/verification-requests.page.tsx';
 import { RequireConfirmedEmail } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';

@@ -1,4 +1,4 @@
-import { ForgotPasswordPage } from '#features/accounts/passwords/forgot-password.page.tsx';
+import { ForgotPasswordPage } from '#features/accounts/password-reset/forgot-password.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () =>

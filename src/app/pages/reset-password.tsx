@@ -1,4 +1,4 @@
-import { ResetPasswordPage } from '#features/accounts/passwords/reset-password.page.tsx';
+import { ResetPasswordPage } from '#features/accounts/password-reset/reset-password.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () => pageMeta('New password', 'Choose a new password for your Dayitva account.');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { consentNoticeAt } from '#features/accounts/consents/consent-notice.contract.ts';
+import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
 import { beginTwoFactor, codeOf, switchOnTwoFactor } from '#platform/testing/authenticator.ts';
 import { callAs, signUpBody } from '#platform/testing/records.ts';
 import {

@@ -1,9 +1,9 @@
 import { formatInstant } from '#platform/contract/dates.ts';
 import { type Context, transact } from '#platform/server/context.ts';
+import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
 import { insertAccountToken, removeAccountTokens, type TokenPurpose } from './account-tokens.repository.ts';
-import { hashToken, newOpaqueToken } from './opaque-tokens.service.ts';
 
 const HOUR_MS = 3_600_000;
 const LIFETIME_MS: Record<TokenPurpose, number> = {

@@ -1,4 +1,4 @@
-import type { ConsentNotice } from './consent-notice.contract.ts';
+import type { ConsentNotice } from './consent-notice.rules.ts';
 import classes from './consent-notice-details.module.css';
 import { ConsentNoticeText } from './consent-notice-text.tsx';
 

@@ -1,5 +1,5 @@
 import { useGrievanceContact } from './consent-notice.api.ts';
-import type { ConsentNotice } from './consent-notice.contract.ts';
+import type { ConsentNotice } from './consent-notice.rules.ts';
 import classes from './consent-notice-text.module.css';
 
 /** A consent notice in full: each kind of data with its purpose, the rights, and whom to write to. */

@@ -4,7 +4,7 @@ import { useAgreeToConsentNotice } from '#features/accounts/account/own-account.
 import type { OwnAccount } from '#features/accounts/account/own-account.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { consentNoticeAt, consentNoticeOf } from './consent-notice.contract.ts';
+import { consentNoticeAt, consentNoticeOf } from './consent-notice.rules.ts';
 import { ConsentNoticeDetails } from './consent-notice-details.tsx';
 
 /** Which notice the member agreed to and when; where it is not the current one, the current one to agree to. */

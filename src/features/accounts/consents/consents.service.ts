@@ -1,7 +1,7 @@
 import { AppError } from '#platform/contract/errors.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
-import { consentNoticeAt } from './consent-notice.contract.ts';
+import { consentNoticeAt } from './consent-notice.rules.ts';
 import { insertConsent } from './consents.repository.ts';
 
 /**

@@ -6,7 +6,7 @@ import {
   DELETION_GRACE_DAYS,
 } from '#features/accounts/account/own-account.contract.ts';
 import { accountDeletionErrors } from '#features/accounts/account/own-account.form.ts';
-import { CurrentPasswordInput } from '#features/accounts/passwords/current-password-input.tsx';
+import { CurrentPasswordInput } from '#features/accounts/current-password/current-password-input.tsx';
 import { SecondFactorInput } from '#features/accounts/two-factor/second-factor-input.tsx';
 import { useOwnCode } from '#features/accounts/two-factor/two-factor.api.ts';
 import { useSession } from '#platform/web/session.tsx';

@@ -6,13 +6,13 @@ import {
   DELETION_GRACE_DAYS,
   type OwnAccount,
 } from '#features/accounts/account/own-account.contract.ts';
-import { requireOwnCode } from '#features/accounts/account/owner-proof.service.ts';
 import { getAccount } from '#features/accounts/own-account/own-account.service.ts';
 import {
   accountByPassword,
   keepComparedPassword,
 } from '#features/accounts/passwords/password-changes.service.ts';
 import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
+import { requireOwnCode } from '#features/accounts/two-factor/own-code.service.ts';
 import type { SecondFactorParts } from '#features/accounts/two-factor/second-factor.service.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';

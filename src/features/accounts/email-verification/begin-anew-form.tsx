@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import type { useProveSignUp } from '#features/accounts/account/accounts.api.ts';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
 import { FormFrame } from '#features/accounts/account/form-frame.tsx';
+import { beginAnewErrors } from '#features/accounts/password-reset/reset-password.form.ts';
 import { NewPasswordInput } from '#features/accounts/passwords/new-password-input.tsx';
-import { beginAnewErrors } from '#features/accounts/passwords/reset-password.form.ts';
 
 interface BeginAnewFormProps {
   prove: ReturnType<typeof useProveSignUp>;

@@ -18,18 +18,18 @@ import {
   makeAdmin,
   updatePassword,
 } from '#features/accounts/account/accounts.repository.ts';
-import { hashToken } from '#features/accounts/account/opaque-tokens.service.ts';
+import { isPasswordOf } from '#features/accounts/current-password/current-password.service.ts';
 import { deleteUnconfirmedAccount } from '#features/accounts/deletion/account-deletion.repository.ts';
-import { isPasswordOf } from '#features/accounts/passwords/password-tries.service.ts';
+import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
+import type { SignInLimits } from '#features/accounts/sign-in-limits/sign-in-limits.service.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { type Context, transact } from '#platform/server/context.ts';
+import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
 import {
   hashPassword,
   rejectCommonPassword,
   rejectOwnWords,
-} from '#features/accounts/passwords/passwords.service.ts';
-import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
-import type { SignInLimits } from '#features/accounts/sign-in/sign-in-limits.service.ts';
-import { AppError } from '#platform/contract/errors.ts';
-import { type Context, transact } from '#platform/server/context.ts';
+} from '#platform/server/crypto/password-hashing.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
 

@@ -3,7 +3,7 @@ import type { useProveSignUp } from '#features/accounts/account/accounts.api.ts'
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
 import { FormFrame } from '#features/accounts/account/form-frame.tsx';
 import { passwordErrors } from '#features/accounts/account/own-account.form.ts';
-import { CurrentPasswordInput } from '#features/accounts/passwords/current-password-input.tsx';
+import { CurrentPasswordInput } from '#features/accounts/current-password/current-password-input.tsx';
 
 interface SignUpPasswordFormProps {
   prove: ReturnType<typeof useProveSignUp>;

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { AccountPage } from '#features/accounts/account/account-page.tsx';
+import { EmailConfirmed } from '#features/accounts/account/email-confirmed.tsx';
 import { useHistoryState, useQueryParams } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { EmailConfirmed } from './email-confirmed.tsx';
 import { ResendForm } from './resend-form.tsx';
 
 const LINK_SENT =

@@ -1,4 +1,4 @@
-import { EmailChangeLink } from '#features/accounts/own-account/email-change-link.tsx';
+import { EmailChangeLink } from '#features/accounts/email-change/email-change-link.tsx';
 import { useQueryParams } from '#platform/web/hydration.ts';
 import { VerificationLink } from './verification-link.tsx';
 

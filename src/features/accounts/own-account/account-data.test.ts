@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { consentNoticeAt } from '#features/accounts/consents/consent-notice.contract.ts';
+import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
 import { switchOnTwoFactor } from '#platform/testing/authenticator.ts';
 import {
   callAs,

@@ -3,6 +3,7 @@ import { AccountSection } from '#features/accounts/account/account-section.tsx';
 import { useAccount } from '#features/accounts/account/own-account.api.ts';
 import { ConsentRecord } from '#features/accounts/consents/consent-record.tsx';
 import { AccountDeletion } from '#features/accounts/deletion/account-deletion.tsx';
+import { EmailSetting } from '#features/accounts/email-change/email-setting.tsx';
 import { PasswordSetting } from '#features/accounts/passwords/password-setting.tsx';
 import { DeviceList } from '#features/accounts/sessions/device-list.tsx';
 import { TwoFactorSetting } from '#features/accounts/two-factor/two-factor-setting.tsx';
@@ -10,7 +11,6 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { DataDownload } from './data-download.tsx';
-import { EmailSetting } from './email-setting.tsx';
 
 /** What a member signs in with, on which devices, and the data that Dayitva keeps about them. */
 export function OwnAccountPage() {

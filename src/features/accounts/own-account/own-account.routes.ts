@@ -1,14 +1,14 @@
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import * as contract from '#features/accounts/account/own-account.contract.ts';
-import { getGrievanceContact } from '#features/accounts/consents/consent-notice.contract.ts';
+import { getGrievanceContact } from '#features/accounts/consents/consent-notice.rules.ts';
 import {
   keepAccount,
   scheduleAccountDeletion,
 } from '#features/accounts/deletion/account-deletion.service.ts';
+import * as emails from '#features/accounts/email-change/email-change.service.ts';
 import { changePassword } from '#features/accounts/passwords/password-changes.service.ts';
 import type { SecondFactorParts } from '#features/accounts/two-factor/second-factor.service.ts';
 import type { Bind } from '#platform/server/http/bind.ts';
-import * as emails from './email-change.service.ts';
 import * as account from './own-account.service.ts';
 
 interface Settings extends SecondFactorParts {

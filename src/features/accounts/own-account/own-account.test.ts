@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OWN_WORDS_MESSAGE } from '#features/accounts/account/own-words.contract.ts';
-import { consentNoticeAt } from '#features/accounts/consents/consent-notice.contract.ts';
+import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
+import { OWN_WORDS_MESSAGE } from '#platform/contract/own-words.ts';
 import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { expectRefused, long, type RefusedValue, withField } from '#platform/testing/field-limits.ts';
 import { signUpBody } from '#platform/testing/records.ts';

@@ -6,10 +6,10 @@ import {
   type PasswordChangeValues,
   passwordChangeErrors,
 } from '#features/accounts/account/own-account.form.ts';
+import { CurrentPasswordInput } from '#features/accounts/current-password/current-password-input.tsx';
 import { SecondFactorInput } from '#features/accounts/two-factor/second-factor-input.tsx';
 import { useOwnCode } from '#features/accounts/two-factor/two-factor.api.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { CurrentPasswordInput } from './current-password-input.tsx';
 import { NewPasswordInput } from './new-password-input.tsx';
 
 interface PasswordChangeFormProps {

@@ -12,17 +12,21 @@ import {
   isCurrentPassword,
   updatePassword,
 } from '#features/accounts/account/accounts.repository.ts';
-import { hashToken } from '#features/accounts/account/opaque-tokens.service.ts';
 import type { PasswordChange } from '#features/accounts/account/own-account.contract.ts';
-import { requireOwnCode } from '#features/accounts/account/owner-proof.service.ts';
+import { isPasswordOf } from '#features/accounts/current-password/current-password.service.ts';
 import { claimAccount } from '#features/accounts/email-verification/email-verification.service.ts';
 import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
+import { requireOwnCode } from '#features/accounts/two-factor/own-code.service.ts';
 import type { SecondFactorParts } from '#features/accounts/two-factor/second-factor.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
+import {
+  hashPassword,
+  rejectCommonPassword,
+  rejectOwnWords,
+} from '#platform/server/crypto/password-hashing.ts';
 import { validationError } from '#platform/server/http/validation.ts';
-import { isPasswordOf } from './password-tries.service.ts';
-import { hashPassword, rejectCommonPassword, rejectOwnWords } from './passwords.service.ts';
 
 /** Asks for a link to choose a new password; the answer is the same for every address. */
 export async function forgotPassword(ctx: Context, email: string): Promise<{ message: string }> {

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import classes from './password-strength-line.module.css';
 
-type Estimator = typeof import('./password-strength.form.ts');
+type Estimator = typeof import('#platform/web/password-strength.ts');
 
 /** A screen reader is told once somebody pauses, not at every key. */
 const ANNOUNCE_AFTER_MS = 700;
@@ -45,7 +45,7 @@ function useEstimator(wanted: boolean): Estimator | null {
   const [estimator, setEstimator] = useState<Estimator | null>(null);
   useEffect(() => {
     if (!wanted) return;
-    import('./password-strength.form.ts').then(setEstimator, () => undefined);
+    import('#platform/web/password-strength.ts').then(setEstimator, () => undefined);
   }, [wanted]);
   return estimator;
 }

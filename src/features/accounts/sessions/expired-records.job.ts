@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts';
 import { type ExpiringTable, removeExpired, removeUnusedSessions } from './expired-records.repository.ts';
-import { REFRESH_TOKEN_MS } from './sessions.policy.ts';
+import { REFRESH_TOKEN_MS } from './session-lifetime.rules.ts';
 
 export const EXPIRED_RECORDS_QUEUE = 'expired-records';
 

@@ -1,8 +1,8 @@
 import { refreshSession, signIn, signOut } from '#features/accounts/account/accounts.contract.ts';
-import { endMemberSessions } from '#features/accounts/account/member-sessions.service.ts';
 import * as twoFactorContract from '#features/accounts/two-factor/two-factor.contract.ts';
 import * as twoFactor from '#features/accounts/two-factor/two-factor.service.ts';
 import type { Bind } from '#platform/server/http/bind.ts';
+import { endMemberSessions } from './member-sessions.service.ts';
 import * as contract from './sessions.contract.ts';
 import * as sessions from './sessions.service.ts';
 

@@ -1,4 +1,3 @@
-import { type AccountKeys, createAccountKeys } from '#features/accounts/account/account-keys.service.ts';
 import type {
   RefreshInput,
   Session,
@@ -12,27 +11,28 @@ import {
   findAccountByEmail,
   isCurrentPassword,
 } from '#features/accounts/account/accounts.repository.ts';
-import { hashToken, newOpaqueToken } from '#features/accounts/account/opaque-tokens.service.ts';
-import { isPassword } from '#features/accounts/passwords/passwords.service.ts';
-import { deviceOf, newDeviceToken } from '#features/accounts/sign-in/device-tokens.service.ts';
 import {
   type Counted,
   countedFor,
   createSignInLimits,
   type SignInLimits,
-} from '#features/accounts/sign-in/sign-in-limits.service.ts';
+} from '#features/accounts/sign-in-limits/sign-in-limits.service.ts';
 import {
   requireSecondFactor,
   type SecondFactorParts,
 } from '#features/accounts/two-factor/second-factor.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from '#platform/server/crypto/access-tokens.ts';
+import { deviceOf, newDeviceToken } from '#platform/server/crypto/device-tokens.ts';
+import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
+import { isPassword } from '#platform/server/crypto/password-hashing.ts';
+import { type AccountKeys, createAccountKeys } from '#platform/server/crypto/secret-keys.ts';
 import type { Caller } from '#platform/server/http/bind.ts';
+import { deviceName } from '#platform/server/http/device-names.ts';
 import { newId } from '#platform/server/ids.ts';
-import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-tokens.service.ts';
-import { deviceName } from './device-names.service.ts';
+import { hasEnded, oldestBeginning, REFRESH_TOKEN_MS, refreshTokenEnd } from './session-lifetime.rules.ts';
 import type { Device } from './sessions.contract.ts';
-import { hasEnded, oldestBeginning, REFRESH_TOKEN_MS, refreshTokenEnd } from './sessions.policy.ts';
 import {
   findRefreshTokenForUpdate,
   insertRefreshToken,

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { consentNoticeAt } from '#features/accounts/consents/consent-notice.contract.ts';
+import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
 import { ConsentNoticeDetails } from '#features/accounts/consents/consent-notice-details.tsx';
 import { NewPasswordInput } from '#features/accounts/passwords/new-password-input.tsx';
 import { ERRORS } from '#platform/contract/errors.ts';

@@ -20,7 +20,7 @@ import {
 } from './register.form.ts';
 import { RegisterAccountStep } from './register-account-step.tsx';
 import { RegisterDone } from './register-done.tsx';
-import { clearDraft, keepDraft, readDraft } from './register-draft.form.ts';
+import { clearDraft, keepDraft, readDraft } from './register-draft.hook.ts';
 import { RegisterProfileStep } from './register-profile-step.tsx';
 import { RegisterProgress } from './register-progress.tsx';
 import { STEP_TOASTS, useStepErrors, useStepInHistory } from './register-steps.hook.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SignUpInput } from '#features/accounts/account/accounts.contract.ts';
-import { OWN_WORDS_MESSAGE } from '#features/accounts/account/own-words.contract.ts';
-import { COMMON_PASSWORD_MESSAGE } from '#features/accounts/passwords/common-passwords.rules.ts';
+import { COMMON_PASSWORD_MESSAGE } from '#platform/contract/common-passwords.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { OWN_WORDS_MESSAGE } from '#platform/contract/own-words.ts';
 import {
   EMPTY_REGISTRATION,
   errorsOfFailure,

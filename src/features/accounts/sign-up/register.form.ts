@@ -10,15 +10,12 @@ import {
   type signUp,
   YearEstablished,
 } from '#features/accounts/account/accounts.contract.ts';
-import { isOwnWords, OWN_WORDS_MESSAGE } from '#features/accounts/account/own-words.contract.ts';
-import { consentNoticeAt } from '#features/accounts/consents/consent-notice.contract.ts';
-import {
-  COMMON_PASSWORD_MESSAGE,
-  COMMONEST_PASSWORDS,
-} from '#features/accounts/passwords/common-passwords.rules.ts';
+import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
+import { COMMON_PASSWORD_MESSAGE, COMMONEST_PASSWORDS } from '#platform/contract/common-passwords.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { Email, optionalEmail, optionalPhone, optionalUrl } from '#platform/contract/fields.ts';
 import { CorporateCin, isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
+import { isOwnWords, OWN_WORDS_MESSAGE } from '#platform/contract/own-words.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 
 type SignUpBody = RouteInput<typeof signUp>['body'];

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { AccountForm } from '#features/accounts/account/account-form.tsx';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
-import { CurrentPasswordInput } from '#features/accounts/passwords/current-password-input.tsx';
+import { CurrentPasswordInput } from '#features/accounts/current-password/current-password-input.tsx';
 import { SecondFactorInput } from './second-factor-input.tsx';
 import { useRenewRecoveryCodes } from './two-factor.api.ts';
 import { passwordAndCodeErrors } from './two-factor.form.ts';

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
-import type { AccountKeys } from '#features/accounts/account/account-keys.service.ts';
-import { hashToken } from '#features/accounts/account/opaque-tokens.service.ts';
-import type { Counted, SignInLimits } from '#features/accounts/sign-in/sign-in-limits.service.ts';
+import type { Counted, SignInLimits } from '#features/accounts/sign-in-limits/sign-in-limits.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import { normalizedRecoveryCode } from './recovery-codes.policy.ts';
+import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
+import { normalizedRecoveryCode } from '#platform/server/crypto/recovery-codes.ts';
+import type { AccountKeys } from '#platform/server/crypto/secret-keys.ts';
 import {
   findTwoFactor,
   spendCounter,

@@ -1,6 +1,6 @@
 import { AccountForm } from '#features/accounts/account/account-form.tsx';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
-import { CurrentPasswordInput } from '#features/accounts/passwords/current-password-input.tsx';
+import { CurrentPasswordInput } from '#features/accounts/current-password/current-password-input.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { SecondFactorInput } from './second-factor-input.tsx';
 import { useSwitchOffTwoFactor } from './two-factor.api.ts';

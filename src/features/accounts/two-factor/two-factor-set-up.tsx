@@ -1,7 +1,7 @@
 import { AccountForm } from '#features/accounts/account/account-form.tsx';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
 import { passwordErrors } from '#features/accounts/account/own-account.form.ts';
-import { CurrentPasswordInput } from '#features/accounts/passwords/current-password-input.tsx';
+import { CurrentPasswordInput } from '#features/accounts/current-password/current-password-input.tsx';
 import { useBeginTwoFactor } from './two-factor.api.ts';
 import { TwoFactorConfirmation } from './two-factor-confirmation.tsx';
 

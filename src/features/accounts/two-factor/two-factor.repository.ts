@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/database/connect.ts';
 
 export interface TwoFactorRow {
-  /** Sealed; see account-keys.service.ts. */
+  /** Sealed; see secret-keys.ts. */
   secret: Buffer;
   confirmed_at: string | null;
 }

@@ -1,7 +1,7 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { EndMemberSessions } from '#features/accounts/account/end-member-sessions.tsx';
+import { EndMemberSessions } from '#features/accounts/sessions/end-member-sessions.tsx';
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import { VerifiedMark } from '#features/profiles/verification-levels/verified-mark.tsx';
 import { VerificationHistory } from '#features/verification/requests/verification-history.tsx';

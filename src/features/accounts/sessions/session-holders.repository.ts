@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#platform/server/database/connect.ts';
-import { oldestBeginning } from './sessions.policy.ts';
+import { oldestBeginning } from './session-lifetime.rules.ts';
 import { findSessionHolders, type SessionHolder } from './sessions.repository.ts';
 
 /** Finds the account of an open session; null when the session has ended. */

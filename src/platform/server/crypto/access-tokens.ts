@@ -1,10 +1,10 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { lacksSecondFactor } from '#features/accounts/account/accounts.policy.ts';
-import { Uuid } from '#platform/contract/fields.ts';
-import type { Actor } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database/connect.ts';
-import type { Authenticator } from '#platform/server/http/access.ts';
-import { createHolderLookUp } from './session-holders.service.ts';
+import { createHolderLookUp } from '#features/accounts/sessions/session-holders.repository.ts';
+import { Uuid } from '../../contract/fields.ts';
+import type { Actor } from '../context.ts';
+import type { Db } from '../database/connect.ts';
+import type { Authenticator } from '../http/access.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccountKeys } from '#features/accounts/account/account-keys.service.ts';
-import { BUDGETS } from '#features/accounts/sign-in/sign-in-limits.rules.ts';
-import { type Counted, createSignInLimits } from '#features/accounts/sign-in/sign-in-limits.service.ts';
+import { BUDGETS } from '#features/accounts/sign-in-limits/sign-in-limits.rules.ts';
+import {
+  type Counted,
+  createSignInLimits,
+} from '#features/accounts/sign-in-limits/sign-in-limits.service.ts';
 import type { Context } from '#platform/server/context.ts';
+import { createAccountKeys } from '#platform/server/crypto/secret-keys.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { createMember, signIn, TEST_PASSWORD, type TestMember } from '#platform/testing/sign-in.ts';
 import { type ApiAnswer, startTestApp, type TestApp } from '#platform/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OWN_WORDS_MESSAGE } from '#features/accounts/account/own-words.contract.ts';
+import { OWN_WORDS_MESSAGE } from '#platform/contract/own-words.ts';
 import { accountMailsDone, databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { expectRefused, long, type RefusedValue, withField } from '#platform/testing/field-limits.ts';
 import { createMember, signIn, TEST_PASSWORD } from '#platform/testing/sign-in.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createRefusals, HELD_MAX, HOLD_MS, PROMPT_REFUSALS } from './refusals.service.ts';
+import { createRefusals, HELD_MAX, HOLD_MS, PROMPT_REFUSALS } from './refusals.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import * as contract from '#features/accounts/account/accounts.contract.ts';
 import * as verification from '#features/accounts/email-verification/email-verification.service.ts';
 import * as passwords from '#features/accounts/passwords/password-changes.service.ts';
-import type { SignInLimits } from '#features/accounts/sign-in/sign-in-limits.service.ts';
+import type { SignInLimits } from '#features/accounts/sign-in-limits/sign-in-limits.service.ts';
 import type { Bind } from '#platform/server/http/bind.ts';
-import * as accounts from './accounts.service.ts';
+import * as accounts from './sign-up.service.ts';
 
 /** What the accounts feature needs of the configuration. */
 export interface AccountsSettings {

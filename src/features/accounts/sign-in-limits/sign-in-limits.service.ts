@@ -1,9 +1,9 @@
-import type { AccountKeys } from '#features/accounts/account/account-keys.service.ts';
 import { removeExpired } from '#features/accounts/sessions/expired-records.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { AccountKeys } from '#platform/server/crypto/secret-keys.ts';
 import { addressGroup } from '#platform/server/http/callers.ts';
-import { createRefusals } from './refusals.service.ts';
+import { createRefusals } from '#platform/server/http/refusals.ts';
 import { giveTryBack, removeBudget, takeTry } from './sign-in-limits.repository.ts';
 import { BUDGETS, type BudgetKind, FORGET_MS, waitInWords } from './sign-in-limits.rules.ts';
 

@@ -9,18 +9,18 @@ import {
   findAccountByEmail,
   updateEmail,
 } from '#features/accounts/account/accounts.repository.ts';
-import { hashToken } from '#features/accounts/account/opaque-tokens.service.ts';
 import type { EmailChange, OwnAccount } from '#features/accounts/account/own-account.contract.ts';
-import { requireOwnCode } from '#features/accounts/account/owner-proof.service.ts';
+import { getAccount } from '#features/accounts/own-account/own-account.service.ts';
 import {
   accountByPassword,
   keepComparedPassword,
 } from '#features/accounts/passwords/password-changes.service.ts';
+import { requireOwnCode } from '#features/accounts/two-factor/own-code.service.ts';
 import type { SecondFactorParts } from '#features/accounts/two-factor/second-factor.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
 import { validationError } from '#platform/server/http/validation.ts';
-import { getAccount } from './own-account.service.ts';
 
 interface Settings extends SecondFactorParts {
   adminEmail: string | undefined;

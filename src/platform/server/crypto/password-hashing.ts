@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { hash, hashSync, verify } from '@node-rs/argon2';
-import { isOwnWords, OWN_WORDS_MESSAGE } from '#features/accounts/account/own-words.contract.ts';
-import { AppError } from '#platform/contract/errors.ts';
-import { validationError } from '#platform/server/http/validation.ts';
-import { COMMON_PASSWORD_MESSAGE } from './common-passwords.rules.ts';
-import { isCommonPassword } from './refused-passwords.policy.ts';
+import { COMMON_PASSWORD_MESSAGE } from '../../contract/common-passwords.ts';
+import { AppError } from '../../contract/errors.ts';
+import { isOwnWords, OWN_WORDS_MESSAGE } from '../../contract/own-words.ts';
+import { validationError } from '../http/validation.ts';
+import { isCommonPassword } from './refused-passwords.ts';
 
 /** OWASP Password Storage Cheat Sheet, first choice for argon2id (the library's default algorithm). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

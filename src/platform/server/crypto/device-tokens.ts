@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AccountKeys } from '#features/accounts/account/account-keys.service.ts';
+import type { AccountKeys } from './secret-keys.ts';
 
 /*
  * A device token says "somebody signed in to this account here before". It opens nothing: it only gives its browser

@@ -7,17 +7,17 @@ import {
   insertAccount,
   insertProfile,
 } from '#features/accounts/account/accounts.repository.ts';
-import { hashToken, newOpaqueToken } from '#features/accounts/account/opaque-tokens.service.ts';
 import { recordConsent } from '#features/accounts/consents/consents.service.ts';
-import {
-  hashPassword,
-  rejectCommonPassword,
-  rejectOwnWords,
-} from '#features/accounts/passwords/passwords.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { stateOfLocation } from '#platform/contract/places.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
+import {
+  hashPassword,
+  rejectCommonPassword,
+  rejectOwnWords,
+} from '#platform/server/crypto/password-hashing.ts';
 import { newId } from '#platform/server/ids.ts';
 import { reportMixedScripts } from '#platform/server/mixed-scripts.ts';
 

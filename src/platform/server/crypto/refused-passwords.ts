@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { COMMONEST_PASSWORDS } from './common-passwords.rules.ts';
+import { COMMONEST_PASSWORDS } from '../../contract/common-passwords.ts';
 
 /**
  * The passwords that leaked most often (MIT, from the lists of zxcvbn-ts), and those of ours that forms know too. Too

@@ -1,7 +1,7 @@
 import type { Account } from '#features/accounts/account/accounts.repository.ts';
-import type { Counted, SignInLimits } from '#features/accounts/sign-in/sign-in-limits.service.ts';
+import type { Counted, SignInLimits } from '#features/accounts/sign-in-limits/sign-in-limits.service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { isPassword } from './passwords.service.ts';
+import { isPassword } from '#platform/server/crypto/password-hashing.ts';
 
 /**
  * Tells whether the password is the account's, for a caller inside a session or with a link from a mail.

@@ -2,9 +2,9 @@ import { Alert, Anchor } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { AccountPage } from '#features/accounts/account/account-page.tsx';
+import { EmailConfirmed } from '#features/accounts/account/email-confirmed.tsx';
 import { useConfirmEmailChange } from '#features/accounts/account/own-account.api.ts';
-import { EmailConfirmed } from '#features/accounts/email-verification/email-confirmed.tsx';
-import { VerifyingPage } from '#features/accounts/email-verification/verifying-page.tsx';
+import { VerifyingPage } from '#features/accounts/account/verifying-page.tsx';
 import { useSession } from '#platform/web/session.tsx';
 
 /** Redeems the link that was sent to a new address. */

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { AccountPage } from '#features/accounts/account/account-page.tsx';
+import { AccountPage } from './account-page.tsx';
 
 /** While a link is redeemed. */
 export function VerifyingPage() {

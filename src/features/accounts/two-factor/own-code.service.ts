@@ -1,10 +1,7 @@
-import {
-  requireSecondFactor,
-  type SecondFactorParts,
-} from '#features/accounts/two-factor/second-factor.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
+import { requireSecondFactor, type SecondFactorParts } from './second-factor.service.ts';
 
 /** The message for a wrong code inside a session. */
 export const WRONG_CODE = 'This code is not right, or it has been used. Please enter the newest one.';

@@ -1,5 +1,5 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { COMMONEST_PASSWORDS } from './common-passwords.rules.ts';
+import { COMMONEST_PASSWORDS } from '../contract/common-passwords.ts';
 
 /** How hard a password is to guess: 0 is guessed at once, 4 withstands even those who steal its hash. */
 export interface PasswordStrength {

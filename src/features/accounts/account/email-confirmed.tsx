@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { AccountPage } from '#features/accounts/account/account-page.tsx';
-import classes from '#features/accounts/account/account-result.module.css';
 import { useSession } from '#platform/web/session.tsx';
+import { AccountPage } from './account-page.tsx';
+import classes from './account-result.module.css';
 
 /** The verified screen: on to sign-in, or to the profile for a member who already is. */
 export function EmailConfirmed({ email }: { email: string | null }) {

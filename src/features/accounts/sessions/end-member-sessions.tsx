@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useEndMemberSessions } from '#features/accounts/sessions/sessions.api.ts';
-import { SignOutDialog } from '#features/accounts/sessions/sign-out-dialog.tsx';
 import { showToast } from '#platform/web/toast.ts';
+import { useEndMemberSessions } from './sessions.api.ts';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 
 interface EndMemberSessionsProps {
   id: string;

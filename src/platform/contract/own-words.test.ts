@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnWords } from './own-words.contract.ts';
+import { isOwnWords } from './own-words.ts';
 
 const ABOUT = ['meera.rao84@asha-trust.example', 'Asha Foundation of Ranchi', 'आशा संस्था', null, undefined];
 

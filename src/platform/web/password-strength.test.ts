@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strengthOf } from './password-strength.form.ts';
+import { strengthOf } from './password-strength.ts';
 
 const ABOUT = ['meera@asha.example', 'Asha Foundation'];
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { accountDeletionErrors, emailChangeErrors, passwordChangeErrors } from './own-account.form.ts';
+import {
+  accountDeletionErrors,
+  emailChangeErrors,
+  passwordChangeErrors,
+} from '#features/accounts/account/own-account.form.ts';
 
 const PASSWORDS = {
   current_password: 'as it is',

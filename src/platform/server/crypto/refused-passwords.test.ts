@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { PASSWORD_MIN } from '#features/accounts/account/accounts.contract.ts';
-import { isCommonPassword } from './refused-passwords.policy.ts';
+import { isCommonPassword } from './refused-passwords.ts';
 
 const long = dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword } from './passwords.service.ts';
+import { hashPassword, isPassword } from './password-hashing.ts';
 
 test('a password is recognised by its hash alone, and nobody has none', async () => {
   const hash = await hashPassword('monsoon-paper-lantern');

@@ -1,8 +1,8 @@
-import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
+import { findAccount } from '#features/accounts/account/accounts.repository.ts';
+import { sendSignedOutMail } from '#features/accounts/account/security-mails.mail.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
-import { findAccount } from './accounts.repository.ts';
-import { sendSignedOutMail } from './security-mails.mail.ts';
+import { revokeSessionsOfAccount } from './sessions.repository.ts';
 
 /**
  * Signs a member out everywhere, at an admin's wish: the account seems to be in somebody else's hands. The log says who
