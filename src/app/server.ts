@@ -1,10 +1,21 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { ownAccountRoutes } from '#features/accounts/own-account/own-account.routes.ts';
+import { accountsRoutes } from '#features/accounts/account/accounts.routes.ts';
+import { adminAccessRoutes } from '#features/accounts/admin-access/admin-access.routes.ts';
+import { consentsRoutes } from '#features/accounts/consents/consents.routes.ts';
+import { accountDeletionRoutes } from '#features/accounts/deletion/account-deletion.routes.ts';
+import { emailChangeRoutes } from '#features/accounts/email-change/email-change.routes.ts';
+import { emailVerificationRoutes } from '#features/accounts/email-verification/email-verification.routes.ts';
+import { accountDataRoutes } from '#features/accounts/own-account/account-data.routes.ts';
+import { passwordResetRoutes } from '#features/accounts/password-reset/password-reset.routes.ts';
+import { passwordsRoutes } from '#features/accounts/passwords/passwords.routes.ts';
+import { createAuthenticator } from '#features/accounts/sessions/authenticator.service.ts';
 import { sessionsRoutes } from '#features/accounts/sessions/sessions.routes.ts';
-import { createSignInParts } from '#features/accounts/sessions/sessions.service.ts';
-import { accountsRoutes } from '#features/accounts/sign-up/sign-up.routes.ts';
+import { signInRoutes } from '#features/accounts/sign-in/sign-in.routes.ts';
+import { createSignInParts } from '#features/accounts/sign-in/sign-in.service.ts';
+import { signUpRoutes } from '#features/accounts/sign-up/sign-up.routes.ts';
+import { twoFactorRoutes } from '#features/accounts/two-factor/two-factor.routes.ts';
 import { assistantRoutes } from '#features/assistant/assistant/assistant.routes.ts';
 import { collaborationsRoutes } from '#features/collaborations/collaboration/collaborations.routes.ts';
 import { initiativesRoutes } from '#features/collaborations/initiatives/initiatives.routes.ts';
@@ -31,7 +42,6 @@ import { supportTicketsRoutes } from '#features/support/tickets/support-tickets.
 import { verificationRoutes } from '#features/verification/verification/verification.routes.ts';
 import { getHealth } from '#platform/contract/health.ts';
 import type { Config } from '#platform/server/config.ts';
-import { createAuthenticator } from '#platform/server/crypto/access-tokens.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { isDatabaseUp } from '#platform/server/database/health.ts';
 import { registerPictures } from '#platform/server/files/file-answers.ts';
@@ -70,13 +80,29 @@ export interface AppParts {
   pace?: Pace;
 }
 
+/** The routes of signing up and in, and of a member's own account. */
+function accountsAreaRoutes(bind: Bind, config: AppParts['config']): void {
+  const signInParts = createSignInParts(config);
+  const settings = { ...config, ...signInParts };
+  signUpRoutes(bind);
+  emailVerificationRoutes(bind, settings);
+  signInRoutes(bind, signInParts);
+  sessionsRoutes(bind, signInParts);
+  passwordResetRoutes(bind, config);
+  adminAccessRoutes(bind);
+  accountsRoutes(bind);
+  emailChangeRoutes(bind, settings);
+  passwordsRoutes(bind, signInParts);
+  twoFactorRoutes(bind, signInParts);
+  consentsRoutes(bind, config);
+  accountDataRoutes(bind, MEMBER_RECORDS);
+  accountDeletionRoutes(bind, signInParts, MEMBER_RECORDS);
+}
+
 /** Every route of the API, feature by feature. */
 function bindRoutes(bind: Bind, parts: AppParts): void {
   bind(getHealth, (ctx) => isDatabaseUp(ctx.db));
-  const signInParts = createSignInParts(parts.config);
-  accountsRoutes(bind, { ...parts.config, ...signInParts });
-  sessionsRoutes(bind, signInParts);
-  ownAccountRoutes(bind, { ...parts.config, ...signInParts }, MEMBER_RECORDS);
+  accountsAreaRoutes(bind, parts.config);
   profilesRoutes(bind);
   avatarRoutes(bind);
   memberPageRoutes(bind);
@@ -137,7 +163,7 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   });
   await app.register(rateLimit, { global: false, store: SteadyStore });
   await registerDocumentation(app);
-  const auth = createAuthenticator(config.sessionSecret, database.db);
+  const auth = createAuthenticator(database, config.sessionSecret);
   const gate = createFairGate(config.rateLimit);
   const options = {
     limits: config.rateLimit,

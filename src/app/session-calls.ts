@@ -1,4 +1,5 @@
-import { checkSession, signOut, type User } from '#features/accounts/account/accounts.contract.ts';
+import type { User } from '#features/accounts/account/accounts.contract.ts';
+import { checkSession, signOut } from '#features/accounts/sessions/sessions.contract.ts';
 import { getProfile } from '#features/profiles/profile/profiles.contract.ts';
 import { call } from '#platform/web/client.ts';
 

@@ -90,6 +90,9 @@ function toNormalAddress(value: string, ctx: z.RefinementCtx): string {
   return z.NEVER;
 }
 
+/** Shortest password that an account can have. */
+export const PASSWORD_MIN = 6;
+
 /** An email address, in the form in which addresses are stored and compared. */
 export const Email = z
   .string('Email is required')

@@ -55,6 +55,27 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   return (await accounts(db).where('a.email', '=', email).executeTakeFirst()) ?? null;
 }
 
+/** The account as its owner sees it, without what only the server may know. */
+export function findOwnAccount(db: Db, id: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'email_confirmed_at', 'is_admin', 'created_at', 'deletion_due_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The newest consent of the account. */
+export function findNewestConsent(db: Db, accountId: string) {
+  return db
+    .selectFrom('consents')
+    .select(['notice_version', 'language', 'agreed_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('agreed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Whether this is still the account's hash; it stays so until the transaction ends. */
 export async function isCurrentPassword(db: Db, id: string, passwordHash: string): Promise<boolean> {
   const account = await db

@@ -6,12 +6,12 @@ import { findUnusualAddresses, updateAddressForm } from './accounts.repository.t
  * Brings addresses that were stored before into the form in which they are looked up now. One that has no such form,
  * or whose form is another account's, stays as it is: nobody can sign in with it, and the log names the account.
  */
-export async function normaliseStoredAddresses({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
-  for (const { id, email } of await findUnusualAddresses(db)) {
+export async function normaliseStoredAddresses(ctx: Pick<Context, 'db' | 'log'>): Promise<void> {
+  for (const { id, email } of await findUnusualAddresses(ctx.db)) {
     const address = normalAddress(email);
     if (address === email) continue;
-    if (!address || !(await updateAddressForm(db, id, address)))
-      log.warn(
+    if (!address || !(await updateAddressForm(ctx.db, id, address)))
+      ctx.log.warn(
         { account: id },
         'the email address of this account has no normal form, or another account has it',
       );

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useAdminCheck } from '#features/accounts/account/accounts.api.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
+import { useAdminCheck } from './admin-access.api.ts';
 import { SecondFactorFirst } from './second-factor-first.tsx';
 
 /** Shows its children to administrators only; the server is asked, not the stored session. */

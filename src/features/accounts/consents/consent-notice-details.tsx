@@ -1,6 +1,6 @@
-import type { ConsentNotice } from './consent-notice.rules.ts';
 import classes from './consent-notice-details.module.css';
 import { ConsentNoticeText } from './consent-notice-text.tsx';
+import type { ConsentNotice } from './consent-notices.data.ts';
 
 interface ConsentNoticeDetailsProps {
   notice: ConsentNotice;

@@ -1,6 +1,6 @@
-import { useGrievanceContact } from './consent-notice.api.ts';
-import type { ConsentNotice } from './consent-notice.rules.ts';
 import classes from './consent-notice-text.module.css';
+import type { ConsentNotice } from './consent-notices.data.ts';
+import { useGrievanceContact } from './grievance-contact.api.ts';
 
 /** A consent notice in full: each kind of data with its purpose, the rights, and whom to write to. */
 export function ConsentNoticeText({ notice }: { notice: ConsentNotice }) {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import classes from '#features/accounts/account/account-setting.module.css';
-import { useAgreeToConsentNotice } from '#features/accounts/account/own-account.api.ts';
-import type { OwnAccount } from '#features/accounts/account/own-account.contract.ts';
+import type { OwnAccount } from '#features/accounts/account/accounts.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { consentNoticeAt, consentNoticeOf } from './consent-notice.rules.ts';
 import { ConsentNoticeDetails } from './consent-notice-details.tsx';
+import { useAgreeToConsentNotice } from './consents.api.ts';
 
 /** Which notice the member agreed to and when; where it is not the current one, the current one to agree to. */
 export function ConsentRecord({ consent }: Pick<OwnAccount, 'consent'>) {

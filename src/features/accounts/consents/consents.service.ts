@@ -1,5 +1,7 @@
+import type { OwnAccount } from '#features/accounts/account/accounts.contract.ts';
+import { getAccount } from '#features/accounts/account/accounts.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
-import type { Context } from '#platform/server/context.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { consentNoticeAt } from './consent-notice.rules.ts';
 import { insertConsent } from './consents.repository.ts';
@@ -17,5 +19,13 @@ export async function recordConsent(ctx: Context, accountId: string, version: st
     notice_version: version,
     language: notice.language,
     agreed_at: ctx.now,
+  });
+}
+
+/** @throws AppError CONSENT_OUTDATED when another version was shown. */
+export function agreeToConsentNotice(ctx: MemberContext, version: string): Promise<OwnAccount> {
+  return transact(ctx, async (ctx) => {
+    await recordConsent(ctx, ctx.actor.id, version);
+    return getAccount(ctx);
   });
 }

@@ -1,7 +1,13 @@
-import type { Account } from '#features/accounts/account/accounts.repository.ts';
+import {
+  type Account,
+  findAccount,
+  isCurrentPassword,
+} from '#features/accounts/account/accounts.repository.ts';
 import type { Counted, SignInLimits } from '#features/accounts/sign-in-limits/sign-in-limits.service.ts';
-import type { Context } from '#platform/server/context.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import type { Context, MemberContext } from '#platform/server/context.ts';
 import { isPassword } from '#platform/server/crypto/password-hashing.ts';
+import { validationError } from '#platform/server/http/validation.ts';
 
 /**
  * Tells whether the password is the account's, for a caller inside a session or with a link from a mail.
@@ -23,4 +29,26 @@ export async function isPasswordOf(
   });
   if (isRight) await limits.accept(ctx, counted);
   return isRight;
+}
+
+/**
+ * The signed-in member's account, once the password has shown that it is the owner who asks.
+ * @param field where the form has the password.
+ * @throws AppError SESSION_ENDED, TOO_MANY_REQUESTS; VALIDATION_FAILED at the field.
+ */
+export async function accountByPassword(
+  ctx: MemberContext,
+  password: string,
+  field: string,
+  { limits }: { limits: SignInLimits },
+): Promise<Account> {
+  const account = await findAccount(ctx.db, ctx.actor.id);
+  if (!account) throw new AppError('SESSION_ENDED');
+  if (await isPasswordOf(ctx, account, password, limits)) return account;
+  throw validationError({ [field]: 'This is not your password.' });
+}
+
+/** Inside a transaction: the password is still the one that was compared. @throws AppError CONFLICT. */
+export async function keepComparedPassword(ctx: Context, account: Account): Promise<void> {
+  if (!(await isCurrentPassword(ctx.db, account.id, account.password_hash))) throw new AppError('CONFLICT');
 }

@@ -5,7 +5,7 @@ import {
   createSignInLimits,
 } from '#features/accounts/sign-in-limits/sign-in-limits.service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { createAccountKeys } from '#platform/server/crypto/secret-keys.ts';
+import { createSecretKeys } from '#platform/server/crypto/secret-keys.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { createMember, signIn, TEST_PASSWORD, type TestMember } from '#platform/testing/sign-in.ts';
 import { type ApiAnswer, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -82,7 +82,7 @@ describe('wrong passwords of a signed-in member', () => {
 
   test('still count after a try that nobody looked at', async () => {
     const database = connect(app.databaseUrl, () => undefined);
-    const limits = createSignInLimits(createAccountKeys('a secret of this test'), true);
+    const limits = createSignInLimits(createSecretKeys('a secret of this test'), true);
     const ctx = { db: database.db, now: new Date() } as Context;
     const counted: Counted[] = [{ kind: 'password', of: crypto.randomUUID() }];
     try {

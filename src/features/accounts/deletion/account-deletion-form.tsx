@@ -1,15 +1,12 @@
 import { AccountForm } from '#features/accounts/account/account-form.tsx';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
-import { useScheduleAccountDeletion } from '#features/accounts/account/own-account.api.ts';
-import {
-  type AccountDeletion,
-  DELETION_GRACE_DAYS,
-} from '#features/accounts/account/own-account.contract.ts';
-import { accountDeletionErrors } from '#features/accounts/account/own-account.form.ts';
 import { CurrentPasswordInput } from '#features/accounts/current-password/current-password-input.tsx';
 import { SecondFactorInput } from '#features/accounts/two-factor/second-factor-input.tsx';
 import { useOwnCode } from '#features/accounts/two-factor/two-factor.api.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { useScheduleAccountDeletion } from './account-deletion.api.ts';
+import { type AccountDeletion, DELETION_GRACE_DAYS } from './account-deletion.contract.ts';
+import { accountDeletionErrors } from './account-deletion.form.ts';
 import classes from './account-deletion-form.module.css';
 
 const NOTHING: AccountDeletion = { password: '' };

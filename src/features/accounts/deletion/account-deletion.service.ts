@@ -1,22 +1,19 @@
 import { sendDeletionMail } from '#features/accounts/account/account-mails.mail.ts';
 import { removeAccountTokens } from '#features/accounts/account/account-tokens.repository.ts';
+import type { OwnAccount } from '#features/accounts/account/accounts.contract.ts';
+import { getAccount } from '#features/accounts/account/accounts.service.ts';
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
-import {
-  type AccountDeletion,
-  DELETION_GRACE_DAYS,
-  type OwnAccount,
-} from '#features/accounts/account/own-account.contract.ts';
-import { getAccount } from '#features/accounts/own-account/own-account.service.ts';
 import {
   accountByPassword,
   keepComparedPassword,
-} from '#features/accounts/passwords/password-changes.service.ts';
+} from '#features/accounts/current-password/current-password.service.ts';
 import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
-import { requireOwnCode } from '#features/accounts/two-factor/own-code.service.ts';
 import type { SecondFactorParts } from '#features/accounts/two-factor/second-factor.service.ts';
+import { requireOwnCode } from '#features/accounts/two-factor/second-factor.service.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import { dropFilesOf } from '#platform/server/files/files.ts';
+import { type AccountDeletion, DELETION_GRACE_DAYS } from './account-deletion.contract.ts';
 import {
   deleteAccount,
   findAccountsToErase,

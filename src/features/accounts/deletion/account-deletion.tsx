@@ -1,8 +1,9 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { AccountSetting } from '#features/accounts/account/account-setting.tsx';
-import { DELETION_GRACE_DAYS, type OwnAccount } from '#features/accounts/account/own-account.contract.ts';
+import type { OwnAccount } from '#features/accounts/account/accounts.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
+import { DELETION_GRACE_DAYS } from './account-deletion.contract.ts';
 import { AccountDeletionForm } from './account-deletion-form.tsx';
 import { KeepAccountButton } from './keep-account-button.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useKeepAccount } from '#features/accounts/account/own-account.api.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
+import { useKeepAccount } from './account-deletion.api.ts';
 
 /** Calls the deletion of the account off. */
 export function KeepAccountButton() {

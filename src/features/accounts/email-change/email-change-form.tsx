@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { AccountForm } from '#features/accounts/account/account-form.tsx';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
-import { useChangeEmail } from '#features/accounts/account/own-account.api.ts';
-import type { EmailChange } from '#features/accounts/account/own-account.contract.ts';
-import { emailChangeErrors } from '#features/accounts/account/own-account.form.ts';
 import { CurrentPasswordInput } from '#features/accounts/current-password/current-password-input.tsx';
 import { SecondFactorInput } from '#features/accounts/two-factor/second-factor-input.tsx';
 import { useOwnCode } from '#features/accounts/two-factor/two-factor.api.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { useChangeEmail } from './email-change.api.ts';
+import type { EmailChange } from './email-change.contract.ts';
+import { emailChangeErrors } from './email-change.form.ts';
 
 const NOTHING: EmailChange = { email: '', password: '' };
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { AccountPage } from '#features/accounts/account/account-page.tsx';
 import { EmailConfirmed } from '#features/accounts/account/email-confirmed.tsx';
-import { useConfirmEmailChange } from '#features/accounts/account/own-account.api.ts';
 import { VerifyingPage } from '#features/accounts/account/verifying-page.tsx';
 import { useSession } from '#platform/web/session.tsx';
+import { useConfirmEmailChange } from './email-change.api.ts';
 
 /** Redeems the link that was sent to a new address. */
 export function EmailChangeLink({ token }: { token: string }) {

@@ -3,24 +3,25 @@ import {
   removeAccountTokens,
   useAccountToken,
 } from '#features/accounts/account/account-tokens.repository.ts';
+import type { OwnAccount } from '#features/accounts/account/accounts.contract.ts';
 import { canBecomeAdmin } from '#features/accounts/account/accounts.policy.ts';
 import {
   findAccount,
   findAccountByEmail,
   updateEmail,
 } from '#features/accounts/account/accounts.repository.ts';
-import type { EmailChange, OwnAccount } from '#features/accounts/account/own-account.contract.ts';
-import { getAccount } from '#features/accounts/own-account/own-account.service.ts';
+import { getAccount } from '#features/accounts/account/accounts.service.ts';
 import {
   accountByPassword,
   keepComparedPassword,
-} from '#features/accounts/passwords/password-changes.service.ts';
-import { requireOwnCode } from '#features/accounts/two-factor/own-code.service.ts';
+} from '#features/accounts/current-password/current-password.service.ts';
 import type { SecondFactorParts } from '#features/accounts/two-factor/second-factor.service.ts';
+import { requireOwnCode } from '#features/accounts/two-factor/second-factor.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
 import { validationError } from '#platform/server/http/validation.ts';
+import type { EmailChange } from './email-change.contract.ts';
 
 interface Settings extends SecondFactorParts {
   adminEmail: string | undefined;

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import { AccountSetting } from '#features/accounts/account/account-setting.tsx';
-import { useWithdrawEmailChange } from '#features/accounts/account/own-account.api.ts';
-import type { OwnAccount } from '#features/accounts/account/own-account.contract.ts';
+import type { OwnAccount } from '#features/accounts/account/accounts.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
+import { useWithdrawEmailChange } from './email-change.api.ts';
 import { EmailChangeForm } from './email-change-form.tsx';
 
 /** The address that the member signs in with, and the one that it is about to become. */

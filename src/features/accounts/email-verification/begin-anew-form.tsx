@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import type { useProveSignUp } from '#features/accounts/account/accounts.api.ts';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
 import { FormFrame } from '#features/accounts/account/form-frame.tsx';
-import { beginAnewErrors } from '#features/accounts/password-reset/reset-password.form.ts';
 import { NewPasswordInput } from '#features/accounts/passwords/new-password-input.tsx';
+import { beginAnewErrors } from './begin-anew.form.ts';
+import type { useProveSignUp } from './email-verification.api.ts';
 
 interface BeginAnewFormProps {
   prove: ReturnType<typeof useProveSignUp>;

@@ -5,7 +5,6 @@ import {
   removeAccountTokens,
   useAccountToken,
 } from '#features/accounts/account/account-tokens.repository.ts';
-import type { EmailVerification } from '#features/accounts/account/accounts.contract.ts';
 import { canBecomeAdmin } from '#features/accounts/account/accounts.policy.ts';
 import {
   type Account,
@@ -25,13 +24,11 @@ import type { SignInLimits } from '#features/accounts/sign-in-limits/sign-in-lim
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
-import {
-  hashPassword,
-  rejectCommonPassword,
-  rejectOwnWords,
-} from '#platform/server/crypto/password-hashing.ts';
+import { hashPassword } from '#platform/server/crypto/password-hashing.ts';
+import { rejectCommonPassword, rejectOwnWords } from '#platform/server/crypto/refused-passwords.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
+import type { EmailVerification } from './email-verification.contract.ts';
 
 /** Asks for the verification mail once more; the answer is the same for every address. */
 export async function resendVerification(ctx: Context, email: string): Promise<{ message: string }> {

@@ -1,9 +1,9 @@
 import { Alert, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useResendVerification } from '#features/accounts/account/accounts.api.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
+import { useResendVerification } from './email-verification.api.ts';
 
 interface ResendFormProps {
   email: string;

@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
-import type { useProveSignUp } from '#features/accounts/account/accounts.api.ts';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
 import { FormFrame } from '#features/accounts/account/form-frame.tsx';
-import { passwordErrors } from '#features/accounts/account/own-account.form.ts';
+import { passwordErrors } from '#features/accounts/current-password/current-password.form.ts';
 import { CurrentPasswordInput } from '#features/accounts/current-password/current-password-input.tsx';
+import type { useProveSignUp } from './email-verification.api.ts';
 
 interface SignUpPasswordFormProps {
   prove: ReturnType<typeof useProveSignUp>;

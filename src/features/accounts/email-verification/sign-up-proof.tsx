@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { AccountPage } from '#features/accounts/account/account-page.tsx';
-import { useProveSignUp } from '#features/accounts/account/accounts.api.ts';
 import { EmailConfirmed } from '#features/accounts/account/email-confirmed.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { BeginAnewForm } from './begin-anew-form.tsx';
+import { useProveSignUp } from './email-verification.api.ts';
 import { SignUpPasswordForm } from './sign-up-password-form.tsx';
 
 /**

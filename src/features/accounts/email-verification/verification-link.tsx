@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { useVerifyEmail } from '#features/accounts/account/accounts.api.ts';
 import { EmailConfirmed } from '#features/accounts/account/email-confirmed.tsx';
 import { VerifyingPage } from '#features/accounts/account/verifying-page.tsx';
 import { AppError } from '#platform/contract/errors.ts';
 import { useHydrated } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { useVerifyEmail } from './email-verification.api.ts';
 import { SignUpProof } from './sign-up-proof.tsx';
 
 interface VerificationLinkProps {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  accountDeletionErrors,
-  emailChangeErrors,
-  passwordChangeErrors,
-} from '#features/accounts/account/own-account.form.ts';
+import { accountDeletionErrors } from '#features/accounts/deletion/account-deletion.form.ts';
+import { emailChangeErrors } from '#features/accounts/email-change/email-change.form.ts';
+import { passwordChangeErrors } from '#features/accounts/passwords/password-change.form.ts';
 
 const PASSWORDS = {
   current_password: 'as it is',

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { AccountSection } from '#features/accounts/account/account-section.tsx';
-import { useAccount } from '#features/accounts/account/own-account.api.ts';
+import { useAccount } from '#features/accounts/account/accounts.api.ts';
 import { ConsentRecord } from '#features/accounts/consents/consent-record.tsx';
 import { AccountDeletion } from '#features/accounts/deletion/account-deletion.tsx';
 import { EmailSetting } from '#features/accounts/email-change/email-setting.tsx';

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import classes from '#features/accounts/account/account-setting.module.css';
-import { useExportAccountData } from '#features/accounts/account/own-account.api.ts';
-import { dataFileName } from '#features/accounts/account/own-account.form.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { useExportAccountData } from './account-data.api.ts';
 
 /** Lets the browser save what Dayitva keeps about the member. */
 export function DataDownload() {
   const download = useExportAccountData();
   const start = () =>
     download.mutate(undefined, {
-      onSuccess: (data) => saveAs(dataFileName(dayInIndia(new Date())), data),
+      onSuccess: (data) => saveAs(`dayitva-data-${dayInIndia(new Date())}.json`, data),
       onError: (error) => showToast({ title: 'Download failed', message: error.message, tone: 'error' }),
     });
   return (

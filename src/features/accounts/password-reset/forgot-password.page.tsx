@@ -3,10 +3,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AccountPage } from '#features/accounts/account/account-page.tsx';
 import classes from '#features/accounts/account/account-result.module.css';
-import { useForgotPassword } from '#features/accounts/account/accounts.api.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { Email } from '#platform/contract/fields.ts';
 import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
+import { useForgotPassword } from './password-reset.api.ts';
 
 /** Asks for a link to choose a new password. The answer does not tell whether the address has an account. */
 export function ForgotPasswordPage() {

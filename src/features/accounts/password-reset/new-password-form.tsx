@@ -1,13 +1,13 @@
 import { Alert, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useResetPassword } from '#features/accounts/account/accounts.api.ts';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
 import { FormFrame } from '#features/accounts/account/form-frame.tsx';
 import { NewPasswordInput } from '#features/accounts/passwords/new-password-input.tsx';
 import { AppError } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
+import { useResetPassword } from './password-reset.api.ts';
 import { type NewPasswordValues, newPasswordErrors } from './reset-password.form.ts';
 
 const EMPTY: NewPasswordValues = { full_name: '', password: '', confirmPassword: '' };

@@ -1,6 +1,6 @@
 import { schemaResolver } from '@mantine/form';
 import { z } from 'zod';
-import { OrganizationName, Password } from '#features/accounts/account/accounts.contract.ts';
+import { Password } from '#features/accounts/account/accounts.contract.ts';
 
 export interface NewPasswordValues {
   /** Asked for only when the server says that the account begins anew. */
@@ -16,12 +16,6 @@ const NewPassword = z
     error: 'Passwords do not match',
     when: () => true,
   });
-
-/** What is wrong with name and password of an account that begins anew. */
-export const beginAnewErrors = schemaResolver(
-  z.object({ full_name: OrganizationName, new_password: Password }),
-  { sync: true },
-);
 
 /** What is wrong with a new password and its repetition, by field. */
 export const newPasswordErrors = schemaResolver(NewPassword, { sync: true });

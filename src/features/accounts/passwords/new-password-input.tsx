@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { PASSWORD_MIN } from '#features/accounts/account/accounts.contract.ts';
+import { PASSWORD_MIN } from '#platform/contract/fields.ts';
 import { PasswordStrengthLine } from './password-strength-line.tsx';
 
 interface NewPasswordInputProps extends PasswordInputProps {

@@ -1,16 +1,13 @@
 import { PasswordInput } from '@mantine/core';
 import { AccountForm } from '#features/accounts/account/account-form.tsx';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
-import { useChangePassword } from '#features/accounts/account/own-account.api.ts';
-import {
-  type PasswordChangeValues,
-  passwordChangeErrors,
-} from '#features/accounts/account/own-account.form.ts';
 import { CurrentPasswordInput } from '#features/accounts/current-password/current-password-input.tsx';
 import { SecondFactorInput } from '#features/accounts/two-factor/second-factor-input.tsx';
 import { useOwnCode } from '#features/accounts/two-factor/two-factor.api.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
+import { type PasswordChangeValues, passwordChangeErrors } from './password-change.form.ts';
+import { useChangePassword } from './passwords.api.ts';
 
 interface PasswordChangeFormProps {
   /** Whose password it is, for the browser's password manager. */

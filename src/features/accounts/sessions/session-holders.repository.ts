@@ -4,7 +4,7 @@ import { oldestBeginning } from './session-lifetime.rules.ts';
 import { findSessionHolders, type SessionHolder } from './sessions.repository.ts';
 
 /** Finds the account of an open session; null when the session has ended. */
-export type HolderLookUp = (sessionId: string) => Promise<SessionHolder | null>;
+type HolderLookUp = (sessionId: string) => Promise<SessionHolder | null>;
 
 /**
  * Makes the look-up of sessions. Those that are asked for in one turn of the event loop go in one statement: where many

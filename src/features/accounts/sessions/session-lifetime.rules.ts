@@ -4,7 +4,7 @@ const DAY_MS = 24 * 3_600_000;
 export const REFRESH_TOKEN_MS = 30 * DAY_MS;
 
 /** Time after the sign-in at which a session ends, whatever was refreshed meanwhile. */
-export const SESSION_MS = 90 * DAY_MS;
+const SESSION_MS = 90 * DAY_MS;
 
 /** Sessions that began before this moment are over. */
 export const oldestBeginning = (now: Date) => new Date(now.getTime() - SESSION_MS);

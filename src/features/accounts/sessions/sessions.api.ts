@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { endMemberSessions, listSessions, removeOtherSessions, removeSession } from './sessions.contract.ts';
 
-const SESSIONS = ['sessions'];
+export const SESSIONS = ['sessions'];
 
 export const useSessions = () => useQuery({ queryKey: SESSIONS, queryFn: () => call(listSessions) });
 

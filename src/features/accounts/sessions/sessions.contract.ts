@@ -1,6 +1,76 @@
 import { z } from 'zod';
+import { OpaqueToken, User } from '#features/accounts/account/accounts.contract.ts';
 import { IdParams, Instant } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
+
+export const Session = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('bearer'),
+  /** Seconds until the access token expires. */
+  expires_in: z.int(),
+  user: User,
+});
+export type Session = z.output<typeof Session>;
+
+/** Nobody guesses 256 bits; it only keeps a flood of one address small. An office of 1,000 needs as many in this time. */
+const TOKEN_CALLS = [{ max: 1200, windowMs: 600_000, by: 'address' as const }];
+
+export const signOut = defineRoute({
+  name: 'signOut',
+  method: 'POST',
+  path: '/auth/signout',
+  access: 'public',
+  summary: 'Ends the session that a refresh token belongs to',
+  body: z.strictObject({ refresh_token: OpaqueToken }),
+  response: z.object({ message: z.string() }),
+  limits: TOKEN_CALLS,
+});
+
+/** The body of a refresh. */
+export const RefreshInput = z.strictObject({
+  refresh_token: OpaqueToken,
+  /**
+   * At least 128 random bits that the client makes for this one refresh and shows nobody else. Only with the same key may
+   * the same refresh token come again.
+   */
+  retry_key: z
+    .string('The retry key must be text')
+    .min(22, 'The retry key is too short')
+    .max(200, 'The retry key is too long')
+    .optional(),
+});
+export type RefreshInput = z.output<typeof RefreshInput>;
+
+export const refreshSession = defineRoute({
+  name: 'refreshSession',
+  method: 'POST',
+  path: '/auth/refresh',
+  access: 'public',
+  summary:
+    'Trades a refresh token for a new pair. Each works once; a second use ends the session. A client whose answer was lost gets the same pair for 10 seconds, by the `retry_key` of its first request',
+  body: RefreshInput,
+  response: z.object({ session: Session, user: User }),
+  limits: TOKEN_CALLS,
+});
+
+export const getUser = defineRoute({
+  name: 'getUser',
+  method: 'GET',
+  path: '/auth/user',
+  access: 'signed-in',
+  summary: 'The signed-in user',
+  response: User,
+});
+
+export const checkSession = defineRoute({
+  name: 'checkSession',
+  method: 'GET',
+  path: '/auth/check',
+  access: 'public',
+  summary: 'The signed-in user, or null without a valid session',
+  response: z.object({ user: User.nullable() }),
+});
 
 /** One place where the member is signed in. */
 export const Device = z.object({
@@ -42,16 +112,6 @@ export const removeOtherSessions = defineRoute({
   access: 'signed-in',
   summary: 'Signs the member out everywhere but here',
   response: z.object({ message: z.string(), ended: z.int() }),
-});
-
-/** Whether the caller may enter the admin area, by a success; a refusal's code says what is missing. */
-export const checkAdminAccess = defineRoute({
-  name: 'checkAdminAccess',
-  method: 'GET',
-  path: '/admin/access',
-  access: 'admin',
-  summary: 'Whether the caller may enter the admin area',
-  response: z.object({ message: z.string() }),
 });
 
 export const endMemberSessions = defineRoute({

@@ -122,7 +122,7 @@ export async function revokeOtherSessions(
   return ended.map(({ id }) => id);
 }
 
-export interface OpenSession {
+interface OpenSession {
   id: string;
   user_agent: string;
   created_at: string;

@@ -1,38 +1,15 @@
-import type {
-  RefreshInput,
-  Session,
-  SignInInput,
-  User,
-} from '#features/accounts/account/accounts.contract.ts';
-import { toUser } from '#features/accounts/account/accounts.policy.ts';
-import {
-  type Account,
-  findAccount,
-  findAccountByEmail,
-  isCurrentPassword,
-} from '#features/accounts/account/accounts.repository.ts';
-import {
-  type Counted,
-  countedFor,
-  createSignInLimits,
-  type SignInLimits,
-} from '#features/accounts/sign-in-limits/sign-in-limits.service.ts';
-import {
-  requireSecondFactor,
-  type SecondFactorParts,
-} from '#features/accounts/two-factor/second-factor.service.ts';
+import type { User } from '#features/accounts/account/accounts.contract.ts';
+import { type Account, findAccount } from '#features/accounts/account/accounts.repository.ts';
+import { toUser } from '#features/accounts/account/accounts.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '#platform/server/crypto/access-tokens.ts';
-import { deviceOf, newDeviceToken } from '#platform/server/crypto/device-tokens.ts';
 import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
-import { isPassword } from '#platform/server/crypto/password-hashing.ts';
-import { type AccountKeys, createAccountKeys } from '#platform/server/crypto/secret-keys.ts';
-import type { Caller } from '#platform/server/http/bind.ts';
+import type { SecretKeys } from '#platform/server/crypto/secret-keys.ts';
 import { deviceName } from '#platform/server/http/device-names.ts';
 import { newId } from '#platform/server/ids.ts';
 import { hasEnded, oldestBeginning, REFRESH_TOKEN_MS, refreshTokenEnd } from './session-lifetime.rules.ts';
-import type { Device } from './sessions.contract.ts';
+import type { Device, RefreshInput, Session } from './sessions.contract.ts';
 import {
   findRefreshTokenForUpdate,
   insertRefreshToken,
@@ -52,21 +29,15 @@ const GRACE_MS = 10_000;
 /** A browser says more about itself in less; the rest of a longer text is not kept. */
 const USER_AGENT_MAX = 400;
 
-interface SignedIn {
+export interface SignedIn {
   session: Session;
   user: User;
 }
 
-/** What sign-in needs beside the context. */
-export interface SignInParts extends SecondFactorParts {
+/** What the sessions need beside the context. */
+export interface SessionKeys {
+  keys: SecretKeys;
   sessionSecret: string;
-}
-
-/** Made once for an app: every route that asks for a password or a code counts tries in the same place. */
-export function createSignInParts(settings: { sessionSecret: string; rateLimit: boolean }): SignInParts {
-  const { sessionSecret, rateLimit } = settings;
-  const keys = createAccountKeys(sessionSecret);
-  return { keys, limits: createSignInLimits(keys, rateLimit), sessionSecret };
 }
 
 /** Stores the hash of a refresh token; it never outlives its session. */
@@ -97,72 +68,32 @@ async function signedInWith(
   return { session, user };
 }
 
-/** The account with this address and password; a wrong try has used up one of `counted`. */
-async function checkPassword(
+/** Starts a session of the account on the caller's device. Call inside a transaction. */
+export async function startSession(
   ctx: Context,
-  { email, password }: SignInInput,
-  device: string | null,
-  counted: Counted[],
-  limits: SignInLimits,
-): Promise<Account> {
-  await limits.take(ctx, counted);
-  const account = await findAccountByEmail(ctx.db, email);
-  let looked = false;
-  try {
-    const matches = await isPassword(account?.password_hash ?? null, password, device && email);
-    looked = true;
-    if (!account || !matches) {
-      ctx.log.info({ member: account?.id ?? null }, 'sign-in refused');
-      throw new AppError('INVALID_CREDENTIALS');
-    }
-  } catch (error) {
-    // Turned away because too many wait: nobody looked at the password.
-    if (!looked) await limits.giveBack(ctx, counted);
-    throw error;
-  }
-  await limits.accept(ctx, counted);
-  return account;
-}
-
-/**
- * Starts a session. Every answer and its time are the same for an unknown address and a wrong password.
- * @throws AppError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS.
- */
-export async function signIn(
-  ctx: Context,
-  input: SignInInput,
-  caller: Caller,
-  parts: SignInParts,
-): Promise<SignedIn & { device_token: string }> {
-  const { keys, limits, sessionSecret } = parts;
-  const device = deviceOf(keys, input.device_token, input.email);
-  const counted = countedFor(input.email, device, caller.address);
-  const account = await checkPassword(ctx, input, device, counted, limits);
-  await requireSecondFactor(ctx, { id: account.id, code: input.code }, device, parts);
-  const signedIn = await transact(ctx, async (ctx) => {
-    // While the password was compared it may have been changed, and every session ended: this one must not be left.
-    if (!(await isCurrentPassword(ctx.db, account.id, account.password_hash))) {
-      throw new AppError('INVALID_CREDENTIALS');
-    }
-    const id = newId();
-    const user_agent = caller.userAgent.slice(0, USER_AGENT_MAX);
-    const session = { id, account_id: account.id, user_agent, created_at: ctx.now, last_used_at: ctx.now };
-    await insertSession(ctx.db, session);
-    const refreshToken = newOpaqueToken();
-    await keepRefreshToken(ctx, refreshToken, { session_id: id, begun_at: ctx.now.toISOString() });
-    return signedInWith(account, id, refreshToken, { now: ctx.now, sessionSecret });
+  account: Account,
+  userAgent: string,
+  sessionSecret: string,
+): Promise<SignedIn> {
+  const id = newId();
+  const user_agent = userAgent.slice(0, USER_AGENT_MAX);
+  await insertSession(ctx.db, {
+    id,
+    account_id: account.id,
+    user_agent,
+    created_at: ctx.now,
+    last_used_at: ctx.now,
   });
-  ctx.log.info({ member: account.id, secondFactor: input.code !== undefined }, 'signed in');
-  const device_token =
-    device && input.device_token ? input.device_token : newDeviceToken(keys, account.email);
-  return { ...signedIn, device_token };
+  const refreshToken = newOpaqueToken();
+  await keepRefreshToken(ctx, refreshToken, { session_id: id, begun_at: ctx.now.toISOString() });
+  return signedInWith(account, id, refreshToken, { now: ctx.now, sessionSecret });
 }
 
 /**
  * The refresh token that follows. With a retry key it is made of the token and the key (HMAC), so that the same request
  * gets the same one again although only hashes are stored; whoever has the token alone cannot make it.
  */
-const successorOf = (keys: AccountKeys, { refresh_token, retry_key }: RefreshInput): string =>
+const successorOf = (keys: SecretKeys, { refresh_token, retry_key }: RefreshInput): string =>
   retry_key === undefined
     ? newOpaqueToken()
     : keys.mac('refresh', `${refresh_token} ${retry_key}`).toString('base64url');
@@ -184,7 +115,7 @@ async function isRepetition(ctx: Context, { used_at }: RefreshToken, successor: 
 export async function refreshSession(
   ctx: Context,
   input: RefreshInput,
-  { keys, sessionSecret }: Pick<SignInParts, 'keys' | 'sessionSecret'>,
+  { keys, sessionSecret }: SessionKeys,
 ): Promise<SignedIn> {
   const successor = successorOf(keys, input);
   // The revocation of a reused token must be stored although the caller gets an error, so it is thrown outside.
@@ -240,4 +171,16 @@ export async function removeOtherSessions(ctx: MemberContext): Promise<{ message
   const { id, sessionId } = ctx.actor;
   const ended = await revokeOtherSessions(ctx.db, id, sessionId, ctx.now);
   return { message: 'All other devices are signed out.', ended: ended.length };
+}
+
+/** @throws AppError SESSION_ENDED when the account is gone. */
+export async function getUser(ctx: MemberContext): Promise<User> {
+  const account = await findAccount(ctx.db, ctx.actor.id);
+  if (!account) throw new AppError('SESSION_ENDED');
+  return toUser(account);
+}
+
+export async function checkSession(ctx: Context): Promise<{ user: User | null }> {
+  const account = ctx.actor && (await findAccount(ctx.db, ctx.actor.id));
+  return { user: account ? toUser(account) : null };
 }

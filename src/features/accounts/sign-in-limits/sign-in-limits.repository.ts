@@ -5,7 +5,7 @@ import type { Budget } from './sign-in-limits.rules.ts';
 const MILLISECOND = sql`interval '1 millisecond'`;
 
 /** Whether a try may be looked at, and from when on the next one may. */
-export interface Try {
+interface Try {
   taken: boolean;
   blocked_until: string;
 }

@@ -1,7 +1,7 @@
 import { removeExpired } from '#features/accounts/sessions/expired-records.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { AccountKeys } from '#platform/server/crypto/secret-keys.ts';
+import type { SecretKeys } from '#platform/server/crypto/secret-keys.ts';
 import { addressGroup } from '#platform/server/http/callers.ts';
 import { createRefusals } from '#platform/server/http/refusals.ts';
 import { giveTryBack, removeBudget, takeTry } from './sign-in-limits.repository.ts';
@@ -56,7 +56,7 @@ function tooMany(blockedUntil: number, now: number): AppError {
   return new AppError('TOO_MANY_REQUESTS', { message, retryAfter });
 }
 
-export function createSignInLimits(keys: AccountKeys, enabled: boolean): SignInLimits {
+export function createSignInLimits(keys: SecretKeys, enabled: boolean): SignInLimits {
   if (!enabled) return NO_LIMITS;
   const refusals = createRefusals();
   let taken = 0;

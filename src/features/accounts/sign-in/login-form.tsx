@@ -1,7 +1,6 @@
 import { Alert, Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useSignIn } from '#features/accounts/account/accounts.api.ts';
 import { SecondFactorStep } from '#features/accounts/two-factor/second-factor-step.tsx';
 import type { LoginState } from '#platform/web/guards.tsx';
 import { useHistoryState } from '#platform/web/hydration.ts';
@@ -9,6 +8,7 @@ import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
 import { needsSecondFactor, signInFailure } from './login.rules.ts';
+import { useSignIn } from './sign-in.api.ts';
 
 /** Between the success notice and the full page load that follows it (section 9). */
 const REDIRECT_DELAY_MS = 1000;

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { useEmailAvailability } from '#features/accounts/account/accounts.api.ts';
 import classes from './email-availability-line.module.css';
+import { useEmailAvailability } from './sign-up.api.ts';
 
 interface EmailAvailabilityLineProps {
   email: string;

@@ -1,5 +1,6 @@
-import type { MemberType } from '#features/accounts/account/accounts.contract.ts';
+import { useEffect, useState } from 'react';
 import { EMPTY_REGISTRATION, type RegistrationValues } from './register.form.ts';
+import type { MemberType } from './sign-up.contract.ts';
 
 /** Where this tab keeps what was typed into the wizard; closing the tab forgets it. */
 const KEY = 'registration';
@@ -10,8 +11,26 @@ interface Draft {
   values: Partial<RegistrationValues>;
 }
 
-/** Keeps what was typed over a reload, never the passwords. */
-export function keepDraft(linkedType: MemberType | '', values: RegistrationValues): void {
+/** Returns the values that the wizard starts with: what was typed before a reload, or an empty form. */
+export function useDraftedValues(linkedType: MemberType | '', isReady: boolean): RegistrationValues {
+  const [values] = useState(() => (isReady ? readDraft(linkedType) : EMPTY_REGISTRATION));
+  return values;
+}
+
+/** Keeps what is typed over a reload; forgets it when the account exists. */
+export function useDraftKeeping(
+  linkedType: MemberType | '',
+  values: RegistrationValues,
+  { isReady, isDone }: { isReady: boolean; isDone: boolean },
+): void {
+  useEffect(() => {
+    if (isDone) clearDraft();
+    else if (isReady) keepDraft(linkedType, values);
+  }, [isDone, isReady, linkedType, values]);
+}
+
+/** Stores the values, without the passwords. */
+function keepDraft(linkedType: MemberType | '', values: RegistrationValues): void {
   const { password: _, confirmPassword: __, ...kept } = values;
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ linkedType, values: kept } satisfies Draft));
@@ -20,8 +39,7 @@ export function keepDraft(linkedType: MemberType | '', values: RegistrationValue
   }
 }
 
-/** Forgets what was typed: the account exists. */
-export function clearDraft(): void {
+function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
@@ -29,8 +47,8 @@ export function clearDraft(): void {
   }
 }
 
-/** What was typed before the reload, else an empty form. A link that names another member type decides on that. */
-export function readDraft(linkedType: MemberType | ''): RegistrationValues {
+/** Reads the stored values. A link to another member type replaces the stored type. */
+function readDraft(linkedType: MemberType | ''): RegistrationValues {
   const draft = storedDraft();
   const values = { ...EMPTY_REGISTRATION, ...draft?.values };
   const followsLink = linkedType !== '' && linkedType !== draft?.linkedType;

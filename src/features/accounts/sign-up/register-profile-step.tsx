@@ -1,5 +1,8 @@
 import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import { SHORT_SUMMARY_MAX, YEAR_ESTABLISHED_MIN } from '#features/accounts/account/accounts.contract.ts';
+import {
+  SHORT_SUMMARY_MAX,
+  YEAR_ESTABLISHED_MIN,
+} from '#features/accounts/account/profile-fields.contract.ts';
 import { FOCUS_AREAS, ORGANIZATION_SIZES, REGIONS, SDG_GOALS } from '#platform/contract/reference-data.ts';
 import { UrlInput } from '#platform/web/ui/url-input.tsx';
 import { RegisterCompanyFields } from './register-company-fields.tsx';

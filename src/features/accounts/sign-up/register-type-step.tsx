@@ -1,8 +1,8 @@
 import { IconBuilding, IconHeartHandshake, IconUserCheck } from '@tabler/icons-react';
-import { MEMBER_TYPES, type MemberType } from '#features/accounts/account/accounts.contract.ts';
 import { ChoiceCard } from '#platform/web/ui/choice-card.tsx';
 import { RegisterStep, type RegisterStepProps } from './register-step.tsx';
 import classes from './register-type-step.module.css';
+import { MEMBER_TYPES, type MemberType } from './sign-up.contract.ts';
 
 const TYPES: Record<MemberType, { label: string; about: string; icon: typeof IconBuilding }> = {
   corporate: {

@@ -1,13 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useEmailExistsCheck, useSignUp } from '#features/accounts/account/accounts.api.ts';
-import type { MemberType } from '#features/accounts/account/accounts.contract.ts';
+import { type FormEvent, useRef, useState } from 'react';
 import { AppError, ERRORS } from '#platform/contract/errors.ts';
 import { focusFirstError } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import {
   AGREE_TO_TERMS,
-  EMPTY_REGISTRATION,
   errorsOfFailure,
   errorsOfStep,
   firstWrongStep,
@@ -20,11 +17,13 @@ import {
 } from './register.form.ts';
 import { RegisterAccountStep } from './register-account-step.tsx';
 import { RegisterDone } from './register-done.tsx';
-import { clearDraft, keepDraft, readDraft } from './register-draft.hook.ts';
+import { useDraftedValues, useDraftKeeping } from './register-draft.hook.ts';
 import { RegisterProfileStep } from './register-profile-step.tsx';
 import { RegisterProgress } from './register-progress.tsx';
 import { STEP_TOASTS, useStepErrors, useStepInHistory } from './register-steps.hook.ts';
 import { RegisterTypeStep } from './register-type-step.tsx';
+import { useEmailExistsCheck, useSignUp } from './sign-up.api.ts';
+import type { MemberType } from './sign-up.contract.ts';
 
 const EMAIL_TAKEN = ERRORS.EMAIL_TAKEN[1];
 
@@ -40,7 +39,7 @@ interface RegisterWizardProps {
  * needs no question.
  */
 export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
-  const [initialValues] = useState(() => (isReady ? readDraft(linkedType) : EMPTY_REGISTRATION));
+  const initialValues = useDraftedValues(linkedType, isReady);
   const [checking, setChecking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const emailExists = useEmailExistsCheck();
@@ -49,10 +48,7 @@ export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
   const form = useRegistrationForm(step, initialValues);
   const showErrorsIn = useStepErrors(form, step, goBackTo, heading);
 
-  useEffect(() => {
-    if (signUp.isSuccess) clearDraft();
-    else if (isReady) keepDraft(linkedType, form.values);
-  }, [signUp.isSuccess, isReady, linkedType, form.values]);
+  useDraftKeeping(linkedType, form.values, { isReady, isDone: signUp.isSuccess });
 
   const refuse = (errors: Record<string, unknown>) => {
     focusFirstError(form, errors);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { SignUpInput } from '#features/accounts/account/accounts.contract.ts';
 import { COMMON_PASSWORD_MESSAGE } from '#platform/contract/common-passwords.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { OWN_WORDS_MESSAGE } from '#platform/contract/own-words.ts';
@@ -14,6 +13,7 @@ import {
   signUpBodyOf,
   stepOf,
 } from './register.form.ts';
+import { SignUpInput } from './sign-up.contract.ts';
 
 const FILLED: RegistrationValues = {
   ...EMPTY_REGISTRATION,

@@ -1,15 +1,13 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { Password } from '#features/accounts/account/accounts.contract.ts';
 import {
   Location,
-  type MemberType,
   OrganizationName,
-  Password,
   ShortSummary,
-  type signUp,
   YearEstablished,
-} from '#features/accounts/account/accounts.contract.ts';
+} from '#features/accounts/account/profile-fields.contract.ts';
 import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
 import { COMMON_PASSWORD_MESSAGE, COMMONEST_PASSWORDS } from '#platform/contract/common-passwords.ts';
 import { AppError } from '#platform/contract/errors.ts';
@@ -17,6 +15,7 @@ import { Email, optionalEmail, optionalPhone, optionalUrl } from '#platform/cont
 import { CorporateCin, isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { isOwnWords, OWN_WORDS_MESSAGE } from '#platform/contract/own-words.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
+import type { MemberType, signUp } from './sign-up.contract.ts';
 
 type SignUpBody = RouteInput<typeof signUp>['body'];
 

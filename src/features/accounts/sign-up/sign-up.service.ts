@@ -1,8 +1,6 @@
 import { sendVerificationMail } from '#features/accounts/account/account-mails.mail.ts';
-import type { SignUpInput, User } from '#features/accounts/account/accounts.contract.ts';
-import { toUser } from '#features/accounts/account/accounts.policy.ts';
+import type { User } from '#features/accounts/account/accounts.contract.ts';
 import {
-  findAccount,
   findAccountByEmail,
   insertAccount,
   insertProfile,
@@ -11,15 +9,13 @@ import { recordConsent } from '#features/accounts/consents/consents.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { stateOfLocation } from '#platform/contract/places.ts';
-import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { type Context, transact } from '#platform/server/context.ts';
 import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
-import {
-  hashPassword,
-  rejectCommonPassword,
-  rejectOwnWords,
-} from '#platform/server/crypto/password-hashing.ts';
+import { hashPassword } from '#platform/server/crypto/password-hashing.ts';
+import { rejectCommonPassword, rejectOwnWords } from '#platform/server/crypto/refused-passwords.ts';
 import { newId } from '#platform/server/ids.ts';
 import { reportMixedScripts } from '#platform/server/mixed-scripts.ts';
+import type { SignUpInput } from './sign-up.contract.ts';
 
 /** What the wizard collected, as columns of the new member's profile. */
 function profileOf(id: string, { userData }: SignUpInput) {
@@ -66,18 +62,6 @@ export async function signUp(
   reportMixedScripts(ctx, id, [full_name, userData.organization_name]);
   const user = { id, email, email_confirmed: false, full_name, is_admin: false };
   return { user, sign_up_secret: secret };
-}
-
-/** @throws AppError SESSION_ENDED when the account is gone. */
-export async function getUser(ctx: MemberContext): Promise<User> {
-  const account = await findAccount(ctx.db, ctx.actor.id);
-  if (!account) throw new AppError('SESSION_ENDED');
-  return toUser(account);
-}
-
-export async function checkSession(ctx: Context): Promise<{ user: User | null }> {
-  const account = ctx.actor && (await findAccount(ctx.db, ctx.actor.id));
-  return { user: account ? toUser(account) : null };
 }
 
 export async function checkEmailExists(ctx: Context, email: string): Promise<{ exists: boolean }> {

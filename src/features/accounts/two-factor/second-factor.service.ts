@@ -1,10 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Counted, SignInLimits } from '#features/accounts/sign-in-limits/sign-in-limits.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context, MemberContext } from '#platform/server/context.ts';
 import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
 import { normalizedRecoveryCode } from '#platform/server/crypto/recovery-codes.ts';
-import type { AccountKeys } from '#platform/server/crypto/secret-keys.ts';
+import type { SecretKeys } from '#platform/server/crypto/secret-keys.ts';
+import { validationError } from '#platform/server/http/validation.ts';
 import {
   findTwoFactor,
   spendCounter,
@@ -23,7 +24,7 @@ const STEPS_BACK = 1;
 
 /** What the second factor needs beside the context. */
 export interface SecondFactorParts {
-  keys: AccountKeys;
+  keys: SecretKeys;
   limits: SignInLimits;
 }
 
@@ -37,7 +38,7 @@ export async function spendAuthenticatorCode(
   accountId: string,
   code: string,
   { secret: sealed }: TwoFactorRow,
-  keys: AccountKeys,
+  keys: SecretKeys,
 ): Promise<boolean> {
   const secret = keys.open(sealed, accountId);
   if (secret === null) {
@@ -75,4 +76,28 @@ export async function requireSecondFactor(
     : await spendRecoveryCode(ctx.db, accountId, hashToken(normalizedRecoveryCode(code)), ctx.now);
   if (!isRight) throw new AppError('SECOND_FACTOR_WRONG');
   await limits.accept(ctx, counted);
+}
+
+/** The message for a wrong code inside a session. */
+export const WRONG_CODE = 'This code is not right, or it has been used. Please enter the newest one.';
+
+/**
+ * Asks the signed-in member for a code beside the password, where two-factor sign-in is on. Call it after everything
+ * else that may refuse the request: a code works once. Inside a session a wrong code is a wrong field, for a 401 would
+ * mean that the session has ended.
+ * @throws AppError SECOND_FACTOR_NEEDED without a code; VALIDATION_FAILED at `code`; TOO_MANY_REQUESTS.
+ */
+export async function requireOwnCode(
+  ctx: MemberContext,
+  code: string | undefined,
+  parts: SecondFactorParts,
+): Promise<void> {
+  try {
+    await requireSecondFactor(ctx, { id: ctx.actor.id, code }, null, parts);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'SECOND_FACTOR_REQUIRED') throw new AppError('SECOND_FACTOR_NEEDED');
+    if (error.code === 'SECOND_FACTOR_WRONG') throw validationError({ code: WRONG_CODE });
+    throw error;
+  }
 }

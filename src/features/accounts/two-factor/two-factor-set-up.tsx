@@ -1,6 +1,6 @@
 import { AccountForm } from '#features/accounts/account/account-form.tsx';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
-import { passwordErrors } from '#features/accounts/account/own-account.form.ts';
+import { passwordErrors } from '#features/accounts/current-password/current-password.form.ts';
 import { CurrentPasswordInput } from '#features/accounts/current-password/current-password-input.tsx';
 import { useBeginTwoFactor } from './two-factor.api.ts';
 import { TwoFactorConfirmation } from './two-factor-confirmation.tsx';

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SESSIONS } from '#features/accounts/sessions/sessions.api.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { call } from '#platform/web/client.ts';
 import {
@@ -41,7 +42,7 @@ function useTwoFactorChange<Input, Output>(change: (input: Input) => Promise<Out
     mutationFn: change,
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: TWO_FACTOR });
-      void client.invalidateQueries({ queryKey: ['sessions'] });
+      void client.invalidateQueries({ queryKey: SESSIONS });
     },
   });
 }

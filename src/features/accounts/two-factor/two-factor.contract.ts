@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CurrentPassword } from '#features/accounts/account/accounts.contract.ts';
+import { CurrentPassword, PASSWORD_TRIES } from '#features/accounts/account/accounts.contract.ts';
 import { Instant } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -23,9 +23,6 @@ export const SecondFactorCode = z
 /** A change of the second factor asks for both. */
 export const PasswordAndCode = z.strictObject({ password: CurrentPassword, code: SecondFactorCode });
 export type PasswordAndCode = z.output<typeof PasswordAndCode>;
-
-/** Each asks for the password: somebody who found an open browser must not try one after the other. */
-const PASSWORD_TRIES = [{ max: 20, windowMs: 3_600_000, by: 'address' as const }];
 
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 

@@ -1,6 +1,9 @@
 import { schemaResolver } from '@mantine/form';
 import { z } from 'zod';
-import { AuthenticatorCode, PasswordAndCode } from './two-factor.contract.ts';
+import { AuthenticatorCode, PasswordAndCode, SecondFactorCode } from './two-factor.contract.ts';
+
+/** The rule for a code that is asked for together with the password: checked where two-factor sign-in is on. */
+export const codeRule = (asksCode: boolean) => (asksCode ? SecondFactorCode : z.string().optional());
 
 /** What is wrong with the first code of the app. */
 export const appCodeErrors = schemaResolver(z.object({ code: AuthenticatorCode }), { sync: true });

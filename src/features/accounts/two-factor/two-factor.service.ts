@@ -2,15 +2,20 @@ import { Secret } from 'otpauth';
 import { removeAccountTokens } from '#features/accounts/account/account-tokens.repository.ts';
 import { findAccount } from '#features/accounts/account/accounts.repository.ts';
 import { sendTwoFactorMail } from '#features/accounts/account/security-mails.mail.ts';
-import { accountByPassword } from '#features/accounts/passwords/password-changes.service.ts';
+import { accountByPassword } from '#features/accounts/current-password/current-password.service.ts';
 import { revokeOtherSessions } from '#features/accounts/sessions/sessions.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
 import { newRecoveryCode, normalizedRecoveryCode } from '#platform/server/crypto/recovery-codes.ts';
 import { validationError } from '#platform/server/http/validation.ts';
-import { requireOwnCode, WRONG_CODE } from './own-code.service.ts';
-import { authenticatorOf, type SecondFactorParts, spendAuthenticatorCode } from './second-factor.service.ts';
+import {
+  authenticatorOf,
+  requireOwnCode,
+  type SecondFactorParts,
+  spendAuthenticatorCode,
+  WRONG_CODE,
+} from './second-factor.service.ts';
 import { type PasswordAndCode, RECOVERY_CODES, type TwoFactor } from './two-factor.contract.ts';
 import {
   confirmSecret,

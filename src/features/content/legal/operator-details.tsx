@@ -1,4 +1,4 @@
-import { useGrievanceContact } from '#features/accounts/consents/consent-notice.api.ts';
+import { useGrievanceContact } from '#features/accounts/consents/grievance-contact.api.ts';
 import { useContentBlocks } from '#features/content/content-blocks/content-blocks.api.ts';
 import { parseRichText } from '#features/content/content-blocks/rich-text.rules.ts';
 import { RichText } from '#features/content/content-blocks/rich-text.tsx';

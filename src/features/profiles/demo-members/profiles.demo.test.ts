@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SignUpInput } from '#features/accounts/account/accounts.contract.ts';
+import { SignUpInput } from '#features/accounts/sign-up/sign-up.contract.ts';
 import { TYPE_OF_FIELD, type TypedField } from '#features/profiles/profile/fields-of-type.data.ts';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import {

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { SHORT_SUMMARY_MAX } from '#features/accounts/account/accounts.contract.ts';
+import { SHORT_SUMMARY_MAX } from '#features/accounts/account/profile-fields.contract.ts';
 import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
 
 /** The line under the name, with how much of it is used. */

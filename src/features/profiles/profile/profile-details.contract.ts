@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrganizationSize, SdgGoals } from '#features/accounts/account/accounts.contract.ts';
+import { OrganizationSize, SdgGoals } from '#features/accounts/account/profile-fields.contract.ts';
 import {
   optionalEmail,
   optionalLine,

@@ -6,7 +6,7 @@ import {
   SdgGoals,
   SHORT_SUMMARY_MAX,
   YearEstablished,
-} from '#features/accounts/account/accounts.contract.ts';
+} from '#features/accounts/account/profile-fields.contract.ts';
 import { Project } from '#features/profiles/projects/projects.contract.ts';
 import { Service } from '#features/profiles/services/services.contract.ts';
 import { VerificationFields } from '#features/profiles/verification-levels/verification-levels.contract.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FocusAreas, SdgGoals } from '#features/accounts/account/accounts.contract.ts';
+import { FocusAreas, SdgGoals } from '#features/accounts/account/profile-fields.contract.ts';
 import {
   IdParams,
   Instant,

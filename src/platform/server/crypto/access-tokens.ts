@@ -1,10 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { lacksSecondFactor } from '#features/accounts/account/accounts.policy.ts';
-import { createHolderLookUp } from '#features/accounts/sessions/session-holders.repository.ts';
-import { Uuid } from '../../contract/fields.ts';
+import { Uuid } from '#platform/contract/fields.ts';
 import type { Actor } from '../context.ts';
-import type { Db } from '../database/connect.ts';
-import type { Authenticator } from '../http/access.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
@@ -53,34 +49,21 @@ async function verifyAccessToken(
 }
 
 /**
- * Recognises callers by their access tokens. A token that was found valid is remembered until it expires, since
- * a member sends the same one many times a minute.
+ * Makes the reader of access tokens. A valid token is remembered until it expires, because a member sends the same one
+ * many times a minute.
+ * @returns a function that gives the actor of a valid token, or null.
  */
-export function createAuthenticator(secret: string, db: Db): Authenticator {
+export function createAccessTokenReader(secret: string): (token: string) => Promise<Actor | null> {
   const key = keyOf(secret);
-  const holderOf = createHolderLookUp(db);
   const verified = new Map<string, { actor: Actor; until: number }>();
-  return {
-    async authenticate(token) {
-      const known = verified.get(token);
-      if (known && known.until > Date.now()) return known.actor;
-      verified.delete(token);
-      const fresh = await verifyAccessToken(key, token);
-      if (!fresh) return null;
-      if (verified.size >= CACHE_MAX) verified.clear();
-      verified.set(token, fresh);
-      return fresh.actor;
-    },
-    async reload(actor) {
-      const holder = await holderOf(actor.sessionId);
-      return (
-        holder && {
-          ...actor,
-          emailConfirmed: holder.email_confirmed_at !== null,
-          isAdmin: holder.is_admin,
-          lacksSecondFactor: lacksSecondFactor(holder),
-        }
-      );
-    },
+  return async (token) => {
+    const known = verified.get(token);
+    if (known && known.until > Date.now()) return known.actor;
+    verified.delete(token);
+    const fresh = await verifyAccessToken(key, token);
+    if (!fresh) return null;
+    if (verified.size >= CACHE_MAX) verified.clear();
+    verified.set(token, fresh);
+    return fresh.actor;
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AccountKeys } from './secret-keys.ts';
+import type { SecretKeys } from './secret-keys.ts';
 
 /*
  * A device token says "somebody signed in to this account here before". It opens nothing: it only gives its browser
@@ -9,17 +9,17 @@ import type { AccountKeys } from './secret-keys.ts';
 
 const NONCE_BYTES = 16;
 
-const signature = (keys: AccountKeys, nonce: string, email: string) =>
+const signature = (keys: SecretKeys, nonce: string, email: string) =>
   keys.mac('device', `${nonce} ${email}`).toString('base64url');
 
 /** A new token for a browser on which the owner of this address (in lower case) has just signed in. */
-export function newDeviceToken(keys: AccountKeys, email: string): string {
+export function newDeviceToken(keys: SecretKeys, email: string): string {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
   return `${nonce}.${signature(keys, nonce, email)}`;
 }
 
 /** The device that a token stands for, or null when it is not one of ours for this address. */
-export function deviceOf(keys: AccountKeys, token: string | undefined, email: string): string | null {
+export function deviceOf(keys: SecretKeys, token: string | undefined, email: string): string | null {
   if (!token) return null;
   const [nonce = '', given = ''] = token.split('.');
   const right = Buffer.from(signature(keys, nonce, email));

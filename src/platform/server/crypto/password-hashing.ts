@@ -1,10 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, hashSync, verify } from '@node-rs/argon2';
-import { COMMON_PASSWORD_MESSAGE } from '../../contract/common-passwords.ts';
 import { AppError } from '../../contract/errors.ts';
-import { isOwnWords, OWN_WORDS_MESSAGE } from '../../contract/own-words.ts';
-import { validationError } from '../http/validation.ts';
-import { isCommonPassword } from './refused-passwords.ts';
 
 /** OWASP Password Storage Cheat Sheet, first choice for argon2id (the library's default algorithm). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -78,27 +74,4 @@ export async function isPassword(
   const against = passwordHash ?? nobodysHash;
   const matches = await inLineOf(knownAt, () => verify(against, password));
   return matches && passwordHash !== null;
-}
-
-/** @throws AppError VALIDATION_FAILED at the named field for a password that is guessed first. */
-export function rejectCommonPassword(password: string, field: string): void {
-  if (isCommonPassword(password)) {
-    throw validationError({ [field]: COMMON_PASSWORD_MESSAGE });
-  }
-}
-
-/**
- * @param owner whose password it is to be.
- * @param newName of an account that starts again under another name.
- * @throws AppError VALIDATION_FAILED at the named field for a password that is made of its owner's words.
- */
-export function rejectOwnWords(
-  password: string,
-  field: string,
-  owner: { email: string; full_name: string; organization_name?: string | null | undefined },
-  newName?: string,
-): void {
-  if (isOwnWords(password, [owner.email, owner.full_name, owner.organization_name, newName])) {
-    throw validationError({ [field]: OWN_WORDS_MESSAGE });
-  }
 }

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
-import { PASSWORD_MIN } from '#features/accounts/account/accounts.contract.ts';
+import { PASSWORD_MIN } from '#platform/contract/fields.ts';
 import { isCommonPassword } from './refused-passwords.ts';
 
 const long = dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN);

@@ -12,7 +12,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Keys that SESSION_SECRET gives beside the one that signs access tokens: each purpose has its own. */
-export interface AccountKeys {
+export interface SecretKeys {
   /** Who does not have the secret can neither make nor guess it. */
   mac(purpose: 'device' | 'budget' | 'refresh', text: string): Buffer;
   /** Encrypts; only the same `owner` can open it, so that nobody's sealed text serves another account. */
@@ -22,7 +22,7 @@ export interface AccountKeys {
 }
 
 /** Derives the keys (HKDF, RFC 5869). */
-export function createAccountKeys(sessionSecret: string): AccountKeys {
+export function createSecretKeys(sessionSecret: string): SecretKeys {
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', sessionSecret, '', `dayitva ${purpose}`, 32));
   // As key objects: Node makes one of a plain buffer again for every mac, which takes longer than the mac itself.

@@ -25,7 +25,7 @@ interface Refusal {
  * What is refused, remembered in this process: a flood costs neither a statement nor a password hash per guess, and
  * is answered so slowly that it leaves the processor to others.
  */
-export interface Refusals {
+interface Refusals {
   /** Until when this name is refused, or null when that must be looked up. Times in milliseconds. */
   blockedUntil(name: string, now: number): number | null;
   remember(name: string, blockedUntil: number, now: number): void;

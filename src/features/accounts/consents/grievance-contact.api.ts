@@ -6,7 +6,7 @@ export function useGrievanceContact(): string | null {
   const { data } = useQuery({
     queryKey: ['grievance-contact'],
     queryFn: async () => {
-      const { getGrievanceContact } = await import('./consent-notice.rules.ts');
+      const { getGrievanceContact } = await import('./consents.contract.ts');
       return call(getGrievanceContact);
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,0 +1,32 @@
+import { AppError } from '#platform/contract/errors.ts';
+import type { MemberContext } from '#platform/server/context.ts';
+import { findPendingEmail } from './account-tokens.repository.ts';
+import type { OwnAccount, User } from './accounts.contract.ts';
+import { type Account, findNewestConsent, findOwnAccount } from './accounts.repository.ts';
+
+/** The account as its owner's browser may see it. */
+export const toUser = (account: Account): User => ({
+  id: account.id,
+  email: account.email,
+  email_confirmed: account.email_confirmed_at !== null,
+  full_name: account.full_name,
+  is_admin: account.is_admin,
+  ...(account.avatar_url && { avatar_url: account.avatar_url }),
+  ...(account.deletion_due_at && { deletion_due_at: account.deletion_due_at }),
+});
+
+/** @throws AppError SESSION_ENDED when the account is gone. */
+export async function getAccount(ctx: MemberContext): Promise<OwnAccount> {
+  const account = await findOwnAccount(ctx.db, ctx.actor.id);
+  if (!account) throw new AppError('SESSION_ENDED');
+  const pending = await findPendingEmail(ctx.db, account.id, ctx.now);
+  const consent = await findNewestConsent(ctx.db, account.id);
+  return {
+    email: account.email,
+    email_confirmed: account.email_confirmed_at !== null,
+    created_at: account.created_at,
+    pending_email: pending ?? null,
+    deletion_due_at: account.deletion_due_at,
+    consent: consent ?? null,
+  };
+}

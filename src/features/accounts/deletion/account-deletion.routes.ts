@@ -1,0 +1,17 @@
+import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import type { SecondFactorParts } from '#features/accounts/two-factor/second-factor.service.ts';
+import type { Bind } from '#platform/server/http/bind.ts';
+import * as contract from './account-deletion.contract.ts';
+import { keepAccount, scheduleAccountDeletion } from './account-deletion.service.ts';
+
+/** @param records what the other features keep about members. */
+export function accountDeletionRoutes(
+  bind: Bind,
+  parts: SecondFactorParts,
+  records: readonly MemberRecords[],
+): void {
+  bind(contract.scheduleAccountDeletion, (ctx, { body }) =>
+    scheduleAccountDeletion(ctx, body, records, parts),
+  );
+  bind(contract.keepAccount, (ctx) => keepAccount(ctx));
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '#platform/web/client.ts';
+import { resendVerification, verifyEmail } from './email-verification.contract.ts';
+
+/** Where the browser of the sign-up keeps what makes the link of the verification mail enough (see verifyEmail). */
+export const SIGN_UP_SECRET = 'sign_up_secret';
+
+export const useResendVerification = () =>
+  useMutation({ mutationFn: (email: string) => call(resendVerification, { body: { email } }) });
+
+/** Confirms the address of a verification link. A query, because a token works once and effects may run twice. */
+export const useVerifyEmail = (token: string | null) =>
+  useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: async () => {
+      const sign_up_secret = localStorage.getItem(SIGN_UP_SECRET) ?? undefined;
+      const verified = await call(verifyEmail, { body: { token: token ?? '', sign_up_secret } });
+      localStorage.removeItem(SIGN_UP_SECRET);
+      return verified;
+    },
+    enabled: token !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Confirms the address with the password of the sign-up, or with a new one under which the account begins anew. */
+export const useProveSignUp = (token: string) =>
+  useMutation({
+    mutationFn: (proof: { password: string } | { new_password: string; full_name: string }) =>
+      call(verifyEmail, { body: { token, ...proof } }),
+  });

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineRoute } from '#platform/contract/route.ts';
+
+export const exportAccountData = defineRoute({
+  name: 'exportAccountData',
+  method: 'GET',
+  path: '/account/data',
+  access: 'signed-in',
+  summary: 'Everything that Dayitva keeps about the member, by section',
+  // Each section belongs to the feature that keeps it, some of them above this one.
+  response: z.record(z.string(), z.unknown()),
+  limits: [{ max: 20, windowMs: 3_600_000, by: 'address' }],
+});

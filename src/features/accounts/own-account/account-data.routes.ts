@@ -1,0 +1,9 @@
+import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import type { Bind } from '#platform/server/http/bind.ts';
+import * as contract from './account-data.contract.ts';
+import { exportAccountData } from './account-data.service.ts';
+
+/** @param records what the other features keep about members. */
+export function accountDataRoutes(bind: Bind, records: readonly MemberRecords[]): void {
+  bind(contract.exportAccountData, (ctx) => exportAccountData(ctx, records));
+}

@@ -1,0 +1,53 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SIGN_UP_SECRET } from '#features/accounts/email-verification/email-verification.api.ts';
+import { normalAddress } from '#platform/contract/email-addresses.ts';
+import { Email } from '#platform/contract/fields.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
+import { call } from '#platform/web/client.ts';
+import { checkEmailExists, signUp } from './sign-up.contract.ts';
+
+/** Milliseconds without a keystroke before the email's availability is asked for (section 9). */
+const EMAIL_CHECK_DELAY_MS = 500;
+
+export const useSignUp = () =>
+  useMutation({
+    mutationFn: (body: RouteInput<typeof signUp>['body']) => call(signUp, { body }),
+    onSuccess: ({ sign_up_secret }) => localStorage.setItem(SIGN_UP_SECRET, sign_up_secret),
+  });
+
+type EmailAvailability = 'idle' | 'checking' | 'exists' | 'available' | 'unknown';
+
+const emailExistsQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['email-exists', email],
+    queryFn: () => call(checkEmailExists, { query: { email } }),
+    retry: false,
+    // The step's button uses what was found while typing: look-ups are few (20 an hour).
+    staleTime: 60_000,
+  });
+
+const normalized = (email: string) => normalAddress(email.trim()) ?? email.trim();
+
+/** Whether an account with the typed email exists; a check that fails says `unknown` and nothing else. */
+export function useEmailAvailability(typed: string): EmailAvailability {
+  const email = normalized(typed);
+  const [settled] = useDebouncedValue(email, EMAIL_CHECK_DELAY_MS);
+  const complete = Email.safeParse(settled).success;
+  const check = useQuery({ ...emailExistsQuery(settled), enabled: complete && settled === email });
+
+  if (!email.includes('@') || (!complete && settled === email)) return 'idle';
+  if (settled !== email || check.isFetching) return 'checking';
+  if (!check.data) return 'unknown';
+  return check.data.exists ? 'exists' : 'available';
+}
+
+/** The same check at once, for the step's own button; false when the answer cannot be had. */
+export function useEmailExistsCheck(): (email: string) => Promise<boolean> {
+  const client = useQueryClient();
+  return (email) =>
+    client.fetchQuery(emailExistsQuery(normalized(email))).then(
+      ({ exists }) => exists,
+      () => false,
+    );
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { Password, User } from '#features/accounts/account/accounts.contract.ts';
+import {
+  FocusAreas,
+  Location,
+  OperatingRegions,
+  OrganizationName,
+  OrganizationSize,
+  SdgGoals,
+  ShortSummary,
+  YearEstablished,
+} from '#features/accounts/account/profile-fields.contract.ts';
+import { Email, optionalEmail, optionalPhone, optionalUrl } from '#platform/contract/fields.ts';
+import { CorporateCin } from '#platform/contract/identifiers/corporate-identity.ts';
+import { ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+/** What the registration wizard offers; an individual becomes a consultant. */
+export const MEMBER_TYPES = ['corporate', 'ngo', 'individual'] as const;
+export type MemberType = (typeof MEMBER_TYPES)[number];
+
+export const MemberType = z.enum(
+  [...ORGANIZATION_TYPES, 'individual'],
+  'Please select your member type to continue.',
+);
+
+const SignUpUserData = z.strictObject(
+  {
+    email: Email.optional(),
+    password: z.string().optional(),
+    full_name: OrganizationName,
+    organization_type: MemberType,
+    organization_name: OrganizationName.optional(),
+    public_contact_email: optionalEmail,
+    location: Location,
+    phone: optionalPhone('Phone'),
+    bio: ShortSummary,
+    website: optionalUrl('Website'),
+    year_established: YearEstablished.nullish(),
+    organization_size: OrganizationSize,
+    operating_regions: OperatingRegions.default([]),
+    sdg_goals: SdgGoals.default([]),
+    focus_areas: FocusAreas.default([]),
+    corporate_cin: CorporateCin,
+    is_listed_entity: z.boolean('Listed entity must be yes or no').default(false),
+  },
+  'Please complete your profile.',
+);
+
+/**
+ * `userData` repeats the email and password, as the specification's payload does; the outer ones count.
+ * `consent_version` is the version of the consent notice that was shown and agreed to. A client that knows only the
+ * specification's payload sends none: then no consent is recorded, and the account page asks for it.
+ */
+export const SignUpInput = z.strictObject({
+  email: Email,
+  password: Password,
+  consent_version: z.string('The version of the notice must be text').max(40).optional(),
+  userData: SignUpUserData,
+});
+export type SignUpInput = z.output<typeof SignUpInput>;
+
+/** Both tell whether an address has an account, as the specification demands; together this often. */
+const ACCOUNT_LOOK_UPS = { max: 20, windowMs: 3_600_000, by: 'address', budget: 'account look-ups' } as const;
+
+export const signUp = defineRoute({
+  name: 'signUp',
+  method: 'POST',
+  path: '/auth/signup',
+  access: 'public',
+  summary: 'Creates an account with its profile and sends the verification mail',
+  body: SignUpInput,
+  response: z.object({
+    user: User,
+    /** For the browser to keep: with it the link of the verification mail needs no password. */
+    sign_up_secret: z.string(),
+  }),
+  status: 201,
+  limits: [ACCOUNT_LOOK_UPS],
+});
+
+export const checkEmailExists = defineRoute({
+  name: 'checkEmailExists',
+  method: 'GET',
+  path: '/auth/email-exists',
+  access: 'public',
+  summary: 'Whether an account with this email exists',
+  query: z.strictObject({ email: Email }),
+  response: z.object({ exists: z.boolean() }),
+  limits: [ACCOUNT_LOOK_UPS],
+});
