@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { COMMONEST_PASSWORDS } from '../contract/common-passwords.ts';
 
 /** How hard a password is to guess: 0 is guessed at once, 4 withstands even those who steal its hash. */
-export interface PasswordStrength {
+interface PasswordStrength {
   level: 0 | 1 | 2 | 3 | 4;
   name: string;
   /** What would make it stronger; empty from "Good" on. */
