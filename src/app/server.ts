@@ -39,6 +39,7 @@ import { projectsRoutes } from '#features/profiles/projects/projects.routes.ts';
 import { servicesRoutes } from '#features/profiles/services/services.routes.ts';
 import { testimonialsRoutes } from '#features/stories/testimonials/testimonials.routes.ts';
 import { supportTicketsRoutes } from '#features/support/tickets/support-tickets.routes.ts';
+import { verificationReviewRoutes } from '#features/verification/review/verification-review.routes.ts';
 import { verificationRoutes } from '#features/verification/verification/verification.routes.ts';
 import { getHealth } from '#platform/contract/health.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -113,6 +114,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   documentSharesRoutes(bind);
   documentOpeningsRoutes(bind, parts.config);
   verificationRoutes(bind, parts.config);
+  verificationReviewRoutes(bind, parts.config);
   marketplaceRoutes(bind);
   profileDetailRoutes(bind);
   savedProfilesRoutes(bind);

@@ -47,7 +47,7 @@ export const DocumentDetails = z
 export type DocumentDetails = z.output<typeof DocumentDetails>;
 
 /** `none`: without an expiry date. `expiring`: at most 90 days are left. A document is valid on its last day. */
-export const EXPIRY_STATES = ['none', 'valid', 'expiring', 'expired'] as const;
+const EXPIRY_STATES = ['none', 'valid', 'expiring', 'expired'] as const;
 
 /** What a document says, and its file. */
 export const DescribedDocument = z.object({

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import { demoProfileDetails } from '#features/profiles/demo-members/profile-details.demo.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { cellsOf, dayFrom, daysBefore, demoId } from '#platform/server/demo-records.ts';

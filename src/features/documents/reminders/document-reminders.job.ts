@@ -1,5 +1,4 @@
 import { daysBetween, documentTitle } from '#features/documents/documents/documents.rules.ts';
-
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { REMINDER_DAYS } from '#features/documents/documents/documents.rules.ts';
-
 import type { Db } from '#platform/server/database/connect.ts';
 
 const [FIRST, SECOND, LAST] = REMINDER_DAYS;

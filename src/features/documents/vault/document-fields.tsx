@@ -4,7 +4,6 @@ import {
   DOCUMENT_KINDS,
   TITLED_KINDS,
 } from '#features/documents/documents/document-kinds.data.ts';
-
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { type DocumentForm, financialYears, needsYear } from './document.form.ts';
 

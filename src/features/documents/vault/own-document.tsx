@@ -5,7 +5,6 @@ import type { Document } from '#features/documents/documents/documents.contract.
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import { DocumentDownload } from '#features/documents/openings/document-download.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
-
 import classes from './own-document.module.css';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;

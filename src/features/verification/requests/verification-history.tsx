@@ -1,11 +1,11 @@
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
-import type { VerificationRequest } from '#features/verification/verification/verification.contract.ts';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import classes from './verification-history.module.css';
+import type { VerificationRequest } from './verification-requests.contract.ts';
 import rows from './verification-rows.module.css';
 import { VerificationStatusBadge } from './verification-status-badge.tsx';
 
-export type PastRequest = Omit<VerificationRequest, 'documents'>;
+type PastRequest = Omit<VerificationRequest, 'documents'>;
 
 /** Earlier requests with what was decided and why, the newest first. */
 export function VerificationHistory({ requests }: { requests: PastRequest[] }) {

@@ -1,6 +1,6 @@
-import type { VerificationRequest } from '#features/verification/verification/verification.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { StateBadge, type StateTone } from '#platform/web/ui/state-badge.tsx';
+import type { VerificationRequest } from './verification-requests.contract.ts';
 
 interface VerificationStatusBadgeProps {
   request: Pick<VerificationRequest, 'status' | 'ended_at' | 'end_cause' | 'valid_until'>;

@@ -1,11 +1,8 @@
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
 import { inputErrors } from '#platform/web/form-errors.ts';
-import {
-  auditDayError,
-  type ReviewedVerificationRequest,
-  VerificationDecision,
-} from './verification-review.contract.ts';
+import { auditDayError } from './audit-day.rules.ts';
+import { type ReviewedVerificationRequest, VerificationDecision } from './verification-review.contract.ts';
 
 /** What the form of a decision holds; the day is an ISO day or ''. */
 export interface DecisionValues {
@@ -30,7 +27,7 @@ export const toDecision = (
 });
 
 /** Field name to what is wrong with it; empty when the decision can be sent. */
-export function decisionErrors(values: DecisionValues, decided: Decided, now: Date): Record<string, string> {
+function decisionErrors(values: DecisionValues, decided: Decided, now: Date): Record<string, string> {
   const errors = inputErrors(VerificationDecision, toDecision(values, decided));
   const day = values.decision === 'grant' ? auditDayError(decided.level, values.audited_on, now) : null;
   return { ...errors, ...(day && { audited_on: day }) };

@@ -1,7 +1,6 @@
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
-
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
-import * as verification from '#features/verification/verification/verification.repository.ts';
+import * as requests from '#features/verification/requests/verification-requests.repository.ts';
 import {
   isUsable,
   keyDocumentsOf,
@@ -13,19 +12,24 @@ import {
   mailVerificationRefused,
   mailVerificationRevoked,
 } from '#features/verification/verification/verification-mails.mail.ts';
+import {
+  lockMember,
+  type MemberRow,
+} from '#features/verification/verification/verification-members.repository.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
-import {
-  auditDayError,
-  type ReviewedVerificationRequest,
-  type VerificationDecision,
-  type VerificationRevocation,
+import { auditDayError } from './audit-day.rules.ts';
+import type {
+  ReviewedVerificationRequest,
+  VerificationDecision,
+  VerificationRevocation,
 } from './verification-review.contract.ts';
-import { getVerificationRequest } from './verification-review.service.ts';
+import * as review from './verification-review.repository.ts';
+import { fingerprintOf, getVerificationRequest } from './verification-review.service.ts';
 
-type LockedRequest = verification.RequestRow & { status: 'open' };
+type LockedRequest = requests.RequestRow & { status: 'open' };
 
 /**
  * Grants or refuses an open request. Whoever comes second, an admin or the member who withdraws, is told so.
@@ -52,16 +56,16 @@ export function decideVerification(
 
 /** A request and its member, locked in the order in which a member's own changes lock them. */
 async function lockCase(ctx: MemberContext, id: string) {
-  const memberId = await verification.findMemberOf(ctx.db, id);
-  const member = memberId && (await verification.lockMember(ctx.db, memberId));
-  const request = member && (await verification.lockRequest(ctx.db, id));
+  const memberId = await review.findMemberOf(ctx.db, id);
+  const member = memberId && (await lockMember(ctx.db, memberId));
+  const request = member && (await requests.lockRequest(ctx.db, id));
   if (!request) throw new AppError('VERIFICATION_REQUEST_NOT_FOUND');
   return { request, member };
 }
 
 interface Deciding {
   request: LockedRequest;
-  member: verification.MemberRow;
+  member: MemberRow;
   decision: VerificationDecision;
 }
 
@@ -73,7 +77,7 @@ const decided = (ctx: MemberContext, { reason, internal_note = null }: Verificat
 });
 
 async function refuse(ctx: MemberContext, { request, member, decision }: Deciding): Promise<void> {
-  await verification.updateRequest(ctx.db, request.id, { ...decided(ctx, decision), status: 'refused' });
+  await requests.updateRequest(ctx.db, request.id, { ...decided(ctx, decision), status: 'refused' });
   const { level } = request;
   await mailVerificationRefused(ctx, member, { level, reason: decision.reason });
 }
@@ -89,14 +93,14 @@ async function grant(ctx: MemberContext, deciding: Deciding): Promise<void> {
   const papers = level === 1 ? await checkedPapers(ctx, deciding, today) : [];
   const checked_on = level === 1 ? today : (decision.audited_on ?? today);
   const valid_until = validUntil(level, checked_on, papers);
-  await verification.endLevels(
+  await requests.endLevels(
     ctx.db,
     member.id,
     { from: level, to: level },
     { ended_at: ctx.now, end_cause: 'renewed', end_reason: null },
   );
   const granted = { ...decided(ctx, decision), status: 'granted' as const, checked_on, valid_until };
-  await verification.updateRequest(ctx.db, request.id, granted);
+  await requests.updateRequest(ctx.db, request.id, granted);
   await mailVerificationGranted(ctx, member, {
     level,
     validUntil: valid_until,
@@ -109,8 +113,8 @@ async function grant(ctx: MemberContext, deciding: Deciding): Promise<void> {
  * one that changes at this moment takes the level back afterwards. What they are now is what the level rests on.
  */
 async function checkedPapers(ctx: MemberContext, { request, member, decision }: Deciding, today: string) {
-  const documents = await verification.findReviewedDocuments(ctx.db, request.id, true);
-  if (verification.fingerprintOf(documents, member) !== decision.papers_seen)
+  const documents = await review.findReviewedDocuments(ctx.db, request.id, true);
+  if (fingerprintOf(documents, member) !== decision.papers_seen)
     throw new AppError('VERIFICATION_PAPERS_CHANGED');
   const papers = documents.flatMap(({ current }) => current ?? []);
   const usable = papers.filter((paper) => isUsable(paper, today));
@@ -123,7 +127,7 @@ async function checkedPapers(ctx: MemberContext, { request, member, decision }: 
     throw new AppError('VERIFICATION_PAPERS_MISSING', {
       message: 'One of the papers or numbers is missing or has expired. Please refuse with a reason.',
     });
-  await verification.updateRequestDocuments(
+  await review.updateRequestDocuments(
     ctx.db,
     documents.flatMap(({ request_id, position, current }) =>
       current
@@ -153,7 +157,7 @@ export function revokeVerification(
     const { request, member } = await lockCase(ctx, id);
     if (member.id === ctx.actor.id) throw new AppError('FORBIDDEN');
     if (request.status !== 'granted' || request.ended_at) throw new AppError('VERIFICATION_LEVEL_NOT_HELD');
-    await verification.endLevels(
+    await requests.endLevels(
       ctx.db,
       member.id,
       { from: request.level, to: 3 },

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import {
   VERIFICATION_STATUSES,
   type VerificationStatus,
-} from '#features/verification/verification/verification.contract.ts';
+} from '#features/verification/requests/verification-requests.contract.ts';
 import { Uuid } from '#platform/contract/fields.ts';
 import { pageOf } from '#platform/web/page-number.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

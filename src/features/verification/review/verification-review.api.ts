@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { VerificationStatus } from '#features/verification/verification/verification.contract.ts';
+import type { VerificationStatus } from '#features/verification/requests/verification-requests.contract.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import { saveBlob } from '#platform/web/save-blob.ts';

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { DocumentLink } from '#features/documents/openings/document-openings.contract.ts';
-
 import { VerificationFields } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import {
   VERIFICATION_STATUSES,
   VerificationDocument,
   VerificationRequest,
-} from '#features/verification/verification/verification.contract.ts';
-import { dayInIndia } from '#platform/contract/dates.ts';
+} from '#features/verification/requests/verification-requests.contract.ts';
 import { IdParams, IsoDate, optionalText, requiredText, text, Uuid } from '#platform/contract/fields.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
@@ -15,9 +13,6 @@ import { ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 export const VERIFICATION_REASON_MAX = 1000;
-
-/** An audit or a review that lies further back says too little of today. */
-export const AUDIT_AGE_MAX_DAYS = 180;
 
 /** A request in the admins' list. */
 export const ListedVerificationRequest = VerificationRequest.omit({ documents: true }).extend({
@@ -87,16 +82,6 @@ export const VerificationDecision = z.strictObject({
   papers_seen: text(100, 'Papers seen'),
 });
 export type VerificationDecision = z.output<typeof VerificationDecision>;
-
-/** What is wrong with the day of an audit, if anything; the form asks the same as the server. */
-export function auditDayError(level: number, day: string | null | undefined, now: Date): string | null {
-  if (level === 1) return null;
-  if (!day)
-    return level === 2 ? 'Please enter the day of the field audit' : 'Please enter the day of the review';
-  if (day > dayInIndia(now)) return 'This day lies in the future';
-  const oldest = dayInIndia(new Date(now.getTime() - AUDIT_AGE_MAX_DAYS * 86_400_000));
-  return day < oldest ? `This day must lie within the last ${AUDIT_AGE_MAX_DAYS} days` : null;
-}
 
 export const VerificationRevocation = z.strictObject({
   reason: requiredText(VERIFICATION_REASON_MAX, 'Reason', 'Please give a reason; the member reads it'),

@@ -1,6 +1,8 @@
-import type { VerificationStatus } from '#features/verification/verification/verification.contract.ts';
+import type { VerificationStatus } from '#features/verification/requests/verification-requests.contract.ts';
+import { findRequestDocuments } from '#features/verification/requests/verification-requests.repository.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { VerificationDocuments } from '#platform/server/database/schema.generated.ts';
 
 const COLUMNS = columnsOf(
   'r',
@@ -35,8 +37,6 @@ const requests = (db: Db) =>
 
 export const findRequest = (db: Db, id: string) => requests(db).where('r.id', '=', id).executeTakeFirst();
 
-export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
-
 /** A page of requests: open ones in the order in which they wait, others the newest first. */
 export function findListedRequests(
   db: Db,
@@ -60,4 +60,72 @@ export async function countRequests(db: Db, status: VerificationStatus | undefin
     .$if(status !== undefined, (query) => query.where('status', '=', status as VerificationStatus))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Whom a request is from. */
+export async function findMemberOf(db: Db, requestId: string): Promise<string | undefined> {
+  const request = await db
+    .selectFrom('verification_requests')
+    .select('member_id')
+    .where('id', '=', requestId)
+    .executeTakeFirst();
+  return request?.member_id;
+}
+
+/**
+ * The papers of a request as they are now beside what was asked with; of those deleted since, only the latter.
+ * @param lock keeps others from changing them until the transaction ends.
+ */
+export async function findReviewedDocuments(db: Db, requestId: string, lock = false) {
+  const listed = await findRequestDocuments(db, [requestId]);
+  const ids = listed.flatMap(({ document_id }) => document_id ?? []);
+  if (ids.length === 0) return listed.map((document) => ({ ...document, current: null }));
+  let query = db
+    .selectFrom('documents as d')
+    .innerJoin('files as f', 'f.name', 'd.file_name')
+    .select(['d.id', 'd.kind', 'd.title', 'd.financial_year', 'd.number', 'd.issued_on', 'd.expires_on'])
+    .select(['d.original_name', 'd.file_name as stored_name', 'd.updated_at', 'd.file_stored_at'])
+    .select('f.byte_size')
+    .where('d.id', 'in', ids)
+    .orderBy('d.id');
+  if (lock) query = query.forShare('d');
+  const current = new Map((await query.execute()).map((document) => [document.id, document]));
+  return listed.map((document) => ({
+    ...document,
+    current: current.get(document.document_id ?? '') ?? null,
+  }));
+}
+
+export type ReviewedRow = Awaited<ReturnType<typeof findReviewedDocuments>>[number];
+
+/** What the papers were when the request was decided. */
+export async function updateRequestDocuments(
+  db: Db,
+  documents: Pick<VerificationDocuments, 'request_id' | 'position' | 'name' | 'number' | 'expires_on'>[],
+): Promise<void> {
+  for (const { request_id, position, ...paper } of documents) {
+    await db
+      .updateTable('verification_documents')
+      .set(paper)
+      .where('request_id', '=', request_id)
+      .where('position', '=', position)
+      .execute();
+  }
+}
+
+/** The owner of a paper of an open request: only as long as it is open may an admin read it for that. */
+export async function findOwnerOfReviewed(
+  db: Db,
+  requestId: string,
+  documentId: string,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('verification_requests as r')
+    .innerJoin('verification_documents as d', 'd.request_id', 'r.id')
+    .select('r.member_id')
+    .where('r.id', '=', requestId)
+    .where('r.status', '=', 'open')
+    .where('d.document_id', '=', documentId)
+    .executeTakeFirst();
+  return found?.member_id;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import type { DocumentLink } from '#features/documents/openings/document-openings.contract.ts';
 import {
@@ -7,7 +8,11 @@ import {
 } from '#features/documents/openings/document-openings.service.ts';
 import { shownIdentifier } from '#features/profiles/profile/profile-identifiers.rules.ts';
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
-import * as verification from '#features/verification/verification/verification.repository.ts';
+import { findRequests } from '#features/verification/requests/verification-requests.repository.ts';
+import {
+  findMember,
+  type MemberRow,
+} from '#features/verification/verification/verification-members.repository.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
@@ -38,23 +43,35 @@ export async function getVerificationRequest(
   id: string,
 ): Promise<ReviewedVerificationRequest> {
   const request = await review.findRequest(ctx.db, id);
-  const member = request && (await verification.findMember(ctx.db, request.member_id));
+  const member = request && (await findMember(ctx.db, request.member_id));
   if (!member) throw new AppError('VERIFICATION_REQUEST_NOT_FOUND');
   const today = dayInIndia(ctx.now);
-  const documents = await verification.findReviewedDocuments(ctx.db, id);
-  const requests = await verification.findRequests(ctx.db, member.id);
+  const documents = await review.findReviewedDocuments(ctx.db, id);
+  const requests = await findRequests(ctx.db, member.id);
   return {
     ...request,
     documents: documents.map((document) => presentDocument(document, request.created_at, today)),
-    papers_seen: verification.fingerprintOf(documents, member),
+    papers_seen: fingerprintOf(documents, member),
     is_current: request.status === 'granted' && request.ended_at === null,
     member: { ...withVerification(member, today), facts: factsOf(member) },
     earlier: requests.filter((other) => other.id !== id),
   };
 }
 
+/** Changes whenever one of the papers changes, its file or what it says, or what it is compared with. */
+export function fingerprintOf(documents: review.ReviewedRow[], member: MemberRow): string {
+  const { name, organization_type, corporate_cin, csr_registration_number, pan } = member;
+  const { ngo_registration_number, darpan_id, gstin, urn_12a, urn_80g } = member;
+  const papers = documents.map(({ current }) => [current?.id, current?.updated_at, current?.stored_name]);
+  const compared = [name, organization_type, corporate_cin, csr_registration_number, pan];
+  const numbers = [ngo_registration_number, darpan_id, gstin, urn_12a, urn_80g];
+  return createHash('sha256')
+    .update(JSON.stringify([papers, ...compared, ...numbers]))
+    .digest('base64url');
+}
+
 function presentDocument(
-  { current, ...document }: verification.ReviewedRow,
+  { current, ...document }: review.ReviewedRow,
   askedAt: string,
   today: string,
 ): ReviewedDocument {
@@ -75,7 +92,7 @@ function presentDocument(
 }
 
 /** What an admin compares the papers with. Of a PAN the last four characters are enough for that. */
-function factsOf(member: verification.MemberRow) {
+function factsOf(member: MemberRow) {
   const identifier = (name: 'pan' | 'gstin' | 'urn_12a' | 'urn_80g') =>
     member[name] && shownIdentifier(name, member[name]);
   const facts: [label: string, value: string | null][] = [
@@ -97,7 +114,7 @@ function factsOf(member: verification.MemberRow) {
  * @throws AppError DOCUMENT_NOT_FOUND.
  */
 async function reviewedDocument(ctx: MemberContext, requestId: string, documentId: string) {
-  const ownerId = await verification.findOwnerOfReviewed(ctx.db, requestId, documentId);
+  const ownerId = await review.findOwnerOfReviewed(ctx.db, requestId, documentId);
   if (!ownerId) throw new AppError('DOCUMENT_NOT_FOUND');
   return getDocumentOf(ctx, ownerId, documentId);
 }

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EndMemberSessions } from '#features/accounts/sessions/end-member-sessions.tsx';
@@ -9,6 +9,7 @@ import { VerificationStatusBadge } from '#features/verification/requests/verific
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { mixedScripts } from '#platform/contract/names.ts';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
+import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
@@ -18,7 +19,7 @@ import { VerificationDecisionForm } from './verification-decision-form.tsx';
 import { useVerificationRequest } from './verification-review.api.ts';
 import type { ReviewedVerificationRequest } from './verification-review.contract.ts';
 import classes from './verification-review.module.css';
-import { VerificationRevocation } from './verification-revocation.tsx';
+import { VerificationRevocationDialog } from './verification-revocation-dialog.tsx';
 
 /** One request for an admin: the member, the papers, and the decision. */
 export function VerificationReview({ id }: { id: string }) {
@@ -124,7 +125,25 @@ function Decided({ request }: { request: ReviewedVerificationRequest }) {
           ['Why it ended', request.end_reason],
         ]}
       />
-      {request.is_current && <VerificationRevocation request={request} />}
+      {request.is_current && <Revocation request={request} />}
     </section>
+  );
+}
+
+/** Takes a granted level back. */
+function Revocation({ request }: { request: ReviewedVerificationRequest }) {
+  const dialog = useSubjectDialog<void>();
+  return (
+    <>
+      <Button variant="default" className={classes.revoke} onClick={() => dialog.open()}>
+        Revoke this level
+      </Button>
+      <VerificationRevocationDialog
+        key={dialog.opening}
+        request={request}
+        opened={dialog.opened}
+        onClose={dialog.close}
+      />
+    </>
   );
 }

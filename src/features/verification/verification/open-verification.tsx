@@ -3,13 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconHourglass } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
+import type { VerificationRequest } from '#features/verification/requests/verification-requests.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { useFocusAtStart } from '#platform/web/dialogs/focus-start.ts';
 import { showToast } from '#platform/web/toast.ts';
 import classes from './open-verification.module.css';
 import { useWithdrawVerification } from './verification.api.ts';
-import type { VerificationRequest } from './verification.contract.ts';
 
 interface OpenVerificationProps {
   request: VerificationRequest;

@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DOCUMENT_KIND_LABELS } from '#features/documents/documents/document-kinds.data.ts';
-
 import rows from '#features/verification/requests/verification-rows.module.css';
 import { formatDay } from '#platform/contract/dates.ts';
 import type { NeededPaper, Verification } from './verification.contract.ts';

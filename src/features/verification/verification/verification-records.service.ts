@@ -1,5 +1,5 @@
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
-import { withdrawOpenRequest } from './verification.repository.ts';
+import { withdrawOpenRequest } from '#features/verification/requests/verification-requests.repository.ts';
 import { getVerification } from './verification.service.ts';
 
 /** What the member asked for, and what was decided; it goes with the account. An open request ends with its wish to leave. */

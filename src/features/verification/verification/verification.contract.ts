@@ -1,65 +1,22 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from '#features/documents/documents/document-kinds.data.ts';
-
 import {
   VERIFICATION_LEVELS,
   VerificationFields,
 } from '#features/profiles/verification-levels/verification-levels.contract.ts';
-import { IdParams, Instant, optionalText, Uuid } from '#platform/contract/fields.ts';
+import { VerificationRequest } from '#features/verification/requests/verification-requests.contract.ts';
+import { IdParams, optionalText, Uuid } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 const HOUR_MS = 3_600_000;
 
 export const VERIFICATION_NOTE_MAX = 1000;
 
-export const VERIFICATION_STATUSES = ['open', 'granted', 'refused', 'withdrawn'] as const;
-export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
-
-/** Why a granted level ended before its time. */
-export const VERIFICATION_END_CAUSES = [
-  'renewed',
-  'revoked',
-  'document-changed',
-  'document-removed',
-  'profile-changed',
-] as const;
-
-/** A paper that a request rests on, as it was when the request was made. */
-export const VerificationDocument = z.object({
-  /** Null once the member has deleted the document. */
-  document_id: z.uuid().nullable(),
-  kind: z.string(),
-  name: z.string(),
-  number: z.string().nullable(),
-  expires_on: z.string().nullable(),
-});
-export type VerificationDocument = z.output<typeof VerificationDocument>;
-
-/** A request for a level as its member sees it; once granted, the level. Days are Indian ones. */
-export const VerificationRequest = z.object({
-  id: z.uuid(),
-  level: z.literal(VERIFICATION_LEVELS),
-  status: z.enum(VERIFICATION_STATUSES),
-  note: z.string().nullable(),
-  created_at: Instant,
-  decided_at: Instant.nullable(),
-  /** What the admin says to the decision. */
-  reason: z.string().nullable(),
-  checked_on: z.string().nullable(),
-  valid_until: z.string().nullable(),
-  ended_at: Instant.nullable(),
-  end_cause: z.enum(VERIFICATION_END_CAUSES).nullable(),
-  /** Of a revocation, what the admin wrote; otherwise which paper, or what in the profile. */
-  end_reason: z.string().nullable(),
-  documents: z.array(VerificationDocument),
-});
-export type VerificationRequest = z.output<typeof VerificationRequest>;
-
 /**
  * `standing`: it counts today. `suspended`: granted, but a level below it does not stand. `expired`: its last day is
  * past. `ended`: taken back. `none`: never granted.
  */
-export const LEVEL_STATES = ['standing', 'suspended', 'expired', 'ended', 'none'] as const;
+const LEVEL_STATES = ['standing', 'suspended', 'expired', 'ended', 'none'] as const;
 
 /** Where a member stands with one level, and whether it can be asked for now. */
 export const LevelStanding = z.object({
@@ -89,7 +46,7 @@ export const NeededPaper = z.object({
 export type NeededPaper = z.output<typeof NeededPaper>;
 
 /** A field of the profile that the papers are compared with. */
-export const NeededField = z.object({ field: z.string(), label: z.string(), is_filled: z.boolean() });
+const NeededField = z.object({ field: z.string(), label: z.string(), is_filled: z.boolean() });
 
 /** Everything that a member's page of verification shows. */
 export const Verification = VerificationFields.extend({

@@ -1,5 +1,4 @@
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
-
 import type { VerificationLevel } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';

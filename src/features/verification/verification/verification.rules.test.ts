@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { auditDayError } from '#features/verification/review/verification-review.contract.ts';
+import { auditDayError } from '#features/verification/review/audit-day.rules.ts';
 import { ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
 import {
   type Asking,

@@ -1,6 +1,5 @@
 import { ACCOUNTS_KIND, type DocumentKind } from '#features/documents/documents/document-kinds.data.ts';
 import { REMINDER_DAYS } from '#features/documents/documents/documents.rules.ts';
-
 import type { IdentifierName } from '#features/profiles/profile/profile-identifiers.contract.ts';
 import type { VerificationLevel } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
@@ -127,9 +126,9 @@ export function validUntil(
 const DAY_MS = 86_400_000;
 
 /** Before a level's last day it can be renewed for as long as the vault warns of a paper that expires. */
-export const RENEWAL_DAYS = REMINDER_DAYS[0];
+const RENEWAL_DAYS = REMINDER_DAYS[0];
 
-export const isEndingSoon = (validUntil: string, today: string): boolean =>
+const isEndingSoon = (validUntil: string, today: string): boolean =>
   Date.parse(validUntil) - Date.parse(today) <= RENEWAL_DAYS * DAY_MS;
 
 /** What is known of a member who might ask for a level. */

@@ -1,41 +1,36 @@
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
-
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import {
   VERIFICATION_LEVELS,
   type VerificationLevel,
 } from '#features/profiles/verification-levels/verification-levels.contract.ts';
+import type { VerificationRequest } from '#features/verification/requests/verification-requests.contract.ts';
+import * as requestRows from '#features/verification/requests/verification-requests.repository.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError, ERRORS } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
-import type {
-  LevelStanding,
-  NeededPaper,
-  Verification,
-  VerificationInput,
-  VerificationRequest,
-} from './verification.contract.ts';
-import * as verification from './verification.repository.ts';
+import type { LevelStanding, NeededPaper, Verification, VerificationInput } from './verification.contract.ts';
 import { askingError, isUsable, keyDocumentsOf, keyFieldsOf, paperOf } from './verification.rules.ts';
 import { mailVerificationAsked, type VerificationSettings } from './verification-mails.mail.ts';
+import * as members from './verification-members.repository.ts';
 
 /** All that the rules look at for one member on one day. */
 interface Case {
-  member: verification.MemberRow;
-  papers: verification.PaperRow[];
-  requests: verification.RequestRow[];
+  member: members.MemberRow;
+  papers: members.PaperRow[];
+  requests: requestRows.RequestRow[];
   standing: number;
   today: string;
 }
 
 async function findCase(ctx: MemberContext): Promise<Case> {
-  const member = await verification.findMember(ctx.db, ctx.actor.id);
+  const member = await members.findMember(ctx.db, ctx.actor.id);
   if (!member) throw new AppError('PROFILE_NOT_FOUND');
   const [papers, requests] = await Promise.all([
-    verification.findPapers(ctx.db, member.id),
-    verification.findRequests(ctx.db, member.id),
+    members.findPapers(ctx.db, member.id),
+    requestRows.findRequests(ctx.db, member.id),
   ]);
   const today = dayInIndia(ctx.now);
   return { member, papers, requests, standing: withVerification(member, today).verification_level, today };
@@ -63,8 +58,7 @@ const arePapersReady = (one: Case, level: VerificationLevel): boolean =>
   (neededPapers(one).every(({ state }) => state === 'ready') &&
     neededFields(one).every(({ is_filled }) => is_filled));
 
-const isCurrent = ({ status, ended_at }: verification.RequestRow) =>
-  status === 'granted' && ended_at === null;
+const isCurrent = ({ status, ended_at }: requestRows.RequestRow) => status === 'granted' && ended_at === null;
 
 const currentOf = ({ requests }: Case, level: VerificationLevel) =>
   requests.find((request) => request.level === level && isCurrent(request));
@@ -83,7 +77,7 @@ const errorOf = (one: Case, level: VerificationLevel) =>
   );
 
 /** The last decision about a level, if that was a refusal: a new request has to answer it. */
-function lastRefusal({ requests }: Case, level: VerificationLevel): verification.RequestRow | undefined {
+function lastRefusal({ requests }: Case, level: VerificationLevel): requestRows.RequestRow | undefined {
   const decided = requests.find(
     (request) => request.level === level && (request.status === 'granted' || request.status === 'refused'),
   );
@@ -108,7 +102,7 @@ function standingOf(one: Case, level: VerificationLevel): LevelStanding {
 
 function stateOf(
   { standing, today }: Case,
-  last: verification.RequestRow | undefined,
+  last: requestRows.RequestRow | undefined,
 ): LevelStanding['state'] {
   if (!last) return 'none';
   if (last.ended_at) return 'ended';
@@ -117,8 +111,8 @@ function stateOf(
 }
 
 /** Without what admins keep to themselves: the data download shows all that is here. */
-async function present(ctx: MemberContext, rows: verification.RequestRow[]): Promise<VerificationRequest[]> {
-  const documents = await verification.findRequestDocuments(
+async function present(ctx: MemberContext, rows: requestRows.RequestRow[]): Promise<VerificationRequest[]> {
+  const documents = await requestRows.findRequestDocuments(
     ctx.db,
     rows.map(({ id }) => id),
   );
@@ -152,7 +146,7 @@ export async function getVerification(ctx: MemberContext): Promise<Verification>
 async function papersFor(ctx: MemberContext, one: Case, level: VerificationLevel) {
   if (level === 1) return neededPapers(one).flatMap(({ paper }) => paper ?? []);
   const checked = currentOf(one, 1);
-  const documents = checked ? await verification.findRequestDocuments(ctx.db, [checked.id]) : [];
+  const documents = checked ? await requestRows.findRequestDocuments(ctx.db, [checked.id]) : [];
   return one.papers.filter(({ id }) => documents.some(({ document_id }) => document_id === id));
 }
 
@@ -174,7 +168,7 @@ export function askForVerification(
       throw validationError({ note: 'Please say what you have done about the reason of the refusal' });
     const id = newId();
     const papers = await papersFor(ctx, one, level);
-    await verification.insertRequest(
+    await requestRows.insertRequest(
       ctx.db,
       { id, level, note, member_id: one.member.id, created_at: ctx.now },
       papers.map((paper) => ({
@@ -195,7 +189,7 @@ export function askForVerification(
 /** @throws AppError VERIFICATION_REQUEST_NOT_FOUND, also for another member's, or one that was decided. */
 export function withdrawVerification(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    const withdrawn = await verification.withdrawOpenRequest(ctx.db, ctx.actor.id, ctx.now, id);
+    const withdrawn = await requestRows.withdrawOpenRequest(ctx.db, ctx.actor.id, ctx.now, id);
     if (!withdrawn) throw new AppError('VERIFICATION_REQUEST_NOT_FOUND');
     return { id };
   });

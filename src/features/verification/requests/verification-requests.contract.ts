@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { VERIFICATION_LEVELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
+import { Instant } from '#platform/contract/fields.ts';
+
+export const VERIFICATION_STATUSES = ['open', 'granted', 'refused', 'withdrawn'] as const;
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
+
+/** Why a granted level ended before its time. */
+const VERIFICATION_END_CAUSES = [
+  'renewed',
+  'revoked',
+  'document-changed',
+  'document-removed',
+  'profile-changed',
+] as const;
+
+/** A paper that a request rests on, as it was when the request was made. */
+export const VerificationDocument = z.object({
+  /** Null once the member has deleted the document. */
+  document_id: z.uuid().nullable(),
+  kind: z.string(),
+  name: z.string(),
+  number: z.string().nullable(),
+  expires_on: z.string().nullable(),
+});
+export type VerificationDocument = z.output<typeof VerificationDocument>;
+
+/** A request for a level as its member sees it; once granted, the level. Days are Indian ones. */
+export const VerificationRequest = z.object({
+  id: z.uuid(),
+  level: z.literal(VERIFICATION_LEVELS),
+  status: z.enum(VERIFICATION_STATUSES),
+  note: z.string().nullable(),
+  created_at: Instant,
+  decided_at: Instant.nullable(),
+  /** What the admin says to the decision. */
+  reason: z.string().nullable(),
+  checked_on: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  ended_at: Instant.nullable(),
+  end_cause: z.enum(VERIFICATION_END_CAUSES).nullable(),
+  /** Of a revocation, what the admin wrote; otherwise which paper, or what in the profile. */
+  end_reason: z.string().nullable(),
+  documents: z.array(VerificationDocument),
+});
+export type VerificationRequest = z.output<typeof VerificationRequest>;
