@@ -32,7 +32,7 @@ test('home with questions open, and a story being told', async ({ page }) => {
   await signInAs(page, ngo.email, ngo.password);
   await page.goto('/#faq-1');
   await page.getByText('How do two partners start working together?').click();
-  await page.getByRole('heading', { name: 'Stories of members' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Stories from members' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Published stories' })).toBeVisible();
   await expectAccessible(page, { state: 'questions open' });
   await button(page, 'Share Your Story').click();

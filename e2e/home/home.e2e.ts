@@ -28,7 +28,7 @@ async function callApi(page: Page, as: SignIn, method: 'GET' | 'POST' | 'PUT', p
 /** Goes to the stories, whose cards are loaded when they come near. */
 async function openStories(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('heading', { name: 'Stories of members' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Stories from members' }).scrollIntoViewIfNeeded();
   await expect(carousel(page)).toBeVisible();
 }
 
@@ -50,7 +50,7 @@ test('the sections stand in the order of the specification, with its words', asy
     'CSR Impact, FY 2023-24',
     'One platform, three places to work',
     'Built for each side of the table',
-    'Stories of members',
+    'Stories from members',
     'Frequently asked questions',
   ]);
   const figures = page.getByRole('region', { name: 'Dayitva in figures' });
@@ -157,7 +157,7 @@ test.describe('the carousel on a phone', () => {
 
 test('a question is opened by its link; others stay open', async ({ page }) => {
   await page.goto('/#faq-3');
-  const answer = page.getByText('A confirmed email address is something else');
+  const answer = page.getByText('A confirmed email address is different');
   await expect(answer).toBeInViewport();
   await page.getByText('What does Dayitva cost, and does CSR money pass through it?').click();
   await expect(page.getByText('There is no paid plan to buy at present.')).toBeVisible();
@@ -218,7 +218,7 @@ test.describe('Share Your Story', () => {
     await dialog.getByRole('button', { name: 'Share story' }).click();
     await expect(toast(page, 'Story Submitted')).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(/^Your story of .* waits for review\.$/)).toBeVisible();
+    await expect(page.getByText(/^Your story of .* is waiting for review\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Share Your Story' }).click();
     await expect(dialog.getByLabel('Story')).toHaveValue('');
     await expect(dialog.getByRole('radio', { name: '5 of 5' })).toBeChecked();
@@ -227,7 +227,7 @@ test.describe('Share Your Story', () => {
     await own.goto('/profile?tab=stories');
     const first = own.getByRole('tabpanel').getByRole('listitem').first();
     await expect(first).toContainText('Twelve schools opened their libraries to the village.');
-    await expect(first).toContainText('Waits for review');
+    await expect(first).toContainText('Waiting for review');
     await own.getByRole('button', { name: 'Share Your Story' }).click();
     const ownDialog = own.getByRole('dialog', { name: 'Share Your CSR Success Story' });
     await ownDialog.getByLabel('Name').press('Escape');
@@ -260,7 +260,7 @@ test.describe('Share Your Story', () => {
 test('where no story is published the section says so', async ({ page }) => {
   await page.route('**/service/api/testimonials', (route) => route.fulfill({ json: { data: [] } }));
   await page.goto('/');
-  await page.getByRole('heading', { name: 'Stories of members' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Stories from members' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('No story has been published yet. Yours can be the first.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign In to Share' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/impact');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Where India's CSR money goes");
     await expect(page.getByText('companies reported ₹34,908.75 Cr of CSR spend')).toBeVisible();
-    await expect(page.locator('noscript p')).toHaveText(/^The switches on this page need JavaScript/);
+    await expect(page.locator('noscript p')).toHaveText(/^The controls on this page need JavaScript/);
     await expect(mark(page, 'Bihar: ₹1,387 Cr')).toBeVisible();
     await page.getByText('Table: States and union territories in figures').click();
     const bihar = page.getByRole('row', { name: /^Bihar/ }).first();

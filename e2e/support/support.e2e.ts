@@ -105,7 +105,7 @@ test('a member finds their own tickets by state and words, and adds one', async 
   await expect(page.getByText('No results found')).toBeVisible();
 
   await page.getByRole('link', { name: 'Create New Ticket' }).click();
-  await expect(page.getByText(`We answer to ${corporate.email}.`)).toBeVisible();
+  await expect(page.getByText(`We will reply to ${corporate.email}.`)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Subject' }).fill('Where is my invoice?');
   await page.getByRole('textbox', { name: 'Message' }).fill('Our auditor asks for it.');

@@ -4,7 +4,7 @@ import { pageMeta } from '#platform/web/page-meta.ts';
 export const meta = () =>
   pageMeta(
     'CSR spending in India',
-    'CSR spending in public figures: ten years of totals, India’s map by state and per resident beside poverty, sectors, and what names no state. With sources and CSV downloads.',
+    'CSR spending in public figures: ten years of totals, India’s map by state and per resident beside poverty, sectors, and spend not assigned to a state. With sources and CSV downloads.',
     '/impact',
   );
 

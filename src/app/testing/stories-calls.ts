@@ -3,7 +3,7 @@ import type { TestMember } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { type Calls, nothing, recordOf } from './call.ts';
 
-/** Stories of members. */
+/** Stories from members. */
 export function storiesCalls(app: TestApp, owner: TestMember): Calls {
   const record = recordOf(app, owner);
 

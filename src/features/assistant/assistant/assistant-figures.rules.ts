@@ -97,7 +97,7 @@ function sayFigure({ name, series, top, year, begin }: Asked): string {
   }
   const value = valueIn(series, year);
   const shown = year ?? '2022-23';
-  if (value === null) return `We have no figure of CSR spend for ${name} in FY ${shown}.`;
+  if (value === null) return `We have no figure for the CSR spend of FY ${shown}: ${name}.`;
   return `${begin} companies reported ${formatCroreInFull(value)} of CSR spend for FY ${shown} (figures ${asOf(STATE_SOURCE.asOf)}).`;
 }
 
@@ -112,7 +112,7 @@ function stateFigure(region: CsrRegion, year: string | null): FigureAnswer {
     year,
     begin: `In ${region.region}`,
   });
-  const sum = `From FY 2014-15 to 2023-24 it adds up to ${formatCroreInFull(region.spendCrore)}, which is ₹${formatWhole(rupeesPerResident(region))} per resident.`;
+  const sum = `The total for FY 2014-15 to 2023-24 is ${formatCroreInFull(region.spendCrore)}, or ₹${formatWhole(rupeesPerResident(region))} per resident.`;
   const url = `/impact?${new URLSearchParams({ state: region.region })}`;
   return {
     answer: `${first}\n\n${sum}\n\nSources: ${STATE_SOURCE.publisher}; ${YEAR_SOURCE.publisher}.`,
@@ -140,7 +140,7 @@ function yearFigure(year: string | null): FigureAnswer {
   const figure = year ? SPEND_BY_YEAR.find((known) => known.year === year) : SPEND_BY_YEAR.at(-1);
   const source = { title: IMPACT_PAGE, url: '/impact' };
   if (!figure)
-    return { answer: `We have no figure of CSR spend in India for FY ${year}.`, sources: [source] };
+    return { answer: `We have no figure for CSR spend in India in FY ${year}.`, sources: [source] };
   return {
     answer: `For FY ${figure.year} companies in India reported ${formatCroreInFull(figure.totalCrore)} of CSR spend.\n\nSource: ${YEAR_SOURCE.publisher}, ${asOf(YEAR_SOURCE.asOf)}.`,
     sources: [source],

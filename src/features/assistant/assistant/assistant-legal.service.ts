@@ -131,7 +131,7 @@ function quoteOf(paragraphs: string[]): string {
   let quote = '';
   for (const [at, paragraph] of paragraphs.entries()) {
     const next = quote ? `${quote}\n\n${paragraph}` : paragraph;
-    if (at > 0 && next.length > QUOTE_MAX) return `${quote}\n\nThe page says more.`;
+    if (at > 0 && next.length > QUOTE_MAX) return `${quote}\n\nRead more on the page.`;
     quote = next;
   }
   return quote;

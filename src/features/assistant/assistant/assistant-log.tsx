@@ -14,7 +14,7 @@ interface AssistantLogProps {
 const TOP_SPACE_PX = 12;
 
 const WELCOME =
-  'Namaste. I answer from what Dayitva itself says: help, CSR rules, public CSR figures and, when you are logged in, your own records.';
+  'Namaste. My answers come from Dayitva itself: its help, CSR rules, public CSR figures and, when you are logged in, your own records.';
 
 /** What was said, oldest first, with what can be asked next. A new question moves to the top, its answer below it. */
 export function AssistantLog({ conversation, quickReplies, onAsk, onFollow }: AssistantLogProps) {

@@ -30,9 +30,9 @@ async function requestsToAnswer(ctx: MemberContext): Promise<string> {
     listReceivedCollaborationRequests(ctx, { ...FIRST, state: 'waiting' }),
   ]);
   const { waiting } = counts.received;
-  if (waiting === 0) return 'No request waits for your answer.';
+  if (waiting === 0) return 'No requests are waiting for your answer.';
   const names = named(newest.map(counterpartName), waiting);
-  return `${counted(waiting, 'request waits', 'requests wait')} for your answer, from ${names}.`;
+  return `${counted(waiting, 'request is', 'requests are')} waiting for your answer, from ${names}.`;
 }
 
 async function requestsSent(ctx: MemberContext): Promise<string> {
@@ -41,24 +41,24 @@ async function requestsSent(ctx: MemberContext): Promise<string> {
     listSentCollaborationRequests(ctx, { ...FIRST, state: 'waiting' }),
   ]);
   const { waiting } = counts.sent;
-  if (waiting === 0) return 'None of your requests waits for an answer.';
+  if (waiting === 0) return 'None of your requests is waiting for an answer.';
   const names = named(newest.map(counterpartName), waiting);
-  return `${counted(waiting, 'request of yours waits', 'requests of yours wait')} for an answer, by ${names}.`;
+  return `${waiting} of your requests ${waiting === 1 ? 'is' : 'are'} waiting for an answer from ${names}.`;
 }
 
 async function activeCollaborations(ctx: MemberContext): Promise<string> {
   const { newest, total } = await listActiveCollaborations(ctx, NAMED);
-  if (total === 0) return 'None of your collaborations is active at present.';
-  const lines = newest.map((one) => `${one.title}: ${one.progress_percentage}% of the way`);
+  if (total === 0) return 'You have no active collaborations at present.';
+  const lines = newest.map((one) => `${one.title}: ${one.progress_percentage}% complete`);
   const rest = total - lines.length;
-  return `${counted(total, 'collaboration of yours is', 'collaborations of yours are')} active:\n${lines.join('\n')}${rest > 0 ? `\nand ${rest} more` : ''}`;
+  return `You have ${counted(total, 'active collaboration', 'active collaborations')}:\n${lines.join('\n')}${rest > 0 ? `\nand ${rest} more` : ''}`;
 }
 
 /** As the tab Overview of the profile counts it. */
 async function missingInProfile(ctx: MemberContext): Promise<string> {
   const { percent, done, total, next } = completenessOf(await getProfile(ctx));
   if (!next) return 'Yes. Your profile has everything that partners look for.';
-  return `Not yet. It is ${percent}% complete, ${done} of ${total} steps. What helps most now: ${next.label}. ${next.reason}`;
+  return `Not yet. It is ${percent}% complete, ${done} of ${total} steps. What helps most next: ${next.label}. ${next.reason}`;
 }
 
 async function openTickets(ctx: MemberContext): Promise<string> {
@@ -68,9 +68,9 @@ async function openTickets(ctx: MemberContext): Promise<string> {
     listTickets(ctx, { ...FIRST, status: 'in-progress' }),
   ]);
   const open = counts.open + counts['in-progress'];
-  if (open === 0) return 'You have no open support ticket.';
+  if (open === 0) return 'You have no open support tickets.';
   const names = newest.flat().map(({ number, subject }) => `${number} (${subject})`);
-  return `${counted(open, 'support ticket of yours is', 'support tickets of yours are')} open: ${named(names, open)}.`;
+  return `You have ${counted(open, 'open support ticket', 'open support tickets')}: ${named(names, open)}.`;
 }
 
 /** Something that belongs to the member who asks; read through the services, as the member sees it elsewhere. */

@@ -108,7 +108,7 @@ export async function partnersFor(ctx: Context, question: string): Promise<Partn
   if (!wanted) return null;
   const what = nameOf(wanted);
   if (!ctx.actor) {
-    const answer = `Members see ${what} in the marketplace. Log in, and this link shows them.`;
+    const answer = `Members can see ${what} in the marketplace. Log in and open this link to see them.`;
     return { answer, sources: [searchLink(wanted)] };
   }
   const member = ctx as MemberContext;

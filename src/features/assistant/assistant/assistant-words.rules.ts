@@ -31,7 +31,7 @@ const lawEntry = ({ id, question, answer, asked = '', source, certainty }: CsrRu
   question,
   asked,
   answer: `${answer}\n\n${
-    certainty === 'confirmed' ? '' : 'We have this from one source only. '
+    certainty === 'confirmed' ? '' : 'We found this in one source only. '
   }General information as of ${formatDay(LAW_CHECKED_ON)}, not legal advice.`,
   sources: [
     { title: 'Support Center: CSR compliance', url: `/support#${id}` },

@@ -28,7 +28,7 @@ const known = (answer: string, sources: AnswerSource[], followUps: string[] = []
 
 const UNKNOWN: AssistantAnswer = {
   answer:
-    'I do not know that. I answer from what Dayitva itself says: help, CSR rules, public CSR figures and your own records. The support team can help you further.',
+    'I do not know the answer to that. My answers come from Dayitva itself: its help, CSR rules, public CSR figures and your own records. The support team can help you.',
   sources: [TICKET],
   knows: false,
   follow_ups: [],
@@ -56,7 +56,7 @@ function courtesy(question: string): AssistantAnswer | null {
   }
   if (WHO.test(question)) {
     return known(
-      'I am the CSR Assistant, a program. I search what Dayitva says and quote it; your questions go to no outside service.',
+      'I am the CSR Assistant, a program. I search what Dayitva says and quote it. Your questions are not sent to any outside service.',
       [SUPPORT_CENTER],
     );
   }
@@ -66,7 +66,7 @@ function courtesy(question: string): AssistantAnswer | null {
 async function quote(ctx: Context, entry: Entry): Promise<AssistantAnswer> {
   if (!('read' in entry)) return known(entry.answer, entry.sources);
   if (!ctx.actor) {
-    return known('That is yours alone: log in, and ask me again.', [{ title: 'Log in', url: '/login' }]);
+    return known('Only you can see that. Log in and ask me again.', [{ title: 'Log in', url: '/login' }]);
   }
   return known(await entry.read(ctx as MemberContext), entry.sources);
 }

@@ -110,18 +110,22 @@ describe("POST /service/api/assistant/answers about the member's own things", ()
   });
 
   test('says what waits, runs and is missing', async () => {
-    expect((await ask(OWN[0][0], ngo)).answer).toBe('1 request waits for your answer, from Pahadi Steel.');
-    expect((await ask(OWN[1][0], corporate)).answer).toContain('by Akshar Reading Rooms');
+    expect((await ask(OWN[0][0], ngo)).answer).toBe(
+      '1 request is waiting for your answer, from Pahadi Steel.',
+    );
+    expect((await ask(OWN[1][0], corporate)).answer).toContain(
+      '1 of your requests is waiting for an answer from Akshar Reading Rooms',
+    );
     expect((await ask(OWN[2][0], corporate)).answer).toBe(
-      '1 collaboration of yours is active:\nSecret rooms: 0% of the way',
+      'You have 1 active collaboration:\nSecret rooms: 0% complete',
     );
     const { data: profile } = (await app.request('GET', '/profile/profile', { token: ngo.token })).body;
     const { percent, done, total, next } = completenessOf(profile);
     expect((await ask(OWN[3][0], ngo)).answer, 'as on the page Profile').toBe(
-      `Not yet. It is ${percent}% complete, ${done} of ${total} steps. What helps most now: ${next?.label}. ${next?.reason}`,
+      `Not yet. It is ${percent}% complete, ${done} of ${total} steps. What helps most next: ${next?.label}. ${next?.reason}`,
     );
     expect((await ask(OWN[4][0], corporate)).answer).toMatch(
-      /^1 support ticket of yours is open: T-\d+ \(Secret worry\)\.$/,
+      /^You have 1 open support ticket: T-\d+ \(Secret worry\)\.$/,
     );
   });
 
@@ -130,7 +134,10 @@ describe("POST /service/api/assistant/answers about the member's own things", ()
     expect(urls(others)).toEqual([url]);
     expect(others.answer).not.toMatch(/Secret|Pahadi|Akshar/);
     const visitors = await ask(question);
-    expect(visitors).toMatchObject({ knows: true, answer: 'That is yours alone: log in, and ask me again.' });
+    expect(visitors).toMatchObject({
+      knows: true,
+      answer: 'Only you can see that. Log in and ask me again.',
+    });
     expect(urls(visitors)).toEqual(['/login']);
   });
 

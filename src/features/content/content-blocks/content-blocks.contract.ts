@@ -25,7 +25,7 @@ const BlockKey = z
   .string('Block key is required')
   .regex(
     /^[a-z][a-z0-9_]{0,59}$/,
-    'Block key has small letters, digits and underscores, at most 60, and begins with a letter',
+    'Block key must start with a letter and have at most 60 lower-case letters, digits and underscores',
   );
 
 /** A picture on this site (`/…`) or an http(s) address. */
@@ -57,7 +57,7 @@ export type ContentBlock = z.output<typeof ContentBlock>;
 /** The words of a block, whether an admin wrote them or they are built in. */
 export type BlockWords = Pick<ContentBlock, 'title' | 'content'>;
 
-const NO_VERSION = 'Please send the version that you have read; 0 for a new block';
+const NO_VERSION = 'Version is required: the version that you read, or 0 for a new block';
 
 export const ContentBlockInput = z.strictObject({
   block_type: z.enum(BLOCK_TYPES, 'Please choose text or image').default('text'),

@@ -110,8 +110,8 @@ describe('PUT /service/api/content/:pageKey/:blockKey', () => {
     ['title', long(201), 'Title must be 200 characters or less'],
     ['media_url', 'javascript:alert(1)', 'Picture must be a path on this site or a valid URL'],
     ['block_type', 'video', 'Please choose text or image'],
-    ['version', undefined, 'Please send the version that you have read; 0 for a new block'],
-    ['version', -1, 'Please send the version that you have read; 0 for a new block'],
+    ['version', undefined, 'Version is required: the version that you read, or 0 for a new block'],
+    ['version', -1, 'Version is required: the version that you read, or 0 for a new block'],
   ])('refuses %s %j', async (field, value, message) => {
     await expectRefused(app, () => put({ version: 0, content: 'Text', [field]: value }), field, message);
   });

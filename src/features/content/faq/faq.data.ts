@@ -15,7 +15,7 @@ export const FAQ: FaqItem[] = [
     id: 'faq-1',
     question: 'Which companies must spend on CSR, and how much?',
     answer:
-      'A company must spend if, in the financial year just before, its net worth was ₹500 crore or more, its turnover ₹1,000 crore or more, or its net profit ₹5 crore or more. One of the three is enough, and each company is tested by itself, not as a group. It must spend at least 2% of its average net profit before tax of the three financial years before.\n\nThis is section 135 of the Companies Act, 2013 as in force. A Bill before Parliament (Bill 85 of 2026) would raise the profit threshold; we know of no such change in force. For your own case, ask your company secretary or auditor.',
+      'A company must spend if, in the preceding financial year, its net worth was ₹500 crore or more, its turnover ₹1,000 crore or more, or its net profit ₹5 crore or more. One of the three is enough. Each company is tested separately, not as part of a group. It must spend at least 2% of its average net profit before tax of the three preceding financial years.\n\nThis is section 135 of the Companies Act, 2013 as in force. A Bill before Parliament (Bill 85 of 2026) would raise the profit threshold; we know of no such change in force. For your own case, ask your company secretary or auditor.',
     checkedOn: '2026-11-21',
     source: {
       label: 'Section 135, Companies Act, 2013',
@@ -34,24 +34,24 @@ export const FAQ: FaqItem[] = [
     id: 'faq-3',
     question: 'What does “Verified” on a profile mean?',
     answer:
-      'That Dayitva has checked the member, at one of three levels, and on which day. Documents checked: we have compared the registration papers with the profile. Field audit: somebody on our behalf has been there and has seen the work. Ongoing monitoring: we look again every year. A level ends after one or two years, and at once when one of its papers expires or changes. A confirmed email address is something else: it only shows that somebody reads that mailbox.\n\nVerified is not a promise about future work. Companies remain responsible for checking whom they fund.',
+      'Dayitva has checked the member, at one of three levels, on the day shown. Documents checked: we have compared the registration documents with the profile. Field audit: our auditor has visited and seen the work. Ongoing monitoring: we check again every year. A level expires after one or two years, and immediately when one of its documents expires or changes. A confirmed email address is different: it only shows that someone reads that mailbox.\n\nVerified is not a promise about future work. Companies remain responsible for checking whom they fund.',
   },
   {
     id: 'faq-4',
     question: 'How do two partners start working together?',
     answer:
-      'Find a partner in the CSR Marketplace and send a collaboration request with objective, budget band and timeframe. The partner accepts or declines. Once accepted, CSR Connect Pro opens a workspace that both share: milestones on a timeline, and a team with clear responsibilities.\n\nYour email address must be confirmed before you can send a request, so that partners hear only from people who can be reached.',
+      'Find a partner in the CSR Marketplace and send a collaboration request with an objective, a budget band and a timeframe. The partner accepts or declines. Once accepted, both of you share a workspace in CSR Connect Pro, with milestones on a timeline and a team with clear responsibilities.\n\nYour email address must be confirmed before you can send a request, so that partners hear only from people who can be reached.',
   },
   {
     id: 'faq-5',
     question: 'What does Dayitva cost, and does CSR money pass through it?',
     answer:
-      'Registering, your profile, searching, requests and shared workspaces are free. There is no paid plan to buy at present.\n\nNo CSR money passes through Dayitva. Budgets that you enter are information for your partner; payments are made directly between the partners, under the agreement that they sign.',
+      'Registering, your profile, searching, requests and shared workspaces are free. There is no paid plan to buy at present.\n\nNo CSR money passes through Dayitva. Budgets that you enter are information for your partner; partners pay each other directly, under the agreement that they sign.',
   },
   {
     id: 'faq-6',
     question: 'Who sees what I enter, and how do I leave?',
     answer:
-      'Your profile, services and projects are shown to signed-in members once your email address is confirmed, and without contact details to everybody while your public page is on: for organisations it is until you switch it off, for individuals only once you switch it on. Requests and workspaces are seen by the partners involved. The email address that you sign in with is not shown on your profile; you choose in the settings which public contact details members see.\n\nYou can delete your account: it is closed at once and erased after 14 days, within which you can change your mind. The Privacy Policy says what has to be kept for longer, and why.',
+      'Signed-in members see your profile, services and projects once your email address is confirmed. While your public page is on, everyone sees them without contact details. The page is on for organisations until you switch it off, and off for individuals until you switch it on. Requests and workspaces are visible to the partners involved. The email address that you sign in with is not shown on your profile; you choose in the settings which public contact details members see.\n\nYou can delete your account: it is closed immediately and erased after 14 days. Until then you can change your mind. The Privacy Policy says what has to be kept for longer, and why.',
   },
 ];

@@ -21,8 +21,8 @@ export function OperatorDetails() {
         <RichText nodes={parseRichText(block.content)} />
       ) : (
         <p className={classes.missing}>
-          The operator has not filled in its name and registered address, and the name of the Grievance
-          Officer, yet. They have to stand here before anybody but the operator uses this installation.
+          The operator has not yet entered its name, its registered address and the name of the Grievance
+          Officer. They must appear here before anyone but the operator uses this installation.
         </p>
       )}
       {contact && <p>Complaints and requests about personal data: {contact}</p>}

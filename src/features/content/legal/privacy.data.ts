@@ -5,14 +5,14 @@ export const PRIVACY: LegalText = {
   version: '2',
   effectiveFrom: '2026-11-22',
   content: `
-<p>This policy says which personal data Dayitva keeps, what for, for how long, and what you can do about it. It is written with the Digital Personal Data Protection Act, 2023 (DPDP Act) and the Rules of 2025 in mind. The operator of this installation, named at the end of this page, decides about the data and answers for it.</p>
+<p>This policy says which personal data Dayitva keeps, why, for how long, and what you can do about it. It is written with the Digital Personal Data Protection Act, 2023 (DPDP Act) and the Rules of 2025 in mind. The operator of this installation, named at the end of this page, decides about the data and answers for it.</p>
 
 <h2>1. What we keep, and what for</h2>
 <table>
 <thead><tr><th>Data</th><th>What for</th></tr></thead>
 <tbody>
-<tr><td>Email address; password, only as a hash that cannot be turned back</td><td>To sign you in and to write to you about your account and collaborations; you choose in the settings which mails about collaborations and documents you receive</td></tr>
-<tr><td>Profile: name, organisation, location, summary, focus areas, public contact details, for companies the CIN</td><td>To show signed-in members who you are, and to find partners that fit</td></tr>
+<tr><td>Email address; password, only as a hash that cannot be reversed</td><td>To sign you in and to write to you about your account and collaborations; you choose in the settings which mails about collaborations and documents you receive</td></tr>
+<tr><td>Profile: name, organisation, location, summary, focus areas, public contact details, for companies the CIN</td><td>To show signed-in members who you are, and to find suitable partners</td></tr>
 <tr><td>Services, projects, collaboration requests, workspaces and milestones</td><td>To let you and your partners agree and work together</td></tr>
 <tr><td>If you ask a member for a collaboration without an account: your name and email address, as you type them, with the request</td><td>To let an admin read it and write to you</td></tr>
 <tr><td>Stories that you send for the home page</td><td>To publish them once an admin has agreed; the name and role in them are what you entered</td></tr>
@@ -26,12 +26,12 @@ export const PRIVACY: LegalText = {
 <h2>2. Who sees it</h2>
 <ul>
 <li>Signed-in members see your profile, services and projects once your email address is confirmed. The address you sign in with is not shown; you choose your public contact details, and in the settings of your profile which of them are shown.</li>
-<li>Everybody, search engines too, sees your public page: the same without any contact details and without the name of who speaks for an organisation. It is on for organisations and off for individuals until you decide otherwise in the settings.</li>
-<li>The partner whom you ask sees a request. The participants of a workspace see that workspace.</li>
-<li>Everybody sees a story that was published.</li>
-<li>The operator’s admins see what they need to answer support, review stories and requests of guests, and check papers.</li>
+<li>Everyone, including search engines, sees your public page: the same information without any contact details and without the name of the person who speaks for an organisation. It is on for organisations and off for individuals until you decide otherwise in the settings.</li>
+<li>A request is seen by the partner to whom you send it. The participants of a workspace see that workspace.</li>
+<li>Everyone sees a published story.</li>
+<li>The operator’s admins see what they need to answer support, review stories and requests from guests, and check documents.</li>
 </ul>
-<p>We do not sell data, show advertising, or use analytics or tracking services. No part of a page is loaded from another company’s server. Mails leave through the operator’s mail server; the operator’s host stores the database. We hand data to an authority only where the law requires it.</p>
+<p>We do not sell data, show advertising, or use analytics or tracking services. No part of a page is loaded from another company’s server. Emails are sent through the operator’s mail server; the operator’s host stores the database. We hand data to an authority only where the law requires it.</p>
 
 <h2>3. What is stored in your browser</h2>
 <p>Dayitva sets no cookies for tracking. Your browser’s local storage holds</p>
@@ -39,19 +39,19 @@ export const PRIVACY: LegalText = {
 <li><code>access_token</code>, <code>refresh_token</code> and <code>retry_key</code>, which keep you signed in,</li>
 <li><code>user</code>, your name and email as shown in the menu,</li>
 <li>your choice of light or dark colours,</li>
-<li>a token that says that you signed in from this browser before, which helps us to tell you from somebody who guesses your password; it opens nothing.</li>
+<li>a token that shows that you have signed in from this browser before, which helps us to tell you apart from someone who guesses your password; it gives access to nothing.</li>
 </ul>
-<p>Some pages also remember there what you have begun, so that a reload loses nothing. What keeps you signed in and <code>user</code> are deleted when you sign out; you can clear all of it in your browser at any time.</p>
+<p>Some pages also store there what you have started, so that reloading the page loses nothing. What keeps you signed in and <code>user</code> are deleted when you sign out; you can clear everything in your browser at any time.</p>
 
 <h2>4. How long we keep it</h2>
 <ul>
 <li>Your account and what belongs to it: until you delete it.</li>
-<li>After you delete your account: it is closed at once, your profile leaves the marketplace, and everything is erased after 14 days. Signing in within those days lets you call it off.</li>
+<li>After you delete your account: it is closed immediately, your profile leaves the marketplace, and everything is erased after 14 days. Until then you can sign in and call it off.</li>
 <li>A collaboration that others take part in stays for them; your name in it is removed.</li>
 <li>A request that you send without an account, with your name and email address: 30 days.</li>
-<li>Who let you open a document sees your name in the list of its openings, also afterwards: it says who has read it.</li>
+<li>A member who let you open a document sees your name in the list of its openings, even afterwards: the list says who has read it.</li>
 <li>Server logs hold no names, addresses, passwords or contents. The DPDP Rules will require certain logs to be kept for at least one year.</li>
-<li>Backups: until the operator’s backups expire. Nothing is restored from them for accounts that were deleted.</li>
+<li>Backups: until they expire. Nothing is restored from them for accounts that were deleted.</li>
 </ul>
 
 <h2>5. Your rights</h2>
@@ -61,18 +61,18 @@ export const PRIVACY: LegalText = {
 <li><strong>correct and complete</strong> it: on your profile, or by writing to us,</li>
 <li><strong>erase</strong> it: on the page Account,</li>
 <li><strong>withdraw your consent</strong> as easily as you gave it: by deleting the account,</li>
-<li><strong>nominate</strong> somebody who exercises your rights if you die or cannot act: write to us,</li>
+<li><strong>nominate</strong> someone to exercise your rights if you die or cannot act: write to us,</li>
 <li><strong>complain</strong>: to the contact below, and then to the Data Protection Board of India.</li>
 </ul>
-<p>We answer a grievance about personal data as soon as we can, and within 90 days at the latest. Most duties of the Rules come into force in May 2027; this policy is written so as to keep them already.</p>
+<p>We answer a grievance about personal data as soon as we can, and within 90 days at the latest. Most duties of the Rules come into force in May 2027; this policy is written to meet them already.</p>
 
 <h2>6. How we protect it</h2>
-<p>Passwords are stored as argon2id hashes, sign-in tokens as hashes. You can switch on a second factor. Too many attempts are slowed down. If a breach affects you, we tell you without delay what happened and what you can do, and we inform the Data Protection Board and CERT-In in the times that the law sets.</p>
+<p>Passwords are stored as argon2id hashes, sign-in tokens as hashes. You can switch on a second factor. Too many attempts are slowed down. If a breach affects you, we tell you without delay what happened and what you can do, and we inform the Data Protection Board and CERT-In within the times that the law sets.</p>
 
 <h2>7. Children</h2>
 <p>Dayitva is for adults. If you believe that a child has an account, or that a photograph or name of a child was published without the consent of a parent, write to the Grievance Officer and we will remove it.</p>
 
 <h2>8. Changes</h2>
-<p>When this policy changes, the new version and its first day stand at the top of this page. If we want to use data for something new, we ask you first.</p>
+<p>When this policy changes, the new version and its first day are shown at the top of this page. If we want to use data for something new, we ask you first.</p>
 `.trim(),
 };

@@ -24,7 +24,7 @@ const AUDIENCES = [
     benefits: [
       'One profile that shows your regions, projects and services to every corporate.',
       'Requests arrive with budget and dates; accept or decline with a reason.',
-      'Complete a milestone once; your partner sees the progress at the same moment.',
+      'Complete a milestone, and your partner sees the progress at the same moment.',
     ],
   },
   {
@@ -33,7 +33,7 @@ const AUDIENCES = [
     link: 'Join as a consultant',
     benefits: [
       'List what you offer with price, duration and coverage.',
-      'Be found by what you do and where, not by whom you know.',
+      'Be found by what you do and where, not by who you know.',
       'Work inside the same workspace as the partners you advise.',
     ],
   },

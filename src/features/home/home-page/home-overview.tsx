@@ -11,13 +11,13 @@ const OFFERINGS = [
   {
     to: '/marketplace',
     title: 'CSR Marketplace',
-    text: 'Matching of verified partners: search by kind, state and cause, see why a profile fits, and whether its papers were checked. Then ask for a collaboration with a budget band and a timeframe.',
+    text: 'Matching with verified partners: search by type, state and cause, and see why a profile fits and whether its documents were checked. Then request a collaboration with a budget band and a timeframe.',
     action: 'Find partners',
   },
   {
     to: '/collaborations',
     title: 'CSR Connect Pro',
-    text: 'Collaboration and project tracking: an accepted request opens a workspace that both sides share, with milestones on a timeline, responsibilities and budgets.',
+    text: 'Collaboration and project tracking: when a request is accepted, both partners share a workspace with milestones on a timeline, responsibilities and budgets.',
     action: 'Open your workspaces',
   },
   {

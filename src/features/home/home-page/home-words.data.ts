@@ -11,7 +11,7 @@ export const HOME_HERO = {
   badge: words("India's Premier CSR Platform"),
   main_heading: words('CSR that both sides can stand behind'),
   sub_heading: words(
-    'Corporates, NGOs and consultants find each other here, agree on what is to be done, and run it in one workspace that they share: milestones, dates and people.',
+    'Corporates, NGOs and consultants find each other here, agree on a project, and run it in one shared workspace with milestones, dates and people.',
   ),
 };
 
@@ -29,10 +29,10 @@ export const HOME_IMPACT = {
 
 export const HOME_USER_TYPES = {
   main_heading: words('Built for each side of the table'),
-  sub_heading: words('One platform, seen from where you sit.'),
+  sub_heading: words('See what Dayitva does for you.'),
 };
 
 export const HOME_TESTIMONIALS = {
-  main_heading: words('Stories of members'),
-  sub_heading: words('In their own words; we read each before it stands here.'),
+  main_heading: words('Stories from members'),
+  sub_heading: words('In their own words. We review every story before publishing it.'),
 };

@@ -12,7 +12,7 @@ export function CsrYearColumns() {
     <>
       <ul className={classes.key}>
         <li className={classes.keyAssigned}>assigned to a state, with its share</li>
-        <li className={classes.keyRest}>names no state</li>
+        <li className={classes.keyRest}>not assigned to a state</li>
         <li>total in bold, ₹ crore</li>
       </ul>
       <div

@@ -13,7 +13,7 @@ export function CsrYearTable() {
           <th scope="col">Total</th>
           <th scope="col">Assigned to a state</th>
           <th scope="col">Share assigned</th>
-          <th scope="col">Names no state</th>
+          <th scope="col">Not assigned to a state</th>
         </tr>
       </thead>
       <tbody>

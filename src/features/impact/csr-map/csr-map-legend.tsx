@@ -23,8 +23,8 @@ export function CsrMapLegend({ measure }: { measure: Measure }) {
         ))}
       </ol>
       <p className={classes.note}>
-        Each shade holds a fifth of the {CSR_REGIONS.length} states and union territories. Small territories
-        are dots; Ladakh's lies inside the outline that it shares with Jammu and Kashmir.
+        Each shade covers a fifth of the {CSR_REGIONS.length} states and union territories. Small territories
+        are shown as dots. Ladakh's dot lies inside the outline that it shares with Jammu and Kashmir.
       </p>
     </>
   );

@@ -73,7 +73,7 @@ export function CsrRegionPanel({ region }: { region: CsrRegion | null }) {
         Spend per year <span className={classes.unit}>₹ crore</span>
       </h4>
       {spend && <CsrFiveYears name={shown.region} spend={spend} />}
-      <CsrSourceLine source={STATE_SOURCE}>Columns on {shown.region}'s own scale.</CsrSourceLine>
+      <CsrSourceLine source={STATE_SOURCE}>Columns are scaled to {shown.region} alone.</CsrSourceLine>
     </div>
   );
 }

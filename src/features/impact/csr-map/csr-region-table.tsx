@@ -59,14 +59,14 @@ export function CsrRegionTable() {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">All of them</th>
+          <th scope="row">All states and union territories</th>
           <td>{formatCrore(ALL_REGIONS.spendCrore)}</td>
           <td>{formatWhole(ALL_REGIONS.residents)}</td>
           <td>{formatWhole(rupeesPerResident(ALL_REGIONS))}</td>
           <td />
         </tr>
         <tr>
-          <th scope="row">Names no state</th>
+          <th scope="row">Not assigned to a state</th>
           <td>{formatCrore(CRORE_WITHOUT_STATE)}</td>
           <td colSpan={3} />
         </tr>

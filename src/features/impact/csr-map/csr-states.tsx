@@ -70,8 +70,8 @@ export function CsrStates({ measure, region, onMeasure, onRegion }: CsrStatesPro
           <CsrRegionSelect selected={region} onSelect={onRegion} />
           <CsrRegionPanel region={region} />
           <p className={classes.apart}>
-            <strong>Not on the map:</strong> ₹{formatCrore(CRORE_WITHOUT_STATE)} Cr of FY 2014-24 names no
-            state. <a href="#no-state">See what it is</a>
+            <strong>Not on the map:</strong> ₹{formatCrore(CRORE_WITHOUT_STATE)} Cr of FY 2014-24 is not
+            assigned to a state. <a href="#no-state">See what it is</a>
           </p>
         </div>
       </div>

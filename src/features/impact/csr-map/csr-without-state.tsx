@@ -24,11 +24,11 @@ export function CsrWithoutState() {
   return (
     <CsrSection
       id="no-state"
-      title="Spend that names no state"
+      title="Spend not assigned to a state"
       lead={
         <>
-          ₹{formatCrore(CRORE_WITHOUT_STATE)} Cr, {formatShare(SHARE)} of ten years' spend, names no state.
-          None of it is spread over the states above.
+          ₹{formatCrore(CRORE_WITHOUT_STATE)} Cr, {formatShare(SHARE)} of ten years' spend, is not assigned to
+          a state. It is not included in the figures of the states above.
         </>
       }
     >
@@ -41,10 +41,10 @@ export function CsrWithoutState() {
           </div>
         ))}
       </div>
-      <CsrSourceLine source={STATE_SOURCE}>₹ crore, all three on one scale.</CsrSourceLine>
+      <CsrSourceLine source={STATE_SOURCE}>₹ crore. All three use the same scale.</CsrSourceLine>
       <CsrTableTwin title="CSR spend without a state by year, ₹ crore">
         <CsrFiveYearTable
-          caption="CSR spend that names no state"
+          caption="CSR spend not assigned to a state"
           nameHeader="Kind"
           rows={SPEND_WITHOUT_STATE}
         />

@@ -16,7 +16,7 @@ export function CsrImpactPanel() {
       <h2 className={classes.title} id="csr-impact">
         CSR Impact, FY {TOP_FIVE_YEAR}
       </h2>
-      <p className={classes.lead}>Where companies in India spent most, and on what.</p>
+      <p className={classes.lead}>Where companies in India spent the most, and on what.</p>
       <div className={classes.tables}>
         <CsrBarTable
           caption="Top 5 states"

@@ -41,7 +41,7 @@ export function CsrSectors({ year, onYear }: { year: FiveYear; onYear: (year: Fi
     <CsrSection
       id="sectors"
       title="What the money is for"
-      lead="Spend by development sector, largest first. What was paid into central funds or names no sector stands apart."
+      lead="Spend by development sector, largest first. Money paid into central funds or without a sector is listed separately."
     >
       <CsrChoiceGroup
         legend="Financial year"
@@ -59,14 +59,14 @@ export function CsrSectors({ year, onYear }: { year: FiveYear; onYear: (year: Fi
           total={total}
         />
         <CsrBarTable
-          caption="Apart: no sector of development"
+          caption="Listed separately: no development sector"
           nameHeader="Kind of spend"
           rows={rowsOf(SPEND_WITHOUT_SECTOR, year)}
           longest={LONGEST}
           total={total}
         />
       </div>
-      <CsrSourceLine source={SECTOR_SOURCE}>The names are the source's.</CsrSourceLine>
+      <CsrSourceLine source={SECTOR_SOURCE}>Names as in the source.</CsrSourceLine>
       <CsrTableTwin title="CSR spend by sector and year, ₹ crore">
         <CsrFiveYearTable
           caption="CSR spend by development sector"

@@ -26,7 +26,7 @@ export function ImpactPage() {
         </p>
         <noscript>
           <p className={classes.lead}>
-            The switches on this page need JavaScript; its tables hold every figure without it.
+            The controls on this page need JavaScript. The tables show every figure without it.
           </p>
         </noscript>
         <CsrYears />

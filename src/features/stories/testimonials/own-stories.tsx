@@ -11,7 +11,7 @@ import { useOwnTestimonials } from './testimonials.api.ts';
 import type { OwnTestimonial } from './testimonials.contract.ts';
 
 const STATES = {
-  pending: { tone: 'attention', label: 'Waits for review' },
+  pending: { tone: 'attention', label: 'Waiting for review' },
   published: { tone: 'good', label: 'Published' },
   declined: { tone: 'bad', label: 'Declined' },
 } as const;

@@ -23,8 +23,8 @@ export function ShareStoryDialog({ opened, onClose }: ShareStoryDialogProps) {
         <form noValidate onSubmit={submit}>
           <Stack>
             <p className={classes.lead}>
-              An admin reads every story before it stands on the home page, with the name, role and
-              organisation that you enter here.
+              An admin reviews every story before it appears on the home page, with the name, role and
+              organisation you enter here.
             </p>
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
               <TextInput label="Name" withAsterisk autoComplete="name" {...form.getInputProps('name')} />

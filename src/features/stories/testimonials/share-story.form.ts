@@ -33,7 +33,7 @@ export function useShareStoryForm(onSent: () => void) {
           onSent();
           showToast({
             title: 'Story Submitted',
-            message: 'Thank you. Your story waits for review; we write to you when it is decided.',
+            message: 'Thank you. We will review your story and write to you about our decision.',
             tone: 'success',
             duration: LONG_TOAST_MS,
           });

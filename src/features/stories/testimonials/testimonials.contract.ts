@@ -63,7 +63,7 @@ export const TestimonialDecision = z
   })
   .refine(({ status, reason }) => status === 'published' || reason, {
     path: ['reason'],
-    error: 'Please say why, for the author',
+    error: 'Please give the author a reason',
   });
 export type TestimonialDecision = z.output<typeof TestimonialDecision>;
 

@@ -95,8 +95,8 @@ describe('PUT /service/api/testimonials/:id/decision', () => {
   });
 
   test.each<RefusedValue>([
-    ['reason', undefined, 'Please say why, for the author'],
-    ['reason', '  ', 'Please say why, for the author'],
+    ['reason', undefined, 'Please give the author a reason'],
+    ['reason', '  ', 'Please give the author a reason'],
     ['reason', long(501), 'Reason must be 500 characters or less'],
     ['status', 'pending', 'Please choose published or declined'],
   ])('refuses %s %j', async (field, value, message) => {

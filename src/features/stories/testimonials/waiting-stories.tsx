@@ -7,9 +7,9 @@ export function WaitingStories() {
   const waiting = usePendingOwnTestimonials().data ?? [];
   if (waiting.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="Your stories that wait for review">
+    <ul className={classes.list} aria-label="Your stories waiting for review">
       {waiting.map(({ id, created_at }) => (
-        <li key={id}>Your story of {formatInstant(created_at)} waits for review.</li>
+        <li key={id}>Your story of {formatInstant(created_at)} is waiting for review.</li>
       ))}
     </ul>
   );

@@ -13,7 +13,7 @@ test('a rule that changed is one wording up to the day before, and the other fro
 test('a Bill is pending and applies on no day', () => {
   expect(PENDING_RULES.map(({ id }) => id)).toEqual(['csr-bill-2026']);
   expect(ruleOn('2099-12-31', 'csr-bill-2026')).toEqual([]);
-  expect(PENDING_RULES[0]?.answer).toMatch(/^A Bill is pending, it is not law/);
+  expect(PENDING_RULES[0]?.answer).toMatch(/^A Bill is pending but is not law/);
 });
 
 test('no rule applies in two wordings at once, and each has its source', () => {

@@ -27,7 +27,7 @@ export const CSR_RULES: CsrRule[] = [
     id: 'csr-meaning',
     question: 'What is CSR?',
     answer:
-      'Corporate social responsibility. In India section 135 of the Companies Act, 2013 asks companies above a certain size to spend a part of their profit on activities that Schedule VII of the Act lists, such as education, health care and the environment.',
+      'Corporate social responsibility. In India section 135 of the Companies Act, 2013 requires companies above a certain size to spend part of their profit on activities that Schedule VII of the Act lists, such as education, health care and the environment.',
     validFrom: '2014-04-01',
     validTo: null,
     source: { ...SECTION_135, url: 'https://taxmanagementindia.com/visitor/detail_act.asp?ID=17432' },
@@ -38,7 +38,7 @@ export const CSR_RULES: CsrRule[] = [
     id: 'csr-threshold',
     question: 'Which companies must spend on CSR?',
     answer:
-      'A company to which one of these applied in the financial year just before: net worth of ₹500 crore or more, turnover of ₹1,000 crore or more, or net profit of ₹5 crore or more. One is enough. Each company is tested by itself, not as a group.',
+      'A company to which one of these applied in the preceding financial year: net worth of ₹500 crore or more, turnover of ₹1,000 crore or more, or net profit of ₹5 crore or more. One is enough. Each company is tested separately, not as part of a group.',
     validFrom: '2018-09-19',
     validTo: null,
     source: { ...SECTION_135, url: 'https://taxmanagementindia.com/visitor/detail_act.asp?ID=17432' },
@@ -50,7 +50,7 @@ export const CSR_RULES: CsrRule[] = [
     id: 'csr-amount',
     question: 'How much must a company spend on CSR?',
     answer:
-      'At least 2% of its average net profit before tax of the three financial years just before, or of the completed years if there are fewer than three. For FY 2019-20 these were 2016-17, 2017-18 and 2018-19. Net profit is worked out under section 198 and rule 2(1)(h).\n\nTo the 2% comes any surplus from earlier CSR projects; excess that is set off is taken away.',
+      'At least 2% of its average net profit before tax of the three preceding financial years, or of the completed years if there are fewer than three. For FY 2019-20 these were 2016-17, 2017-18 and 2018-19. Net profit is worked out under section 198 and rule 2(1)(h).\n\nAny surplus from earlier CSR projects is added to the 2%. Any excess that is set off is deducted.',
     validFrom: '2021-01-22',
     validTo: null,
     source: {
@@ -77,7 +77,7 @@ export const CSR_RULES: CsrRule[] = [
     id: 'csr-not-csr',
     question: 'What does not count as CSR?',
     answer:
-      'What a company does in the normal course of its business, activities outside India (training for national sports teams is the exception), gifts to political parties, what benefits only its employees, sponsorship for marketing, and what another law asks of it anyway. Corpus gifts have not counted since 22 Jan 2021.',
+      'Activities in the normal course of business, activities outside India (except training of national sports teams), contributions to political parties, activities that benefit only the company’s employees, sponsorship for marketing, and activities that another law already requires. Corpus contributions have not counted since 22 Jan 2021.',
     validFrom: '2021-01-22',
     validTo: null,
     source: {
@@ -92,7 +92,7 @@ export const CSR_RULES: CsrRule[] = [
     id: 'csr-committee',
     question: 'When does a company need a CSR committee?',
     answer:
-      'When the amount to be spent is above ₹50 lakh, or when there is any balance in its Unspent CSR Account. The committee has three or more directors, one of them independent; two are enough where no independent director is required. Otherwise the Board does its work.',
+      'When the amount to be spent is above ₹50 lakh, or when there is any balance in its Unspent CSR Account. The committee has three or more directors, one of them independent; two are enough where no independent director is required. Where no committee is needed, the Board does its work.',
     validFrom: '2022-09-20',
     validTo: null,
     source: { label: 'Rule 3, CSR Rules as amended on 20 Sep 2022', url: 'https://cabkgoyal.com/?p=44067' },
@@ -126,7 +126,7 @@ export const CSR_RULES: CsrRule[] = [
   },
   {
     id: 'csr-set-off',
-    question: 'Can a company set off what it spent beyond the 2%?',
+    question: 'Can a company set off what it spent above the 2%?',
     answer:
       'Yes, in the next three financial years, with a resolution of the Board. A surplus from CSR projects cannot be set off.',
     validFrom: '2021-01-22',
@@ -142,7 +142,7 @@ export const CSR_RULES: CsrRule[] = [
     id: 'csr-ongoing-project',
     question: 'What is an ongoing project?',
     answer:
-      'A project over several years, at most three beside the financial year in which it began. It may also be one that was planned for a year and that the Board has extended for good reason.',
+      'A project that runs for several years, at most three in addition to the financial year in which it started. A project planned for one year also counts if the Board has extended it for good reason.',
     validFrom: '2021-01-22',
     validTo: null,
     source: {
@@ -168,7 +168,7 @@ export const CSR_RULES: CsrRule[] = [
     id: 'csr-penalty',
     question: 'What is the penalty for not spending or transferring CSR money?',
     answer:
-      'For the company twice the amount that should have been transferred or ₹1 crore, whichever is less; for every officer in default a tenth of that amount or ₹2 lakh, whichever is less.',
+      'For the company, twice the amount that should have been transferred or ₹1 crore, whichever is less. For every officer in default, a tenth of that amount or ₹2 lakh, whichever is less.',
     validFrom: '2021-01-22',
     validTo: null,
     source: {
@@ -182,7 +182,7 @@ export const CSR_RULES: CsrRule[] = [
     id: 'csr-impact-assessment',
     question: 'When is an impact assessment required?',
     answer:
-      'When the average CSR obligation of the three financial years before is ₹10 crore or more: then an independent agency studies the projects that cost ₹1 crore or more and were completed at least a year ago. At most 5% of the CSR expenditure of the year or ₹50 lakh, whichever is less, may be booked for it.',
+      'When the average CSR obligation of the three preceding financial years is ₹10 crore or more. An independent agency then studies the projects that cost ₹1 crore or more and were completed at least a year ago. At most 5% of the CSR expenditure of the year or ₹50 lakh, whichever is less, may be booked for it.',
     validFrom: '2021-01-22',
     validTo: '2022-09-19',
     source: {
@@ -195,7 +195,7 @@ export const CSR_RULES: CsrRule[] = [
     id: 'csr-impact-assessment',
     question: 'When is an impact assessment required?',
     answer:
-      'When the average CSR obligation of the three financial years before is ₹10 crore or more: then an independent agency studies the projects that cost ₹1 crore or more and were completed at least a year ago. Up to 2% of the CSR expenditure of the year or ₹50 lakh, whichever is higher, may be booked for it.',
+      'When the average CSR obligation of the three preceding financial years is ₹10 crore or more. An independent agency then studies the projects that cost ₹1 crore or more and were completed at least a year ago. Up to 2% of the CSR expenditure of the year or ₹50 lakh, whichever is higher, may be booked for it.',
     validFrom: '2022-09-20',
     validTo: null,
     source: {
@@ -236,9 +236,9 @@ export const CSR_RULES: CsrRule[] = [
   },
   {
     id: 'csr-tax-registrations',
-    question: 'What became of the 12A and 80G registrations?',
+    question: 'What happened to the 12A and 80G registrations?',
     answer:
-      'Under the Income-tax Act, 2025, in force since 1 Apr 2026, registration under sections 12A and 12AB is that of section 332, and approval under section 80G that of section 354. Forms 10A and 10AB are now 104 and 105. The CSR Rules that we have read still name the sections of the 1961 Act, so keep both at hand.',
+      'Under the Income-tax Act, 2025, in force since 1 Apr 2026, registration under sections 12A and 12AB is now under section 332, and approval under section 80G is now under section 354. Forms 10A and 10AB are now 104 and 105. The CSR Rules that we have read still name the sections of the 1961 Act, so keep both at hand.',
     validFrom: '2026-04-01',
     validTo: null,
     source: {
@@ -250,7 +250,7 @@ export const CSR_RULES: CsrRule[] = [
   },
   {
     id: 'csr-foreign-money',
-    question: 'What does FCRA ask of an NGO that receives foreign money?',
+    question: 'What does FCRA require of an NGO that receives foreign money?',
     answer:
       'A registration under the Foreign Contribution (Regulation) Act, which is valid for five years and renewed with form FC-3C. The money may arrive only in the FCRA account at the New Delhi Main Branch of the State Bank of India. A company can be a foreign source: ask before you accept its CSR money.',
     validFrom: '2020-09-29',
@@ -264,7 +264,7 @@ export const CSR_RULES: CsrRule[] = [
   },
   {
     id: 'csr-capital-assets',
-    question: 'Who may own what is bought or built with CSR money?',
+    question: 'Who may own assets that were bought or built with CSR money?',
     answer:
       'A section 8 company, registered public trust or registered society with a CSR registration number, the beneficiaries themselves as a collective, or a public authority. The company itself may not.',
     validFrom: '2021-01-22',
@@ -308,7 +308,7 @@ export const CSR_RULES: CsrRule[] = [
     id: 'csr-bill-2026',
     question: 'Will the CSR rules change (Corporate Laws Amendment Bill, 2026)?',
     answer:
-      'A Bill is pending, it is not law: the Corporate Laws (Amendment) Bill, 2026 (Bill 85 of 2026, introduced on 23 Mar 2026). It would raise the net profit threshold from ₹5 crore to ₹10 crore or what is prescribed, and give 90 days instead of 30 to move the unspent money of ongoing projects. We know of no enactment. Until there is one, the rules above apply.',
+      'A Bill is pending but is not law: the Corporate Laws (Amendment) Bill, 2026 (Bill 85 of 2026, introduced on 23 Mar 2026). It would raise the net profit threshold from ₹5 crore to ₹10 crore or what is prescribed, and give 90 days instead of 30 to move the unspent money of ongoing projects. We know of no enactment. Until there is one, the rules above apply.',
     validFrom: null,
     validTo: null,
     source: { label: 'Bill 85 of 2026', url: 'https://gazettetracker.com/g/CG-DL-E-23032026-271201' },

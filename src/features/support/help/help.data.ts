@@ -20,7 +20,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'what-is-dayitva',
     question: 'What is Dayitva for?',
     answer:
-      'It links corporates, NGOs, consultants and service providers in India for CSR: you find the right partner in the CSR Marketplace, agree by a collaboration request, and run the work together in CSR Connect Pro.',
+      'It links corporates, NGOs, consultants and service providers in India for CSR: find the right partner in the CSR Marketplace, agree through a collaboration request, and run the work together in CSR Connect Pro.',
     link: { label: 'Home', to: '/' },
     asked: 'about this platform, what does this website do, who are you, what can you do, how does it work',
   },
@@ -28,7 +28,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'create-an-account',
     question: 'How do I create an account?',
     answer:
-      'Choose Sign Up and go through three steps: your member type (Corporate, NGO/Non-profit or Consultant/Service Provider), your email and password, and your profile. We then send a mail with a link; open it to verify your email address.',
+      'Choose Sign Up and complete three steps: your member type (Corporate, NGO/Non-profit or Consultant/Service Provider), your email and password, and your profile. We then send you an email. Open its link to verify your address.',
     link: { label: 'Create an account', to: '/register' },
     asked: 'register, registration, join, become a member, new account, get started',
   },
@@ -36,7 +36,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'verify-email',
     question: 'How do I verify my email address?',
     answer:
-      'Open the link in the mail that we sent when you registered. It works once, for 24 hours. If the mail has not come, look in the spam folder, then ask for another one with Resend Verification Email. Only the newest mail counts.',
+      'Open the link in the email that we sent when you registered. The link works once, for 24 hours. If you have not received the email, look in your spam folder, then choose Resend Verification Email. Only the latest email is valid.',
     link: { label: 'Resend the verification email', to: '/verify-email' },
     asked:
       'confirm email, confirmation mail, verification link, mail not received, did not get the email, expired link',
@@ -45,7 +45,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'log-in',
     question: 'I cannot log in. What can I do?',
     answer:
-      'Check the email address first: it is the one that you registered with. If you do not remember the password, ask for a link to set a new one. After many wrong tries you have to wait a little.',
+      'Check that you are using the email address that you registered with. If you do not remember the password, ask for a link to set a new one. After many wrong attempts you have to wait a little.',
     link: { label: 'Log in', to: '/login' },
     asked: 'sign in problem, login failed, cannot sign in, invalid email or password, locked out',
   },
@@ -53,7 +53,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'forgot-password',
     question: 'I forgot my password. How do I set a new one?',
     answer:
-      'Choose “Forgot your password?” on the login page and enter your email address. The link in the mail works once, for one hour. Setting a new password signs you out on all other devices.',
+      'Choose “Forgot your password?” on the login page and enter your email address. The link in the email works once, for one hour. Setting a new password signs you out on all other devices.',
     link: { label: 'Ask for a new password', to: '/forgot-password' },
     asked: 'reset password, lost password, password link',
   },
@@ -61,7 +61,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'change-password',
     question: 'How do I change my password?',
     answer:
-      'Open your account page from the menu behind your initials. There you enter the current password and the new one. Your other devices are signed out.',
+      'Open your account page from the menu under your initials, and enter the current password and a new one. Your other devices are signed out.',
     link: { label: 'Your account', to: '/account' },
     asked: 'new password, update password, choose another password',
   },
@@ -69,7 +69,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'change-email',
     question: 'How do I change the email address that I log in with?',
     answer:
-      'On your account page. We send a mail to the new address; the change takes effect when you open its link, so that nobody is locked out by a typing mistake.',
+      'On your account page. We send an email to the new address. The change takes effect when you open its link, so that a typing mistake cannot lock you out.',
     link: { label: 'Your account', to: '/account' },
     asked: 'update email, different email, wrong email address',
   },
@@ -77,7 +77,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'two-factor',
     question: 'How do I protect my account with an authenticator app?',
     answer:
-      'Switch on two-factor sign-in on your account page: scan the code with an authenticator app, enter the six digits that it shows, and keep the recovery codes in a safe place. They let you in when the phone is lost.',
+      'Switch on two-factor sign-in on your account page: scan the code with an authenticator app, enter the six digits that it shows, and keep the recovery codes in a safe place. You can use them to log in if you lose your phone.',
     link: { label: 'Your account', to: '/account' },
     asked: 'switch on 2FA, turn on two factor, enable authentication app, OTP, recovery codes, security',
   },
@@ -85,7 +85,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'lost-second-factor',
     question: 'I have lost the phone with my authenticator app. How do I log in?',
     answer:
-      'Enter one of your recovery codes where the code of the app is asked for: choose “Use a recovery code”. Each code works once. Then switch two-factor sign-in off on your account page and set it up again with the new phone. If the recovery codes are lost too, write to the support team; they make sure that it is you.',
+      'When you are asked for a code, choose “Use a recovery code” and enter one of your recovery codes. Each code works once. Then switch off two-factor sign-in on your account page and set it up again with the new phone. If you have lost the recovery codes too, write to the support team. They will check that it is you.',
     link: { label: 'Log in', to: '/login' },
     asked:
       'lost phone, new phone, changed mobile, authenticator gone, use recovery code, cannot get the six digits, two factor code does not work, locked out by 2FA',
@@ -94,7 +94,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'two-factor-off',
     question: 'How do I switch two-factor sign-in off, or get new recovery codes?',
     answer:
-      'On your account page, under two-factor sign-in. Both ask for your password and a code. New recovery codes replace the old ones.',
+      'On your account page, under two-factor sign-in. Both need your password and a code. New recovery codes replace the old ones.',
     link: { label: 'Your account', to: '/account' },
     asked:
       'disable 2FA, turn off two factor, stop asking for a code, regenerate recovery codes, more recovery codes',
@@ -102,7 +102,8 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
   {
     id: 'devices',
     question: 'How do I sign out on another device?',
-    answer: 'Your account page lists the devices on which you are signed in. End one, or all others at once.',
+    answer:
+      'Your account page lists the devices on which you are signed in. Sign out on one of them, or on all others at the same time.',
     link: { label: 'Your account', to: '/account' },
     asked: 'sessions, log out everywhere, lost phone, stolen laptop, devices',
   },
@@ -110,7 +111,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'download-data',
     question: 'How do I get a copy of my personal data?',
     answer:
-      'On your account page you download everything that we keep about you as one JSON file. The Privacy Policy says what we keep, and why.',
+      'On your account page you can download everything that we keep about you as one JSON file. The Privacy Policy says what we keep, and why.',
     link: { label: 'Your account', to: '/account' },
     asked: 'export data, download my data, DPDP, data protection, right to access',
   },
@@ -118,7 +119,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'delete-account',
     question: 'How do I delete my account?',
     answer:
-      'On your account page. The account is closed at once and erased after 14 days; until then you can log in and keep it. What others need for their records stays without your name.',
+      'On your account page. The account is closed immediately and erased after 14 days. Until then you can log in and keep it. What others need for their records is kept without your name.',
     link: { label: 'Your account', to: '/account' },
     asked: 'close account, remove my account, erase data, leave the platform, deactivate, cancel',
   },
@@ -126,7 +127,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'keep-account',
     question: 'Can I stop the deletion of my account?',
     answer:
-      'Yes, for 14 days. Log in and choose “Keep my account”, which stands at the top of every page until then. Your profile comes back to the marketplace. After 14 days everything is erased, and nobody can bring it back.',
+      'Yes, for 14 days. Log in and choose “Keep my account”, which appears at the top of every page until then. Your profile then reappears in the marketplace. After 14 days everything is erased, and no one can bring it back.',
     link: { label: 'Your account', to: '/account' },
     asked:
       'undo deletion, cancel deletion, restore my account, recover deleted account, changed my mind, reactivate',
@@ -135,7 +136,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'support-ticket',
     question: 'How do I reach the support team?',
     answer:
-      'Write to us under Contact on the support page. You get a ticket number at once and an answer by mail within 24 hours. Signed in, you see all your tickets under Tickets.',
+      'Write to us under Contact on the support page. You get a ticket number immediately and an answer by email within 24 hours. When you are signed in, you see all your tickets under Tickets.',
     link: { label: 'Create a support ticket', to: '/support?tab=contact' },
     asked:
       'contact support, talk to support, talk to a person, human, help desk, customer care, complaint, grievance, report a problem, report abuse, report a member, fake profile, hacked account, phone number, email us',
@@ -143,7 +144,7 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
   {
     id: 'colours',
     question: 'How do I switch to dark colours?',
-    answer: 'At the bottom of every page you choose light, dark or the setting of your device.',
+    answer: 'At the bottom of every page you can choose light, dark or the setting of your device.',
     asked: 'dark mode, light mode, theme, night mode',
   },
 ];
@@ -153,7 +154,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'find-a-partner',
     question: 'How do I find an NGO or another partner?',
     answer:
-      'Open the CSR Marketplace and search by words, such as “girls education Ranchi”. Narrow the list by organization type and state. Each result says what you and the partner have in common: focus areas, SDG goals and regions. You must be signed in.',
+      'Open the CSR Marketplace and search for words such as “girls education Ranchi”. Narrow the list by organization type and state. Each result shows what you and the partner have in common: focus areas, SDG goals and regions. You must be signed in.',
     link: { label: 'CSR Marketplace', to: '/marketplace' },
     asked:
       'search NGOs, find implementing partner, look for a company, find corporate donors, find consultant, discover organisations, marketplace, matching',
@@ -162,7 +163,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'send-a-request',
     question: 'How do I send a collaboration request?',
     answer:
-      'Choose Request Collaboration on a profile in the marketplace. Say what you want to achieve (20 to 600 characters), the timeframe and the budget band. The partner gets a mail and answers under Profile, Connections. Your email address must be verified first. Without an account you can ask on a member’s public page: our team reads such a request first, and deletes it after 30 days.',
+      'Choose Request Collaboration on a profile in the marketplace. Enter what you want to achieve (20 to 600 characters), the timeframe and the budget band. The partner gets an email and answers under Profile, Connections. Your email address must be verified first. Without an account you can send a request from a member’s public page. Our team reads it first, and it is deleted after 30 days.',
     link: { label: 'CSR Marketplace', to: '/marketplace' },
     asked: 'request collaboration, approach a partner, propose a project, contact an NGO, invite a partner',
   },
@@ -170,7 +171,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'answer-a-request',
     question: 'Where do I accept or decline a request?',
     answer:
-      'Under Profile, Connections. Incoming shows what others ask of you, Sent what you have asked. A request of yours that waits can be withdrawn there. The other side is told by mail.',
+      'Under Profile, Connections. Incoming shows the requests that you received, Sent the requests that you sent. You can withdraw a sent request until it is answered. The other partner is notified by email.',
     link: { label: 'Your connections', to: '/profile?tab=connections' },
     asked: 'answer request, accept request, decline request, withdraw request, incoming requests',
   },
@@ -178,7 +179,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'workspace',
     question: 'What is a workspace?',
     answer:
-      'When a request is accepted, both partners share a workspace in CSR Connect Pro: milestones on a timeline, the team with its responsibilities, and the budget. Progress follows the milestones that are completed. You can also start an initiative yourself.',
+      'When a request is accepted, both partners share a workspace in CSR Connect Pro: milestones on a timeline, the team with its responsibilities, and the budget. Completed milestones determine the progress. You can also start an initiative yourself.',
     link: { label: 'Your collaborations', to: '/collaborations' },
     asked:
       'CSR Connect Pro, Dayitva Pro, collaboration, milestone, timeline, progress, track project, initiative, project management',
@@ -187,7 +188,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'profile-in-marketplace',
     question: 'When does my profile appear in the marketplace?',
     answer:
-      'As soon as your email address is verified. Members who are signed in then see it. A full profile is found more often: place, summary, focus areas, SDG goals and regions are what the search looks at.',
+      'As soon as your email address is verified. Signed-in members then see it. A complete profile is found more often: the search looks at place, summary, focus areas, SDG goals and regions.',
     link: { label: 'Your profile', to: '/profile' },
     asked: 'my profile is not visible, publish profile, be found, show up in search, profile not shown',
   },
@@ -195,7 +196,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'edit-profile',
     question: 'How do I change my profile or my picture?',
     answer:
-      'Open Profile from the menu behind your initials and choose Edit Profile. There you change name, summary, places, focus areas, SDG goals, registrations and contact details. Click your picture to upload another one. Public View shows what others see.',
+      'Open Profile from the menu under your initials and choose Edit Profile. There you can change your name, summary, places, focus areas, SDG goals, registrations and contact details. Select your picture to upload another one. Public View shows what others see.',
     link: { label: 'Edit your profile', to: '/profile?edit=1' },
     asked:
       'update profile, edit profile, profile photo, logo, avatar, change name, change organisation name, phone number on profile',
@@ -204,7 +205,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'add-a-service',
     question: 'How do I add a service that I offer?',
     answer:
-      'Under Profile, Services, choose Add service. It needs a title (up to 120 characters), a tagline (up to 90) and a description (up to 1,500); price in rupees, duration and coverage are optional. It then stands on your profile in the marketplace.',
+      'Under Profile, Services, choose Add service. It needs a title (up to 120 characters), a tagline (up to 90) and a description (up to 1,500); price in rupees, duration and coverage are optional. The service then appears on your profile in the marketplace.',
     link: { label: 'Your services', to: '/profile?tab=services' },
     asked:
       'list services, new service, offer a service, create service, publish services, price of my service, edit service, delete service',
@@ -213,7 +214,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'add-a-project',
     question: 'How do I add a project?',
     answer:
-      'Under Profile, Projects, choose Add project. It needs a title and a status; dates, budget, Schedule VII item, districts and people reached make it worth more to partners. A project may carry up to six pictures.',
+      'Under Profile, Projects, choose Add project. It needs a title and a status; dates, budget, Schedule VII item, districts and people reached make it more useful to partners. A project can have up to six pictures.',
     link: { label: 'Your projects', to: '/profile?tab=projects' },
     asked:
       'list projects, new project, past work, show our work, create project, project pictures, photos of a project, edit project, delete project',
@@ -222,7 +223,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'registrations-on-profile',
     question: 'Where do I enter CIN, PAN, Darpan ID, CSR number, 12A, 80G and FCRA?',
     answer:
-      'In the form Edit Profile, under registrations. Each number is checked while you type: its shape, and whether it fits your PAN. The PAN, and the GSTIN, 12A and 80G numbers that contain it, are shown to nobody but you; the others stand in public registers.',
+      'In the form Edit Profile, under registrations. Each number is checked while you type: its format, and whether it matches your PAN. Only you can see the PAN, and the GSTIN, 12A and 80G numbers that contain it. The other numbers are in public registers.',
     link: { label: 'Edit your profile', to: '/profile?edit=1' },
     asked:
       'identifiers, registration numbers, enter our CIN, enter PAN, add GSTIN, add CIN, add Darpan, add CSR-1 number, add FCRA number, who sees my PAN, is my PAN visible, wrong number, invalid CIN',
@@ -231,7 +232,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'cin',
     question: 'What is a CIN, and what does a foreign company enter?',
     answer:
-      'A corporate identity number has 21 characters: L or U (listed or not), five digits for the industry, two letters for the state, the year of registration, three letters for the class of company, such as PLC or PTC, and six digits. It stands on the certificate of incorporation, and changes when a company is listed or moves to another state.\n\nA foreign company with a place of business in India has an FCRN instead: the letter F and five digits. Enter it in the same field.',
+      'A corporate identity number has 21 characters: L or U (listed or not), five digits for the industry, two letters for the state, the year of registration, three letters for the class of company, such as PLC or PTC, and six digits. You find it on the certificate of incorporation. It changes when a company is listed or moves to another state.\n\nA foreign company with a place of business in India has an FCRN instead: the letter F and five digits. Enter it in the same field.',
     link: { label: 'Edit your profile', to: '/profile?edit=1' },
     asked:
       'corporate identity number, CIN format, CIN number meaning, FCRN, foreign company registration number, listed company, L or U in CIN',
@@ -240,7 +241,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'darpan-id',
     question: 'What is a Darpan ID?',
     answer:
-      'The number that an NGO gets on NGO Darpan, the portal of NITI Aayog: the letters of the state, the year and seven digits, such as RJ/2024/1234567; older ones may have six digits. Enter it on your profile under registrations.',
+      'The number that an NGO gets on NGO Darpan, the portal of NITI Aayog: the letters of the state, the year and seven digits, such as RJ/2024/1234567. Older numbers may have six digits. Enter it on your profile under registrations.',
     link: { label: 'Edit your profile', to: '/profile?edit=1' },
     asked: 'NGO Darpan, NITI Aayog, Darpan number, Darpan registration, unique id of an NGO',
   },
@@ -248,7 +249,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'document-vault',
     question: 'Where do I store certificates and other documents?',
     answer:
-      'In your document vault: registration, 12A, 80G, CSR-1, audited accounts by year, FCRA, board resolutions and policies, as PDF or picture up to 20 MB each. Nobody else can open a document until you share it. We write to you 90, 60 and 30 days before one expires.',
+      'In your document vault: registration, 12A, 80G, CSR-1, audited accounts by year, FCRA, board resolutions and policies, as PDF or picture up to 20 MB each. No one else can open a document until you share it. We write to you 90, 60 and 30 days before one expires.',
     link: { label: 'Document vault', to: '/documents' },
     asked:
       'upload documents, upload certificate, 80G certificate upload, papers, vault, file size, how big, how large, maximum size of a document, file types, expiry reminder, due diligence papers, annual report',
@@ -257,7 +258,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'share-a-document',
     question: 'How do I share a document with a funder?',
     answer:
-      'In the document vault choose Share on the document, pick the member, and say for how long: 7, 30 or 90 days. You can stop sharing at any time, and you see who opened the document and when. The funder finds it under Shared with you.',
+      'In the document vault, choose Share on the document, select the member and the period: 7, 30 or 90 days. You can stop sharing at any time, and you can see who opened the document and when. The funder finds it under Shared with you.',
     link: { label: 'Document vault', to: '/documents' },
     asked:
       'send papers to a company, give access to documents, stop sharing, who opened my document, who has seen my documents, shared with me, shared with you, revoke access',
@@ -266,7 +267,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'get-verified',
     question: 'How do I get verified?',
     answer:
-      'Store the papers that level 1 needs in your document vault, open Verification from your profile and choose Ask for level 1. The page says what is still missing. An admin compares the papers with your profile and answers by mail with a reason; it costs nothing. Levels 2 (field audit) and 3 (ongoing monitoring) follow on top. When a paper has expired or was changed, ask for renewal there.',
+      'Store the documents that level 1 needs in your document vault, open Verification from your profile and choose Ask for level 1. The page says what is still missing. An admin compares the documents with your profile and answers by email with a reason. Verification is free. You can then ask for level 2 (field audit) and level 3 (ongoing monitoring). When a document has expired or has changed, ask for renewal on the same page.',
     link: { label: 'Verification', to: '/verification' },
     asked:
       'get verified, become verified, verification level, verified badge for my profile, papers checked, field audit, ongoing monitoring, renew verification, verification lost, verification ended, why am I not verified',
@@ -275,7 +276,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'rate-a-partner',
     question: 'How do I rate a partner, and where do ratings come from?',
     answer:
-      'When a collaboration is completed, each partner may rate each other one once: one to five stars and a comment, in the workspace. A rating cannot be changed later. Only partners of a finished collaboration can rate.',
+      'When a collaboration is completed, each partner can rate each of the others once in the workspace, with one to five stars and a comment. A rating cannot be changed later. Only partners of a finished collaboration can rate.',
     link: { label: 'Your collaborations', to: '/collaborations' },
     asked:
       'give rating, stars, review, reviews, feedback on a partner, who can rate, change a rating, rate an NGO',
@@ -284,7 +285,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'answer-a-rating',
     question: 'How do I answer a rating that I received?',
     answer:
-      'Your profile shows the ratings that you received, on the tab Overview. Choose Answer under one; you can answer each once, and the answer stands below it for everybody who sees the rating.',
+      'The Overview tab of your profile shows the ratings that you received. Choose Answer under a rating. You can answer each rating once. Everyone who sees the rating sees your answer below it.',
     link: { label: 'Your profile', to: '/profile' },
     asked: 'bad rating, unfair review, reply to a review, respond to rating, wrong rating, remove a rating',
   },
@@ -292,14 +293,15 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'share-a-story',
     question: 'How do I share our success story?',
     answer:
-      'Choose Share Your Story on the home page, among the stories of members. An admin reads it before it is published. Under Profile, Stories, you see whether it waits, is published or was declined, and why.',
+      'Choose Share Your Story on the home page, next to the stories from members. An admin reviews it before it is published. Under Profile, Stories, you see whether it is waiting, published or declined, and why it was declined.',
     link: { label: 'Your stories', to: '/profile?tab=stories' },
     asked: 'testimonial, success story, tell our story, story declined, story waiting, publish my story',
   },
   {
     id: 'save-a-profile',
     question: 'How do I keep a profile for later?',
-    answer: 'Choose Save on it. Saved profiles are found again with the filter Saved; nobody else sees them.',
+    answer:
+      'Choose Save on the profile. To find it again, use the Saved filter. No one else sees which profiles you saved.',
     link: { label: 'Saved profiles', to: '/marketplace?saved=true' },
     asked: 'bookmark, favourite, shortlist, saved profiles',
   },
@@ -307,7 +309,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'csr-figures',
     question: 'Where do I see how much CSR money is spent, and where?',
     answer:
-      "On the page CSR spending: ten years of totals, India's map by state and per resident, and the sectors, each with source and download.",
+      'On the CSR spending page: totals of ten years, a map of India by state and per resident, and the sectors, each with its source and a download.',
     link: { label: 'CSR spending in India', to: '/impact' },
     asked: 'CSR spend data, statistics, map of India, download CSV',
   },

@@ -41,7 +41,7 @@ export function SupportPage({ assistant }: SupportPageProps) {
   return (
     <PageBody>
       <PageHeading title="Support Center" display action={assistant}>
-        Questions and answers on Dayitva and on CSR rules, and a way to write to us.
+        Answers to questions about Dayitva and CSR rules, and a form to write to us.
       </PageHeading>
       <search className={classes.search}>
         <TextInput

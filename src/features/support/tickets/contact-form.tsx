@@ -26,7 +26,7 @@ export function ContactForm({ user, message, onSent }: ContactFormProps) {
       <Stack gap="md">
         {user ? (
           <p className={classes.sender}>
-            From {user.full_name}. We answer to {user.email}.
+            From {user.full_name}. We will reply to {user.email}.
           </p>
         ) : (
           <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -31,10 +31,12 @@ export function Contact() {
       )}
       <div className={classes.facts}>
         <h2 className={classes.title}>What happens next</h2>
-        <p>You get a ticket number at once, on this page and by mail. We answer by mail within 24 hours.</p>
         <p>
-          We are at work Mon-Fri, 9:00 AM - 6:00 PM IST. Signed in, you follow your tickets under{' '}
-          <Link to="/support?tab=tickets">Tickets</Link>.
+          You get a ticket number immediately, on this page and by email. We answer by email within 24 hours.
+        </p>
+        <p>
+          Our hours are Mon-Fri, 9:00 AM - 6:00 PM IST. When you are signed in, you can follow your tickets
+          under <Link to="/support?tab=tickets">Tickets</Link>.
         </p>
       </div>
     </div>

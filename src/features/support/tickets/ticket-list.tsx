@@ -37,7 +37,7 @@ export function TicketList() {
         icon={<IconTicket size={24} stroke={1.5} aria-hidden />}
         action={<NewTicketButton />}
       >
-        When you write to the support team, your ticket and its answers are here.
+        When you write to the support team, your ticket and our answers appear here.
       </EmptyState>
     );
   }
@@ -104,7 +104,7 @@ function TicketCards({ status, search, total }: TicketCardsProps): ReactNode {
   if (tickets.isPending) return <LoadingTickets />;
   if (!tickets.data) return <FailedTickets query={tickets} />;
   if (tickets.data.length === 0) {
-    return <EmptyState title="No results found">Choose another state or clear the search.</EmptyState>;
+    return <EmptyState title="No results found">Choose another status or clear the search.</EmptyState>;
   }
   return (
     <Stack gap="md">
@@ -151,7 +151,7 @@ function VisitorHint() {
         </Button>
       }
     >
-      Without an account you can <Link to={NEW_TICKET}>write to us</Link> too; we then answer by mail.
+      You can also <Link to={NEW_TICKET}>write to us</Link> without an account. We answer by email.
     </EmptyState>
   );
 }
