@@ -81,6 +81,50 @@ test('a saved profile is still saved after a reload, and found by the filter', a
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(name);
 });
 
+test('a visit reads no collaboration requests before the dialog opens', async ({ page }) => {
+  const read: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/service/api/collaboration-requests')) read.push(pathname + search);
+  });
+  await page.goto('/marketplace?type=ngo');
+  await page
+    .getByRole('button', { name: /^View Profile/ })
+    .first()
+    .click();
+  const profile = page.getByRole('dialog');
+  await expect(profile.getByRole('heading', { name: 'Profile Statistics' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(read).toEqual([]);
+
+  await profile.getByRole('button', { name: 'Request Collaboration' }).click();
+  await expect(page.getByLabel(/Collaboration objective/)).toBeFocused();
+  expect(read, 'only the request to this member that is waiting').toEqual([
+    expect.stringMatching(/\/sent\?target_profile_id=[\w-]+&state=waiting&pageSize=1$/),
+  ]);
+});
+
+test('a request that is not sent yet is discarded only after a question', async ({ page }) => {
+  await page.goto('/marketplace?type=ngo');
+  const opener = page.getByRole('button', { name: /^Request Collaboration/ }).first();
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: /^Request Collaboration/ });
+  const objective = dialog.getByLabel(/Collaboration objective/);
+  await objective.fill('Half a sentence');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard this request?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(objective).toHaveValue('Half a sentence');
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(objective).toHaveValue('');
+});
+
 test('an incomplete request is refused in words and keeps what was typed', async ({ page }) => {
   await page.goto('/marketplace?type=ngo');
   await page

@@ -11,6 +11,11 @@ import {
   useMarketplaceUrl,
 } from '#features/marketplace/listing/marketplace-filters.hook.ts';
 import { ProfileDialog } from '#features/marketplace/profile-detail/profile-dialog.tsx';
+import {
+  type RenderRequestDialog,
+  RequestDialogSlot,
+  type RequestTarget,
+} from '#features/profiles/member-page/request-dialog-slot.tsx';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import classes from './marketplace.module.css';
@@ -20,22 +25,13 @@ import { MarketplaceHero } from './marketplace-hero.tsx';
 import { MarketplaceQuickFilter } from './marketplace-quick-filter.tsx';
 import { MarketplaceResults } from './marketplace-results.tsx';
 
-/** What the dialog that asks a member for a collaboration needs to know. */
-export interface RequestDialogSlot {
-  target: { id: string; name: string };
-  opened: boolean;
-  onClose: () => void;
-}
-
 interface MarketplacePageProps {
-  /** The dialog belongs to collaborations, a feature above this one. It is mounted before it opens. */
-  renderRequestDialog: (dialog: RequestDialogSlot) => ReactNode;
+  renderRequestDialog: RenderRequestDialog;
   /** What partners said of a member: ratings come from collaborations, too. */
   renderRatings: (profileId: string) => ReactNode;
 }
 
 const RESULTS_ID = 'results';
-const NOBODY = { id: '', name: '' };
 const count = new Intl.NumberFormat('en-IN');
 
 /** A search and the saved profiles are not counted beyond a limit. */
@@ -50,8 +46,7 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
   const { filters, change, correctPage } = url;
   const profiles = useMarketplaceProfiles(filters);
   const [filtersOpened, filtersDrawer] = useDisclosure(false);
-  const [requestOpened, requestDialog] = useDisclosure(false);
-  const [target, setTarget] = useState(NOBODY);
+  const [target, setTarget] = useState<RequestTarget | null>(null);
 
   const pagination = profiles.isPlaceholderData ? undefined : profiles.data?.pagination;
   const pastTheEnd = pagination && pagination.total > 0 && pagination.page > pagination.totalPages;
@@ -63,10 +58,7 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
   const totalText = total === undefined ? '' : totalTextOf(total, filters);
   const resultsText = total === undefined ? '' : `${totalText} ${total === 1 ? 'result' : 'results'}`;
 
-  const request = (profile: MarketplaceProfile) => {
-    setTarget({ id: profile.id, name: memberName(profile) });
-    requestDialog.open();
-  };
+  const request = (profile: MarketplaceProfile) => setTarget({ id: profile.id, name: memberName(profile) });
 
   const filterForm = (
     <MarketplaceFilterForm
@@ -101,12 +93,12 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
       </MarketplaceFilterDrawer>
       <ProfileDialog
         id={url.profileId}
-        covered={requestOpened}
+        covered={target !== null}
         renderRatings={renderRatings}
         onClose={url.closeProfile}
         onRequest={request}
       />
-      {renderRequestDialog({ target, opened: requestOpened, onClose: requestDialog.close })}
+      <RequestDialogSlot target={target} render={renderRequestDialog} onClose={() => setTarget(null)} />
     </PageBody>
   );
 }

@@ -1,32 +1,24 @@
 import { Button, Group } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { memberPath } from '#features/profiles/profile/profile-paths.rules.ts';
 import type { LoginState } from '#platform/web/guards.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import type { MemberProfile } from './member-page.contract.ts';
+import { type RenderRequestDialog, RequestDialogSlot, type RequestTarget } from './request-dialog-slot.tsx';
 import { ShareProfileButton } from './share-profile-button.tsx';
-
-/** What the dialog that asks a member for a collaboration needs to know. */
-export interface RequestDialogSlot {
-  target: { id: string; name: string };
-  opened: boolean;
-  onClose: () => void;
-}
 
 interface MemberActionsProps {
   profile: MemberProfile;
-  /** The dialog belongs to collaborations, a feature above this one. It is mounted before it opens. */
-  renderRequestDialog: (dialog: RequestDialogSlot) => ReactNode;
+  renderRequestDialog: RenderRequestDialog;
 }
 
 /** What can be done at the head of a member's page: ask for a collaboration, or one's own profile. */
 export function MemberActions({ profile, renderRequestDialog }: MemberActionsProps) {
   const { user } = useSession();
-  const [opened, { open, close }] = useDisclosure();
+  const [target, setTarget] = useState<RequestTarget | null>(null);
   const name = memberName(profile);
   const path = memberPath(profile.slug);
   const state: LoginState = { from: path, message: `Please sign in to ask ${name} for a collaboration` };
@@ -39,10 +31,10 @@ export function MemberActions({ profile, renderRequestDialog }: MemberActionsPro
       )}
       {user?.id !== profile.id && (
         <>
-          <Button variant={user ? 'filled' : 'default'} onClick={open}>
+          <Button variant={user ? 'filled' : 'default'} onClick={() => setTarget({ id: profile.id, name })}>
             {user ? 'Request Collaboration' : 'Ask without an account'}
           </Button>
-          {renderRequestDialog({ target: { id: profile.id, name }, opened, onClose: close })}
+          <RequestDialogSlot target={target} render={renderRequestDialog} onClose={() => setTarget(null)} />
         </>
       )}
       {user?.id === profile.id && (

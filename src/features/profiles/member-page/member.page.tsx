@@ -9,20 +9,20 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { useMember, useMemberProjects, useMemberServices } from './member.api.ts';
-import { MemberActions, type RequestDialogSlot } from './member-actions.tsx';
+import { MemberActions } from './member-actions.tsx';
 import { MemberOverview } from './member-overview.tsx';
 import type { MemberProfile } from './member-page.contract.ts';
 import { MemberPageNote } from './member-page-note.tsx';
 import { MemberRecords } from './member-records.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+import type { RenderRequestDialog } from './request-dialog-slot.tsx';
 import { WorkFigures } from './work-figures.tsx';
 
 interface MemberPageProps {
   /** What partners said of the member: it comes from collaborations. */
   renderRatings: (profileId: string) => ReactNode;
-  /** The dialog belongs to collaborations, too. It is mounted before it opens. */
-  renderRequestDialog: (dialog: RequestDialogSlot) => ReactNode;
+  renderRequestDialog: RenderRequestDialog;
   /** What an address that leads nowhere shows: to a visitor a page that is not public is one. */
   notFound: ReactNode;
 }

@@ -6,7 +6,7 @@ import { WideDialog } from './wide-dialog.tsx';
 
 interface GuardedDialogProps {
   opened: boolean;
-  title: string;
+  title: ReactNode;
   size: string;
   /** What is asked before anything is lost. */
   question?: string;
