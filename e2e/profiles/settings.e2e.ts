@@ -29,7 +29,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save settings' })
 test('a change that takes the verification back says so before it is saved', async ({ page }) => {
   await signInAs(page, 'programmes@aksharvan.example', 'demo-ngo');
   await page.goto('/profile?tab=settings');
-  const note = page.getByText('Your verification rests on this');
+  const note = page.getByText('Your verification depends on this');
   await text(page, 'Full name').fill('Vaishali D. Pawar');
   await expect(note).toBeHidden();
   await text(page, 'Organization name').fill('Aksharvan Trust');

@@ -43,9 +43,9 @@ test('a member asks by keyboard, an admin opens a paper and decides, and a compa
   await admin.getByRole('button', { name: 'Open 80G approval (section 354)' }).click();
   expect((await saving).suggestedFilename()).toBe('80G approval.pdf');
   await admin.getByRole('button', { name: 'Save decision' }).click();
-  await expect(admin.getByText('Please choose to grant or to refuse')).toBeVisible();
+  await expect(admin.getByText('Please choose to grant or refuse')).toBeVisible();
   await expect(admin.getByRole('radio', { name: 'Grant level 1' })).toBeFocused();
-  await expect(admin.getByText('Please give a reason; the member reads it')).toBeVisible();
+  await expect(admin.getByText('Please give a reason; the member can read it')).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('radio', { name: 'Grant level 1' }).check();
   await admin.getByRole('textbox', { name: 'Reason' }).fill('All five papers agree with the registers.');
@@ -73,12 +73,12 @@ test('a member asks by keyboard, an admin opens a paper and decides, and a compa
   await page.goto('/documents');
   await page.getByRole('button', { name: 'More for 80G approval (section 354)' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByText('Your verification rests on this paper', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your verification depends on this paper', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete document' }).click();
   await expect(page.getByRole('article', { name: '80G approval (section 354)' })).toHaveCount(0);
   await page.goto('/verification');
-  await expect(page.getByText('Taken back', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Ended', { exact: true }).first()).toBeVisible();
   await company.goto('/marketplace?search=aripan');
   await expect(company.getByRole('article').filter({ hasText: MEMBER })).not.toContainText('Verified');
 });

@@ -67,10 +67,10 @@ export const ERRORS = {
   DOCUMENTS_FULL: [409, 'Your vault is full. Please remove a document that is no longer needed.'],
   VERIFICATION_ALREADY_OPEN: [
     409,
-    'You have an open request already. Withdraw it first to ask for another level.',
+    'You already have an open request. Withdraw it first to ask for another level.',
   ],
-  VERIFICATION_LEVEL_LOCKED: [409, 'The level below comes first.'],
-  VERIFICATION_LEVEL_STANDS: [409, 'You hold this level. It can be renewed in its last 90 days.'],
+  VERIFICATION_LEVEL_LOCKED: [409, 'Complete the previous level first.'],
+  VERIFICATION_LEVEL_STANDS: [409, 'You already hold this level. You can renew it in its last 90 days.'],
   VERIFICATION_PAPERS_MISSING: [409, 'Some papers or numbers that this level needs are still missing.'],
   VERIFICATION_PAPERS_CHANGED: [
     409,
@@ -80,7 +80,7 @@ export const ERRORS = {
     409,
     'This request is no longer open: another admin has decided it, or the member has withdrawn it.',
   ],
-  VERIFICATION_LEVEL_NOT_HELD: [409, 'The member does not hold this level any more.'],
+  VERIFICATION_LEVEL_NOT_HELD: [409, 'The member no longer holds this level.'],
   REQUEST_TOO_SLOW: [408, 'The request took too long to arrive. Please try again.'],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   FILE_TOO_LARGE: [413, 'This file is too large.'],

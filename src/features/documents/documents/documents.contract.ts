@@ -25,7 +25,7 @@ const numberError = (kind: DocumentKind, number: string): string | undefined => 
 /** What a document says beside its file. */
 export const DocumentDetails = z
   .strictObject({
-    kind: z.enum(DOCUMENT_KINDS, 'Please select what kind of document this is'),
+    kind: z.enum(DOCUMENT_KINDS, 'Please select the kind of document'),
     title: optionalText(120, 'Name'),
     financial_year: optionalText(7, 'Financial year'),
     number: optionalText(60, 'Number'),
@@ -35,7 +35,7 @@ export const DocumentDetails = z
   .superRefine(({ kind, title, financial_year, number, issued_on, expires_on }, { addIssue }) => {
     const wrong = (field: string, message: string | undefined | null | false) =>
       message && addIssue({ code: 'custom', path: [field], message });
-    wrong('title', TITLED_KINDS.includes(kind) && !title && 'Please say what this document is called');
+    wrong('title', TITLED_KINDS.includes(kind) && !title && 'Please enter a name for this document');
     if (kind === ACCOUNTS_KIND)
       wrong('financial_year', !isFinancialYear(financial_year ?? '') && FINANCIAL_YEAR);
     if (number) wrong('number', numberError(kind, number));

@@ -115,8 +115,8 @@ describe('POST /service/api/documents', () => {
   });
 
   test.each<[Record<string, string>, string, string]>([
-    [{ kind: 'passport' }, 'kind', 'Please select what kind of document this is'],
-    [{ kind: 'policy' }, 'title', 'Please say what this document is called'],
+    [{ kind: 'passport' }, 'kind', 'Please select the kind of document'],
+    [{ kind: 'policy' }, 'title', 'Please enter a name for this document'],
     [{ kind: 'other', title: long(121) }, 'title', 'Name must be 120 characters or less'],
     [{ kind: 'audited-accounts' }, 'financial_year', 'Please enter a financial year as 2025-26'],
     [
@@ -199,7 +199,7 @@ describe('PUT /service/api/documents/:id', () => {
   test('refuses what the form refuses', async () => {
     const { id } = await store();
     const answer = await send('PUT', `/${id}`, { kind: 'policy' });
-    expectWrongField(answer, 'title', 'Please say what this document is called');
+    expectWrongField(answer, 'title', 'Please enter a name for this document');
   });
 });
 

@@ -28,7 +28,7 @@ export function DocumentOpenings() {
   if (!openings.data || !documents.data) {
     return (
       <ErrorState
-        title="Failed to load who opened your documents"
+        title="Failed to load the log of openings"
         message={(openings.error ?? documents.error)?.message}
         onRetry={() => Promise.all([openings.refetch(), documents.refetch()])}
         retrying={openings.isRefetching || documents.isRefetching}
@@ -38,10 +38,10 @@ export function DocumentOpenings() {
   if (openings.data.length === 0) {
     return (
       <EmptyState
-        title="Nobody has opened your documents"
+        title="No one has opened your documents yet"
         icon={<IconEye size={24} stroke={1.5} aria-hidden />}
       >
-        When a member with whom you share a document opens it, it is written down here with the time.
+        Each time another user opens one of your documents, it is logged here.
       </EmptyState>
     );
   }

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { Document } from '#features/documents/documents/documents.contract.ts';
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
+import { formatInstant } from '#platform/contract/dates.ts';
 import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -36,8 +37,8 @@ export function DocumentShareDialog(props: DocumentShareDialogProps) {
       {document && (
         <Stack>
           <p className={classes.lead}>
-            “{documentTitle(document)}” opens for the member you choose, until the time is over or you stop
-            it. You see each opening under “Who opened what”.
+            The member you choose can open “{documentTitle(document)}” until access expires or you stop
+            sharing. Each opening is logged under “Who opened what”.
           </p>
           <ShareForm key={document.id} document={document} renderMemberField={renderMemberField} />
           <DocumentShareList document={document} />
@@ -65,10 +66,10 @@ function ShareForm({ document, renderMemberField }: ShareFormProps) {
     share.mutate(
       { id: document.id, body: DocumentShareInput.parse(toInput(values)) },
       {
-        onSuccess: ({ member_name }) => {
+        onSuccess: ({ member_name, expires_at }) => {
           showToast({
             title: 'Document shared',
-            message: `${member_name} was told by mail.`,
+            message: `${member_name} can open it until ${formatInstant(expires_at)}.`,
             tone: 'success',
           });
           form.reset();

@@ -15,16 +15,16 @@ export function DocumentShareList({ document }: { document: Document }) {
         onSuccess: () =>
           showToast({
             title: 'No longer shared',
-            message: `${member_name} cannot open this document any more.`,
+            message: `${member_name} can no longer open this document.`,
             tone: 'success',
           }),
-        onError: ({ message }) => showToast({ title: 'Still shared', message, tone: 'error' }),
+        onError: ({ message }) => showToast({ title: 'Sharing not stopped', message, tone: 'error' }),
       },
     );
   if (document.shares.length === 0) return null;
   return (
     <section>
-      <h3 className={classes.heading}>Can open it now</h3>
+      <h3 className={classes.heading}>Who can open it</h3>
       <ul className={classes.list}>
         {document.shares.map((share) => (
           <li key={share.id} className={classes.share}>

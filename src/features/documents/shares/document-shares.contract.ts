@@ -10,7 +10,7 @@ export const SHARE_DAYS = [7, 30, 90] as const;
 
 export const DocumentShareInput = z.strictObject({
   member_id: z.uuid('Please select a member from the list'),
-  days: z.literal(SHARE_DAYS, 'Please select for how long'),
+  days: z.literal(SHARE_DAYS, 'Please select how long to share it'),
 });
 export type DocumentShareInput = z.output<typeof DocumentShareInput>;
 

@@ -89,7 +89,11 @@ describe('POST /service/api/documents/:id/shares', () => {
     expectFailure(await post({ member_id: hidden.id, days: 7 }), 'PROFILE_NOT_FOUND');
     expectFailure(await post({ member_id: id, days: 7 }), 'PROFILE_NOT_FOUND');
     for (const days of [0, 1, 365, '7', null])
-      expectWrongField(await post({ member_id: funder.id, days }), 'days', 'Please select for how long');
+      expectWrongField(
+        await post({ member_id: funder.id, days }),
+        'days',
+        'Please select how long to share it',
+      );
     expectWrongField(
       await post({ member_id: 'x', days: 7 }),
       'member_id',

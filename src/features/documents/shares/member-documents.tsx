@@ -23,7 +23,7 @@ export function MemberDocuments({ ownerId, render }: MemberDocumentsProps) {
           <span className={classes.title}>
             {documentTitle(document)} <DocumentExpiryBadge {...document} />
             <span className={classes.until}>
-              Shared until {formatInstant(document.shared_until)}. The owner sees that you opened it.
+              Shared until {formatInstant(document.shared_until)}. The owner can see when you open it.
             </span>
           </span>
           <DocumentDownload id={document.id} title={documentTitle(document)} />

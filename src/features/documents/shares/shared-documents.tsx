@@ -39,8 +39,8 @@ export function SharedDocuments() {
   if (data.length === 0) {
     return (
       <EmptyState title="Nothing is shared with you" icon={<IconInbox size={24} stroke={1.5} aria-hidden />}>
-        When a partner shares a document, you find it here for as long as they allow. Ask for the papers you
-        need in your collaboration request.
+        Documents that partners share with you appear here until access expires. Ask for the papers you need
+        in your collaboration request.
       </EmptyState>
     );
   }
@@ -71,7 +71,7 @@ function OwnerGroup({ documents }: { documents: SharedDocument[] }) {
                 <>
                   <DocumentDownload id={document.id} title={documentTitle(document)} />
                   <span className={classes.until}>
-                    Shared until {formatInstant(document.shared_until)}. The owner sees that you opened it.
+                    Shared until {formatInstant(document.shared_until)}. The owner can see when you open it.
                   </span>
                 </>
               }

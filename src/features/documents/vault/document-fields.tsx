@@ -36,7 +36,7 @@ export function DocumentFields({ form }: { form: DocumentForm }) {
       )}
       <TextInput
         label="Number"
-        description="As it stands on the document, if it has one"
+        description="As shown on the document, if it has one"
         autoComplete="off"
         {...form.getInputProps('number')}
       />

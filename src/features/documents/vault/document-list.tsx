@@ -67,8 +67,8 @@ export function DocumentList({ onAdd, onEdit, renderMemberField }: DocumentListP
           title="Your vault is empty"
           icon={<IconFileCertificate size={24} stroke={1.5} aria-hidden />}
         >
-          Add your registration first, as a PDF or as a photo of the paper. You are reminded by mail 90, 60
-          and 30 days before a document expires.
+          Add your registration certificate first, as a PDF or a photo. We email you 90, 60 and 30 days before
+          a document expires.
         </EmptyState>
       ) : (
         <ul className={cards.list}>

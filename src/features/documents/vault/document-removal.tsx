@@ -32,8 +32,8 @@ export function DocumentRemoval({ document, opened, onRemoved, onClose }: Docume
       onClose={onClose}
     >
       <p>
-        “{document && documentTitle(document)}” is deleted with its file. Nobody with whom it is shared can
-        open it any more, and the record of who opened it goes too. This cannot be undone.
+        This deletes “{document && documentTitle(document)}”, its file and the log of who opened it. Members
+        you shared it with can no longer open it. This cannot be undone.
       </p>
       <CarriedLevelNote document={document} />
     </ConfirmDialog>

@@ -58,8 +58,8 @@ export function DocumentReplacement({ document, opened, onClose }: DocumentRepla
       onClose={onClose}
     >
       <p>
-        The new file takes the place of “{document?.file_name}”, which is deleted. Whoever may open the
-        document sees the new one. If its number or dates have changed, edit the details as well.
+        The new file replaces “{document?.file_name}”, which is deleted. Members who can open the document get
+        the new file. If its number or dates have changed, edit the details as well.
       </p>
       <CarriedLevelNote document={document} />
       <FileField

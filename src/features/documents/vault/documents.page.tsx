@@ -41,7 +41,7 @@ export function DocumentsPage({ renderMemberField }: { renderMemberField: Render
           </Button>
         }
       >
-        The papers that funders ask for, in one place. Nobody else sees a document until you share it.
+        Keep the papers that funders ask for in one place. No one else can open a document until you share it.
       </PageHeading>
       <Tabs
         value={shown}

@@ -62,7 +62,7 @@ export function OwnDocument({ document, onShare, onEdit, onReplace, onRemove }: 
     >
       <SharedWith document={document} />
       {document.carries_level && (
-        <p className={classes.shares}>Checked: your verification rests on this paper.</p>
+        <p className={classes.shares}>Checked: your verification depends on this paper.</p>
       )}
     </DocumentCard>
   );

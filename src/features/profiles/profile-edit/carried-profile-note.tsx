@@ -6,7 +6,7 @@ import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.
 export function CarriedProfileNote({ fields }: { fields: ProfileField[] }) {
   if (fields.length === 0) return null;
   return (
-    <Alert color="marigold" title="Your verification rests on this" mb="md">
+    <Alert color="marigold" title="Your verification depends on this" mb="md">
       Changed: {fields.map((field) => PROFILE_FIELD_LABELS[field]).join(', ')}. Once you save, you are no
       longer verified until an admin has looked again.
     </Alert>

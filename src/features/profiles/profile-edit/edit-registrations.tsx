@@ -41,7 +41,7 @@ export function EditRegistrations({ form, profile }: { form: ProfileForm; profil
   return (
     <EditSection
       title="Registrations"
-      about="They make you trusted. Nobody else sees your PAN, or a number that contains it."
+      about="These build trust. Nobody else sees your PAN, or a number that contains it."
     >
       {identifier('pan')}
       {identifier('gstin')}

@@ -13,8 +13,8 @@ export const VERIFICATION_LEVEL_LABELS: Record<VerificationLevel, string> = {
 /** What each level says of a member, in words for somebody who is not from the field. */
 export const VERIFICATION_LEVEL_MEANINGS: Record<VerificationLevel, string> = {
   1: 'Dayitva has looked at the registration papers and compared them with the profile.',
-  2: 'Somebody on our behalf has been there and has seen the work.',
-  3: 'We look again every year, at the place and at the newest papers.',
+  2: 'Our auditor visited and saw the work.',
+  3: 'We visit again every year and check the newest papers.',
 };
 
 /** What every shape of a profile says of verification; days are Indian ones. */

@@ -13,7 +13,7 @@ export function VerificationHistory({ requests }: { requests: PastRequest[] }) {
   return (
     <section aria-labelledby="verification-history">
       <h2 id="verification-history" className={rows.heading}>
-        What was decided
+        Earlier requests
       </h2>
       <ul className={rows.list}>
         {requests.map((request) => (
@@ -26,7 +26,7 @@ export function VerificationHistory({ requests }: { requests: PastRequest[] }) {
             </div>
             <p className={classes.fact}>{datesOf(request)}</p>
             {request.reason && <p className={classes.words}>{request.reason}</p>}
-            {request.note && <p className={classes.fact}>Note to the request: {request.note}</p>}
+            {request.note && <p className={classes.fact}>Note with the request: {request.note}</p>}
             {request.ended_at && <p className={classes.words}>{endOf(request)}</p>}
           </li>
         ))}
@@ -36,7 +36,7 @@ export function VerificationHistory({ requests }: { requests: PastRequest[] }) {
 }
 
 function datesOf({ created_at, decided_at, status, valid_until }: PastRequest): string {
-  const asked = `Asked on ${formatInstant(created_at)}`;
+  const asked = `Requested on ${formatInstant(created_at)}`;
   const decided =
     decided_at && `${status === 'withdrawn' ? 'withdrawn' : 'decided'} on ${formatInstant(decided_at)}`;
   const until = valid_until && `granted until ${formatDay(valid_until)}`;
@@ -49,11 +49,11 @@ function endOf({ ended_at, end_cause, end_reason }: PastRequest): string {
     case 'revoked':
       return `Revoked on ${on}: ${end_reason}`;
     case 'document-changed':
-      return `Taken back on ${on}: a paper was changed after it was checked (${end_reason}).`;
+      return `Ended on ${on}: a paper was changed after it was checked (${end_reason}).`;
     case 'document-removed':
-      return `Taken back on ${on}: a paper was deleted (${end_reason}).`;
+      return `Ended on ${on}: a paper was deleted (${end_reason}).`;
     case 'profile-changed':
-      return `Taken back on ${on}: in the profile ${end_reason} was changed.`;
+      return `Ended on ${on}: ${end_reason} was changed in the profile.`;
     default:
       return `Renewed on ${on}`;
   }

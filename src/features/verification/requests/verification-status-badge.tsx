@@ -18,7 +18,7 @@ function stateOf(request: VerificationStatusBadgeProps['request']): [StateTone, 
   if (status === 'refused') return ['bad', 'Refused'];
   if (status === 'withdrawn') return ['neutral', 'Withdrawn'];
   if (end_cause === 'renewed') return ['neutral', 'Renewed'];
-  if (ended_at) return ['bad', 'Taken back'];
-  if (valid_until !== null && valid_until < dayInIndia(new Date())) return ['neutral', 'Run out'];
+  if (ended_at) return ['bad', 'Ended'];
+  if (valid_until !== null && valid_until < dayInIndia(new Date())) return ['neutral', 'Expired'];
   return ['good', 'Granted'];
 }

@@ -8,7 +8,7 @@ export function auditDayError(level: number, day: string | null | undefined, now
   if (level === 1) return null;
   if (!day)
     return level === 2 ? 'Please enter the day of the field audit' : 'Please enter the day of the review';
-  if (day > dayInIndia(now)) return 'This day lies in the future';
+  if (day > dayInIndia(now)) return 'This day is in the future';
   const oldest = dayInIndia(new Date(now.getTime() - AUDIT_AGE_MAX_DAYS * 86_400_000));
-  return day < oldest ? `This day must lie within the last ${AUDIT_AGE_MAX_DAYS} days` : null;
+  return day < oldest ? `This day must be within the last ${AUDIT_AGE_MAX_DAYS} days` : null;
 }

@@ -15,8 +15,8 @@ export function ReviewedPapers({ request }: { request: ReviewedVerificationReque
       <h2 className={classes.heading}>Papers</h2>
       <p className={classes.note}>
         {isOpen
-          ? 'You may open them until the request is decided. Each opening is written down, and the member sees it.'
-          : 'As they were for this request. They can no longer be opened from here.'}
+          ? 'You can open them until the request is decided. Each opening is logged, and the member can see it.'
+          : 'Shown as they were in this request. They can no longer be opened from here.'}
       </p>
       {request.documents.length === 0 && <p className={classes.note}>This request has no papers.</p>}
       <ul className={classes.papers}>
@@ -64,5 +64,5 @@ const factsThen = ({ number, expires_on }: ReviewedDocument): string =>
 function PaperState({ paper: { current } }: { paper: ReviewedDocument }) {
   if (!current) return <StateBadge tone="bad">Deleted</StateBadge>;
   if (current.is_expired) return <StateBadge tone="bad">Expired</StateBadge>;
-  return current.has_changed ? <StateBadge tone="attention">Changed since it was asked</StateBadge> : null;
+  return current.has_changed ? <StateBadge tone="attention">Changed since the request</StateBadge> : null;
 }

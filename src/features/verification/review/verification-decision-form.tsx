@@ -23,7 +23,7 @@ export function VerificationDecisionForm({ request }: { request: ReviewedVerific
       onSuccess: ({ status }) =>
         showToast({
           title: status === 'granted' ? 'Level granted' : 'Request refused',
-          message: 'The member was told by mail.',
+          message: 'The member will be notified by email.',
           tone: 'success',
         }),
       // A toast, since it outlasts the form: with another admin's decision the form is gone.
@@ -57,7 +57,7 @@ export function VerificationDecisionForm({ request }: { request: ReviewedVerific
         )}
         <Textarea
           label="Reason"
-          description={`The member reads it. ${form.values.reason.length}/${VERIFICATION_REASON_MAX}`}
+          description={`The member can read it. ${form.values.reason.length}/${VERIFICATION_REASON_MAX}`}
           withAsterisk
           maxLength={VERIFICATION_REASON_MAX}
           autosize
@@ -66,7 +66,7 @@ export function VerificationDecisionForm({ request }: { request: ReviewedVerific
         />
         <Textarea
           label="Note for admins (optional)"
-          description="The member does not see it."
+          description="The member cannot see it."
           maxLength={2000}
           autosize
           minRows={2}

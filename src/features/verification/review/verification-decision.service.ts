@@ -45,7 +45,7 @@ export function decideVerification(
   return transact(ctx, async (ctx) => {
     const { request, member } = await lockCase(ctx, id);
     if (member.id === ctx.actor.id)
-      throw new AppError('FORBIDDEN', { message: 'Another admin has to decide your own request.' });
+      throw new AppError('FORBIDDEN', { message: 'Another admin must decide your own request.' });
     if (request.status !== 'open') throw new AppError('VERIFICATION_ALREADY_DECIDED');
     const open = { ...request, status: request.status };
     if (decision.decision === 'grant') await grant(ctx, { request: open, member, decision });
@@ -89,7 +89,7 @@ async function grant(ctx: MemberContext, deciding: Deciding): Promise<void> {
   const wrongDay = auditDayError(level, decision.audited_on, ctx.now);
   if (wrongDay) throw validationError({ audited_on: wrongDay });
   if (withVerification(member, today).verification_level < level - 1)
-    throw new AppError('VERIFICATION_LEVEL_LOCKED', { message: 'The level below does not stand any more.' });
+    throw new AppError('VERIFICATION_LEVEL_LOCKED', { message: 'The previous level no longer counts.' });
   const papers = level === 1 ? await checkedPapers(ctx, deciding, today) : [];
   const checked_on = level === 1 ? today : (decision.audited_on ?? today);
   const valid_until = validUntil(level, checked_on, papers);

@@ -75,7 +75,7 @@ describe('PUT /service/api/admin/verifications/:id/decision', () => {
     const asked = { level: 1 };
     for (const note of [undefined, '', '   ', null]) {
       const again = await send(member, 'POST', '/verification/requests', { ...asked, note });
-      expectWrongField(again, 'note', 'Please say what you have done about the reason of the refusal');
+      expectWrongField(again, 'note', 'Please say what you have done about the reason for the refusal');
     }
     const note = 'I have scanned it again.';
     const { id: second } = await callAs(app, member, 'POST', '/verification/requests', { ...asked, note });
@@ -84,9 +84,9 @@ describe('PUT /service/api/admin/verifications/:id/decision', () => {
   });
 
   test.each([
-    [{ reason: '' }, 'reason', 'Please give a reason; the member reads it'],
+    [{ reason: '' }, 'reason', 'Please give a reason; the member can read it'],
     [{ reason: 'a'.repeat(1001) }, 'reason', 'Reason must be 1000 characters or less'],
-    [{ decision: 'maybe' }, 'decision', 'Please choose to grant or to refuse'],
+    [{ decision: 'maybe' }, 'decision', 'Please choose to grant or refuse'],
     [{ internal_note: 'a'.repeat(2001) }, 'internal_note', 'Note must be 2000 characters or less'],
   ])('refuses %j', async (fields, field, message) => {
     expectWrongField(await decide(fields), field, message);
@@ -193,11 +193,11 @@ describe('PUT /service/api/admin/verifications/:id/decision', () => {
     id = (await callAs(app, member, 'POST', '/verification/requests', { level: 2 })).id;
     expect((await detail()).documents).toHaveLength(5);
     expectWrongField(await decide({}), 'audited_on', 'Please enter the day of the field audit');
-    expectWrongField(await decide({ audited_on: dayFrom(1) }), 'audited_on', 'This day lies in the future');
+    expectWrongField(await decide({ audited_on: dayFrom(1) }), 'audited_on', 'This day is in the future');
     expectWrongField(
       await decide({ audited_on: dayFrom(-181) }),
       'audited_on',
-      'This day must lie within the last 180 days',
+      'This day must be within the last 180 days',
     );
     const { body } = await decide({ audited_on: dayFrom(-180) });
     expect(body.data).toMatchObject({ checked_on: dayFrom(-180), member: { verification_level: 2 } });
@@ -209,7 +209,7 @@ describe('PUT /service/api/admin/verifications/:id/decision', () => {
     id = (await callAs(app, member, 'POST', '/verification/requests', { level: 2 })).id;
     await app.sql('update verification_requests set valid_until = $2 where id = $1', [first, dayFrom(-1)]);
     const answer = await decide({ audited_on: dayFrom(0) });
-    expectFailure(answer, 'VERIFICATION_LEVEL_LOCKED', 'The level below does not stand any more.');
+    expectFailure(answer, 'VERIFICATION_LEVEL_LOCKED', 'The previous level no longer counts.');
   });
 
   test('nobody decides their own request', async () => {
@@ -221,6 +221,6 @@ describe('PUT /service/api/admin/verifications/:id/decision', () => {
     const token = signedIn.body.data.session.access_token;
     const body = { decision: 'grant', reason: 'I know me.', papers_seen: seen };
     const answer = await app.request('PUT', `/admin/verifications/${id}/decision`, { token, body });
-    expectFailure(answer, 'FORBIDDEN', 'Another admin has to decide your own request.');
+    expectFailure(answer, 'FORBIDDEN', 'Another admin must decide your own request.');
   });
 });

@@ -22,7 +22,7 @@ export function VerificationRequestList({ requests, hrefOf }: VerificationReques
               {request.member_name}
             </Link>
             <p className={classes.facts}>
-              {ORGANIZATION_TYPE_LABELS[request.organization_type]} · Asked on{' '}
+              {ORGANIZATION_TYPE_LABELS[request.organization_type]} · Requested on{' '}
               {formatInstant(request.created_at)}
             </p>
           </div>

@@ -75,7 +75,7 @@ function RequestsInList({ params, isReturn }: RequestsInListProps) {
   return (
     <PageBody>
       <PageHeading title="Verification" focused={isReturn}>
-        What members ask for. Each decision needs a reason, which the member reads.
+        Requests from members. Each decision needs a reason, which the member can read.
       </PageHeading>
       <SegmentedControl
         className={classes.filter}
@@ -100,9 +100,9 @@ function RequestsInList({ params, isReturn }: RequestsInListProps) {
         />
       )}
       {requests.data?.records.length === 0 && (
-        <EmptyState title={shown.status === 'open' ? 'Nobody is waiting' : 'No such requests'}>
+        <EmptyState title={shown.status === 'open' ? 'No open requests' : 'No such requests'}>
           {shown.status === 'open'
-            ? 'When a member asks for verification, the request stands here.'
+            ? 'New requests for verification appear here.'
             : 'Choose another state above.'}
         </EmptyState>
       )}

@@ -74,17 +74,17 @@ export type VerificationQuery = z.output<typeof VerificationQuery>;
 
 /** What an admin decides. Which level it is about, and hence whether the day of an audit is needed, the request says. */
 export const VerificationDecision = z.strictObject({
-  decision: z.enum(['grant', 'refuse'], 'Please choose to grant or to refuse'),
+  decision: z.enum(['grant', 'refuse'], 'Please choose to grant or refuse'),
   /** When the audit or the review took place; levels 2 and 3 need it to be granted. */
   audited_on: z.preprocess((value) => (value === '' ? null : value), IsoDate.nullish()),
-  reason: requiredText(VERIFICATION_REASON_MAX, 'Reason', 'Please give a reason; the member reads it'),
+  reason: requiredText(VERIFICATION_REASON_MAX, 'Reason', 'Please give a reason; the member can read it'),
   internal_note: optionalText(2000, 'Note'),
   papers_seen: text(100, 'Papers seen'),
 });
 export type VerificationDecision = z.output<typeof VerificationDecision>;
 
 export const VerificationRevocation = z.strictObject({
-  reason: requiredText(VERIFICATION_REASON_MAX, 'Reason', 'Please give a reason; the member reads it'),
+  reason: requiredText(VERIFICATION_REASON_MAX, 'Reason', 'Please give a reason; the member can read it'),
 });
 export type VerificationRevocation = z.output<typeof VerificationRevocation>;
 

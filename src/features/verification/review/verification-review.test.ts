@@ -167,7 +167,7 @@ describe('PUT /service/api/admin/verifications/:id/revocation', () => {
     expectFailure(await revoke('Too early'), 'VERIFICATION_LEVEL_NOT_HELD');
     await decide({});
     const before = await databaseState(app);
-    expectWrongField(await revoke(' '), 'reason', 'Please give a reason; the member reads it');
+    expectWrongField(await revoke(' '), 'reason', 'Please give a reason; the member can read it');
     expect(await databaseState(app)).toEqual(before);
     const statuses = (await Promise.all([revoke('One'), revoke('Two', other)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409]);

@@ -64,12 +64,12 @@ function Review({ request }: { request: ReviewedVerificationRequest }) {
         </div>
       </div>
       <section>
-        <h2 className={classes.heading}>What the profile says</h2>
+        <h2 className={classes.heading}>Profile</h2>
         <FactList facts={factsOf(request)} columns />
       </section>
       {request.note && (
         <section>
-          <h2 className={classes.heading}>What the member says</h2>
+          <h2 className={classes.heading}>Note from the member</h2>
           <p className={classes.words}>{request.note}</p>
         </section>
       )}
@@ -98,7 +98,7 @@ function MixedScriptsNote({ names }: { names: string[] }) {
 
 function factsOf({ member, organization_type, created_at }: ReviewedVerificationRequest): Fact[] {
   return [
-    ['Asked on', formatInstant(created_at)],
+    ['Requested on', formatInstant(created_at)],
     ['Kind of member', ORGANIZATION_TYPE_LABELS[organization_type]],
     ['Contact person', member.full_name],
     ['Place', member.location],
@@ -117,7 +117,7 @@ function Decided({ request }: { request: ReviewedVerificationRequest }) {
         facts={[
           ['Decided on', decided_at && formatInstant(decided_at)],
           ['By', decided_by_name],
-          ['Reason, which the member reads', request.reason],
+          ['Reason (the member can read it)', request.reason],
           ['Note for admins', request.internal_note],
           ['Checked on', checked_on && formatDay(checked_on)],
           ['Valid until', valid_until && formatDay(valid_until)],

@@ -28,7 +28,11 @@ export function VerificationRevocationDialog(props: VerificationRevocationDialog
   const submit = (values: { reason: string }) =>
     revoke.mutate(values, {
       onSuccess: () => {
-        showToast({ title: 'Level revoked', message: 'The member was told by mail.', tone: 'success' });
+        showToast({
+          title: 'Level revoked',
+          message: 'The member will be notified by email.',
+          tone: 'success',
+        });
         onClose();
       },
       onError: (error) => showFieldErrors(form, error),
@@ -47,13 +51,13 @@ export function VerificationRevocationDialog(props: VerificationRevocationDialog
     >
       <div className={classes.about}>
         <p>
-          {request.member_name} loses this level at once, and those above it. They are told by mail, with your
-          reason, and can ask again.
+          {request.member_name} loses this level and every higher level immediately. We email them your
+          reason, and they can ask again.
         </p>
       </div>
       <Textarea
         label="Reason"
-        description={`The member reads it. ${form.values.reason.length}/${VERIFICATION_REASON_MAX}`}
+        description={`The member can read it. ${form.values.reason.length}/${VERIFICATION_REASON_MAX}`}
         withAsterisk
         maxLength={VERIFICATION_REASON_MAX}
         autosize

@@ -24,8 +24,8 @@ interface VerificationAskDialogProps {
 
 const NEXT: Record<LevelStanding['level'], string> = {
   1: 'An admin compares these papers with your profile:',
-  2: 'We agree with you by mail on a day for a visit. The admin may also look at the papers of level 1.',
-  3: 'We look again once a year, at the place and at the newest papers. The admin may also look at the papers of level 1.',
+  2: 'We email you to agree on a day for a visit. Admins can also open your level 1 papers.',
+  3: 'We visit again once a year and check your newest papers. Admins can also open your level 1 papers.',
 };
 
 /**
@@ -50,7 +50,7 @@ export function VerificationAskDialog(props: VerificationAskDialogProps) {
         onSuccess: () => {
           showToast({
             title: 'Request sent',
-            message: 'You get a mail when it is decided.',
+            message: 'We will email you the decision.',
             tone: 'success',
           });
           onClose();
@@ -80,7 +80,7 @@ export function VerificationAskDialog(props: VerificationAskDialogProps) {
           </ul>
         )}
         <p>
-          Admins may open your papers until the request is decided or you withdraw it; you see each opening.
+          Admins can open your papers until the request is decided or you withdraw it. Each opening is logged.
         </p>
         {refused_because && <p>Refused last time: {refused_because}</p>}
       </div>

@@ -22,9 +22,9 @@ const day = (value: string | null) => (value ? formatDay(value) : '');
 
 const WORDS: Record<LevelStanding['state'], (standing: LevelStanding) => string> = {
   standing: ({ valid_until }) => `Valid until ${day(valid_until)}`,
-  suspended: () => 'Does not count now',
-  expired: ({ valid_until }) => `Ended on ${day(valid_until)}`,
-  ended: () => 'Taken back',
+  suspended: () => 'On hold',
+  expired: ({ valid_until }) => `Expired on ${day(valid_until)}`,
+  ended: () => 'Ended',
   none: () => 'Not yet',
 };
 
@@ -84,7 +84,7 @@ function Facts({ standing }: { standing: LevelStanding }) {
       {checked_on && (
         <p className={classes.fact}>
           {CHECKED[level]} {formatDay(checked_on)}
-          {state === 'suspended' && '. It counts again when the level below stands.'}
+          {state === 'suspended' && '. It counts again when the previous level does.'}
         </p>
       )}
       {refused_because && (

@@ -14,7 +14,7 @@ export function VerificationPapers({ papers, fields }: VerificationPapersProps) 
   return (
     <section aria-labelledby="verification-papers">
       <h2 id="verification-papers" className={rows.heading}>
-        What level 1 rests on
+        Level 1 requirements{' '}
       </h2>
       <ul className={rows.list}>
         {papers.map((paper) => (
@@ -39,9 +39,7 @@ export function VerificationPapers({ papers, fields }: VerificationPapersProps) 
             <div>
               <span className={classes.name}>{label} in your profile</span>
               <span className={classes.state}>
-                {is_filled
-                  ? 'The papers are compared with it.'
-                  : 'Missing: there is nothing to compare with.'}
+                {is_filled ? 'We compare the papers with it.' : 'Missing: we need it to check the papers.'}
               </span>
             </div>
             {!is_filled && (
@@ -53,9 +51,9 @@ export function VerificationPapers({ papers, fields }: VerificationPapersProps) 
         ))}
       </ul>
       <p className={classes.note}>
-        The level stands on these as they were checked. It ends when one of the papers expires, and it is
-        taken back when you change or delete one, or change your name, kind of member, CIN, CSR registration
-        number or PAN. To renew a paper without a gap, store the new one beside the old and ask for renewal.
+        Level 1 ends when one of these papers expires, when you change or delete one, or when you change your
+        name, kind of member, CIN, CSR registration number or PAN. To renew a paper without a gap, add the new
+        one next to the old one and ask for renewal.
       </p>
     </section>
   );

@@ -19,8 +19,8 @@ export function VerificationPage() {
   return (
     <PageBody width="reading">
       <PageHeading title="Verification">
-        Companies look for partners whose papers somebody has checked. There are three levels, one on top of
-        the other. They cost nothing.
+        Companies look for partners whose papers have been checked. There are three levels; each builds on the
+        one before. Verification is free.
       </PageHeading>
       <OwnVerification />
     </PageBody>

@@ -125,10 +125,10 @@ describe('the day of an audit', () => {
     [1, null, null],
     [2, null, 'Please enter the day of the field audit'],
     [3, '', 'Please enter the day of the review'],
-    [2, '2026-11-22', 'This day lies in the future'],
+    [2, '2026-11-22', 'This day is in the future'],
     [2, '2026-11-21', null],
     [2, '2026-05-25', null],
-    [2, '2026-05-24', 'This day must lie within the last 180 days'],
+    [2, '2026-05-24', 'This day must be within the last 180 days'],
   ])('level %i, %s: %s', (level, day, error) => {
     expect(auditDayError(level, day, now)).toBe(error);
   });

@@ -165,7 +165,7 @@ export function askForVerification(
     const error = errorOf(one, level);
     if (error) throw new AppError(error);
     if (lastRefusal(one, level) && !note)
-      throw validationError({ note: 'Please say what you have done about the reason of the refusal' });
+      throw validationError({ note: 'Please say what you have done about the reason for the refusal' });
     const id = newId();
     const papers = await papersFor(ctx, one, level);
     await requestRows.insertRequest(

@@ -52,7 +52,11 @@ describe('GET /service/api/verification', () => {
       { field: 'pan', label: 'PAN', is_filled: false },
     ]);
     expect(levels[0]).toMatchObject({ level: 1, state: 'none', can_ask: false, is_renewal: false });
-    expect(levels[1]).toMatchObject({ level: 2, can_ask: false, blocked: 'The level below comes first.' });
+    expect(levels[1]).toMatchObject({
+      level: 2,
+      can_ask: false,
+      blocked: 'Complete the previous level first.',
+    });
   });
 
   test('knows what is ready, expired and still missing', async () => {
