@@ -61,7 +61,7 @@ test('a member changes the password and the email, and reads what was agreed to'
   await page.getByRole('textbox', { name: 'New email' }).fill('moved@account.example');
   await password(page).fill('heron over the river');
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('moved@account.example waits for its link to be opened')).toBeVisible();
+  await expect(page.getByText('Please confirm moved@account.example')).toBeVisible();
   await page.getByText('Read what you agreed to').click();
   await expect(page.getByText('Data Protection Board of India')).toBeVisible();
   await expectAccessible(page);
@@ -79,8 +79,8 @@ test('a member withdraws the change of the email', async ({ page }) => {
   await page.getByRole('textbox', { name: 'New email' }).fill('not-me@account.example');
   await password(page).fill(PASSWORD);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByRole('button', { name: 'Withdraw the change' }).click();
-  await expect(toast(page, 'Your email stays as it is')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the change' }).click();
+  await expect(toast(page, 'Your email has not changed')).toBeVisible();
   await page.goto(await linkInOutbox(page, 'not-me@account.example', 'Confirm your new email address'));
   await expect(page.getByText('This link is not valid or has expired.')).toBeVisible();
 });
@@ -114,7 +114,7 @@ test('a member downloads the data, asks for deletion, and keeps the account afte
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
   await banner.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(toast(page, 'Your account stays')).toBeVisible();
+  await expect(toast(page, 'Deletion cancelled')).toBeVisible();
   await expect(banner).toHaveCount(0);
 });
 
@@ -135,7 +135,7 @@ test('who opens the link of a sign-up elsewhere enters its password, or takes th
   await expectAccessible(phone);
   await password(phone, 'Password').fill('not the one');
   await phone.getByRole('button', { name: 'Verify email' }).click();
-  await expect(phone.getByText('This is not the password that was chosen at the sign-up.')).toBeVisible();
+  await expect(phone.getByText('This is not the password chosen at sign-up.')).toBeVisible();
 
   await phone.getByRole('button', { name: 'Choose a new password' }).click();
   await expect(phone.getByLabel('Organization/Full name')).toBeFocused();

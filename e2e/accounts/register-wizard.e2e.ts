@@ -120,7 +120,9 @@ test('Back goes to the previous step, Forward to the next, and a reload keeps al
 
   await page.reload();
   await expect(step(page, 'Create Your Account')).toBeVisible();
-  await expect(page.getByText('Only the password is not kept: please enter it again.')).toBeVisible();
+  await expect(
+    page.getByText('Your entries are still here, except the password. Please enter it again.'),
+  ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('kept@reload.example');
   await expect(password(page)).toHaveValue('');
   const stored = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
@@ -197,7 +199,7 @@ test('a CIN is explained while it is typed and decides on the listing; lists scr
   await expect(
     page.getByText('Unlisted public limited company, registered in Maharashtra in 1973.'),
   ).toBeVisible();
-  await expect(page.getByText('Your CIN says that you are not: it begins with U.')).toBeVisible();
+  await expect(page.getByText('Set by your CIN, which starts with U.')).toBeVisible();
   await expect(listed).not.toBeChecked();
   await expect(listed).toBeDisabled();
   await cin.fill('L17110MH1973PLC999786');
@@ -230,7 +232,7 @@ test('a password is rated while it is typed, in words', async ({ page }) => {
   await next(page);
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('meera@asha.example');
   for (const [typed, words] of [
-    ['password123', 'Very weak. This is one of the passwords that are tried first.'],
+    ['password123', 'Very weak. This is one of the first passwords that attackers try.'],
     ['meera2019', 'Weak. It should not contain your name, email or organisation.'],
     [PASSWORD, 'Strong.'],
   ] as const) {

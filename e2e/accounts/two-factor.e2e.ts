@@ -52,19 +52,19 @@ test('a member sets two-factor sign-in up, and signs in with a code and with a r
   const secret = (await page.locator('form code').innerText()).replace(/\s/g, '');
   await code(page).fill('12');
   await page.getByRole('button', { name: 'Switch on' }).click();
-  await expect(page.getByText('A code has six digits')).toBeVisible();
+  await expect(page.getByText('The code has six digits')).toBeVisible();
   await untilStepLasts();
   await code(page).fill(codeOf(secret, -1));
   await page.getByRole('button', { name: 'Switch on' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Save these recovery codes' })).toBeFocused();
   const codes = page.getByRole('listitem').locator('code');
   await expect(codes).toHaveCount(10);
   const recoveryCodes = await codes.allInnerTexts();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('dayitva-recovery-codes.txt');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 codes are left.')).toBeVisible();
 
   const elsewhere = await newPerson();
@@ -74,7 +74,7 @@ test('a member sets two-factor sign-in up, and signs in with a code and with a r
   await expect(code(elsewhere)).toHaveAttribute('inputmode', 'numeric');
   await code(elsewhere).fill('000000');
   await elsewhere.keyboard.press('Enter');
-  await expect(elsewhere.locator('form')).toContainText('This code is not right, or it has been used.');
+  await expect(elsewhere.locator('form')).toContainText('This code is wrong or has already been used.');
   await expect(code(elsewhere)).toBeFocused();
   // The one before is used up.
   await code(elsewhere).fill(codeOf(secret));
@@ -131,7 +131,7 @@ test('a member sees both devices, and signs the other one out at once', async ({
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
   await page.getByRole('button', { name: /^Sign out on Chrome/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('Whoever uses it has to sign in again.');
+  await expect(page.getByRole('dialog')).toContainText('Anyone using it will have to sign in again.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out there' }).click();
   await expect(devices).toHaveCount(1);
@@ -151,7 +151,7 @@ test('who has kept the recovery codes goes on at what is left of them', async ({
   const secret = (await page.locator('form code').innerText()).replace(/\s/g, '');
   await code(page).fill(codeOf(secret));
   await page.getByRole('button', { name: 'Switch on' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('heading', { name: 'Recovery codes', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Get new codes' })).toBeFocused();

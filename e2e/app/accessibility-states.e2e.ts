@@ -100,7 +100,7 @@ test('signing in: what is wrong, the code, and who may not enter', async ({ page
   await button(page, 'Sign In').click();
   await field(page, 'Code').fill('000000');
   await button(page, 'Sign In').click();
-  await expect(page.locator('form')).toContainText('This code is not right');
+  await expect(page.locator('form')).toContainText('This code is wrong');
   await expectAccessible(page, { state: 'wrong code' });
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await expect(field(page, 'Recovery code')).toBeVisible();
@@ -128,7 +128,7 @@ test('the account: forms, two-factor sign-in and its recovery codes', async ({ p
   const secret = (await page.locator('form code').innerText()).replace(/\s/g, '');
   await field(page, 'Code').fill(codeOf(secret));
   await button(page, 'Switch on').click();
-  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Save these recovery codes' })).toBeVisible();
   await expectAccessible(page, { state: 'recovery codes' });
 });
 

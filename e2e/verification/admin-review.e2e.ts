@@ -61,7 +61,7 @@ test('an admin signs a member out everywhere, after a question', async ({ page }
   await expect(dialog).toContainText(MEMBER);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(toast(page, 'Nobody was signed in')).toBeVisible();
+  await expect(toast(page, 'No one was signed in')).toBeVisible();
   await expect(opener).toBeFocused();
 });
 

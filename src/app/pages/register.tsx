@@ -4,7 +4,7 @@ import { pageMeta } from '#platform/web/page-meta.ts';
 export const meta = () =>
   pageMeta(
     'Sign up',
-    'Join Dayitva as a corporate, an NGO or a consultant: three short steps, and your organisation can be found.',
+    'Join Dayitva as a corporate, an NGO or a consultant: register your organisation in three short steps.',
     '/register',
   );
 

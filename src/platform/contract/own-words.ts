@@ -1,6 +1,6 @@
 /** The message for a password that `isOwnWords`, in forms and from the server. */
 export const OWN_WORDS_MESSAGE =
-  'This password is made of your own name, email or organisation. Please choose another one.';
+  'This password is too close to your name, email or organisation. Please choose another one.';
 
 const PRODUCT = 'dayitva';
 

@@ -26,8 +26,8 @@ const TIPS: Record<string, string> = {
   dates: 'Dates are easy to guess.',
   userInputs: 'It should not contain your name, email or organisation.',
 };
-const COMMON_TIP = 'This is one of the passwords that are tried first.';
-const LONGER_TIP = 'Longer is stronger: three or four unrelated words are a good password.';
+const COMMON_TIP = 'This is one of the first passwords that attackers try.';
+const LONGER_TIP = 'Longer is stronger: use three or four unrelated words.';
 
 const estimator = new ZxcvbnFactory({ dictionary: { passwords: [...COMMONEST_PASSWORDS] } });
 

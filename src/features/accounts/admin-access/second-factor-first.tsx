@@ -8,8 +8,8 @@ export function SecondFactorFirst() {
   return (
     <PageBody width="reading">
       <PageHeading title="Set up two-factor sign-in first">
-        An admin can change what every member sees, so a password alone is not enough here. Open your account,
-        set up an authenticator app under “Two-factor sign-in”, keep the recovery codes, and come back.
+        Admins can change what every member sees, so a password alone is not enough. Open your account, set up
+        an authenticator app under “Two-factor sign-in”, save the recovery codes, and come back.
       </PageHeading>
       <Button component={Link} to="/account" size="md">
         Open my account

@@ -17,7 +17,7 @@ export function ConsentRecord({ consent }: Pick<OwnAccount, 'consent'>) {
     agree.mutate(current.version, {
       onSuccess: () =>
         showToast({ title: 'Thank you', message: 'Your consent is recorded.', tone: 'success' }),
-      onError: (error) => showToast({ title: 'Not recorded', message: error.message, tone: 'error' }),
+      onError: (error) => showToast({ title: 'Consent not recorded', message: error.message, tone: 'error' }),
     });
   return (
     <div>

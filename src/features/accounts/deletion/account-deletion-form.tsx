@@ -26,16 +26,16 @@ export function AccountDeletionForm({ onClose }: { onClose: () => void }) {
   return (
     <AccountForm {...frame} submitLabel="Delete my account" destructive onCancel={onClose}>
       <div className={classes.losses}>
-        <p>At once:</p>
+        <p>Immediately:</p>
         <ul>
           <li>your profile leaves the marketplace;</li>
-          <li>open collaboration requests are withdrawn or declined, and your partners are told;</li>
+          <li>open collaboration requests are withdrawn or declined, and your partners are notified;</li>
           <li>every other device is signed out.</li>
         </ul>
         <p>After {DELETION_GRACE_DAYS} days:</p>
         <ul>
-          <li>your account, profile, services, projects and what only you could see are erased;</li>
-          <li>shared collaborations stay with your partners, where you are called “Deleted member”.</li>
+          <li>your account, profile, services, projects and everything only you could see are erased;</li>
+          <li>shared collaborations stay with your partners and show you as “Deleted member”.</li>
         </ul>
       </div>
       <CurrentPasswordInput key={form.key('password')} {...form.getInputProps('password')} />

@@ -22,7 +22,7 @@ export function AccountDeletion({ account }: { account: OwnAccount }) {
     <div ref={place} tabIndex={-1}>
       {dueAt ? (
         <Alert color="brick" title={`Your account will be deleted on ${formatInstant(dueAt)}`}>
-          <div>Your profile is not in the marketplace any more. Until that day you can call it off.</div>
+          <div>Your profile is no longer in the marketplace. You can cancel the deletion until that day.</div>
           <KeepAccountButton />
         </Alert>
       ) : (
@@ -33,8 +33,8 @@ export function AccountDeletion({ account }: { account: OwnAccount }) {
           form={(close) => <AccountDeletionForm onClose={close} />}
         >
           <p>
-            Withdraws your consent and erases your data after {DELETION_GRACE_DAYS} days. Until then you can
-            change your mind.
+            Withdraws your consent and erases your data after {DELETION_GRACE_DAYS} days. You can cancel until
+            then.
           </p>
         </AccountSetting>
       )}

@@ -13,8 +13,8 @@ export function DeletionNotice({ dueAt }: { dueAt: string }) {
     <aside className={classes.notice} aria-label="Deletion of your account">
       <div>
         <p>
-          Your account will be deleted on {formatInstant(dueAt)}. Your profile is not in the marketplace any
-          more.
+          Your account will be deleted on {formatInstant(dueAt)}. Your profile is no longer in the
+          marketplace.
         </p>
         <KeepAccountButton />
       </div>

@@ -12,12 +12,13 @@ export function KeepAccountButton() {
       onSuccess: async () => {
         await refresh();
         void showToast({
-          title: 'Your account stays',
-          message: 'Your profile is in the marketplace again.',
+          title: 'Deletion cancelled',
+          message: 'Your profile is back in the marketplace.',
           tone: 'success',
         });
       },
-      onError: (error) => showToast({ title: 'Not called off', message: error.message, tone: 'error' }),
+      onError: (error) =>
+        showToast({ title: 'Deletion not cancelled', message: error.message, tone: 'error' }),
     });
   return (
     <Button variant="default" mt="sm" onClick={start} loading={keep.isPending}>

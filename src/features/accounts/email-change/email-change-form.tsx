@@ -21,8 +21,8 @@ export function EmailChangeForm({ onClose }: { onClose: () => void }) {
     toInput: (values) => values,
     onDone: (_, { email }) => {
       showToast({
-        title: 'Check your new mailbox',
-        message: `Open the link that we sent to ${email.trim()}. Until then nothing changes.`,
+        title: 'Check your new inbox',
+        message: `Open the link that we sent to ${email.trim()} to complete the change.`,
         tone: 'success',
         duration: 8000,
       });
@@ -34,7 +34,7 @@ export function EmailChangeForm({ onClose }: { onClose: () => void }) {
     <AccountForm {...frame} submitLabel="Send link" onCancel={onClose}>
       <TextInput
         label="New email"
-        description="We send a link there. You sign in with it once you have opened the link."
+        description="We will send a link to this address. Open it to complete the change."
         type="email"
         autoComplete="email"
         required

@@ -20,7 +20,7 @@ export function EmailChangeLink({ token }: { token: string }) {
   if (change.isPending) return <VerifyingPage />;
   return (
     <AccountPage
-      title="Your email stays as it is"
+      title="Your email has not changed"
       footer={
         <Anchor component={Link} to="/account">
           Go to your account

@@ -39,7 +39,7 @@ export async function changeEmail(
   settings: Settings,
 ): Promise<OwnAccount> {
   const account = await accountByPassword(ctx, password, 'password', settings);
-  if (email === account.email) throw validationError({ email: 'This is your email address already.' });
+  if (email === account.email) throw validationError({ email: 'This is already your email address.' });
   await requireOwnCode(ctx, code, settings);
   return transact(ctx, async (ctx) => {
     await keepComparedPassword(ctx, account);

@@ -13,8 +13,8 @@ export function EmailSetting({ account }: { account: OwnAccount }) {
   const { email, email_confirmed, pending_email } = account;
   const stop = () =>
     withdraw.mutate(undefined, {
-      onSuccess: () => showToast({ title: 'Your email stays as it is', tone: 'success' }),
-      onError: (error) => showToast({ title: 'Not withdrawn', message: error.message, tone: 'error' }),
+      onSuccess: () => showToast({ title: 'Your email has not changed', tone: 'success' }),
+      onError: (error) => showToast({ title: 'Change not cancelled', message: error.message, tone: 'error' }),
     });
   return (
     <>
@@ -29,13 +29,13 @@ export function EmailSetting({ account }: { account: OwnAccount }) {
       </AccountSetting>
       {pending_email && (
         <div>
-          <Alert color="ink" title={`${pending_email.email} waits for its link to be opened`}>
+          <Alert color="ink" title={`Please confirm ${pending_email.email}`}>
             <div>
-              It becomes your sign-in email when you open the link that we sent there, at the latest on{' '}
-              {formatInstant(pending_email.expires_at)}. Nothing came? Look in the spam folder, or ask again.
+              Open the link that we sent to this address by {formatInstant(pending_email.expires_at)} to make
+              it your sign-in email. No mail? Check your spam folder, or ask again.
             </div>
             <Button variant="default" mt="sm" onClick={stop} loading={withdraw.isPending}>
-              Withdraw the change
+              Cancel the change
             </Button>
           </Alert>
         </div>

@@ -22,7 +22,7 @@ export function BeginAnewForm({ prove, onBack }: BeginAnewFormProps) {
     <FormFrame problem={frame.problem} focused onSubmit={frame.onSubmit}>
       <TextInput
         label="Organization/Full name"
-        description="It stands on your profile; you fill in the rest there."
+        description="Shown on your profile, where you can add the rest."
         autoComplete="organization"
         required
         key={form.key('full_name')}

@@ -115,7 +115,7 @@ async function isSigner(
   if (ctx.actor?.id === account.id || knowsSignUp(account, input.sign_up_secret)) return true;
   if (!input.password) return false;
   if (await isPasswordOf(ctx, account, input.password, limits)) return true;
-  throw validationError({ password: 'This is not the password that was chosen at the sign-up.' });
+  throw validationError({ password: 'This is not the password chosen at sign-up.' });
 }
 
 /**

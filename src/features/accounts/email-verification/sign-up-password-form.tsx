@@ -25,7 +25,7 @@ export function SignUpPasswordForm({ prove, onForgotten }: SignUpPasswordFormPro
         Verify email
       </Button>
       <Alert color="ink">
-        You did not sign up yourself, or forgot the password? Choose a new one: the account then begins anew.
+        If you did not sign up yourself, or forgot the password, choose a new one. This resets the account.
       </Alert>
       <Button variant="default" size="md" onClick={onForgotten}>
         Choose a new password

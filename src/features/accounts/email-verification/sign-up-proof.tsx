@@ -24,7 +24,7 @@ export function SignUpProof({ token }: { token: string }) {
     return (
       <AccountPage
         title="Choose a new password"
-        lead="Your account begins anew. Whatever was entered at the sign-up is removed, and whoever entered it is signed out."
+        lead="This resets the account: everything entered at sign-up is removed, and whoever entered it is signed out."
       >
         <BeginAnewForm prove={prove} onBack={() => setBeginsAnew(false)} />
       </AccountPage>
@@ -33,7 +33,7 @@ export function SignUpProof({ token }: { token: string }) {
   return (
     <AccountPage
       title="Enter your password"
-      lead="You signed up in another browser. Enter the password that you chose there, and your email is verified."
+      lead="You signed up in another browser. Enter the password you chose there to verify your email."
     >
       <SignUpPasswordForm prove={prove} onForgotten={() => setBeginsAnew(true)} />
     </AccountPage>

@@ -130,7 +130,7 @@ describe('POST /service/api/auth/verify-email, when somebody else signed up with
       app,
       () => open(token, { password: 'some other words' }),
       'password',
-      'This is not the password that was chosen at the sign-up.',
+      'This is not the password chosen at sign-up.',
     );
     expect(await databaseState(app)).toEqual(before);
     expect(await isPublished(email)).toEqual({ is_published: false, is_admin: false });

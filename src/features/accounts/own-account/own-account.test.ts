@@ -218,7 +218,7 @@ describe('POST /service/api/account/email', () => {
 
   test('refuses the address that it is already', async () => {
     const member = await createMember(app);
-    const message = 'This is your email address already.';
+    const message = 'This is already your email address.';
     await expectRefused(app, () => changeEmail(member, member.email), 'email', message);
   });
 });

@@ -48,9 +48,8 @@ export function NewPasswordForm({ token }: { token: string }) {
       {beginsAnew && (
         <>
           <Alert color="ink" role="status">
-            This email address was never verified, and somebody else may have signed up with it. So your
-            account begins anew: whatever was entered before is removed. Which name shall stand on your
-            profile?
+            This email address was never verified, so someone else may have signed up with it. A new password
+            resets the account: everything entered before is removed. Please enter the name for your profile.
           </Alert>
           <TextInput
             label="Organization/Full name"

@@ -9,7 +9,7 @@ export function PasswordSetting({ email }: { email: string }) {
       action="Change password"
       form={(close) => <PasswordChangeForm email={email} onClose={close} />}
     >
-      <p>Only you know it. A new one signs you out on every other device.</p>
+      <p>Changing it signs you out on all other devices.</p>
     </AccountSetting>
   );
 }

@@ -29,7 +29,7 @@ export function DeviceList() {
   const send = () =>
     remove.mutate(undefined, {
       onSuccess: ({ message }) => showToast({ title: 'Signed out', message, tone: 'success' }),
-      onError: ({ message }) => showToast({ title: 'Not signed out', message, tone: 'error' }),
+      onError: ({ message }) => showToast({ title: 'Sign-out failed', message, tone: 'error' }),
       onSettled: () => setAsking(false),
     });
 
@@ -55,7 +55,7 @@ export function DeviceList() {
         onConfirm={send}
         onClose={() => setAsking(false)}
       >
-        You stay signed in here. If you do not know one of them, change your password, too.
+        You stay signed in here. If you do not recognise one of them, change your password too.
       </SignOutDialog>
     </div>
   );

@@ -18,7 +18,7 @@ export function DeviceRow({ device }: { device: Device }) {
   const send = () =>
     remove.mutate(device.id, {
       onSuccess: ({ message }) => showToast({ title: 'Signed out', message, tone: 'success' }),
-      onError: ({ message }) => showToast({ title: 'Not signed out', message, tone: 'error' }),
+      onError: ({ message }) => showToast({ title: 'Sign-out failed', message, tone: 'error' }),
       onSettled: () => setAsking(false),
     });
   return (
@@ -50,7 +50,7 @@ export function DeviceRow({ device }: { device: Device }) {
         onConfirm={send}
         onClose={() => setAsking(false)}
       >
-        {device.device}, signed in {moment(device.created_at)}. Whoever uses it has to sign in again.
+        {device.device}, signed in {moment(device.created_at)}. Anyone using it will have to sign in again.
       </SignOutDialog>
     </li>
   );

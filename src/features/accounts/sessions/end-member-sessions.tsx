@@ -17,11 +17,11 @@ export function EndMemberSessions({ id, name }: EndMemberSessionsProps) {
     end.mutate(id, {
       onSuccess: ({ message, ended }) =>
         showToast({
-          title: ended > 0 ? 'Signed out' : 'Nobody was signed in',
-          message: ended > 0 ? `${message} They get a mail.` : message,
+          title: ended > 0 ? 'Signed out' : 'No one was signed in',
+          message: ended > 0 ? `${message} They are notified by email.` : message,
           tone: 'success',
         }),
-      onError: ({ message }) => showToast({ title: 'Not signed out', message, tone: 'error' }),
+      onError: ({ message }) => showToast({ title: 'Sign-out failed', message, tone: 'error' }),
       onSettled: () => setAsking(false),
     });
   return (
@@ -37,8 +37,8 @@ export function EndMemberSessions({ id, name }: EndMemberSessionsProps) {
         onConfirm={send}
         onClose={() => setAsking(false)}
       >
-        Whoever is signed in as {name} has to sign in again, on every device. They get a mail. Do this when
-        the account seems to be in somebody else’s hands.
+        This signs {name} out on every device and notifies them by email. Do this if someone else may be using
+        the account.
       </SignOutDialog>
     </>
   );

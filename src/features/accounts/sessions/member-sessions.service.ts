@@ -21,5 +21,5 @@ export async function endMemberSessions(
     return ended;
   });
   ctx.log.warn({ admin: ctx.actor.id, member: id, ended }, 'sessions of a member ended by an admin');
-  return { message: 'The member is signed out everywhere.', ended };
+  return { message: 'The member has been signed out everywhere.', ended };
 }

@@ -94,7 +94,10 @@ describe('DELETE /service/api/account/sessions/:id', () => {
     const elsewhere = await signIn(app, member.email);
     const { id } = (await list(member)).find((device: { is_current: boolean }) => !device.is_current);
     const answer = await app.request('DELETE', `/account/sessions/${id}`, { token: member.token });
-    expect(answer).toMatchObject({ status: 200, body: { data: { message: 'The device is signed out.' } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { message: 'The device has been signed out.' } },
+    });
     expectFailure(await refresh(elsewhere.refreshToken), 'SESSION_ENDED');
     expectFailure(await write(elsewhere), 'SESSION_ENDED');
     expect((await write(member)).status).toBe(201);
@@ -118,7 +121,7 @@ describe('DELETE /service/api/account/sessions', () => {
     const others = [await signIn(app, member.email), await signIn(app, member.email)];
     const bystander = await createMember(app);
     const answer = await app.request('DELETE', '/account/sessions', { token: member.token });
-    expect(answer.body.data).toEqual({ message: 'All other devices are signed out.', ended: 2 });
+    expect(answer.body.data).toEqual({ message: 'All other devices have been signed out.', ended: 2 });
     for (const { refreshToken } of others) expectFailure(await refresh(refreshToken), 'SESSION_ENDED');
     expect(await list(member)).toMatchObject([{ is_current: true }]);
     expect((await refresh(member.refreshToken)).status).toBe(200);

@@ -164,13 +164,13 @@ export async function removeSession(ctx: MemberContext, id: string): Promise<{ m
   if (!(await revokeSessionOfAccount(ctx.db, ctx.actor.id, id, ctx.now))) {
     throw new AppError('SESSION_NOT_FOUND');
   }
-  return { message: 'The device is signed out.' };
+  return { message: 'The device has been signed out.' };
 }
 
 export async function removeOtherSessions(ctx: MemberContext): Promise<{ message: string; ended: number }> {
   const { id, sessionId } = ctx.actor;
   const ended = await revokeOtherSessions(ctx.db, id, sessionId, ctx.now);
-  return { message: 'All other devices are signed out.', ended: ended.length };
+  return { message: 'All other devices have been signed out.', ended: ended.length };
 }
 
 /** @throws AppError SESSION_ENDED when the account is gone. */

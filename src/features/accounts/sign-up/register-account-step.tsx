@@ -18,7 +18,7 @@ export function RegisterAccountStep({ form, heading }: RegisterStepProps) {
       <div>
         <TextInput
           label="Email"
-          description="You sign in with it; other members do not see it."
+          description="You sign in with this email. Other members do not see it."
           type="email"
           autoComplete="email"
           required
@@ -36,9 +36,7 @@ export function RegisterAccountStep({ form, heading }: RegisterStepProps) {
         {...form.getInputProps('public_contact_email')}
       />
       {wasReloaded && (
-        <Alert color="ink">
-          Your entries are still here. Only the password is not kept: please enter it again.
-        </Alert>
+        <Alert color="ink">Your entries are still here, except the password. Please enter it again.</Alert>
       )}
       <NewPasswordInput
         label="Password"

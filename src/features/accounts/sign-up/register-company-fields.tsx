@@ -21,7 +21,7 @@ export function RegisterCompanyFields({ form }: { form: RegistrationForm }) {
       <div>
         <TextInput
           label="CIN"
-          description="Corporate identity number, 21 characters. A foreign company gives its FCRN: F and 5 digits."
+          description="Corporate identity number, 21 characters. For a foreign company, the FCRN: F and 5 digits."
           spellCheck={false}
           autoCapitalize="characters"
           styles={{ input: { textTransform: 'uppercase' } }}
@@ -50,4 +50,4 @@ export function RegisterCompanyFields({ form }: { form: RegistrationForm }) {
 }
 
 const listedReason = (listed: boolean) =>
-  listed ? 'Your CIN says so: it begins with L.' : 'Your CIN says that you are not: it begins with U.';
+  listed ? 'Set by your CIN, which starts with L.' : 'Set by your CIN, which starts with U.';

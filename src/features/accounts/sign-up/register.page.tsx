@@ -12,7 +12,7 @@ export function RegisterPage() {
   return (
     <AccountPage
       title="Join Dayitva"
-      lead="Three short steps, and your organisation can be found."
+      lead="Register your organisation in three short steps."
       footer={
         <>
           Already a member?{' '}

@@ -22,7 +22,7 @@ export function RecoveryCodesForm({ onClose, onNewCodes }: RecoveryCodesFormProp
   });
   return (
     <AccountForm {...frame} submitLabel="Show new codes" onCancel={onClose}>
-      <Text>The codes that you have now stop working.</Text>
+      <Text>Your current codes will stop working.</Text>
       <CurrentPasswordInput key={form.key('password')} {...form.getInputProps('password')} />
       <SecondFactorInput key={form.key('code')} {...form.getInputProps('code')} />
     </AccountForm>

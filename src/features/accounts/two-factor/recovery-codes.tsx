@@ -17,11 +17,11 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   return (
     <div>
       <h3 ref={heading} tabIndex={-1} className={classes.title}>
-        Keep these recovery codes
+        Save these recovery codes
       </h3>
       <p className={classes.text}>
-        Each signs you in once when you do not have your phone. This is the only time that they are shown:
-        print them, or keep them where you keep your passwords.
+        Each code signs you in once when you do not have your phone. They are shown only this once: print
+        them, or store them with your passwords.
       </p>
       <ul className={classes.codes}>
         {codes.map((code) => (
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         >
           Download
         </Button>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>I have saved them</Button>
       </Group>
     </div>
   );

@@ -6,7 +6,7 @@ export function SecondFactorInput(props: TextInputProps) {
   return (
     <CodeInput
       label="Code"
-      description="Of your authenticator app, or a recovery code."
+      description="From your authenticator app, or a recovery code."
       inputMode="text"
       maxLength={40}
       {...props}

@@ -39,8 +39,8 @@ export function SecondFactorStep({ busy, error, onCode, onBack }: SecondFactorSt
       <Stack gap="md">
         <p className={classes.text}>
           {recovering
-            ? 'Enter one of the recovery codes that you kept when you set two-factor sign-in up. It works once.'
-            : 'Your password is right. Now enter the six digits that your authenticator app shows for Dayitva.'}
+            ? 'Enter one of the recovery codes that you saved when you set up two-factor sign-in. Each code works once.'
+            : 'Enter the six digits that your authenticator app shows for Dayitva.'}
         </p>
         {recovering ? (
           <TextInput

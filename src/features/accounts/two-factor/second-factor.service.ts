@@ -79,7 +79,7 @@ export async function requireSecondFactor(
 }
 
 /** The message for a wrong code inside a session. */
-export const WRONG_CODE = 'This code is not right, or it has been used. Please enter the newest one.';
+export const WRONG_CODE = 'This code is wrong or has already been used. Please enter the latest one.';
 
 /**
  * Asks the signed-in member for a code beside the password, where two-factor sign-in is on. Call it after everything

@@ -28,7 +28,7 @@ export function TwoFactorConfirmation({ secret, uri, onClose, onNewCodes }: TwoF
   return (
     <AccountForm {...frame} submitLabel="Switch on" onCancel={onClose}>
       <p className={classes.step}>
-        Scan this picture with an authenticator app, such as Aegis, Google Authenticator or Microsoft
+        Scan this QR code with an authenticator app, such as Aegis, Google Authenticator or Microsoft
         Authenticator.
       </p>
       <Suspense fallback={<div className={classes.picture} />}>
@@ -37,7 +37,7 @@ export function TwoFactorConfirmation({ secret, uri, onClose, onNewCodes }: TwoF
         </div>
       </Suspense>
       <div className={classes.step}>
-        On this phone, or where you cannot scan, type this key into the app:
+        If you cannot scan it, type this key into the app:
         <code className={classes.secret}>{inGroups(secret)}</code>
         <CopyButton value={secret}>
           {({ copied, copy }) => (
@@ -49,7 +49,7 @@ export function TwoFactorConfirmation({ secret, uri, onClose, onNewCodes }: TwoF
       </div>
       <CodeInput
         label="Code"
-        description="The six digits that the app shows for Dayitva. All other devices are then signed out."
+        description="The six digits that the app shows for Dayitva. Your other devices will be signed out."
         key={form.key('code')}
         {...form.getInputProps('code')}
       />

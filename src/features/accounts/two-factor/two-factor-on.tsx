@@ -37,9 +37,8 @@ export function TwoFactorOn({ twoFactor, codesKept, onNewCodes }: TwoFactorOnPro
         form={(close) => <RecoveryCodesForm onClose={close} onNewCodes={onNewCodes} />}
       >
         <p>
-          {left === 1 ? '1 code is left.' : `${left} codes are left.`} Each signs you in once when you do not
-          have your phone.
-          {left < FEW_CODES && ' Please get new ones.'}
+          {left === 1 ? '1 code is left.' : `${left} codes are left.`} Each code signs you in once when you do
+          not have your phone.{left < FEW_CODES && ' Please get new codes.'}
         </p>
       </AccountSetting>
     </>

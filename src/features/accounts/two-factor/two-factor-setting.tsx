@@ -43,8 +43,8 @@ export function TwoFactorSetting({ email }: { email: string }) {
       form={(close) => <TwoFactorSetUp onClose={close} onNewCodes={setNewCodes} />}
     >
       <p>
-        Off. With it, signing in asks for your password and for a code that an app on your phone shows: a
-        stolen password alone is worth nothing.
+        Off. When it is on, you sign in with your password and a code from an app on your phone. A stolen
+        password alone is then not enough.
       </p>
     </AccountSetting>
   );

@@ -9,9 +9,9 @@ export const RECOVERY_CODES = 10;
 /** Six digits of the authenticator app; spaces between them are dropped. */
 export const AuthenticatorCode = z
   .string('Please enter the code')
-  .max(20, 'A code has six digits')
+  .max(20, 'The code has six digits')
   .transform((value) => value.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'A code has six digits'));
+  .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits'));
 
 /** A code of the app or a recovery code. */
 export const SecondFactorCode = z

@@ -18,7 +18,7 @@ export const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 export const recoveryCodesFile = (codes: string[], email: string) =>
   `Dayitva recovery codes of ${email}
 
-Each signs you in once, in place of the code of your authenticator app.
+Each signs you in once, instead of a code from your authenticator app.
 
 ${codes.join('\n')}
 `;

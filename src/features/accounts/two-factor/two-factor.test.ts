@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const WRONG_CODE = 'This code is not right, or it has been used. Please enter the newest one.';
+const WRONG_CODE = 'This code is wrong or has already been used. Please enter the latest one.';
 const FIELDS = { email: 'x', password: TEST_PASSWORD };
 
 const signInWith = ({ email }: { email: string }, fields: object = {}) =>
@@ -136,7 +136,7 @@ describe('POST /service/api/account/two-factor/confirm', () => {
     expectFailure(await post(member, '/confirm', { code: '123456' }), 'SECOND_FACTOR_OFF');
     const secret = await beginTwoFactor(app, member);
     expectWrongField(await post(member, '/confirm', { code: wrongCode(secret) }), 'code', WRONG_CODE);
-    expectWrongField(await post(member, '/confirm', { code: '12345' }), 'code', 'A code has six digits');
+    expectWrongField(await post(member, '/confirm', { code: '12345' }), 'code', 'The code has six digits');
     expect((await state(member)).enabled).toBe(false);
     expect((await post(member, '/confirm', { code: codeOf(secret) })).status).toBe(200);
     expectFailure(await post(member, '/confirm', { code: codeOf(secret, 1) }), 'SECOND_FACTOR_ALREADY_ON');
