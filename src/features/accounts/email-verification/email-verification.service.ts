@@ -58,7 +58,7 @@ async function replacePassword(ctx: Context, account: Account, passwordHash: str
  * was entered, agreed to or uploaded there is kept under the owner's address. (Files without a row are swept.)
  * @throws AppError CONFLICT when the address was confirmed meanwhile: then it is somebody's account.
  */
-async function beginAnew(
+async function resetAccount(
   ctx: Context,
   { id: oldId, email }: Account,
   { passwordHash, full_name }: { passwordHash: string; full_name: string },
@@ -97,7 +97,7 @@ export async function claimAccount(
     return confirmAddress(ctx, await replacePassword(ctx, account, passwordHash), adminEmail);
   }
   if (!full_name) throw validationError({ full_name: 'Organization/Full name is required' });
-  await confirmAddress(ctx, await beginAnew(ctx, account, { passwordHash, full_name }), adminEmail);
+  await confirmAddress(ctx, await resetAccount(ctx, account, { passwordHash, full_name }), adminEmail);
 }
 
 /** Whether this is the secret that only the browser of the sign-up was given. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { AccountPage } from '#features/accounts/account/account-page.tsx';
 import { EmailConfirmed } from '#features/accounts/account/email-confirmed.tsx';
 import { useSession } from '#platform/web/session.tsx';
-import { BeginAnewForm } from './begin-anew-form.tsx';
+import { AccountResetForm } from './account-reset-form.tsx';
 import { useProveSignUp } from './email-verification.api.ts';
 import { SignUpPasswordForm } from './sign-up-password-form.tsx';
 
@@ -13,20 +13,20 @@ import { SignUpPasswordForm } from './sign-up-password-form.tsx';
 export function SignUpProof({ token }: { token: string }) {
   const prove = useProveSignUp(token);
   const { refresh } = useSession();
-  const [beginsAnew, setBeginsAnew] = useState(false);
+  const [resetsAccount, setResetsAccount] = useState(false);
 
   useEffect(() => {
     if (prove.isSuccess) void refresh();
   }, [prove.isSuccess, refresh]);
 
   if (prove.isSuccess) return <EmailConfirmed email={prove.data.email} />;
-  if (beginsAnew) {
+  if (resetsAccount) {
     return (
       <AccountPage
         title="Choose a new password"
         lead="This resets the account: everything entered at sign-up is removed, and whoever entered it is signed out."
       >
-        <BeginAnewForm prove={prove} onBack={() => setBeginsAnew(false)} />
+        <AccountResetForm prove={prove} onBack={() => setResetsAccount(false)} />
       </AccountPage>
     );
   }
@@ -35,7 +35,7 @@ export function SignUpProof({ token }: { token: string }) {
       title="Enter your password"
       lead="You signed up in another browser. Enter the password you chose there to verify your email."
     >
-      <SignUpPasswordForm prove={prove} onForgotten={() => setBeginsAnew(true)} />
+      <SignUpPasswordForm prove={prove} onForgotten={() => setResetsAccount(true)} />
     </AccountPage>
   );
 }

@@ -17,7 +17,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const reset = useResetPassword();
   const navigate = useNavigate();
   // The address was never confirmed: what stands in the account may be somebody else's.
-  const [beginsAnew, setBeginsAnew] = useState(false);
+  const [resetsAccount, setResetsAccount] = useState(false);
   const { form, frame } = useCallForm({
     initialValues: EMPTY,
     validate: newPasswordErrors,
@@ -25,7 +25,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     toInput: ({ full_name, password }) => ({
       token,
       password,
-      full_name: beginsAnew ? full_name : undefined,
+      full_name: resetsAccount ? full_name : undefined,
     }),
     onDone: () => {
       showToast({
@@ -37,15 +37,15 @@ export function NewPasswordForm({ token }: { token: string }) {
     },
     onRefused: (error) => {
       const asksForName = error instanceof AppError && error.fields?.full_name !== undefined;
-      if (!asksForName || beginsAnew) return false;
-      setBeginsAnew(true);
+      if (!asksForName || resetsAccount) return false;
+      setResetsAccount(true);
       reset.reset();
       return true;
     },
   });
   return (
     <FormFrame problem={frame.problem} onSubmit={frame.onSubmit}>
-      {beginsAnew && (
+      {resetsAccount && (
         <>
           <Alert color="ink" role="status">
             This email address was never verified, so someone else may have signed up with it. A new password

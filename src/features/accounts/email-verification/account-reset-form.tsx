@@ -2,19 +2,19 @@ import { Button, TextInput } from '@mantine/core';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
 import { FormFrame } from '#features/accounts/account/form-frame.tsx';
 import { NewPasswordInput } from '#features/accounts/passwords/new-password-input.tsx';
-import { beginAnewErrors } from './begin-anew.form.ts';
+import { accountResetErrors } from './account-reset.form.ts';
 import type { useProveSignUp } from './email-verification.api.ts';
 
-interface BeginAnewFormProps {
+interface AccountResetFormProps {
   prove: ReturnType<typeof useProveSignUp>;
   onBack: () => void;
 }
 
 /** Name and password of an account that begins anew, because somebody else may have signed up with the address. */
-export function BeginAnewForm({ prove, onBack }: BeginAnewFormProps) {
+export function AccountResetForm({ prove, onBack }: AccountResetFormProps) {
   const { form, frame } = useCallForm({
     initialValues: { full_name: '', new_password: '' },
-    validate: beginAnewErrors,
+    validate: accountResetErrors,
     mutation: prove,
     toInput: (proof) => proof,
   });

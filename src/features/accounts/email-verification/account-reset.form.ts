@@ -4,7 +4,7 @@ import { Password } from '#features/accounts/account/accounts.contract.ts';
 import { OrganizationName } from '#features/accounts/account/profile-fields.contract.ts';
 
 /** What is wrong with name and password of an account that begins anew. */
-export const beginAnewErrors = schemaResolver(
+export const accountResetErrors = schemaResolver(
   z.object({ full_name: OrganizationName, new_password: Password }),
   { sync: true },
 );
