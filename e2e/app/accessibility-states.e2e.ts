@@ -42,7 +42,7 @@ test('home with questions open, and a story being told', async ({ page }) => {
   await expectAccessible(page, { state: 'story with errors' });
 });
 
-test('the three steps of the registration, with what is wrong', async ({ page }) => {
+test('the three steps of the registration, with errors', async ({ page }) => {
   await page.goto('/register');
   const form = page.locator('form');
   await button(page, 'Next').click();
@@ -70,7 +70,7 @@ test('the three steps of the registration, with what is wrong', async ({ page })
   await expectAccessible(page, { state: 'empty profile step' });
 });
 
-test('signing in: what is wrong, the code, and who may not enter', async ({ page }) => {
+test('signing in: errors, the code, and access denied', async ({ page }) => {
   const email = 'code@axe.example';
   await signUp(page, email);
   const { session } = (

@@ -11,9 +11,7 @@ async function callAs(page: Page, method: 'GET' | 'POST', path: string, data?: o
   return (await answer.json()).data;
 }
 
-test('every ticket is reached: by showing more with the keyboard, and by a search of all', async ({
-  page,
-}) => {
+test('every ticket can be reached: by showing more with the keyboard, and by search', async ({ page }) => {
   await signInAs(page, 'office@aripan.example', 'demo-member');
   await page.goto('/account');
   for (let at = 1; at <= 43; at += 1) {
@@ -44,7 +42,7 @@ test('every ticket is reached: by showing more with the keyboard, and by a searc
   await expect(page.getByRole('tab', { name: 'All (1)' })).toBeVisible();
 });
 
-test('every sent request is reached, and the number of those that wait is exact', async ({ page }) => {
+test('every sent request can be reached, and the number of waiting ones is exact', async ({ page }) => {
   await signInAs(page, 'office@aripan.example', 'demo-member');
   await page.goto('/account');
   const own = (await callAs(page, 'GET', '/profile/profile')).id;

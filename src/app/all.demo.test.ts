@@ -118,7 +118,7 @@ describe('the demo data in a fresh database', () => {
     expect(early).toEqual([]);
   });
 
-  test('lets nobody ask or start anything before both sides had joined', async () => {
+  test('has no request or collaboration from before both sides joined', async () => {
     const early = await app.sql(`
       select r.id from collaboration_requests r
         join profiles p on p.id in (r.sender_profile_id, r.target_profile_id) where r.created_at < p.created_at

@@ -10,7 +10,7 @@ import { hashPassword } from '#platform/server/crypto/password-hashing.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
 
-/** Loads the demo members with what belongs to them, all or nothing. */
+/** Loads the demo members and their records, all or nothing. */
 export async function loadDemo(db: Db, now: Date, store: FileStore): Promise<void> {
   const members = demoMembers(now);
   await db.transaction().execute(async (db) => {
@@ -24,7 +24,7 @@ export async function loadDemo(db: Db, now: Date, store: FileStore): Promise<voi
   });
 }
 
-/** The printed sign-ins of the demo data that exist in this database. */
+/** Finds the printed sign-ins of the demo data that exist in this database. */
 export async function findDemoSignIns(db: Db): Promise<typeof DEMO_SIGN_INS> {
   const first = DEMO_SIGN_INS[0];
   return first && (await findAccountByEmail(db, first.email)) ? DEMO_SIGN_INS : [];

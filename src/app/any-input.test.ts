@@ -9,7 +9,7 @@ import { pathOf } from './testing/call.ts';
 import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
 import { validCalls } from './testing/valid-calls.ts';
 
-/** A run of the tests is repeatable; another seed looks elsewhere. */
+/** Fixed, so that a run can be repeated. Another seed tries other values. */
 const RUNS = { seed: 20_261_121, numRuns: 40 };
 
 let app: TestApp;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Values that mean something to one field or another, and those that machines get wrong. */
+/** Values that some field understands, and values that programs often get wrong. */
 const meaningful = fc.constantFrom<unknown>(
   ...['', ' ', 'x', 'accepted', 'declined', 'withdrawn', 'completed', 'planning', 'Active', 'Email', 'ngo'],
   ...['0000-01-01', '0001-01-01', '2026-02-29', '9999-12-31', '2026-11-21', '+010000-01-01'],
@@ -53,7 +53,7 @@ function expectNoFault(answer: ApiAnswer): void {
 describe.each(CONTRACT_ROUTES.filter(({ body, file }) => body && !file))(
   '$method /service/api$path',
   (route) => {
-    // What a call before has begun: who is about to leave is not in the marketplace.
+    // An earlier call may have started this: a member who is leaving is not in the marketplace.
     beforeEach(() => app.sql('update accounts set deletion_due_at = null where id = $1', [member.id]));
 
     const callerOf = () => (route.access === 'admin' ? admin : member);

@@ -174,7 +174,7 @@ describe('GET /service/api/auth/email-exists', () => {
   });
 });
 
-/** Whatever is not a route of a contract: pages, pictures, files of the build, the documentation, the outbox. */
+/** Addresses that are no route of a contract: pages, pictures, build files, the documentation, the outbox. */
 const PLACES = [
   '/:x',
   '/members/:x',
@@ -198,14 +198,14 @@ describe.each(PLACES)('%s with something strange in place of :x', (place) => {
   });
 });
 
-describe('a page of a member that nobody can have', () => {
+describe('a member page with an impossible address', () => {
   test.each(['/members/%00', '/members/%00/', '/members/a%00b?x=1'])('%s is not found', async (path) => {
     for (const method of ['GET', 'HEAD'])
       expect((await rawRequest(app, method, path, { base: '' })).status).toBe(404);
   });
 });
 
-describe('what is not a route', () => {
+describe('addresses outside the contracts', () => {
   test.each([
     'GET /',
     'GET /nothing',

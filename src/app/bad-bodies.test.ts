@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Who may call the route: what is refused must be the body, not the caller. */
+/** Caller of a route: the test must see the body refused, not the caller. */
 const callerOf = (route: Route) => (route.access === 'admin' ? admin : member);
 
-/** A body of this text, sent to the route by a member who may call it. */
+/** Sends a body of this text to the route, as a member who may call it. */
 type Send = (body: string, headers?: Record<string, string>) => Promise<ApiAnswer>;
 
-/** Runs a check with a valid call at hand and asserts that it has changed nothing. */
+/** Runs a check with a valid call and asserts that it changed nothing. */
 async function changingNothing(route: Route, check: (send: Send, valid: object) => Promise<void>) {
   const call: Call = (await calls[route.name]?.()) ?? {};
   const before = await databaseState(app);

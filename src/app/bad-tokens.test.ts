@@ -13,7 +13,7 @@ const ROUTES = CONTRACT_ROUTES.filter(({ access }) => access !== 'public');
 
 let app: TestApp;
 let member: TestMember;
-/** A right call of every route, made once: none of the tests may change anything. */
+/** A valid call of every route, made once: no test changes anything. */
 let calls: Map<string, Call>;
 
 beforeAll(async () => {
@@ -79,19 +79,19 @@ describe('a bearer token', () => {
     }
   });
 
-  test('that is broken is as good as none where anybody may call', async () => {
+  test('that is broken counts as none on public routes', async () => {
     for (const make of Object.values(TOKENS)) {
       const answer = await app.request('GET', '/auth/check', { token: await make() });
       expect(answer).toMatchObject({ status: 200, body: { data: { user: null } } });
     }
   });
 
-  test('that is longer than a header may be is a 4xx', async () => {
+  test('longer than a header can be is a 4xx', async () => {
     const answer = await app.request('GET', '/auth/user', { token: 'a'.repeat(20_000) });
     expect(answer.status).toBe(431);
   });
 
-  test('of an account that is gone is a 401 at every route that asks for one', async () => {
+  test('of a deleted account is a 401 on every route that needs a session', async () => {
     const gone = await createMember(app);
     await app.sql('delete from accounts where id = $1', [gone.id]);
     const before = await databaseState(app);

@@ -63,7 +63,7 @@ const madeBy = async ({ id }: TestMember, kind: string) =>
     ])
   )[0]?.made;
 
-test('every route by which a member makes something has a cap, or is listed with a reason', () => {
+test('every route that creates something has a cap, or is listed with a reason', () => {
   const sending = CONTRACT_ROUTES.filter(
     ({ method, access }) => !['GET', 'DELETE'].includes(method) && access !== 'admin',
   ).map(({ name }) => name);
@@ -75,7 +75,7 @@ describe.each(CAPPED)('%s', (name, { perDay, what }) => {
   const route = CONTRACT_ROUTES.find((candidate) => candidate.name === name);
   if (!route) throw new Error(`there is no route ${name}`);
 
-  test(`is refused after ${perDay} ${what} on a day, and taken on the next`, async () => {
+  test(`is refused after ${perDay} ${what} in a day, and accepted the next day`, async () => {
     const owner = await createMember(app, { type: 'corporate' });
     const call = (await validCalls(app, owner)[name]?.()) ?? {};
     const send = () =>
@@ -134,7 +134,7 @@ test.each(CAPPED.filter(([, { inAll }]) => inAll))(
   },
 );
 
-test('of many at once no more get through than the day allows, and what fails does not count', async () => {
+test('many calls at the same time stay within the daily cap, and failed calls do not count', async () => {
   const member = await createMember(app);
   const send = (body: object) => limited.request('POST', '/profile/services', { token: member.token, body });
   const { perDay } = CAPS.createService;

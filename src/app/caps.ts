@@ -6,8 +6,8 @@ import { PROJECT_PICTURES_MAX } from '#features/profiles/project-pictures/projec
 import type { Caps } from '#platform/server/http/caps.ts';
 
 /**
- * How much one member may make: by the route that makes it, per Indian day and in all. No honest member meets them; they
- * keep one account from filling the tables of all. `docs/operations.md` shows this table.
+ * Limits on what one member can create: by route, per Indian day and in total. They stop one account from filling the
+ * tables that all share; ordinary use stays far below them. `docs/operations.md` shows this table.
  */
 export const CAPS = {
   createCollaboration: {
@@ -59,7 +59,7 @@ export const CAPS = {
   exportAccountData: { what: 'exports of the data', perDay: 20 },
 } as const satisfies Caps;
 
-/** Limits that the services themselves check, for the table in the docs: the things, how many, and of what. */
+/** Limits that the services check themselves, for the table in the docs. */
 export const OTHER_CAPS = [
   ['documents', DOCUMENTS_MAX, 'in a vault'],
   ['pictures', PROJECT_PICTURES_MAX, 'of a project'],

@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A server whose user lets everybody read what it makes, unless the server says otherwise. */
+/** Starts a server whose umask lets everyone read its files unless the server itself closes them. */
 function start(settings: Record<string, string>): ServerProcess {
   const script = 'umask 0; exec "$0" src/app/main.ts';
   const server = startProgram('sh', ['-c', script, process.execPath], { DATA_DIR: dataDir, ...settings });
@@ -44,7 +44,7 @@ const external = () => ({ DATABASE_URL: app.databaseUrl, SESSION_SECRET });
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-/** The files and folders below this one that others may do anything with. */
+/** Lists the files and folders below this one that other users can open. */
 function openPaths(path: string): string[] {
   const found = readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name));
   return found.filter((name) => statSync(name).mode & 0o077).map((name) => `${name} ${modeOf(name)}`);
@@ -58,7 +58,7 @@ const warnings = (server: ServerProcess) =>
     .map((line) => JSON.parse(line).msg as string);
 
 describe('DATA_DIR', () => {
-  test('is closed from the moment when it is made', async () => {
+  test('is closed from the moment it is created', async () => {
     const server = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SESSION_SECRET });
     // No further than here: nothing can have closed it since.
     await expect.poll(server.output, { timeout: 10_000 }).toContain('waiting for the database');
@@ -67,7 +67,7 @@ describe('DATA_DIR', () => {
     expect(openPaths(dataDir)).toEqual([]);
   });
 
-  test('holds mails, documents and uploads that nobody else can read', async () => {
+  test('holds mails, documents and uploads that no other user can read', async () => {
     const server = start(external());
     const url = await server.ready();
     const { token } = await createMember(app);
@@ -82,7 +82,7 @@ describe('DATA_DIR', () => {
     expect(warnings(server)).toEqual([]);
   });
 
-  test('lets root’s database user through and nobody in, where the database is in there', async () => {
+  test('lets root’s database user pass to the database inside, and no one else', async () => {
     const server = start({ DEMO_DATA: 'on' });
     await server.ready();
     expect(modeOf(dataDir)).toBe(isRoot ? '711' : '700');
@@ -91,7 +91,7 @@ describe('DATA_DIR', () => {
     expect(warnings(server)).toEqual([]);
   });
 
-  test('that others can read is named at the start; its folders of mails and files are closed', async () => {
+  test('that others can read causes a warning at the start; its folders of mails and files are closed', async () => {
     for (const name of ['outbox', 'uploads', 'files']) mkdirSync(join(dataDir, name), { recursive: true });
     const elsewhere = join(folder, 'elsewhere');
     mkdirSync(elsewhere);

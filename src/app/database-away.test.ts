@@ -16,7 +16,7 @@ import { send, startProcess } from './testing/server-process.ts';
 import { validCalls } from './testing/valid-calls.ts';
 
 const SESSION_SECRET = 'a secret that only the tests know, long enough';
-/** Requests on one connection, none of which waits for the answer to the one before. */
+/** Requests on one connection, sent without waiting for answers. */
 const PIPELINED = 1000;
 
 let way: DatabaseWay;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await way.cut();
 });
 
-/** A right call of a route by members of its own, to be sent as often as one likes. */
+/** Prepares a valid call of a route with members of its own. It can be sent any number of times. */
 async function prepare(route: Route): Promise<() => Promise<ApiAnswer>> {
   const owner = await createMember(app, { type: 'corporate' });
   const caller = route.access === 'admin' ? await createMember(app, { admin: true }) : owner;
@@ -40,14 +40,14 @@ async function prepare(route: Route): Promise<() => Promise<ApiAnswer>> {
   return () => app.request(route.method, path, { token: caller.token, body: call.body });
 }
 
-/** Asserts a success, a refusal of its own, or that the service is away: never a fault. */
+/** Asserts a success, a refusal, or 503: never a fault. */
 function expectNoFault(answer: ApiAnswer): void {
   if (answer.status >= 500) expectFailure(answer, 'UNAVAILABLE');
   else if (answer.status >= 400) expectFailureShape(answer);
 }
 
 describe.each(CONTRACT_ROUTES)('$method /service/api$path', (route) => {
-  test('answers 503 at whichever of its statements the database goes, and rightly when it is back', async () => {
+  test('answers 503 whichever statement loses the database, and works again when it is back', async () => {
     const call = await prepare(route);
     let isCut = true;
     for (let statements = 0; isCut; statements += 1) {
@@ -73,7 +73,7 @@ describe('every route at once while the database is away', () => {
   });
 });
 
-describe('what is no route of a contract', () => {
+describe('addresses outside the contracts', () => {
   test.each(['/members/nobody', '/members/nobody/', '/sitemap.xml'])(
     '%s answers 503 while the database is away, and rightly when it is back',
     async (path) => {
@@ -86,8 +86,8 @@ describe('what is no route of a contract', () => {
   );
 });
 
-describe('a database that takes connections and says nothing', () => {
-  test('is a 503 for reads and writes, old connections and new ones, and all is well when it goes on', async () => {
+describe('a database that accepts connections and does not respond', () => {
+  test('is a 503 for reads and writes, on old and new connections, until it responds again', async () => {
     const member = await createMember(app);
     const path = '/profile/services';
     way.hold();
@@ -123,7 +123,7 @@ describe('the server process', () => {
       ...settings,
     });
 
-  test('lives through a flood of pipelined requests while the database goes', async () => {
+  test('survives a flood of pipelined requests while the database stops', async () => {
     const server = start();
     const url = await server.ready();
     const flood = pipeline(url, '/marketplace/profiles?pageSize=100', member.token);
@@ -137,11 +137,11 @@ describe('the server process', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  /** Runs as the server starts: a signal brings about the failure. */
+  /** Adds code to the server that fails on a signal. */
   const onSignal = (statement: string) =>
     `--import data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2',()=>{${statement}})`)}`;
 
-  test('logs a rejection that nobody awaited, and goes on', async () => {
+  test('logs an unhandled rejection and continues', async () => {
     const NODE_OPTIONS = onSignal("Promise.reject(new Error('nobody waits for this'))");
     const server = start({ NODE_OPTIONS, LOG_LEVEL: 'error' });
     const url = await server.ready();
@@ -151,7 +151,7 @@ describe('the server process', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  test('logs an exception that nobody caught, and stops', async () => {
+  test('logs an uncaught exception and stops', async () => {
     const server = start({ NODE_OPTIONS: onSignal("throw new Error('nobody catches this')") });
     await server.ready();
     expect(await server.end('SIGUSR2')).toBe(1);
@@ -159,7 +159,7 @@ describe('the server process', () => {
   });
 });
 
-/** Sends many requests on one connection at once. */
+/** Sends many requests on one connection at the same time. */
 function pipeline(url: string, path: string, token: string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

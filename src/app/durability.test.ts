@@ -21,7 +21,7 @@ let url: string;
 let tokens: string[];
 let targets: string[];
 
-/** The server's own database: the one that runs, for the test only looks on. */
+/** The server's own database, which is running: the test only reads it. */
 const openDatabase = () =>
   startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: () => undefined } });
 
@@ -49,7 +49,7 @@ async function startServer(): Promise<void> {
   url = await server.ready();
 }
 
-/** Members who write. */
+/** Creates the members who write. */
 async function createWriters(): Promise<string[]> {
   const { connectionString } = await openDatabase();
   const app = await startTestApp({ DATABASE_URL: connectionString, SESSION_SECRET });
@@ -58,7 +58,7 @@ async function createWriters(): Promise<string[]> {
   return members.map(({ token }) => token);
 }
 
-/** Members who are asked for collaborations. */
+/** Creates the members who get collaboration requests. */
 async function createTargets(): Promise<string[]> {
   await query(`insert into accounts (id, email, password_hash, email_confirmed_at)
     select gen_random_uuid(), 'target' || n || '@members.example', '', now() from generate_series(1, ${TARGETS}) n`);
@@ -70,7 +70,7 @@ async function createTargets(): Promise<string[]> {
 let tries = 0;
 const answered: string[] = [];
 
-/** The n-th write: a service, a project, a request or a sign-up in turn, with a mark by which to find it again. */
+/** Returns the n-th write: a service, a project, a request or a sign-up in turn, with a mark to find it again. */
 function callOf(n: number, mark: string): { path: string; body: object } {
   const target = targets[n % TARGETS] ?? '';
   const calls = [
@@ -82,7 +82,7 @@ function callOf(n: number, mark: string): { path: string; body: object } {
   return calls[n % calls.length] ?? { path: '', body: {} };
 }
 
-/** Writes without a pause until a write gets no good answer. */
+/** Writes without a pause until a write fails. */
 async function write(token: string): Promise<void> {
   for (;;) {
     tries += 1;
@@ -102,7 +102,7 @@ async function storedMarks(): Promise<string[]> {
   return rows.map(({ mark }) => mark);
 }
 
-/** What a write that was stored by half would leave behind. */
+/** Finds what a half-stored write would leave behind. */
 const halfWrites = () =>
   query(`select a.email from accounts a left join profiles p on p.id = a.id
     where p.id is null
@@ -127,7 +127,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
-describe('what was answered is stored', () => {
+describe('every confirmed write is stored', () => {
   test.each([
     { killed: 'the server', databaseToo: false },
     { killed: 'the server that took over', databaseToo: false },
@@ -148,7 +148,7 @@ describe('what was answered is stored', () => {
     expect(await halfWrites()).toEqual([]);
   });
 
-  test('and the server that took the database over stops it', async () => {
+  test('and the server that took over the database stops it', async () => {
     expect(existsSync(pidFile())).toBe(true);
     expect(await server.end('SIGTERM')).toBe(0);
     expect(existsSync(pidFile())).toBe(false);

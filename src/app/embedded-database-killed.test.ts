@@ -31,7 +31,7 @@ async function killDatabase(): Promise<void> {
   }
 }
 
-/** Tells whether a mail that a job sends arrives in the outbox. */
+/** Asserts that a mail sent by a job arrives in the outbox. */
 async function expectMail(url: string, email: string): Promise<void> {
   expect((await send(url, 'POST', '/auth/signup', { body: signUpBody(email) })).status).toBe(201);
   const mails = () =>
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe('the embedded database, killed', () => {
-  test('is started again: the server and its jobs go on, and the log says little', async () => {
+  test('starts again: the server and its jobs continue, and the log stays short', async () => {
     await expectMail(urls[0] ?? '', 'before@members.example');
     await killDatabase();
     await expectMail(urls[0] ?? '', 'after@members.example');
@@ -65,7 +65,7 @@ describe('the embedded database, killed', () => {
     expect(lines.filter((line) => line.includes('"job queue"')).length).toBeLessThan(3);
   }, 90_000);
 
-  test('is started once by two processes that share it', async () => {
+  test('is started once when two processes share it', async () => {
     await startServer();
     await killDatabase();
     const [one, two] = urls;
@@ -73,7 +73,7 @@ describe('the embedded database, killed', () => {
     await expectMail(two ?? '', 'two@members.example');
   }, 90_000);
 
-  test('goes on when the process that started it stops, and is stopped by the last one', async () => {
+  test('keeps running when the process that started it stops; the last process stops it', async () => {
     const [first, second] = servers;
     urls.shift();
     expect(await first?.end('SIGTERM')).toBe(0);

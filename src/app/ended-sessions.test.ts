@@ -9,7 +9,7 @@ import { validCalls } from './testing/valid-calls.ts';
 
 const PRIVATE_ROUTES = CONTRACT_ROUTES.filter(({ access }) => access !== 'public');
 
-/** Two processes on one database: what ends a session runs in the first, the calls that must fail go to both. */
+/** Two processes on one database. Sessions end in the first; the calls that must fail go to both. */
 let app: TestApp;
 let other: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** The ways in which a session ends elsewhere, given a member and the member's session on another device. */
+/** Ways to end a session, given a member and the member's session on another device. */
 const ENDINGS: Record<string, (member: TestMember, elsewhere: TestMember) => Promise<unknown>> = {
   'its own sign-out': (_, { refreshToken }) =>
     app.request('POST', '/auth/signout', { body: { refresh_token: refreshToken } }),
@@ -78,7 +78,7 @@ describe('a session that has ended', () => {
     expect(await databaseState(app)).toEqual(before);
   });
 
-  test('is kept apart from the open ones that ask at the same moment', async () => {
+  test('does not affect open sessions that call at the same moment', async () => {
     const ended = await withEnded('its own sign-out');
     const open = await Promise.all(Array.from({ length: 5 }, () => createMember(app)));
     const callers = [...open, ended, ...open, ended];
@@ -89,7 +89,7 @@ describe('a session that has ended', () => {
     expect(seen).toEqual(callers.map((caller) => (caller === ended ? 'SESSION_ENDED' : caller.email)));
   });
 
-  test('is a visitor where anybody may call', async () => {
+  test('counts as a visitor on public routes', async () => {
     const { token } = await withEnded('its own sign-out');
     expect((await other.request('GET', '/auth/check', { token })).body.data).toEqual({ user: null });
     const owner = await createMember(app);
@@ -102,7 +102,7 @@ describe('a session that has ended', () => {
     });
   });
 
-  test('opens no file with a link that it got before', async () => {
+  test('cannot open a file with a link that it got before', async () => {
     const member = await createMember(app);
     const { id } = await callAs(app, member, 'POST', '/documents', documentForm());
     const link = await callAs(app, member, 'POST', `/documents/${id}/openings`);

@@ -3,7 +3,7 @@ import { type EntryContext, ServerRouter } from 'react-router';
 
 /**
  * Renders a page to its complete HTML. It runs at build time only, to prerender the public pages.
- * With React Router's own entry the build would add a package and run `npm install` by itself.
+ * Without this file, the build would add a package and run `npm install`.
  */
 export default async function renderPage(
   request: Request,

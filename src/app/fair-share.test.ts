@@ -45,8 +45,8 @@ async function whileLocked(table: string, work: () => Promise<void>): Promise<vo
 const statusesOf = async (answers: Promise<ApiAnswer>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
-describe('one caller holds no more than a share of the connections', () => {
-  test('a member whose twenty requests hang leaves the others theirs', async () => {
+describe('one caller holds only a share of the connections', () => {
+  test('twenty hanging requests of one member leave connections for others', async () => {
     const [greedy, other] = [await member(), await member()];
     let hanging: Promise<ApiAnswer>[] = [];
     await whileLocked('collaborations', async () => {
@@ -61,7 +61,7 @@ describe('one caller holds no more than a share of the connections', () => {
     expect(await statusesOf(hanging)).toEqual(Array(20).fill(200));
   });
 
-  test('a member with too many requests at once is asked to wait, and is served again afterwards', async () => {
+  test('a member with too many requests at the same time gets 429, and is served again afterwards', async () => {
     const greedy = await member();
     const { running, waiting } = SHARES.member;
     await whileLocked('collaborations', async () => {
@@ -77,7 +77,7 @@ describe('one caller holds no more than a share of the connections', () => {
     expect((await get('/collaborations', greedy)).status).toBe(200);
   });
 
-  test('visitors of one address share one, and leave others theirs', async () => {
+  test('visitors of one address share one limit and leave connections for others', async () => {
     let hanging: Promise<ApiAnswer>[] = [];
     await whileLocked('testimonials', async () => {
       hanging = Array.from({ length: 12 }, (_, at) => fromAddress(`2001:db8:1:1::${at}`, '/testimonials'));
@@ -124,7 +124,7 @@ describe('every route has a limit per member', () => {
     expect((await get('/health', eager)).status).toBe(200);
   });
 
-  test('whoever goes on when refused is answered late, and others before', async () => {
+  test('a caller who keeps calling after a refusal is answered late, after others', async () => {
     const [eager, other] = [await member(), await member()];
     await useUp(GENERAL_LIMITS.reads.max, () => get('/health', eager));
     const refused = Array.from({ length: PROMPT_REFUSALS }, () => get('/health', eager));

@@ -23,7 +23,7 @@ const ROUTES = CONTRACT_ROUTES.filter((route): route is FileRoute => route.file 
 
 let app: TestApp;
 let member: TestMember;
-/** A right call of every route, made once: none of the tests may change anything. */
+/** A valid call of every route, made once: no test changes anything. */
 let calls: Map<string, Call>;
 let filesBefore: string[];
 

@@ -161,7 +161,7 @@ test('every request to the bucket was signed, and nothing was kept on the disk',
   }
 });
 
-test('a bucket that does not take the keys stops the start with a plain word', async () => {
+test('a bucket that refuses the keys stops the start with a clear message', async () => {
   await expect(startTestApp({ ...settings(), S3_ACCESS_KEY_ID: 'SOMEBODYELSE' })).rejects.toThrow(
     /^FILES_URL: the bucket at .* does not answer to these keys$/,
   );

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('every operation of the OpenAPI document', () => {
-  test(`keeps its promises whatever is sent to it (${REQUESTS} requests, seed ${SEED})`, async () => {
+  test(`answers as documented whatever is sent (${REQUESTS} requests, seed ${SEED})`, async () => {
     const perTurn = Math.ceil(REQUESTS / CONTRACT_ROUTES.length);
     const report = await fuzz(app, { seed: SEED, rounds: 1, perTurn });
     expect(report.faults.slice(0, 20)).toEqual([]);
     expect(report.sent).toBeGreaterThanOrEqual(REQUESTS);
-    // Its link works for the session alone that asked for it, and only for an admin's.
+    // The link works only for the session that asked for it.
     expect(report.neverReached).toEqual(['downloadVerificationDocument']);
     expect((await app.request('GET', '/health')).status).toBe(200);
   }, 300_000);

@@ -26,11 +26,11 @@ afterAll(async () => {
 const health = () => app.request('GET', '/health');
 
 describe('GET /service/api/health', () => {
-  test('answers while the database does', async () => {
+  test('answers 200 while the database answers', async () => {
     expect(await health()).toMatchObject({ status: 200, body: { data: { status: 'ok' } } });
   });
 
-  test('is a 503 while the database is gone, and right again when it is back', async () => {
+  test('is a 503 while the database is gone, and 200 again when it is back', async () => {
     await way.cut();
     expectFailure(await health(), 'UNAVAILABLE');
     const path = '/profile/services';
@@ -43,8 +43,8 @@ describe('GET /service/api/health', () => {
   });
 });
 
-describe('a request under way when the way to the database is cut', () => {
-  test('is a 503, and the server lives on', async () => {
+describe('a running request that loses the database', () => {
+  test('is a 503, and the server keeps running', async () => {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     await client.query('begin');

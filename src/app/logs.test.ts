@@ -37,7 +37,7 @@ const lines = () =>
     .map((line) => JSON.parse(line));
 
 describe('the log', () => {
-  test('has a line with an id for every request, and nothing that is secret or personal', async () => {
+  test('has a line with an id for every request, and nothing secret or personal', async () => {
     const secrets = [
       EMAIL,
       'meera',
@@ -101,7 +101,7 @@ describe('the log', () => {
     for (const secret of secrets) expect(printed.toLowerCase()).not.toContain(secret.toLowerCase());
   });
 
-  test('tells a fault of ours with its cause but not the row, and the answer tells neither', async () => {
+  test('shows a server fault with its cause but without the row; the answer shows neither', async () => {
     await app.sql("alter table accounts add constraint unforeseen check (email not like 'rani%')");
     const body = signUpBody('rani@asha.example');
     const answer = await send(url, 'POST', '/auth/signup', { body });
@@ -114,7 +114,7 @@ describe('the log', () => {
     for (const secret of ['rani', 'argon2']) expect(server.output()).not.toContain(secret);
   });
 
-  test('tells of lost connections without what they were opened with', async () => {
+  test('reports lost connections without their settings', async () => {
     const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
     await app.sql(`select pg_terminate_backend(pid) ${others}`);
     const lost = () => lines().filter(({ msg }) => msg.startsWith('database connection'));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The mails to a member that were asked for, whatever they are about. */
+/** Finds all mails queued for a member. */
 const mailsTo = ({ email }: TestMember) =>
   app.sql<{ subject: string; text: string }>(
     `select data->>'subject' as subject, data->>'text' as text from pgboss.job
@@ -47,7 +47,7 @@ const decideStory = async (reader: TestMember, decision: object) => {
   await callAs(app, admin, 'PUT', `/testimonials/${id}/decision`, decision);
 };
 
-/** Every mail that a member may do without: which choice it hangs on, and what brings it about. */
+/** Mails that a member can switch off: the choice that switches it, its subject, and a function that causes it. */
 const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) => Promise<void>][] = [
   [
     'mails_requests',
@@ -102,7 +102,7 @@ const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) =
   ],
 ];
 
-describe('mails that a member may do without', () => {
+describe('mails that a member can switch off', () => {
   test('are all of the choices', () => {
     expect(new Set(MAILS.map(([choice]) => choice))).toEqual(new Set(MAIL_CHOICES));
   });
@@ -132,7 +132,7 @@ describe('mails that a member may do without', () => {
   });
 });
 
-test('mails about the account and its security come whatever is switched off', async () => {
+test('mails about the account and its security are sent whatever is switched off', async () => {
   const reader = await createMember(app);
   const off = MAIL_CHOICES.map((name) => [name, false]);
   await callAs(app, reader, 'PUT', '/profile/profile', Object.fromEntries(off));

@@ -33,7 +33,7 @@ describe('the server process', () => {
     expect(server.output()).toBe('');
   });
 
-  test('stops with one line when the database turns it away', async () => {
+  test('stops with one line when the database refuses the connection', async () => {
     const elsewhere = new URL(app.databaseUrl);
     elsewhere.pathname = '/none';
     const server = start({ DATABASE_URL: elsewhere.href });
@@ -41,7 +41,7 @@ describe('the server process', () => {
     expect(server.errors()).toBe('Dayitva cannot start: database "none" does not exist\n');
   });
 
-  test('waits for a database that is away, says so, and starts once it is there', async () => {
+  test('waits for an unreachable database, says so, and starts once it answers', async () => {
     const way = await openDatabaseWay(app.databaseUrl);
     await way.cut();
     const server = start({ DATABASE_URL: way.url });
@@ -52,7 +52,7 @@ describe('the server process', () => {
     await way.cut();
   });
 
-  test('stops in order while it waits for a database', async () => {
+  test('stops cleanly while it waits for a database', async () => {
     const server = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     await expect.poll(server.output, { timeout: 10_000 }).toContain('waiting for the database');
     expect(await server.end('SIGTERM')).toBe(0);
@@ -77,7 +77,7 @@ describe('the server process', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  test('prints the address of its mails, which opens them, and nothing else does', async () => {
+  test('prints the only address that opens its mails', async () => {
     const server = start();
     const url = await server.ready();
     const [, outbox = ''] = /^Its mails can be read at (\S+)$/m.exec(server.output()) ?? [];
@@ -88,7 +88,7 @@ describe('the server process', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  test('answers what is under way before a SIGTERM ends it', async () => {
+  test('finishes running requests before a SIGTERM ends it', async () => {
     const server = start({ LOG_LEVEL: 'silent' });
     const url = await server.ready();
     const { id, token } = await createMember(app);

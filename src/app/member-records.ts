@@ -7,7 +7,7 @@ import { testimonialRecords } from '#features/stories/testimonials/testimonial-r
 import { supportTicketRecords } from '#features/support/tickets/support-ticket-records.service.ts';
 import { verificationRecords } from '#features/verification/verification/verification-records.service.ts';
 
-/** What each feature keeps about members: a feature that keeps something adds its line here. */
+/** Records that each area keeps about members. An area that keeps something adds its line here. */
 export const MEMBER_RECORDS: MemberRecords[] = [
   profileRecords,
   documentRecords,

@@ -6,7 +6,7 @@ import { pathOf } from './testing/call.ts';
 import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
 import { validCalls } from './testing/valid-calls.ts';
 
-/** Answers between two changes of the schema: enough for every connection to see the statements. */
+/** Answers between two schema changes: enough for every connection to prepare the statements. */
 const ANSWERS_BETWEEN = 60;
 
 let app: TestApp;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Sends the calls round and round, several at once, while the schema changes; gives what was answered with a fault. */
+/** Repeats the calls, several at a time, while the schema changes. Returns the answers that were faults. */
 async function faultsWhile(changes: string[]): Promise<string[]> {
   const faults: string[] = [];
   let answers = 0;
@@ -87,13 +87,13 @@ const TABLES = [
 ];
 
 describe('a migration under load', () => {
-  test('that adds columns is noticed by nobody', async () => {
+  test('that adds columns causes no fault', async () => {
     expect(await faultsWhile(TABLES.map((table) => `alter table ${table} add column later text`))).toEqual(
       [],
     );
   }, 120_000);
 
-  test('that changes what statements give has them prepared again, in transactions too', async () => {
+  test('that changes the result of statements makes them be prepared again, in transactions too', async () => {
     const changes = [
       'alter table user_services alter column tagline type varchar(1000)',
       'alter table collaborations alter column description type varchar(20000)',

@@ -18,7 +18,7 @@ import { createApp } from './server.ts';
 
 const SESSION_SECRET = 'a secret that only the tests know, long enough';
 const HOUR = 3_600_000;
-/** Nothing ends a connection; each test lets one thing do so. */
+/** No limit ends a connection; each test shortens one. */
 const PATIENT = { headers: HOUR, body: HOUR, request: HOUR, idle: HOUR, stopUnfinished: HOUR, stop: HOUR };
 
 let helper: TestApp;
@@ -28,7 +28,7 @@ let jobs: Jobs;
 let app: FastifyInstance;
 let sockets: Socket[] = [];
 
-/** The whole server on a database of its own, in less of a hurry or more. */
+/** Starts the whole server on a database of its own, with some limits shortened. */
 async function start(hurry: Partial<Pace>): Promise<void> {
   helper = await startTestApp({ SESSION_SECRET });
   member = await createMember(helper);
@@ -54,7 +54,7 @@ afterEach(async () => {
 
 interface Line {
   socket: Socket;
-  /** All that has come back so far. */
+  /** Everything received so far. */
   received(): string;
   closed: Promise<void>;
 }
@@ -96,7 +96,7 @@ const form = () => [
   '',
 ];
 
-/** Sends a byte now and then until the connection ends. */
+/** Sends a byte every few milliseconds until the connection ends. */
 function drip({ socket, closed }: Line): Promise<unknown> {
   const timer = setInterval(() => socket.write('1'), 10);
   return closed.finally(() => clearInterval(timer));
@@ -115,33 +115,33 @@ describe('a request that comes too slowly', () => {
     expect(line.received()).toContain('x-content-type-options: nosniff');
   });
 
-  test('is ended, though it was refused before its body had come', async () => {
+  test('is ended even if it was refused before its body arrived', async () => {
     await start({ body: 100 });
     const line = open(...form().filter((header) => !header.startsWith('Authorization')), '%PDF-1.7');
     await drip(line);
     expect(line.received()).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  test('is ended with 408 while its headers come', async () => {
+  test('is ended with 408 while its headers arrive', async () => {
     await start({ headers: 100 });
     const line = open('GET /service/api/health HTTP/1.1', 'Host: localhost', 'X-Slow: 1');
     await drip(line);
     expect(line.received()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('is ended when it takes too long in all', async () => {
+  test('is ended when it takes too long in total', async () => {
     await start({ headers: 100, request: 100 });
     const line = open(...json(1000), '{');
     await drip(line);
     expect(line.received()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('has more time the more has come', async () => {
+  test('gets more time as more data arrives', async () => {
     await start({ body: 200, bytesPerSecond: 1000 });
     const body = `${' '.repeat(20_000)}${JSON.stringify({ email: member.email, password: 'not the right one' })}`;
     const fast = open(...json(body.length), '');
     fast.socket.write(body.slice(0, -1));
-    // By the time that a slow one is ended, the fast one would be as well.
+    // A limit that ends the slow one would end the fast one too by now.
     await drip(open(...json(1000), '{'));
     expect(fast.received()).toBe('');
     fast.socket.write(body.slice(-1));
@@ -149,14 +149,14 @@ describe('a request that comes too slowly', () => {
   });
 });
 
-test('a connection on which nothing moves is closed', async () => {
+test('an idle connection is closed', async () => {
   await start({ idle: 100 });
   const line = open('');
   await line.closed;
   expect(line.received()).toBe('');
 });
 
-/** A request that waits for a lock in the database, until `holder` ends. */
+/** Sends a request that waits for a lock in the database until `holder` ends. */
 async function sendHeldRequest(): Promise<{ holder: pg.Client; line: Line }> {
   const holder = new pg.Client({ connectionString: helper.databaseUrl });
   await holder.connect();
@@ -179,7 +179,7 @@ async function sendHeldRequest(): Promise<{ holder: pg.Client; line: Line }> {
 }
 
 describe('a server that stops', () => {
-  test('waits for no request that is not complete, and answers those that are', async () => {
+  test('answers complete requests and does not wait for others', async () => {
     await start({ stopUnfinished: 50 });
     const { holder, line: complete } = await sendHeldRequest();
     const slow = [open(...json(1000), '{'), open('GET / HTTP/1.1', 'X-Slow: 1'), open(...form(), '%PDF')];
@@ -191,7 +191,7 @@ describe('a server that stops', () => {
     await stopped;
   });
 
-  test('ends in time, whatever is still under way', async () => {
+  test('ends in time even if requests are still running', async () => {
     await start({ stop: 50 });
     const { holder, line } = await sendHeldRequest();
     const stopped = app.close();

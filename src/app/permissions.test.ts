@@ -94,7 +94,7 @@ const TABLE: Record<string, Statuses> = {
   downloadDocument: CHANGES_OWN,
 
   getVerification: SIGNED_IN,
-  // Who has no papers has nothing to show.
+  // A member without papers has nothing to show.
   askForVerification: [401, 403, 409, 201, 409],
   withdrawVerification: CHANGES_OWN,
   listVerificationRequests: ADMIN_ONLY,
@@ -159,7 +159,7 @@ const TABLE: Record<string, Statuses> = {
   askAssistant: EVERYBODY,
 };
 
-/** Who is refused before anything is looked up, by the access that a contract declares. */
+/** Roles that are refused before anything is looked up, by the access that a contract declares. */
 const REFUSED: Record<Route['access'], Partial<Record<Role, number>>> = {
   public: {},
   'guest-or-confirmed': { unconfirmed: 403 },

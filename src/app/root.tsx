@@ -24,7 +24,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** The title until a page that is not prerendered has brought its own. */
+/** Title until a page that is not prerendered sets its own. */
 export const meta = () => pageMeta('Dayitva');
 
 // Visitors without a session never load the contracts of these calls.
@@ -34,15 +34,15 @@ const sessionCalls: SessionCalls = {
 };
 
 /**
- * Before the first paint: a member's header does not flash Login and Sign Up. Without quotes, `&` and `<`,
+ * Runs before the first paint, so that a member's header does not flash Login and Sign Up. Has no quotes, `&` or `<`,
  * because React escapes them.
  */
 const MARK_SIGNED_IN = 'try{if(localStorage.access_token)document.documentElement.dataset.signedIn=1}catch{}';
 
-/** Without this zod tries whether it may compile code, which the content security policy forbids and reports. */
+/** Stops zod from trying to compile code, which the content security policy forbids and reports. */
 const ZOD_WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}';
 
-// Few need it, so nobody else loads it.
+// Few members need it, so it loads on demand.
 const DeletionNotice = lazy(() =>
   import('#features/accounts/deletion/deletion-notice.tsx').then((module) => ({
     default: module.DeletionNotice,
@@ -87,7 +87,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** What an address that is not prerendered shows until its page has loaded. */
+/** Shown at an address that is not prerendered until its page has loaded. */
 export function HydrateFallback() {
   return <PageSpinner />;
 }

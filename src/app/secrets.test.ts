@@ -10,8 +10,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the secret of an installation that was given none', () => {
-  test('is long, kept, and readable by its owner only', async () => {
+describe('the secret of an installation without SESSION_SECRET', () => {
+  test('is long, stored, and readable by its owner only', async () => {
     const dataDir = join(folder, 'new/data');
     const secret = await ownSessionSecret(dataDir);
     expect(secret).toMatch(/^[\w-]{64}$/);
@@ -20,7 +20,7 @@ describe('the secret of an installation that was given none', () => {
     expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
   });
 
-  test('is the same for all who start at once', async () => {
+  test('is the same for processes that start at the same time', async () => {
     for (let round = 0; round < 100; round += 1) {
       const dataDir = join(folder, String(round));
       const secrets = await Promise.all(Array.from({ length: 8 }, () => ownSessionSecret(dataDir)));

@@ -8,8 +8,8 @@ const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 
 /**
- * The secret that signs access tokens, for an installation that was not given one: made once and kept in the data
- * folder, readable by its owner only. Of two processes that start at once both end up with the same one.
+ * Returns the secret that signs access tokens, for an installation without SESSION_SECRET. It is made once and kept in
+ * the data folder, readable by its owner only. Two processes that start at the same time get the same one.
  */
 export async function ownSessionSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'session-secret');
@@ -18,7 +18,7 @@ export async function ownSessionSecret(dataDir: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** Puts a new secret in place whole, so that nobody reads half of it; where there is one already, that one stays. */
+/** Stores a new secret in one step, so that no process reads half of it. An existing one stays. */
 async function makeSecret(file: string): Promise<void> {
   const draft = `${file}-${crypto.randomUUID()}`;
   await writeFile(draft, randomBytes(48).toString('base64url'), { mode: PRIVATE });

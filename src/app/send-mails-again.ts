@@ -1,6 +1,6 @@
 /**
- * `npm run send-mails-again`: puts the mails that were given up back into the queue, once the operator knows that the
- * mail server takes them. The running server sends them.
+ * `npm run send-mails-again`: puts mails that were given up back into the queue, once the mail server accepts
+ * them again. The running server sends them.
  */
 import { connect } from '#platform/server/database/connect.ts';
 import { redoJobs } from '#platform/server/jobs.ts';

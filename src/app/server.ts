@@ -70,18 +70,18 @@ import { pathsDrawn } from './page-addresses.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
-/** What an app is built from. `config.sessionSecret` must be set by now. */
+/** Parts that an app is built from. `config.sessionSecret` must be set by now. */
 export interface AppParts {
   config: Config & { sessionSecret: string };
   database: Database;
   jobs: Jobs;
   files: Files;
   log: FastifyBaseLogger;
-  /** How long connections may take, unless as in production. */
+  /** Time limits of connections; those of production unless given. */
   pace?: Pace;
 }
 
-/** The routes of signing up and in, and of a member's own account. */
+/** Binds the routes of sign-up, sign-in and a member's own account. */
 function accountsAreaRoutes(bind: Bind, config: AppParts['config']): void {
   const signInParts = createSignInParts(config);
   const settings = { ...config, ...signInParts };
@@ -100,7 +100,7 @@ function accountsAreaRoutes(bind: Bind, config: AppParts['config']): void {
   accountDeletionRoutes(bind, signInParts, MEMBER_RECORDS);
 }
 
-/** Every route of the API, feature by feature. */
+/** Binds every route of the API, area by area. */
 function bindRoutes(bind: Bind, parts: AppParts): void {
   bind(getHealth, (ctx) => isDatabaseUp(ctx.db));
   accountsAreaRoutes(bind, parts.config);
@@ -132,7 +132,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
 
 /**
  * Builds the server without listening: platform plugins, then each feature's routes, then the web.
- * @param webFolder the built web; another one in tests.
+ * @param webFolder folder of the built web; tests give another one.
  */
 export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promise<FastifyInstance> {
   const { config, database, jobs, files, log, pace = PACE } = parts;
@@ -142,7 +142,7 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
     loggerInstance: log,
     ...paceOptions(pace),
     bodyLimit: BODY_LIMIT,
-    // One hop: what stands further left in X-Forwarded-For was written by the client.
+    // One hop: the client wrote everything further left in X-Forwarded-For.
     trustProxy: config.trustProxy && ((_, hop) => hop < 1),
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A browser whose calls reach the server, but for the auth check. */
+/** A browser whose calls reach the server, except the auth check. */
 const stored = new Map<string, string>();
 const send = globalThis.fetch;
 beforeEach(() => {

@@ -40,7 +40,7 @@ const openDatabase = () => startEmbeddedPostgres({ dataDir, log, throwAway: true
 /** PostgreSQL removes this file as the last thing it does. */
 const isDatabaseRunning = () => existsSync(join(dataDir, 'postgres/postmaster.pid'));
 
-/** Makes the database beforehand and puts something in the way of the next start. */
+/** Creates the database and runs SQL that makes the next start fail. */
 async function prepare(sql: string): Promise<void> {
   const { connectionString, stop } = await openDatabase();
   await migrate(connectionString);
@@ -94,7 +94,7 @@ describe('a start that fails stops the database that it started', () => {
 });
 
 describe('a signal', () => {
-  test('during the start stops what has started by then', async () => {
+  test('during the start stops everything started so far', async () => {
     const server = start();
     await expect.poll(isDatabaseRunning, { timeout: 20_000, interval: 5 }).toBe(true);
     expect(await server.end('SIGTERM')).toBe(0);

@@ -116,7 +116,7 @@ const canMount = (() => {
   }
 })();
 
-describe('a file that cannot be stored is a 503 with words, and nothing of it is left', () => {
+describe('a file that cannot be stored is a 503 with a message, and leaves nothing behind', () => {
   test.each(['uploads', 'files'])('because %s is no folder', async (name) => {
     await expectRefusedMeanwhile(...replaceByFile(name));
   });
@@ -147,7 +147,7 @@ describe('a file that cannot be stored is a 503 with words, and nothing of it is
   });
 });
 
-describe('a picture that cannot be read is a 503 with words, which nobody keeps', () => {
+describe('a picture that cannot be read is a 503 with a message that is not cached', () => {
   test.each([
     ['the disk fails (EIO)', (path: string) => symlinkSync('/proc/self/mem', path)],
     ['a folder lies in its place (EISDIR)', (path: string) => mkdirSync(path)],

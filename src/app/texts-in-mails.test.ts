@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A text that looks like a notice of ours, or leads the reader to another site. */
+/** A text that looks like one of our notices, or leads the reader to another site. */
 const HOSTILE: [what: string, text: string][] = [
   [
     'a forged end and notice',
@@ -46,11 +46,11 @@ const HOSTILE: [what: string, text: string][] = [
   ],
 ];
 
-/** In the database, as it may be stored from earlier: today's rules for names are narrower. */
+/** Renames in the database, which may hold older names: today's rules are stricter. */
 const rename = ({ id }: TestMember, name: string) =>
   app.sql('update profiles set full_name = $2, organization_name = $2 where id = $1', [id, name]);
 
-/** Each mail that such a text can enter: its subject, and what sends it. @returns the recipient's address. */
+/** Mails that such a text can enter: the subject, and a function that sends the mail and returns the recipient's address. */
 const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
   [
     'A collaboration request for you',
@@ -144,7 +144,7 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
   ],
 ];
 
-/** The newest mail's text, without its header. A ticket's number is the newest one. */
+/** Returns the newest mail's text without its header. NUMBER in the subject is that of the newest ticket. */
 async function textOf(subject: string, to: string): Promise<string> {
   const [ticket] = await app.sql<{ number: number }>('select max(number) as number from support_tickets');
   const mail = await app.mail(to, subject.replace('NUMBER', `T-${ticket?.number}`));

@@ -33,6 +33,6 @@ test('npm run two-factor-off lets a member in by password again, and ends the se
   await signIn(app, member.email);
 });
 
-test('npm run two-factor-off says when nobody has the email', async () => {
+test('npm run two-factor-off says so when no account has the email', async () => {
   await expect(run('nobody@nowhere.example')).rejects.toMatchObject({ code: 1 });
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run two-factor-off -- EMAIL`: for a member, or an admin, who lost the authenticator app and the recovery codes,
- * once the operator knows that it is them. Ends all sessions of the account, too.
+ * `npm run two-factor-off -- EMAIL`: switches two-factor sign-in off for a member or admin who lost the
+ * authenticator app and the recovery codes. The operator checks first who asks. Also ends all sessions of the account.
  */
 import { findAccountByEmail } from '#features/accounts/account/accounts.repository.ts';
 import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';

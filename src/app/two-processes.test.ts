@@ -55,7 +55,7 @@ describe('two processes on one database', () => {
     );
   });
 
-  test('trade one refresh token that both get at once, and refuse it once a newer one was used', async () => {
+  test('accept one refresh token that both get at the same time, and refuse it once a newer one was used', async () => {
     const { refreshToken: refresh_token } = await createMember(app);
     const body = { refresh_token, retry_key: crypto.randomUUID() };
     const answers = await Promise.all([one, two].map((url) => send(url, 'POST', '/auth/refresh', { body })));

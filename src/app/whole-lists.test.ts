@@ -99,7 +99,7 @@ async function everyId(path: string, as: TestMember): Promise<string[]> {
   return ids;
 }
 
-describe('every record of a long list is on one of its pages, once', () => {
+describe('every record of a long list appears on exactly one page', () => {
   const lists: [string, () => TestMember][] = [
     ['/collaboration-requests/received', () => member],
     ['/collaboration-requests/sent', () => other],

@@ -52,7 +52,7 @@ export function accountsCalls(app: TestApp, owner: TestMember): Calls {
     }),
 
     getAccount: nothing,
-    // The same one again: the next call is made with it.
+    // Sets the same one again, because the next call needs it.
     changePassword: () => ({ body: { current_password: TEST_PASSWORD, new_password: TEST_PASSWORD } }),
     changeEmail: () => ({ body: { email: someEmail(), password: TEST_PASSWORD } }),
     withdrawEmailChange: nothing,

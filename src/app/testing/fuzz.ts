@@ -123,7 +123,7 @@ async function requestOf(scene: Scene, operation: Operation, right: Call, plan: 
   const token = members[plan.actor as keyof Members]?.token;
   const authorization = plan.actor === 'forged' ? plan.authorization : token && `Bearer ${token}`;
   const wire = await wireBody(plan.body, right.body);
-  // A form's bytes stay as they are: there may be a picture in it.
+  // Keeps a form's bytes as they are: it may hold a picture.
   const isForm = wire?.mediaType.startsWith('multipart');
   const body = wire && !isForm ? Buffer.from(withKnownIds(wire.bytes.toString(), knownIds)) : wire?.bytes;
   return {

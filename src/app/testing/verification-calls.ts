@@ -44,7 +44,7 @@ export function verificationCalls(app: TestApp, owner: TestMember): Calls {
 /** Makes the member one who may ask for the first level of verification now. */
 async function withoutRequests(app: TestApp, member: TestMember): Promise<void> {
   await app.sql('delete from verification_requests where member_id = $1', [member.id]);
-  // What each kind of member needs, past the form, which takes only the numbers of one kind.
+  // Writes the numbers that each kind of member needs; the form takes those of one kind only.
   await app.sql("update profiles set corporate_cin = 'U72900KA2004PTC999123' where id = $1", [member.id]);
   await app.sql(
     "update profile_details set pan = 'AAATA0000K', csr_registration_number = 'CSR99900001' where id = $1",
