@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type Location, useSearchParams } from 'react-router';
 import { ProfileHeader } from '#features/profiles/member-page/profile-header.tsx';
 import { ProfileSkeleton } from '#features/profiles/member-page/profile-skeleton.tsx';
 import { asMembersSee } from '#features/profiles/member-page/profile-visibility.rules.ts';
 import { PublicViewNote } from '#features/profiles/member-page/public-view-note.tsx';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
+import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import { ProfileEditForm } from '#features/profiles/profile-edit/profile-edit-form.tsx';
 import { ProjectsTab } from '#features/profiles/projects/projects-tab.tsx';
 import { ServicesTab } from '#features/profiles/services/services-tab.tsx';
@@ -13,24 +13,22 @@ import { useSession } from '#platform/web/session.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { NotLoggedIn } from './not-logged-in.tsx';
 import { ProfileActions } from './profile-actions.tsx';
+import { closesForm, useProfileAddress } from './profile-address.hook.ts';
 import { ProfileError } from './profile-error.tsx';
 import { ProfileOverview } from './profile-overview.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { ProjectTiles } from './project-tiles.tsx';
 
 interface ProfilePageProps {
-  /** What partners said of the member, in the tab Overview: it comes from collaborations. */
+  /** Ratings from partners, in the tab Overview; collaborations provides them. */
   renderRatings: (profileId: string) => ReactNode;
-  /** The tab Stories: the member's own success stories, which this feature does not know. */
+  /** The tab Stories: the member's own success stories. */
   stories: ReactNode;
-  /** The tab Connections: it shows collaboration requests, which this feature does not know. */
+  /** The tab Connections: the member's collaboration requests. */
   connections: ReactNode;
 }
 
-/**
- * The signed-in member's own profile. The address says what is shown: `tab`, `view=public` for what other members
- * see, `edit` (a field, or 1) for the edit form in the tab Overview.
- */
+/** The signed-in member's own profile; see `useProfileAddress` for what the address selects. */
 export function ProfilePage(slots: ProfilePageProps) {
   return (
     <PageBody>
@@ -39,72 +37,55 @@ export function ProfilePage(slots: ProfilePageProps) {
   );
 }
 
-const closesForm = (from: Location, to: Location) =>
-  from.pathname !== to.pathname || !new URLSearchParams(to.search).has('edit');
-
-function OwnProfile({ renderRatings, stories, connections }: ProfilePageProps) {
+function OwnProfile(slots: ProfilePageProps) {
   const { status } = useSession();
   const profile = useProfile(status === 'signed-in');
-  const [params, setParams] = useSearchParams();
-  const isPublic = params.get('view') === 'public';
-  const edited = isPublic ? null : params.get('edit');
-  const go = (to: Record<string, string>) => setParams(to, { preventScrollReset: true });
-  const view: Record<string, string> = isPublic ? { view: 'public' } : {};
-
   if (status === 'signed-out') return <NotLoggedIn />;
   if (profile.isPending) return <ProfileSkeleton />;
   if (!profile.data) return <ProfileError error={profile.error} onRetry={profile.refetch} />;
-  const ratings = renderRatings(profile.data.id);
-  const shared = {
-    services: <ServicesTab readOnly={isPublic} />,
-    projects: <ProjectsTab readOnly={isPublic} figures={<ProjectTiles />} />,
-  };
+  return <LoadedProfile profile={profile.data} {...slots} />;
+}
+
+interface LoadedProfileProps extends ProfilePageProps {
+  profile: Profile;
+}
+
+function LoadedProfile({ profile, renderRatings, stories, connections }: LoadedProfileProps) {
+  const { isPublic, editedField, tab, openTab, openForm, switchView } = useProfileAddress();
   return (
     <>
       <ProfileHeader
-        profile={profile.data}
+        profile={profile}
         readOnly={isPublic}
         action={
           <ProfileActions
-            profile={profile.data}
+            profile={profile}
             isPublic={isPublic}
-            isEditing={edited !== null}
-            isQuiet={(params.get('tab') ?? 'overview') !== 'overview'}
-            onEdit={() => go({ edit: '1' })}
-            onView={() => go(isPublic ? {} : { view: 'public' })}
+            isEditing={editedField !== null}
+            isQuiet={tab !== 'overview'}
+            onEdit={openForm}
+            onView={switchView}
           />
         }
       />
-      {isPublic && <PublicViewNote profile={profile.data} />}
+      {isPublic && <PublicViewNote profile={profile} />}
       <ProfileTabs
-        current={edited === null ? params.get('tab') : 'overview'}
-        onChange={(tab) => go({ ...view, tab })}
-        panels={
-          isPublic
-            ? {
-                overview: <ProfileOverview profile={asMembersSee(profile.data)} readOnly ratings={ratings} />,
-                ...shared,
-              }
-            : {
-                overview:
-                  edited === null ? (
-                    <ProfileOverview profile={profile.data} readOnly={false} ratings={ratings} />
-                  ) : (
-                    <ProfileEditForm
-                      profile={profile.data}
-                      startAt={edited}
-                      leaves={closesForm}
-                      // Going back leads out of the page then, not into the form that was just closed.
-                      onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
-                    />
-                  ),
-                ...shared,
-                stories,
-                connections,
-                settings: <SettingsTab profile={profile.data} />,
-              }
-        }
+        current={tab}
+        onChange={openTab}
+        panels={{
+          overview: <OverviewTab profile={profile} ratings={renderRatings(profile.id)} />,
+          services: <ServicesTab readOnly={isPublic} />,
+          projects: <ProjectsTab readOnly={isPublic} figures={<ProjectTiles />} />,
+          ...(!isPublic && { stories, connections, settings: <SettingsTab profile={profile} /> }),
+        }}
       />
     </>
   );
+}
+
+function OverviewTab({ profile, ratings }: { profile: Profile; ratings: ReactNode }) {
+  const { isPublic, editedField, closeForm } = useProfileAddress();
+  if (isPublic) return <ProfileOverview profile={asMembersSee(profile)} readOnly ratings={ratings} />;
+  if (editedField === null) return <ProfileOverview profile={profile} readOnly={false} ratings={ratings} />;
+  return <ProfileEditForm profile={profile} startAt={editedField} leaves={closesForm} onClose={closeForm} />;
 }
