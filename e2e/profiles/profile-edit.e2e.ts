@@ -145,16 +145,16 @@ test('two devices change the same field: neither is overwritten unseen', async (
   await page.getByLabel('Short summary').fill('Short, from the desk.');
   await page.getByLabel('Twitter').fill('from_the_desk');
   await save(page);
-  const dialog = page.getByRole('dialog', { name: 'Changed in another place' });
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' });
   await expect(dialog.getByText('Written on the phone.')).toBeVisible();
   await expect(dialog.getByText('Written at the desk.')).toBeVisible();
   await expect(dialog.getByText('Twitter')).toBeHidden();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save my choice' }).click();
-  await expect(dialog.getByText('Please choose for: Short summary, About')).toBeVisible();
+  await expect(dialog.getByText('Please choose a value for: Short summary, About')).toBeVisible();
   await dialog
     .getByRole('group', { name: 'About' })
-    .getByLabel(/^Saved meanwhile/)
+    .getByLabel(/^Saved elsewhere/)
     .check();
   await dialog.getByRole('group', { name: 'Short summary' }).getByLabel(/^Mine/).check();
   await dialog.getByRole('button', { name: 'Save my choice' }).click();

@@ -68,7 +68,7 @@ test('a project of eleven, on a phone: figures, details, a picture, pages', asyn
     const file = dialog.locator('input[type=file]');
     await file.setInputFiles({ name: 'well.jpg', mimeType: 'image/jpeg', buffer: sampleProgram() });
     await dialog.getByLabel('Description of the picture').fill('A well with a stone rim');
-    await dialog.getByRole('radio', { name: /^Nobody/ }).check();
+    await dialog.getByRole('radio', { name: /^No one/ }).check();
     await save.click();
     await expect(dialog.getByText('This file cannot be used.').first()).toBeVisible();
     await file.setInputFiles({

@@ -146,7 +146,7 @@ test('two tabs change the same service: neither is overwritten unseen', async ({
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByRole('dialog')).toBeHidden();
 
-  const dialog = page.getByRole('dialog', { name: 'Changed in another place' });
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' });
   await page.getByLabel('Category').fill('Of this tab');
   await page.getByLabel('Price').fill('390000');
   await page.getByLabel(/^Tagline/).fill('Of this tab, too');
@@ -156,10 +156,10 @@ test('two tabs change the same service: neither is overwritten unseen', async ({
   await expect(dialog.getByText('₹4,10,000')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save my choice' }).click();
-  await expect(dialog.getByText('Please choose for: Tagline, Price')).toBeVisible();
+  await expect(dialog.getByText('Please choose a value for: Tagline, Price')).toBeVisible();
   await dialog
     .getByRole('group', { name: 'Price' })
-    .getByLabel(/^Saved meanwhile/)
+    .getByLabel(/^Saved elsewhere/)
     .check();
   await dialog.getByRole('group', { name: 'Tagline' }).getByLabel(/^Mine/).check();
   await dialog.getByRole('button', { name: 'Save my choice' }).click();

@@ -104,7 +104,7 @@ test('every message of the settings', async ({ page }) => {
       year_established: 1800,
       slug: 'a-new-address',
     });
-    await expect(page.getByText(/^Also leading here: \/members\//)).toBeVisible();
+    await expect(page.getByText(/^These also lead here: \/members\//)).toBeVisible();
     await box(page, 'Ratings').uncheck();
     await save(page);
     await expect(page.getByText('1 field updated.')).toBeVisible();
@@ -132,7 +132,7 @@ test('the email is shown and leads to where it is changed; only a company is ask
   await expect(text(page, 'Email')).toBeHidden();
   await expect(page.getByLabel('CIN or FCRN')).toBeHidden();
   await expect(page.getByLabel('We are a listed entity')).toBeHidden();
-  await page.getByRole('link', { name: 'on the page Account' }).click();
+  await page.getByRole('link', { name: 'Account page' }).click();
   await expect(page).toHaveURL(/\/account$/);
 
   const company = await newPerson();
@@ -166,7 +166,7 @@ test('two devices change the same setting: neither is overwritten unseen', async
   await text(page, 'Website').fill('https://desk.example');
   await box(page, 'Ratings').uncheck();
   await save(page);
-  const dialog = page.getByRole('dialog', { name: 'Changed in another place' });
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' });
   await expect(dialog.getByText('https://phone.example')).toBeVisible();
   await dialog.getByRole('group', { name: 'Website' }).getByLabel(/^Mine/).check();
   await dialog.getByRole('button', { name: 'Save my choice' }).click();

@@ -63,7 +63,7 @@ export function AvatarDialog({ url, opened, onClose }: AvatarDialogProps) {
         <Stack>
           <FileInput
             label="Picture"
-            description={`${kindWords(AVATAR_FILE.kinds)}, up to ${formatBytes(AVATAR_FILE.maxBytes)}. Place and camera are removed from it.`}
+            description={`${kindWords(AVATAR_FILE.kinds)}, up to ${formatBytes(AVATAR_FILE.maxBytes)}. Location and camera details are removed.`}
             placeholder="Choose or take a picture"
             accept={acceptedTypes(AVATAR_FILE).join(',')}
             leftSection={<IconPhoto size={18} stroke={1.5} aria-hidden />}

@@ -14,11 +14,11 @@ export function HiddenPageHint() {
   const state: LoginState = { from: pathname };
   return (
     <p>
-      Some members show their page to signed-in members only. If somebody sent you this address,{' '}
+      Some pages are for signed-in members only. If someone sent you this address,{' '}
       <Anchor component={Link} to="/login" state={state} inherit>
         log in
       </Anchor>{' '}
-      to see whether it is one of them.
+      to check.
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function MemberActions({ profile, renderRequestDialog }: MemberActionsPro
   const [target, setTarget] = useState<RequestTarget | null>(null);
   const name = memberName(profile);
   const path = memberPath(profile.slug);
-  const state: LoginState = { from: path, message: `Please sign in to ask ${name} for a collaboration` };
+  const state: LoginState = { from: path, message: `Please sign in to request a collaboration with ${name}` };
   return (
     <Group gap="sm">
       {!user && (

@@ -7,8 +7,8 @@ export function CarriedProfileNote({ fields }: { fields: ProfileField[] }) {
   if (fields.length === 0) return null;
   return (
     <Alert color="marigold" title="Your verification depends on this" mb="md">
-      Changed: {fields.map((field) => PROFILE_FIELD_LABELS[field]).join(', ')}. Once you save, you are no
-      longer verified until an admin has looked again.
+      Changed: {fields.map((field) => PROFILE_FIELD_LABELS[field]).join(', ')}. After you save, you are not
+      verified until an admin checks again.
     </Alert>
   );
 }

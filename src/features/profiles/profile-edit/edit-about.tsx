@@ -23,35 +23,35 @@ export function EditAbout({ form, profile }: { form: ProfileForm; profile: Profi
   const isPerson = type === 'consultant';
   const lost = fieldsLostByType(profile, type);
   return (
-    <EditSection title="Who you are" about="The head of your profile. Every member sees it.">
+    <EditSection title="Who you are" about="The top of your profile. Every member sees it.">
       <NativeSelect data={TYPES} {...fieldProps(form, 'organization_type')} />
       {lost.length > 0 && (
-        <Alert color="brick" role="status" title="This takes something away">
-          Only the type {ORGANIZATION_TYPE_LABELS[profile.organization_type]} has these fields; saving removes
+        <Alert color="brick" role="status" title="This removes some fields">
+          Only the type {ORGANIZATION_TYPE_LABELS[profile.organization_type]} has these fields. Saving removes
           them: {lost.map((field) => PROFILE_FIELD_LABELS[field]).join(', ')}.
         </Alert>
       )}
       <TextInput
-        description={isPerson ? undefined : 'Who speaks for the organization'}
+        description={isPerson ? undefined : 'Contact person of the organization'}
         autoComplete="name"
         required
         {...fieldProps(form, 'full_name')}
       />
       <TextInput
-        description={isPerson ? 'If you work under one' : undefined}
+        description={isPerson ? 'If you use a business name' : undefined}
         autoComplete="organization"
         {...fieldProps(form, 'organization_name')}
       />
       {isPerson && <NativeSelect data={GENDER_OPTIONS} {...fieldProps(form, 'gender')} />}
       <EditSummary form={form} />
       <Textarea
-        description="How you work, whom you have reached, what you look for in a partner"
+        description="How you work, who you have reached, what you look for in a partner"
         autosize
         minRows={4}
         maxRows={16}
         {...fieldProps(form, 'bio')}
       />
-      <EditWords form={form} name="skills" description="The search finds you by them. Type and press Enter" />
+      <EditWords form={form} name="skills" description="They help members find you. Type and press Enter" />
       {!isPerson && <EditSize form={form} />}
     </EditSection>
   );

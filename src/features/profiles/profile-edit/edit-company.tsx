@@ -22,7 +22,7 @@ export function EditCompany({ form, profile }: { form: ProfileForm; profile: Pro
       <Checkbox
         {...form.getInputProps('is_listed_entity', { type: 'checkbox' })}
         label="We are a listed entity"
-        description={isRead ? 'The first letter of the CIN says so: L is listed, U is not' : undefined}
+        description={isRead ? 'From the first letter of the CIN: L is listed, U is not' : undefined}
         checked={listedOf(form.values)}
         disabled={isRead}
       />

@@ -7,7 +7,7 @@ import { EditWords } from './edit-words.tsx';
 /** What a consultant is asked. */
 export function EditConsultant({ form }: { form: ProfileForm }) {
   return (
-    <EditSection title="Your practice" about="What one can ask you for. Every member sees it.">
+    <EditSection title="Your practice" about="What you offer. Every member sees it.">
       <EditWords form={form} name="expertise_areas" />
       <EditWords form={form} name="consulting_domains" />
       <NumberInput {...PEOPLE_FIELD} {...fieldProps(form, 'years_experience')} />
@@ -19,7 +19,7 @@ export function EditConsultant({ form }: { form: ProfileForm }) {
       <EditWords
         form={form}
         name="certifications"
-        description="With who gave them. Type one and press Enter"
+        description="Include who issued each. Type one and press Enter"
         names
       />
     </EditSection>

@@ -9,7 +9,7 @@ export function EditContact({ form }: { form: ProfileForm }) {
   return (
     <EditSection
       title="Contact"
-      about="Signed-in members see the public ones, but for those that you hide in the settings. Your sign-in email and your private phone are never shown."
+      about="Signed-in members see your public details, except those you hide in the settings. Your sign-in email and private phone are never shown."
     >
       <EditPublicContact form={form} />
       <TextInput type="tel" description="For our team only" {...fieldProps(form, 'phone')} />

@@ -21,8 +21,13 @@ export function EditCorporate({ form }: { form: ProfileForm }) {
         {...RUPEE_FIELD}
         {...fieldProps(form, 'annual_csr_budget')}
       />
-      <EditChoices form={form} name="sdg_focus" description="Where the budget goes first" options={GOALS} />
-      <TextInput description="Whom partners address" {...fieldProps(form, 'csr_lead_name')} />
+      <EditChoices
+        form={form}
+        name="sdg_focus"
+        description="Goals your budget supports first"
+        options={GOALS}
+      />
+      <TextInput description="Contact for partners" {...fieldProps(form, 'csr_lead_name')} />
       <TextInput type="email" {...fieldProps(form, 'csr_lead_email')} />
     </EditSection>
   );

@@ -7,11 +7,11 @@ import { EditWords } from './edit-words.tsx';
 /** What an NGO is asked. */
 export function EditNgo({ form }: { form: ProfileForm }) {
   return (
-    <EditSection title="Your work" about="Figures of an ordinary year. Companies compare budgets by them.">
+    <EditSection title="Your work" about="Figures for a typical year. Companies compare budgets by them.">
       <EditWords
         form={form}
         name="cause_areas"
-        description="More precise than the focus areas, for example girls’ toilets. Type and press Enter"
+        description="More precise than focus areas, for example girls’ toilets. Type and press Enter"
       />
       <NumberInput {...PEOPLE_FIELD} {...fieldProps(form, 'annual_beneficiaries')} />
       <NumberInput {...PEOPLE_FIELD} {...fieldProps(form, 'annual_projects')} />
@@ -19,7 +19,7 @@ export function EditNgo({ form }: { form: ProfileForm }) {
       <EditWords
         form={form}
         name="strategic_partners"
-        description="Whom you work with for years. Type a name and press Enter"
+        description="Long-term partners. Type a name and press Enter"
         names
       />
     </EditSection>

@@ -6,15 +6,15 @@ import { EditSection } from './edit-section.tsx';
 
 const GOALS = SDG_GOALS.map((goal, at) => ({ value: goal, label: `${at + 1}. ${goal}` }));
 
-/** Where and what for the member works. */
+/** Where you work and on what the member works. */
 export function EditReach({ form }: { form: ProfileForm }) {
   return (
-    <EditSection title="Where and what for" about="The marketplace filters and matches by these.">
+    <EditSection title="Where you work and on what" about="The marketplace uses these to filter and match.">
       <TextInput
         description="City and state, for example Pune, Maharashtra"
         {...fieldProps(form, 'headquarters_location')}
       />
-      <TextInput description="If you also work from another place" {...fieldProps(form, 'location')} />
+      <TextInput description="If you have another office" {...fieldProps(form, 'location')} />
       <EditChoices form={form} name="operating_regions" options={[...REGIONS]} />
       <EditChoices form={form} name="focus_areas" options={[...FOCUS_AREAS]} />
       <EditChoices form={form} name="sdg_goals" options={GOALS} />

@@ -12,9 +12,9 @@ const DESCRIPTIONS: Record<Exclude<IdentifierName, 'corporate_cin'>, string> = {
   gstin: '15 characters with your PAN inside, if you are registered',
   csr_registration_number: 'From form CSR-1: CSR and 8 digits',
   darpan_id: 'Such as RJ/2024/1234567',
-  urn_12a: 'Of the order under section 12A (332 in the Act of 2025); begins with your PAN',
-  urn_80g: 'Of the order under section 80G (354 in the Act of 2025); begins with your PAN',
-  fcra_registration_number: '9 digits, if you may receive foreign contributions',
+  urn_12a: 'From the order under section 12A (332 in the 2025 Act); starts with your PAN',
+  urn_80g: 'From the order under section 80G (354 in the 2025 Act); starts with your PAN',
+  fcra_registration_number: '9 digits, if you can receive foreign contributions',
 };
 const OF_NGOS = [
   'csr_registration_number',
@@ -41,7 +41,7 @@ export function EditRegistrations({ form, profile }: { form: ProfileForm; profil
   return (
     <EditSection
       title="Registrations"
-      about="These build trust. Nobody else sees your PAN, or a number that contains it."
+      about="These build trust. No other member sees your PAN or numbers that contain it."
     >
       {identifier('pan')}
       {identifier('gstin')}
@@ -49,7 +49,7 @@ export function EditRegistrations({ form, profile }: { form: ProfileForm; profil
       {type === 'ngo' && (
         <>
           <TextInput
-            description="Of the trust, society or section 8 company"
+            description="Number of the trust, society or section 8 company"
             {...fieldProps(form, 'ngo_registration_number')}
           />
           {OF_NGOS.map(identifier)}

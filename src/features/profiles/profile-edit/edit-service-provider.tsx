@@ -15,12 +15,12 @@ const MODELS = [
 /** What a service provider is asked. */
 export function EditServiceProvider({ form }: { form: ProfileForm }) {
   return (
-    <EditSection title="Your service" about="What one can order from you. Every member sees it.">
+    <EditSection title="Your service" about="What clients can order from you. Every member sees it.">
       <EditWords form={form} name="service_categories" />
       <EditWords form={form} name="industries_served" />
       <NativeSelect data={MODELS} {...fieldProps(form, 'pricing_model')} />
       <TextInput
-        description="From the order to the start, for example 6 weeks"
+        description="Time from order to start, for example 6 weeks"
         {...fieldProps(form, 'implementation_timeline')}
       />
       <EditChoices form={form} name="deployment_regions" options={[...REGIONS]} />

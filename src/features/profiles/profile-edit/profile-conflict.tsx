@@ -25,7 +25,7 @@ export function ProfileConflict({ fields: all, theirs, mine, onChoose, onClose }
     (field) => field !== 'is_listed_entity' || !all.includes('corporate_cin'),
   );
   return (
-    <WideDialog opened onClose={onClose} title="Changed in another place" size="44rem">
+    <WideDialog opened onClose={onClose} title="Changed elsewhere" size="44rem">
       <FieldConflict
         fields={fields.map((name) => ({
           name,
@@ -45,5 +45,5 @@ export function ProfileConflict({ fields: all, theirs, mine, onChoose, onClose }
 function theirsLabel(field: ProfileField, mine: ProfileValues): string | undefined {
   const owner = TYPE_OF_FIELD[field as TypedField];
   if (!owner || owner === mine.organization_type) return undefined;
-  return `Saved meanwhile; stay ${ORGANIZATION_TYPE_LABELS[owner]}`;
+  return `Saved elsewhere; stay ${ORGANIZATION_TYPE_LABELS[owner]}`;
 }

@@ -7,7 +7,7 @@ import { sharedPath } from '#features/profiles/profile/profile-paths.rules.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 
 const PAGE_IS_OFF =
-  'Only signed-in members can open it: your public page is off. You can switch it on in the settings.';
+  'Only signed-in members can open it because your public page is off. You can switch it on in the settings.';
 
 interface ProfileActionsProps {
   profile: Profile;

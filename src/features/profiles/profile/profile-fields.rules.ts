@@ -76,12 +76,12 @@ export const PROFILE_FIELD_LABELS: Record<ProfileField, string> = {
   shows_linkedin: 'LinkedIn shown',
   shows_twitter: 'Twitter shown',
   shows_csr_lead: 'CSR lead shown',
-  mails_requests: 'Mails about collaboration requests',
-  mails_answers: 'Mails about answers to your requests',
-  mails_ratings: 'Mails about ratings',
-  mails_document_expiry: 'Mails about documents that expire',
-  mails_document_shares: 'Mails about documents shared with you',
-  mails_stories: 'Mails about your stories',
+  mails_requests: 'Emails about collaboration requests',
+  mails_answers: 'Emails about answers to your requests',
+  mails_ratings: 'Emails about ratings',
+  mails_document_expiry: 'Emails about expiring documents',
+  mails_document_shares: 'Emails about documents shared with you',
+  mails_stories: 'Emails about your stories',
 };
 
 /** `prefer-not-to-say` as people read it. */

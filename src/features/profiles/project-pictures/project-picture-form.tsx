@@ -12,8 +12,8 @@ const MEGABYTES = PROJECT_PICTURE_FILE.maxBytes / 1024 ** 2;
 
 /** What the member says of people in the picture; without one of the two it cannot be added. */
 const PEOPLE: Record<ProjectPicture['people'], string> = {
-  none: 'Nobody in it can be recognised',
-  agreed: 'Everybody who can be recognised has agreed in writing; for a child, a parent or guardian',
+  none: 'No one in it can be recognised',
+  agreed: 'Everyone who can be recognised has agreed in writing; for a child, a parent or guardian has',
 };
 
 interface ProjectPictureFormProps {
@@ -51,7 +51,7 @@ export function ProjectPictureForm({ projectId, picture, onUnsaved, onDone }: Pr
         {!picture && (
           <FileInput
             label="Picture"
-            description={`${kindWords(PROJECT_PICTURE_FILE.kinds)}, up to ${MEGABYTES} MB. Place and camera are removed from it.`}
+            description={`${kindWords(PROJECT_PICTURE_FILE.kinds)}, up to ${MEGABYTES} MB. Location and camera details are removed.`}
             placeholder="Choose or take a picture"
             accept={acceptedTypes(PROJECT_PICTURE_FILE).join(',')}
             leftSection={<IconPhoto size={18} stroke={1.5} aria-hidden />}
@@ -68,7 +68,7 @@ export function ProjectPictureForm({ projectId, picture, onUnsaved, onDone }: Pr
         />
         <Radio.Group
           label="People in the picture"
-          description="Under the Digital Personal Data Protection Act a picture of a person needs that person’s consent. If you do not have it, blur the faces or leave the picture out."
+          description="Under the Digital Personal Data Protection Act you need a person’s consent to publish their picture. Without it, blur the faces or leave the picture out."
           size="md"
           withAsterisk
           {...form.getInputProps('people')}

@@ -93,7 +93,7 @@ export function ProjectPictures({ projectId, pictures, onUnsaved }: ProjectPictu
         onConfirm={() => question.subject && removeNow(question.subject)}
         onClose={question.close}
       >
-        “{question.subject?.alt_text}” is gone for good.
+        “{question.subject?.alt_text}” will be deleted. This cannot be undone.
       </ConfirmDialog>
     </section>
   );

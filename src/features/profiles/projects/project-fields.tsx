@@ -28,7 +28,7 @@ export function ProjectFields({ form }: { form: ProjectForm }) {
       />
       <Textarea
         label={LABELS.description}
-        description={`What is done, and what changes for whom. ${used(description, PROJECT_DESCRIPTION_MAX)}`}
+        description={`The work, and the change it makes for people. ${used(description, PROJECT_DESCRIPTION_MAX)}`}
         autosize
         minRows={4}
         maxRows={14}
@@ -52,7 +52,7 @@ export function ProjectFields({ form }: { form: ProjectForm }) {
       </SimpleGrid>
       <NativeSelect
         label={LABELS.schedule_vii_item}
-        description="The head of the Companies Act under which a company can count it as CSR"
+        description="The item of the Companies Act under which it counts as CSR"
         data={SCHEDULE_OPTIONS}
         {...form.getInputProps('schedule_vii_item')}
       />
@@ -65,7 +65,7 @@ export function ProjectFields({ form }: { form: ProjectForm }) {
       <SimpleGrid cols={PAIR}>
         <NumberInput
           label={LABELS.beneficiaries_planned}
-          description="People it means to reach"
+          description="People the project aims to reach"
           {...PEOPLE_FIELD}
           {...form.getInputProps('beneficiaries_planned')}
         />

@@ -17,7 +17,7 @@ const WORDS = {
   one: 'project',
   none: {
     title: 'No projects yet',
-    text: 'Add the work you have done: partners judge you by it, on your profile in the marketplace.',
+    text: 'Add the work you have done. Partners see it on your profile in the marketplace.',
     icon: <IconFolder size={24} stroke={1.5} aria-hidden />,
   },
 };

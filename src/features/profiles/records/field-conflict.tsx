@@ -12,7 +12,7 @@ interface ConflictingField {
   label: string;
   theirs: string | null;
   mine: string | null;
-  /** What the other value is called where "Saved meanwhile" does not say enough. */
+  /** What the other value is called where "Saved elsewhere" does not say enough. */
   theirsLabel?: string;
 }
 
@@ -39,21 +39,21 @@ export function FieldConflict({ fields, onChoose, onBack }: FieldConflictProps) 
     <Stack>
       <p ref={start} tabIndex={-1} className={classes.intro}>
         Since you opened this form, {one ? 'a field' : 'these fields'} that you changed {one ? 'was' : 'were'}{' '}
-        saved in another tab or on another device. Nothing of yours is stored yet. Choose what shall stand;
+        saved in another tab or on another device. Your changes are not saved yet. Choose which value to keep;
         your other changes are kept.
       </p>
       {!one && (
         <Group gap="sm">
           <Button variant="default" size="sm" onClick={() => chooseAll('theirs')}>
-            All saved ones
+            Keep all saved values
           </Button>
           <Button variant="default" size="sm" onClick={() => chooseAll('mine')}>
-            All of mine
+            Keep all of mine
           </Button>
         </Group>
       )}
       <div className={classes.fields}>
-        {fields.map(({ name, label, theirsLabel = 'Saved meanwhile', ...values }) => (
+        {fields.map(({ name, label, theirsLabel = 'Saved elsewhere', ...values }) => (
           <fieldset key={name} className={classes.field}>
             <legend>{label}</legend>
             {(['theirs', 'mine'] as const).map((side) => (
@@ -74,7 +74,7 @@ export function FieldConflict({ fields, onChoose, onBack }: FieldConflictProps) 
       </div>
       {asked && open.length > 0 && (
         <Alert color="brick" role="alert">
-          Please choose for: {open.map(({ label }) => label).join(', ')}
+          Please choose a value for: {open.map(({ label }) => label).join(', ')}
         </Alert>
       )}
       <Group justify="flex-end" gap="sm" className={classes.answers}>

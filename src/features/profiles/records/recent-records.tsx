@@ -29,7 +29,7 @@ export function RecentRecords<Entry extends { id: string }>(props: RecentRecords
           </Button>
         }
       >
-        Your newest {plural} stand here, and on your profile in the marketplace.
+        Your latest {plural} appear here and on your profile in the marketplace.
       </EmptyState>
     );
   }

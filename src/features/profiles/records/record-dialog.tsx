@@ -26,7 +26,7 @@ interface RecordDialogProps {
 export function RecordDialog(props: RecordDialogProps) {
   const { submitLabel, destructive, failure, conflict, onSubmit, children, ...dialog } = props;
   return (
-    <GuardedDialog {...dialog} title={conflict ? 'Changed in another place' : dialog.title} size="38rem">
+    <GuardedDialog {...dialog} title={conflict ? 'Changed elsewhere' : dialog.title} size="38rem">
       {(close) =>
         conflict || (
           <form onSubmit={onSubmit} noValidate>

@@ -30,7 +30,7 @@ export function RecordRemoval<Stored extends StoredRecord, Values extends object
       { body: toInput(valuesOf(removed)) },
       {
         onSuccess: ({ title }) =>
-          showToast({ title: `${capitalized(one)} is back`, message: title, tone: 'success' }),
+          showToast({ title: `${capitalized(one)} restored`, message: title, tone: 'success' }),
         onError: ({ message }) =>
           showToast({ title: `Failed to save ${one}. Please try again.`, message, tone: 'error' }),
       },
@@ -61,7 +61,7 @@ export function RecordRemoval<Stored extends StoredRecord, Values extends object
       onConfirm={() => record && submit(record)}
       onClose={onClose}
     >
-      “{record?.title}” disappears from your profile and from the marketplace
+      “{record?.title}” will be removed from your profile and the marketplace
       {lost ? `, with its ${lost}. This cannot be undone.` : '.'}
     </ConfirmDialog>
   );

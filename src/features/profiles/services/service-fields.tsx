@@ -39,13 +39,13 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
       />
       <TextInput
         label={LABELS.tagline}
-        description={`What one gets, in a few words. ${used(tagline, SERVICE_TAGLINE_MAX)}`}
+        description={`What the client gets, in a few words. ${used(tagline, SERVICE_TAGLINE_MAX)}`}
         withAsterisk
         {...form.getInputProps('tagline')}
       />
       <Textarea
         label={LABELS.description}
-        description={`What you do, for whom, and how it goes. ${used(description, SERVICE_DESCRIPTION_MAX)}`}
+        description={`What you do, who it is for, and how it works. ${used(description, SERVICE_DESCRIPTION_MAX)}`}
         withAsterisk
         autosize
         minRows={4}
@@ -60,7 +60,7 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
         />
         <NumberInput
           label={LABELS.price}
-          description="In rupees; empty if it depends"
+          description="In rupees; leave empty if it varies"
           {...RUPEE_FIELD}
           {...form.getInputProps('price')}
         />
@@ -71,7 +71,7 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
         />
         <NativeSelect
           label={LABELS.contact_preference}
-          description="How members should ask for it"
+          description="How members should contact you about it"
           data={[...CONTACT_PREFERENCES]}
           {...form.getInputProps('contact_preference')}
         />

@@ -16,7 +16,7 @@ const WORDS = {
   one: 'service',
   none: {
     title: 'No services yet',
-    text: 'Add what you offer: companies and NGOs find it on your profile in the marketplace.',
+    text: 'Add what you offer. Companies and NGOs see it on your profile in the marketplace.',
     icon: <IconBriefcase size={24} stroke={1.5} aria-hidden />,
   },
 };

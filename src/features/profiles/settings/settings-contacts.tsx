@@ -12,7 +12,7 @@ const LABELS: Record<ContactSwitch, string> = {
   shows_website: 'Website',
   shows_linkedin: 'LinkedIn',
   shows_twitter: 'Twitter',
-  shows_csr_lead: 'CSR lead, with the email',
+  shows_csr_lead: 'CSR lead and their email',
 };
 
 /** Which contact details other members see. */
@@ -22,7 +22,7 @@ export function SettingsContacts({ form }: { form: ProfileForm }) {
   return (
     <EditSection
       title="Contact details"
-      about="Members with a confirmed email see what is ticked, on your page and in the marketplace. Visitors see none of it."
+      about="Members with a confirmed email see what you tick, on your page and in the marketplace. Visitors see none of it."
     >
       {(switches as ContactSwitch[]).map((name) => (
         <Checkbox

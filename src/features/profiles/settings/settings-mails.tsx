@@ -6,7 +6,7 @@ import { EditSection } from '#features/profiles/profile-edit/edit-section.tsx';
 const WORDS: Record<MailChoice, { label: string; description: string }> = {
   mails_requests: {
     label: 'Collaboration requests',
-    description: 'When somebody asks you for a collaboration, or withdraws because of leaving.',
+    description: 'When you receive a collaboration request, or its sender leaves Dayitva.',
   },
   mails_answers: {
     label: 'Answers to your requests',
@@ -14,7 +14,7 @@ const WORDS: Record<MailChoice, { label: string; description: string }> = {
   },
   mails_ratings: {
     label: 'Ratings',
-    description: 'When a partner has rated your work together.',
+    description: 'When a partner rates your work together.',
   },
   mails_document_expiry: {
     label: 'Documents that expire',
@@ -22,11 +22,11 @@ const WORDS: Record<MailChoice, { label: string; description: string }> = {
   },
   mails_document_shares: {
     label: 'Documents shared with you',
-    description: 'When a member lets you open a document.',
+    description: 'When a member shares a document with you.',
   },
   mails_stories: {
     label: 'Your stories',
-    description: 'When a story that you sent was published or declined.',
+    description: 'When your story is published or declined.',
   },
 };
 
@@ -34,8 +34,8 @@ const WORDS: Record<MailChoice, { label: string; description: string }> = {
 export function SettingsMails({ form }: { form: ProfileForm }) {
   return (
     <EditSection
-      title="Mails"
-      about="Mails about signing in, your account, our terms, your verification and your support tickets always come: they cannot be switched off."
+      title="Emails"
+      about="You always receive emails about signing in, your account, our terms, your verification and your support tickets."
     >
       {MAIL_CHOICES.map((name) => (
         <Checkbox key={name} {...WORDS[name]} {...form.getInputProps(name, { type: 'checkbox' })} />

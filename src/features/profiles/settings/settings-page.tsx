@@ -14,14 +14,14 @@ export function SettingsPage({ form, profile }: { form: ProfileForm; profile: Pr
   return (
     <EditSection
       title="Your page"
-      about="It shows what Public View shows. Visitors see no contact details, whatever you choose."
+      about="It shows the same as Public View. Visitors never see contact details."
     >
       <Checkbox
         label="Public page"
         description={
           isPublic
-            ? 'Everybody can read your page, and search engines may find it.'
-            : 'Only signed-in members can read your page. To visitors it does not exist.'
+            ? 'Everyone can read your page, and search engines can find it.'
+            : 'Only signed-in members can read your page. Visitors get “Page Not Found”.'
         }
         {...form.getInputProps('is_page_public', { type: 'checkbox' })}
       />
@@ -34,11 +34,13 @@ export function SettingsPage({ form, profile }: { form: ProfileForm; profile: Pr
         {...fieldProps(form, 'slug')}
       />
       <p className={classes.note}>
-        When you change the address, the last {EARLIER_SLUGS_MAX} keep leading to your page; older ones are
-        free for others.
+        When you change the address, your last {EARLIER_SLUGS_MAX} addresses still lead to your page. Others
+        can take older ones.
       </p>
       {profile.earlier_slugs.length > 0 && (
-        <p className={classes.note}>Also leading here: {profile.earlier_slugs.map(memberPath).join(', ')}</p>
+        <p className={classes.note}>
+          These also lead here: {profile.earlier_slugs.map(memberPath).join(', ')}
+        </p>
       )}
       <Anchor component={Link} to={memberPath(profile.slug)}>
         See your page

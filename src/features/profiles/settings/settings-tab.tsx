@@ -25,7 +25,8 @@ export function SettingsTab({ profile }: { profile: Profile }) {
   const saving = useProfileSaving(profile, {
     errorsOf: settingsErrors,
     toSend: withName,
-    onUnchanged: () => showToast({ title: 'No Changes', message: 'There is nothing to save.', tone: 'info' }),
+    onUnchanged: () =>
+      showToast({ title: 'No Changes', message: 'You have not changed anything.', tone: 'info' }),
     onSaved: (fields) =>
       showToast({ title: 'Settings Saved!', message: `${inFields(fields)} updated.`, tone: 'success' }),
   });
@@ -54,7 +55,7 @@ function MainDetails({ form, profile }: { form: ProfileForm; profile: Profile })
       title="Main details"
       about={
         <>
-          The rest of your profile is under{' '}
+          Change the rest of your profile in{' '}
           <Anchor component={Link} to="?edit=1" inherit>
             Edit Profile
           </Anchor>
@@ -68,9 +69,9 @@ function MainDetails({ form, profile }: { form: ProfileForm; profile: Profile })
         size="md"
         description={
           <>
-            You sign in with it; nobody sees it. It cannot be changed here, but{' '}
+            You sign in with it. Other members never see it. Change it on the{' '}
             <Anchor component={Link} to="/account" inherit>
-              on the page Account
+              Account page
             </Anchor>
             .
           </>
@@ -79,14 +80,12 @@ function MainDetails({ form, profile }: { form: ProfileForm; profile: Profile })
         <p className={fixed.value}>{profile.email}</p>
       </Input.Wrapper>
       <TextInput
-        description={
-          isPerson ? undefined : 'Who speaks for the organization; left empty, its name stands here'
-        }
+        description={isPerson ? undefined : 'Contact person of the organization. If empty, its name is used'}
         autoComplete="name"
         {...fieldProps(form, 'full_name')}
       />
       <TextInput
-        description={isPerson ? 'If you work under one' : undefined}
+        description={isPerson ? 'If you use a business name' : undefined}
         autoComplete="organization"
         {...fieldProps(form, 'organization_name')}
       />

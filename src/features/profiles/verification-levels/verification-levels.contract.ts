@@ -12,7 +12,7 @@ export const VERIFICATION_LEVEL_LABELS: Record<VerificationLevel, string> = {
 
 /** What each level says of a member, in words for somebody who is not from the field. */
 export const VERIFICATION_LEVEL_MEANINGS: Record<VerificationLevel, string> = {
-  1: 'Dayitva has looked at the registration papers and compared them with the profile.',
+  1: 'Dayitva has checked the registration papers against the profile.',
   2: 'Our auditor visited and saw the work.',
   3: 'We visit again every year and check the newest papers.',
 };
