@@ -1,6 +1,6 @@
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
 
-/** The fields of one kind of member; everything else in a profile is for all. Identifiers included. */
+/** Fields of one kind of member, identifiers included; every other field of a profile is for all kinds. */
 export const FIELDS_OF_TYPE = {
   ngo: [
     'ngo_registration_number',

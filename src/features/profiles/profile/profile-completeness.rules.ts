@@ -1,19 +1,19 @@
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
 import type { Profile } from './profiles.contract.ts';
 
-/** Where a step is done: at a field of the edit form, in a tab, or on the page of verification. */
+/** Place to complete a step: a field of the edit form, a tab, or the verification page. */
 export type StepPlace =
   | { field: keyof Profile }
   | { tab: 'projects' | 'services' }
   | { page: 'verification' };
 
 interface CompletenessStep {
-  /** What to do, as the text of a link. */
+  /** Link text that says what to do. */
   label: string;
-  /** What it is good for. */
+  /** Benefit of the step. */
   reason: string;
   place: StepPlace;
-  /** How much it counts beside the other steps. */
+  /** Weight compared with the other steps. */
   weight: number;
 }
 
@@ -148,21 +148,21 @@ const FOR_TYPE: Record<OrganizationType, CompletenessStep[]> = {
 };
 
 interface Completeness {
-  /** Of the weights of all steps, in whole per cent. */
+  /** Share of the weights of all steps, in whole per cent. */
   percent: number;
   done: number;
   total: number;
-  /** The step that counts most of those that are left; null when none is. */
+  /** The open step with the highest weight; null if none is open. */
   next: CompletenessStep | null;
 }
 
-/** All steps for a kind of member. */
+/** Returns all steps for a kind of member. */
 export const completenessSteps = (type: OrganizationType): CompletenessStep[] => [
   ...FOR_ALL,
   ...FOR_TYPE[type],
 ];
 
-/** How far a profile tells what partners look for, and what to do next. Computed, stored nowhere. */
+/** Computes how complete a profile is, and the next step. The result is not stored. */
 export function completenessOf(profile: Profile): Completeness {
   const steps = completenessSteps(profile.organization_type);
   const left = steps.filter((one) => !isDone(one.place, profile));
@@ -180,7 +180,7 @@ export function completenessOf(profile: Profile): Completeness {
 function isDone(place: StepPlace, profile: Profile): boolean {
   if ('page' in place) return profile.verified;
   if ('tab' in place) return (place.tab === 'projects' ? profile.projects_count : profile.services_count) > 0;
-  // The sign-up fills both with the same words.
+  // Sign-up fills both with the same text.
   if (place.field === 'bio') return Boolean(profile.bio) && profile.bio !== profile.short_summary;
   const value = profile[place.field];
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';

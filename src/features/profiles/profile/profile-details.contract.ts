@@ -12,11 +12,11 @@ import { REGIONS } from '#platform/contract/reference-data.ts';
 
 export const PRICING_MODELS = ['fixed', 'hourly', 'subscription', 'custom'] as const;
 
-/** Names of partners and certificates are longer than words. */
+/** Names of partners and certificates are longer than tags. */
 const NAME_MAX = 160;
 const YEARS_MAX = 80;
 
-/** How many of something: a whole number up to a hundred crore. */
+/** Returns the rule for a count: a whole number up to a hundred crore. */
 const count = (label: string) =>
   z
     .int(`${label} must be a whole number`)
@@ -54,7 +54,7 @@ export const ProfileDetails = z.object({
 });
 export type ProfileDetails = z.output<typeof ProfileDetails>;
 
-/** The rules for a change of these fields. */
+/** Rules for a change of these fields. */
 export const PROFILE_DETAIL_RULES = {
   ngo_registration_number: optionalText(60, 'Registration number'),
   cause_areas: tags('Cause areas'),

@@ -8,7 +8,7 @@ import type { ProfileUpdate } from './profiles.contract.ts';
 /** A field that the edit form can change. A corporate's company size is its organization size. */
 export type ProfileField = Exclude<keyof ProfileUpdate, 'version' | 'company_size'>;
 
-/** What each field of a profile is called, in the order in which the edit form and the settings show them. */
+/** Labels of a profile's fields, in the order of the edit form and the settings. */
 export const PROFILE_FIELD_LABELS: Record<ProfileField, string> = {
   organization_type: 'Member type',
   full_name: 'Full name',
@@ -84,7 +84,7 @@ export const PROFILE_FIELD_LABELS: Record<ProfileField, string> = {
   mails_stories: 'Emails about your stories',
 };
 
-/** `prefer-not-to-say` as people read it. */
+/** Returns an option as screens show it: `prefer-not-to-say` as `Prefer not to say`. */
 export const wordsOf = (option: string) =>
   option === 'non-binary'
     ? 'Non-binary'
@@ -93,7 +93,7 @@ export const wordsOf = (option: string) =>
 /** `1 field`, `3 fields`. */
 export const inFields = (count: number) => `${count} ${count === 1 ? 'field' : 'fields'}`;
 
-/** A stored value of a field in words; null for none. */
+/** Returns a stored value in words, or null if it is empty. */
 export function shownValue(field: ProfileField, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.join(', ') || null;

@@ -5,9 +5,8 @@ import { Pan } from '#platform/contract/identifiers/pan.ts';
 import { CsrNumber, DarpanId, FcraNumber, TaxUrn } from '#platform/contract/identifiers/registrations.ts';
 
 /**
- * Under which numbers the state knows a member. `corporate_cin` may be a CIN or a foreign company's FCRN. The PAN,
- * and the GSTIN and 12A/80G numbers that contain it, are for the member's own eyes; the others stand in public
- * registers.
+ * Registration numbers of a member. `corporate_cin` is a CIN or a foreign company's FCRN. The PAN, and the GSTIN and
+ * 12A/80G numbers that contain it, are shown to their owner only; the others are in public registers.
  */
 export const ProfileIdentifiers = z.object({
   corporate_cin: z.string().nullable(),
@@ -22,7 +21,7 @@ export const ProfileIdentifiers = z.object({
 export type ProfileIdentifiers = z.output<typeof ProfileIdentifiers>;
 export type IdentifierName = keyof ProfileIdentifiers;
 
-/** The rules for a change of one of them; how they fit together is in `identifierErrors`. */
+/** Rules for each identifier alone; `identifierErrors` compares them with each other. */
 export const PROFILE_IDENTIFIER_RULES = {
   corporate_cin: CorporateCin,
   csr_registration_number: CsrNumber,
@@ -34,5 +33,5 @@ export const PROFILE_IDENTIFIER_RULES = {
   fcra_registration_number: FcraNumber,
 };
 
-/** The identifiers that hold a PAN: never in an answer to anybody but their owner. */
+/** Identifiers that contain a PAN; only their owner receives them. */
 export const PRIVATE_IDENTIFIERS = ['pan', 'gstin', 'urn_12a', 'urn_80g'] as const satisfies IdentifierName[];

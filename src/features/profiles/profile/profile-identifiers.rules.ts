@@ -5,7 +5,7 @@ import { checkDarpanId, checkTaxUrn, urnPanError } from '#platform/contract/iden
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
 import type { IdentifierName, ProfileIdentifiers } from './profile-identifiers.contract.ts';
 
-/** What the identifiers are compared with. */
+/** The identifiers of a member, and the fields they are compared with. */
 export interface IdentifiedMember extends Partial<ProfileIdentifiers> {
   organization_type: OrganizationType;
   headquarters_state?: string | null;
@@ -17,7 +17,7 @@ const given = (errors: Partial<Record<IdentifierName, string | null>>) =>
     Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1])),
   ) as Partial<Record<IdentifierName, string>>;
 
-/** What cannot be right between identifiers that are each valid, by field; such a profile is not stored. */
+/** Returns contradictions between identifiers that are each valid, by field; such a profile is refused. */
 export function identifierErrors(member: IdentifiedMember) {
   return given({
     gstin: gstinPanError(member.gstin, member.pan),
@@ -26,7 +26,7 @@ export function identifierErrors(member: IdentifiedMember) {
   });
 }
 
-/** What looks odd but may be right, by field; it is shown and does not stop anybody. */
+/** Returns warnings by field: values that look odd but may be right. They do not prevent saving. */
 export function identifierWarnings(member: IdentifiedMember): Partial<Record<IdentifierName, string[]>> {
   const { corporate_cin, darpan_id, pan, gstin, urn_12a, urn_80g } = member;
   const found: [IdentifierName, string[]][] = [
@@ -46,7 +46,7 @@ export function identifierWarnings(member: IdentifiedMember): Partial<Record<Ide
   return Object.fromEntries(found.filter(([, warnings]) => warnings.length > 0));
 }
 
-/** The identifier as screens show it, with the PAN in it hidden except for its last four characters. */
+/** Returns the identifier as screens show it, with the PAN in it masked except for its last four characters. */
 export function shownIdentifier(name: IdentifierName, value: string): string {
   if (name === 'pan') return maskedPan(value);
   if (name === 'gstin') return value.slice(0, 2) + maskedPan(value.slice(2, 12)) + value.slice(12);

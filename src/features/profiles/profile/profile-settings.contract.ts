@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const SLUG_MIN = 3;
 const SLUG_MAX = 60;
-/** How many earlier addresses keep leading to a member's page. */
+/** Number of earlier addresses that still lead to a member's page. */
 export const EARLIER_SLUGS_MAX = 5;
 
 const SLUG_RULE = 'The address must be 3 to 60 small letters, digits and single hyphens between them';
@@ -15,8 +15,8 @@ const Slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SLUG_RULE);
 
 /**
- * What signed-in members see of a profile's contact details, by the field that holds the detail. Visitors never see
- * one, and the address that the member signs in with is shown to nobody.
+ * Switches for the contact details that signed-in members see, with the fields that each one shows. Visitors never
+ * see contact details, and the sign-in email is never shown.
  */
 export const CONTACT_SWITCHES = {
   shows_email: ['public_contact_email'],
@@ -28,8 +28,7 @@ export const CONTACT_SWITCHES = {
 } as const;
 export type ContactSwitch = keyof typeof CONTACT_SWITCHES;
 
-/** The mails that a member may do without. Mails about signing in, the account,
- * verification and support tickets always come. */
+/** Mails that a member can switch off. Mails about signing in, the account, verification and support tickets cannot. */
 export const MAIL_CHOICES = [
   'mails_requests',
   'mails_answers',
@@ -42,7 +41,7 @@ export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 const yesOrNo = z.boolean('Please choose yes or no');
 const shape = {
-  /** The member's page may be read without signing in. */
+  /** True if visitors can read the member's page without signing in. */
   is_page_public: yesOrNo,
   shows_email: yesOrNo,
   shows_phone: yesOrNo,
@@ -58,8 +57,8 @@ const shape = {
   mails_stories: yesOrNo,
 };
 
-/** What a member has decided about the own profile, as GET and PUT /profile/profile carry it. */
+/** Settings of a member's own profile, as GET and PUT /profile/profile carry them. */
 export const ProfileSettings = z.object({ slug: z.string(), ...shape });
 
-/** The rules for a change of these. */
+/** Rules for a change of these settings. */
 export const PROFILE_SETTING_RULES = { slug: Slug, ...shape };

@@ -5,9 +5,9 @@ import { EARLIER_SLUGS_MAX } from './profile-settings.contract.ts';
 const TAKEN = { slug: 'This address is taken. Please choose another one' };
 
 /**
- * Makes an address the member's own. The one before and some earlier ones stay so, and lead to the new one; older
- * ones are free for others. An earlier address of one's own may be taken again.
- * @throws AppError VALIDATION_FAILED when it is another member's, of now or of before.
+ * Gives the member a new address. The last ones (`EARLIER_SLUGS_MAX`) still lead to it; others can take older ones.
+ * A member can return to an earlier address.
+ * @throws AppError VALIDATION_FAILED if the address is or was another member's.
  */
 export async function takeSlug(db: Db, profileId: string, slug: string, now: Date): Promise<void> {
   const taken = await db

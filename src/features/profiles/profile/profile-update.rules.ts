@@ -8,7 +8,7 @@ import { PROFILE_IDENTIFIER_RULES } from './profile-identifiers.contract.ts';
 import { identifierErrors } from './profile-identifiers.rules.ts';
 import type { Profile, ProfileUpdate } from './profiles.contract.ts';
 
-/** What a save may write: the fields of an update under the names of their columns. */
+/** Fields that a save can write, under the names of their columns. */
 export type ProfileChanges = Omit<ProfileUpdate, 'version' | 'company_size'>;
 type StoredProfile = Pick<Profile, keyof ProfileChanges>;
 
@@ -20,7 +20,7 @@ const emptied = (value: unknown) => {
   return typeof value === 'boolean' ? false : null;
 };
 
-/** What a change of the member's type takes away: what only the type before has. */
+/** Returns the fields that a change of the member type empties: those that only the previous type has. */
 function withoutFieldsOf(type: OrganizationType, current: StoredProfile): ProfileChanges {
   // `company_size` is another name of a field that every type has.
   const fields = FIELDS_OF_TYPE[type].filter((field) => field !== 'company_size');
@@ -28,26 +28,26 @@ function withoutFieldsOf(type: OrganizationType, current: StoredProfile): Profil
 }
 
 /**
- * What an update really changes: the fields that differ from what is stored, what a change of type takes away, and
- * the listing that follows from the CIN.
+ * Returns the fields that an update changes: those that differ from the stored ones, those that a change of type
+ * empties, and the listing that follows from the CIN.
  */
 export function changesOf(current: StoredProfile, input: ProfileUpdate): ProfileChanges {
   const { version, company_size, ...sent } = input;
   const type = sent.organization_type ?? current.organization_type;
   const wanted: ProfileChanges = {
     ...(type !== current.organization_type && withoutFieldsOf(current.organization_type, current)),
-    // An individual's page is public only when that person says so.
+    // An individual's page is public only if that person chooses so.
     ...(type === 'consultant' && type !== current.organization_type && { is_page_public: false }),
     ...sent,
     ...(company_size !== undefined && type === 'corporate' && { organization_size: company_size }),
   };
   const cin = wanted.corporate_cin === undefined ? current.corporate_cin : wanted.corporate_cin;
-  // As at sign-up: the CIN decides, whatever is said beside it.
+  // As at sign-up: the CIN decides, whatever else is sent.
   if (type === 'corporate') wanted.is_listed_entity = isListedCin(cin) ?? sent.is_listed_entity;
   return differingFields(wanted, current);
 }
 
-/** Names that only the platform's own people may take, by field. */
+/** Returns a message for each name that only Dayitva's staff can use. */
 export const reservedNameErrors = (changes: ProfileChanges): Record<string, string> =>
   Object.fromEntries(
     (['full_name', 'organization_name'] as const)
@@ -55,7 +55,7 @@ export const reservedNameErrors = (changes: ProfileChanges): Record<string, stri
       .map((field) => [field, RESERVED_NAME]),
   );
 
-/** Why fields of an update cannot be stored beside each other or for this type of member, by field. */
+/** Returns why fields of an update contradict each other or do not fit this type of member, by field. */
 export function updateErrors(
   current: StoredProfile,
   input: ProfileUpdate,
@@ -74,7 +74,7 @@ export function updateErrors(
   if (company_size !== undefined && organization_size !== undefined && company_size !== organization_size) {
     errors.company_size = 'Company size and organization size must be the same';
   }
-  // What was stored before a rule was made must not stop a change of something else.
+  // Values stored before a rule existed must not prevent a change of other fields.
   return Object.keys(changes).some((field) => field in PROFILE_IDENTIFIER_RULES)
     ? { ...identifierErrors(after), ...errors }
     : errors;

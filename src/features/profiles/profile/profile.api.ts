@@ -9,13 +9,13 @@ const RECORD = { queryKey: [...OWN_PROFILE, 'record'], queryFn: () => call(getPr
 /** The signed-in member's own profile. */
 export const useProfile = (enabled = true) => useQuery({ ...RECORD, enabled });
 
-/** Reads the own profile anew, e.g. after another device has changed it. */
+/** Reads the own profile again, for example after another device has changed it. */
 export function useLatestProfile() {
   const client = useQueryClient();
   return () => client.fetchQuery({ ...RECORD, staleTime: 0 });
 }
 
-/** Changes fields of the own profile; what any list shows of the member is read again. */
+/** Changes fields of the own profile, then reloads every list that may show the member. */
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ type FieldValue<T> = T extends boolean
       ? NumberField
       : string;
 
-/** What the edit form holds; '' stands for what is not given. */
+/** Values of the edit form; '' for an empty field. */
 export type ProfileValues = { [Field in ProfileField]: FieldValue<Profile[Field]> };
 
 const isOfForm = (field: string): field is ProfileField => field !== 'version' && field !== 'company_size';
@@ -26,10 +26,10 @@ const isOfForm = (field: string): field is ProfileField => field !== 'version' &
 const ALL_FIELDS = Object.keys(ProfileUpdate.shape).filter(isOfForm);
 const fieldsOfType = (type: OrganizationType) => (FIELDS_OF_TYPE[type] as readonly string[]).filter(isOfForm);
 
-/** What an individual does not have. */
+/** Fields that an individual does not have. */
 const OF_ORGANISATIONS: ProfileField[] = ['year_established', 'organization_size'];
 
-/** The fields that the form shows to a type of member, in the order of the page. */
+/** Returns the fields that the form shows to a type of member, in the order of the page. */
 export function fieldsOfForm(type: OrganizationType): ProfileField[] {
   const own = fieldsOfType(type);
   const isShown = (field: ProfileField) =>
@@ -37,7 +37,7 @@ export function fieldsOfForm(type: OrganizationType): ProfileField[] {
   return (Object.keys(PROFILE_FIELD_LABELS) as ProfileField[]).filter(isShown);
 }
 
-/** The form's values for a profile. */
+/** Returns the form's values for a profile. */
 export const profileValues = (profile: Profile): ProfileValues =>
   Object.fromEntries(ALL_FIELDS.map((field) => [field, profile[field] ?? ''])) as ProfileValues;
 
@@ -45,23 +45,23 @@ const isNumberField = (field: ProfileField) =>
   ['year_established', 'years_experience', 'hourly_rate', 'annual_csr_budget'].includes(field) ||
   field.startsWith('annual_');
 
-/** A form's value as it goes over the wire: what is not given is null. */
+/** Returns a value as it is sent: an empty one is null. */
 function toWire(field: ProfileField, value: ProfileValues[ProfileField]): unknown {
   if (isNumberField(field)) return amountFromField(value as NumberField);
   return typeof value === 'string' && value.trim() === '' ? null : value;
 }
 
-/** A field of the form as it would go over the wire. */
+/** Returns a field of the form as it would be sent. */
 export const wireValue = (field: ProfileField, values: ProfileValues): unknown =>
   toWire(field, values[field]);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether the company is listed: what the CIN says, else what the member says. */
+/** True if the company is listed, by its CIN or else as the member says. */
 export const listedOf = (values: Pick<ProfileValues, 'corporate_cin' | 'is_listed_entity'>): boolean =>
   isListedCin(values.corporate_cin) ?? values.is_listed_entity;
 
-/** The body of an update: only the fields that differ from the profile that the form was opened with. */
+/** Returns the body of an update: only the fields that differ from the profile that the form was opened with. */
 export function changedFields(values: ProfileValues, base: Profile): ProfileBody {
   const now = { ...values, is_listed_entity: listedOf(values) };
   const type = values.organization_type as OrganizationType;
@@ -71,7 +71,7 @@ export function changedFields(values: ProfileValues, base: Profile): ProfileBody
   return Object.fromEntries(changed) as ProfileBody;
 }
 
-/** The member as the identifiers are compared with it: the form's values over the stored ones. */
+/** Returns the member that identifiers are compared with: the form's values over the stored ones. */
 export function identifiedMember(values: ProfileValues): IdentifiedMember {
   const wire = Object.fromEntries(ALL_FIELDS.map((field) => [field, toWire(field, values[field])]));
   return {
@@ -83,7 +83,7 @@ export function identifiedMember(values: ProfileValues): IdentifiedMember {
 const concernsIdentifiers = (body: ProfileBody) =>
   ['pan', 'gstin', 'urn_12a', 'urn_80g'].some((field) => field in body);
 
-/** Field name to what is wrong with it, in the order of the page; only what was changed is looked at. */
+/** Returns the messages by field, in the order of the page; checks only changed fields. */
 export function profileErrors(values: ProfileValues, base: Profile): Record<string, string> {
   const body = changedFields(values, base);
   const together = concernsIdentifiers(body) ? identifierErrors(identifiedMember(values)) : {};
@@ -93,7 +93,7 @@ export function profileErrors(values: ProfileValues, base: Profile): Record<stri
   return Object.fromEntries(Object.entries(errors).sort(([one], [other]) => place(one) - place(other)));
 }
 
-/** Fields of the type before that hold something: a change of type takes them away. */
+/** Returns the fields that hold a value and that a change of the member type removes. */
 export function fieldsLostByType(profile: Profile, type: OrganizationType): ProfileField[] {
   if (type === profile.organization_type) return [];
   return fieldsOfType(profile.organization_type).filter((field) => {
@@ -106,8 +106,8 @@ export function fieldsLostByType(profile: Profile, type: OrganizationType): Prof
 const PROFILE_FORM = { valuesOf: profileValues, changesOf: changedFields };
 
 /**
- * The form's values over what another save has stored meanwhile. A field in `theirs` that only the other type has
- * brings its type back.
+ * Returns the form's values on top of what another save has stored. If `theirs` names a field that only the other
+ * member type has, that type is kept too.
  */
 export function rebasedValues(values: ProfileValues, change: Rebase<Profile>): ProfileValues {
   const merged = rebased(PROFILE_FORM, values, change);
@@ -122,7 +122,7 @@ export function rebasedValues(values: ProfileValues, change: Rebase<Profile>): P
 
 export type ProfileForm = FormOf<ProfileValues>;
 
-/** Label, value and error of a field, for an input of the form. */
+/** Returns the label, value and error of a field, for an input of the form. */
 export const fieldProps = (form: ProfileForm, name: ProfileField) => ({
   label: PROFILE_FIELD_LABELS[name],
   ...form.getInputProps(name),

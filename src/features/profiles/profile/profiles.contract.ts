@@ -33,7 +33,7 @@ export const ROLES = ['admin', 'user', 'organization'] as const;
 export const Profile = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** True once the owner has confirmed `email`; `verified` says another thing. */
+  /** True once the owner has confirmed `email`; not the same as `verified`. */
   email_confirmed: z.boolean(),
   role: z.enum(ROLES),
   full_name: z.string(),
@@ -58,40 +58,40 @@ export const Profile = z.object({
   operating_regions: z.array(z.string()),
   sdg_goals: z.array(z.string()),
   focus_areas: z.array(z.string()),
-  /** With a CIN, what its first character says; without one, what the member says. */
+  /** Read from the first character of the CIN; without a CIN, as the member says. */
   is_listed_entity: z.boolean(),
   ...ProfileDetails.shape,
   ...ProfileIdentifiers.shape,
-  /** CINs that the member had before, the latest first. */
+  /** Former CINs of the member, the latest first. */
   earlier_cins: z.array(z.object({ cin: z.string(), replaced_at: Instant })),
   ...ProfileSettings.shape,
-  /** Addresses of the member's page that lead to the present one, the latest first. */
+  /** Earlier addresses that lead to the current one, the latest first. */
   earlier_slugs: z.array(z.string()),
   ...VerificationFields.shape,
   /** Null until partners of finished collaborations have rated the member. */
   rating: z.number().nullable(),
-  /** How many such ratings there are. */
+  /** Number of these ratings. */
   reviews_count: z.int(),
   projects_count: z.int(),
   services_count: z.int(),
   /** Whole rupees. */
   total_investment: z.int(),
-  /** People whom the member's projects have reached so far. */
+  /** Number of people the member's projects have reached so far. */
   lives_reached: z.int(),
   created_at: Instant,
   updated_at: Instant,
-  /** Grows by one with every save; an update says which one it started from. */
+  /** Grows by one with every save; an update names the version it started from. */
   version: z.int(),
 });
 export type Profile = z.output<typeof Profile>;
 
 /**
- * What a member may change of the own profile; only the fields that are sent change. Fields of another kind of
- * member (`FIELDS_OF_TYPE`) may only be emptied.
+ * Fields of the own profile that a member can change; only the fields that are sent change. Fields of another kind of
+ * member (`FIELDS_OF_TYPE`) can only be emptied.
  */
 export const ProfileUpdate = z
   .strictObject({
-    // Reserved names are for `updateErrors`: an admin may have one, and who has one already may save the rest.
+    // `reservedNameErrors` checks reserved names: an admin can use one, and a member who already has one can save other fields.
     full_name: requiredLine(160, 'Full name').refine(...READABLE),
     organization_name: optionalLine(160, 'Organization name'),
     organization_type: z.enum(ORGANIZATION_TYPES, 'Please select an organization type from the list'),
@@ -131,7 +131,7 @@ export const Overview = z.object({
   counts: z.object({ services: z.int(), projects: z.int() }),
   /** Whole rupees over all projects. */
   totalBudget: z.int(),
-  /** People whom all projects together have reached so far. */
+  /** Number of people that all projects together have reached so far. */
   livesReached: z.int(),
   recentServices: z.array(Service),
   recentProjects: z.array(Project),

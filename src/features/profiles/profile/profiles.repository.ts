@@ -21,7 +21,7 @@ const DETAIL_COLUMNS = columnsOf(
   strategic_partners urn_12a urn_80g version years_experience
 `,
 );
-/** All but what the database makes of the other columns for the search. */
+/** All columns except those that the database generates for the search. */
 const PROFILE_COLUMNS = columnsOf(
   'p',
   `
@@ -36,7 +36,7 @@ const PROFILE_COLUMNS = columnsOf(
 `,
 );
 
-/** Fields that are kept beside the narrow table that listings read. */
+/** Fields stored in `profile_details`, so that the table that listings read stays narrow. */
 const DETAILS = new Set([
   ...Object.keys({ ...ProfileDetails.shape, ...ProfileIdentifiers.shape }),
   ...MAIL_CHOICES,
@@ -62,14 +62,13 @@ const profilesWithDetails = (db: Db) =>
     .select((row) => row('a.email_confirmed_at', 'is not', null).$castTo<boolean>().as('email_confirmed'))
     .select([earlierCins.as('earlier_cins'), earlierSlugs.as('earlier_slugs')]);
 
-/** The member's own profile with what the account knows, or undefined. */
+/** Finds the member's own profile with the fields of the account. */
 export const findProfile = (db: Db, id: string) =>
   profilesWithDetails(db).where('p.id', '=', id).executeTakeFirst();
 
 /**
- * The published profile that an address of its page, of now or of before, leads to; or undefined, for a visitor also
- * where the page is not public. The database leaves that one out: a row that was read and thrown away took longer than
- * none, and told that there is one.
+ * Finds the published profile at a current or earlier address of its page. For a visitor, the query itself leaves out
+ * pages that are not public: discarding the row later took measurably longer and revealed that the page exists.
  */
 export const findProfileBySlug = (db: Db, slug: string, isVisitor: boolean) =>
   profilesWithDetails(db)
@@ -79,7 +78,7 @@ export const findProfileBySlug = (db: Db, slug: string, isVisitor: boolean) =>
     .$if(isVisitor, (query) => query.where('p.is_page_public', '=', true))
     .executeTakeFirst();
 
-/** Present addresses of the pages that visitors may read, the newest members first. */
+/** Returns the current addresses of the pages that visitors can read, newest members first. */
 export async function findPublicSlugs(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('profiles')
@@ -94,8 +93,8 @@ export async function findPublicSlugs(db: Db, limit: number): Promise<string[]> 
 }
 
 /**
- * The member's own profile, and no other save of it goes on until the transaction ends. Both rows are locked: of a row that is only
- * joined, one who had to wait would see the state from before the waiting.
+ * Finds the member's own profile and locks it until the transaction ends. Both rows are locked: a save that waited
+ * would otherwise read the joined row as it was before the wait.
  */
 export const lockProfile = (db: Db, id: string) =>
   profilesWithDetails(db).where('p.id', '=', id).forNoKeyUpdate(['p', 'd']).executeTakeFirst();
@@ -119,7 +118,7 @@ export async function updateProfile(
   }
 }
 
-/** Remembers which version of the profile changed which fields. */
+/** Stores the version of the profile, and the version that last changed each field. */
 export async function updateVersion(
   db: Db,
   id: string,

@@ -17,7 +17,7 @@ import { ratingFigures } from './rating-figures.rules.ts';
 
 const RECENT = { page: 1, pageSize: 5 };
 
-/** A stored profile in the shape of the API, with everything that is its owner's alone. */
+/** Returns a stored profile in the shape of the API, including fields that only its owner sees. */
 export function presentProfile(row: profiles.ProfileRow, now: Date): Profile {
   return {
     ...withVerification(row, dayInIndia(now)),
@@ -27,7 +27,7 @@ export function presentProfile(row: profiles.ProfileRow, now: Date): Profile {
   };
 }
 
-/** @throws AppError PROFILE_NOT_FOUND when the account is gone. */
+/** @throws AppError PROFILE_NOT_FOUND if the account no longer exists. */
 export async function getProfile(ctx: MemberContext): Promise<Profile> {
   const profile = await profiles.findProfile(ctx.db, ctx.actor.id);
   if (!profile) throw new AppError('PROFILE_NOT_FOUND');
@@ -35,9 +35,9 @@ export async function getProfile(ctx: MemberContext): Promise<Profile> {
 }
 
 /**
- * Changes the fields that were sent; the state that the marketplace filters by follows the headquarters.
+ * Changes the fields that were sent, and reads the state that the marketplace filters by from the headquarters.
  * @throws AppError PROFILE_CHANGED naming the fields that another save has changed since `input.version`;
- *   VALIDATION_FAILED for what does not fit the stored rest and for an address that is taken; PROFILE_NOT_FOUND.
+ *   VALIDATION_FAILED for values that contradict stored ones and for an address that is taken; PROFILE_NOT_FOUND.
  */
 export function updateProfile(ctx: MemberContext, input: ProfileUpdate): Promise<Profile> {
   return transact(ctx, async (ctx) => {

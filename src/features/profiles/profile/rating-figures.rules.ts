@@ -3,7 +3,7 @@ interface RatingColumns {
   ratings_count: number;
 }
 
-/** What profiles show of the ratings received: their mean to one decimal (null without any), and how many they are. */
+/** Returns the mean of the ratings received, to one decimal (null without any), and their number. */
 export const ratingFigures = ({ ratings_sum, ratings_count }: RatingColumns) => ({
   rating: ratings_count === 0 ? null : Math.round((10 * ratings_sum) / ratings_count) / 10,
   reviews_count: ratings_count,

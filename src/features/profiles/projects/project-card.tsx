@@ -8,9 +8,9 @@ import type { Project } from './projects.contract.ts';
 
 interface ProjectCardProps {
   project: Project;
-  /** The address that shows the project in full; left out where there is none. */
+  /** Address that shows the project in full, if there is one. */
   href?: string;
-  /** Left out for a member who only reads. */
+  /** Omitted in the view of other members. */
   onEdit?: () => void;
   onRemove?: () => void;
 }

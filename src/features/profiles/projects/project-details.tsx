@@ -16,12 +16,12 @@ import type { Project } from './projects.contract.ts';
 interface ProjectDetailsProps {
   /** The project that is shown; null closes the dialog. */
   id: string | null;
-  /** As other members see it: nothing can be changed. */
+  /** True in the view of other members, where nothing can be changed. */
   readOnly: boolean;
   onClose: () => void;
 }
 
-/** One project of the member in full, amounts with every digit; pictures are added here. */
+/** Dialog with one project in full, amounts with every digit; the member adds pictures here. */
 export function ProjectDetails({ id, readOnly, onClose }: ProjectDetailsProps) {
   const { data: project, error, isPending, refetch, isRefetching } = useProject(id);
   const [unsaved, setUnsaved] = useState(false);

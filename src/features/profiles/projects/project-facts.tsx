@@ -40,7 +40,7 @@ export function projectFacts(project: Project): string[] {
   return [budget, projectPeriod(project), projectReach(project)].filter((fact) => fact !== null);
 }
 
-/** Which head of Schedule VII a project falls under, where it is, and what it looks like. */
+/** The Schedule VII item, districts and pictures of a project. */
 export function ProjectFacts({ project }: { project: Project }) {
   return (
     <>

@@ -11,10 +11,10 @@ const SCHEDULE_OPTIONS = [
 ];
 const PAIR = { base: 1, xs: 2 };
 
-/** How much of a text's room is used; blanks around it do not count. */
+/** Returns the length of a text and its limit, `12/200`; blanks around the text do not count. */
 const used = (text: string, max: number) => `${text.trim().length}/${max}`;
 
-/** The fields of a project (spec part 1, sections 3 to 5, and what a funder asks of it). */
+/** The fields of a project (spec part 1, sections 3 to 5), and those that funders ask for. */
 export function ProjectFields({ form }: { form: ProjectForm }) {
   const { title, description } = form.values;
   return (

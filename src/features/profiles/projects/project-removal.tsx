@@ -4,7 +4,7 @@ import { useRemoveProject, useSaveProject } from './projects.api.ts';
 import type { Project } from './projects.contract.ts';
 
 interface ProjectRemovalProps {
-  /** The project to delete, or the one that was asked about last. */
+  /** The project to delete; stays set while the dialog closes. */
   project: Project | null;
   opened: boolean;
   onRemoved: () => void;

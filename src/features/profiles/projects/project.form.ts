@@ -9,7 +9,7 @@ import { amountFromField, type NumberField } from '#platform/web/fields/number-f
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { type Project, ProjectInput } from './projects.contract.ts';
 
-/** What the form of one project holds; days are ISO days or ''. */
+/** Values of the project form; days are ISO days or ''. */
 interface ProjectValues {
   title: string;
   description: string;
@@ -27,7 +27,7 @@ interface ProjectValues {
   beneficiaries_reached: NumberField;
 }
 
-/** The form's values for a project that exists, or for a new one. */
+/** Returns the form's values for a stored project, or for a new one. */
 export function projectValues(project: Project | null): ProjectValues {
   return {
     title: project?.title ?? '',
@@ -44,7 +44,7 @@ export function projectValues(project: Project | null): ProjectValues {
   };
 }
 
-/** The request body for what the form holds; emptied optional fields become null. */
+/** Returns the request body for the form's values; empty optional fields become null. */
 export function toProjectInput(values: ProjectValues): z.input<typeof ProjectInput> {
   return {
     ...values,
@@ -61,7 +61,7 @@ export function toProjectInput(values: ProjectValues): z.input<typeof ProjectInp
   };
 }
 
-/** What each field of a project is called, in the order of the form. */
+/** Labels of a project's fields, in the order of the form. */
 export const PROJECT_FIELD_LABELS: Record<keyof ProjectValues, string> = {
   title: 'Title',
   description: 'Description',
@@ -76,7 +76,7 @@ export const PROJECT_FIELD_LABELS: Record<keyof ProjectValues, string> = {
   rating: 'Rating',
 };
 
-/** A field of the form in words; null for none. */
+/** Returns a field of the form in words, or null if it is empty. */
 function shownProjectValue(field: keyof ProjectValues, values: ProjectValues): string | null {
   const value = values[field];
   if (Array.isArray(value)) return value.join(', ') || null;
@@ -87,10 +87,10 @@ function shownProjectValue(field: keyof ProjectValues, values: ProjectValues): s
   return field.startsWith('beneficiaries') ? formatCount(Number(value)) : String(value);
 }
 
-/** Field name to the contract's message; empty when the project can be sent. */
+/** Returns the contract's messages by field; empty if the project can be sent. */
 export const projectErrors = (values: ProjectValues) => inputErrors(ProjectInput, toProjectInput(values));
 
-/** How a project and its form belong together. */
+/** Projects as a kind of record. */
 export const PROJECT: RecordKind<Project, ProjectValues, z.input<typeof ProjectInput>> = {
   one: 'project',
   valuesOf: projectValues,

@@ -25,11 +25,11 @@ const WORDS = {
 interface ProjectsTabProps {
   /** The projects in figures, above the list. */
   figures: ReactNode;
-  /** As other members see it: nothing can be changed. */
+  /** True in the view of other members, where nothing can be changed. */
   readOnly: boolean;
 }
 
-/** The tab Projects of the own profile: figures, the paged list, and the dialogs. Which project is shown is in the URL. */
+/** The tab Projects of the own profile: figures, the paged list, and the dialogs. The URL names the project that is open. */
 export function ProjectsTab({ figures, readOnly }: ProjectsTabProps) {
   const [params] = useSearchParams();
   const shown = useShownProject();
@@ -74,7 +74,7 @@ export function ProjectsTab({ figures, readOnly }: ProjectsTabProps) {
   );
 }
 
-/** The project that is shown in full: `project` in the address. */
+/** Reads and changes `project` in the address: the id of the project shown in full. */
 function useShownProject() {
   const [params, setParams] = useSearchParams();
   const withProject = (id: string | null) => {
@@ -87,7 +87,7 @@ function useShownProject() {
     id: params.get('project'),
     hrefOf: (id: string) => `?${withProject(id)}`,
     show: (id: string) => setParams(withProject(id), { preventScrollReset: true }),
-    // Going back leads out of the list then, not into the dialog that was just closed.
+    // Replaces the entry, so that the browser's Back button leaves the list instead of opening the dialog again.
     hide: () => setParams(withProject(null), { replace: true, preventScrollReset: true }),
   };
 }

@@ -14,7 +14,7 @@ import {
 
 const PROJECTS = [...OWN_PROFILE, 'projects'] as const;
 
-/** One page of the member's projects, newest first, ten to a page; the page before stays until the next is here. */
+/** One page of the member's projects, newest first, ten to a page; the previous page stays until the next has loaded. */
 export function useProjects(page: number) {
   return useQuery({
     queryKey: [...PROJECTS, 'list', page],
@@ -23,7 +23,7 @@ export function useProjects(page: number) {
   });
 }
 
-/** One project of the member; what a list already knows of it shows at once. Nothing is asked without an id. */
+/** One project of the member; shows what a list has already loaded until the answer arrives. Sends no request without an id. */
 export function useProject(id: string | null) {
   const client = useQueryClient();
   return useQuery({
@@ -38,20 +38,20 @@ export function useProject(id: string | null) {
   });
 }
 
-/** Publishes a project or changes one; counts, sums and newest projects follow. */
+/** Publishes a project or changes one, then reloads counts, sums and latest projects. */
 export const useSaveProject = () =>
   useOwnProfileChange(({ id, body }: RecordToSave<RouteInput<typeof createProject>['body']>) =>
     id === undefined ? call(createProject, { body }) : call(updateProject, { params: { id }, body }),
   );
 
-/** Reads a project anew, e.g. after another tab has changed it. */
+/** Reads a project again, for example after another tab has changed it. */
 export const readLatestProject = (id: string) => call(getProject, { params: { id } });
 
 /** Deletes a project. */
 export const useRemoveProject = () =>
   useOwnProfileChange((id: string) => call(removeProject, { params: { id } }));
 
-/** How many of the member's projects are active and completed. */
+/** Counts the member's active and completed projects. */
 export function useProjectStats() {
   return useQuery({ queryKey: [...OWN_PROFILE, 'project-stats'], queryFn: () => call(getProjectStats) });
 }

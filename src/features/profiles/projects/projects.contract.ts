@@ -19,7 +19,7 @@ export const PROJECT_STATUSES = ['Active', 'Completed', 'On Hold', 'Cancelled'] 
 export const PROJECT_TITLE_MAX = 200;
 export const PROJECT_DESCRIPTION_MAX = 3000;
 
-/** About the number of people in India: no project reaches more. */
+/** About the population of India. */
 const PEOPLE_MAX = 1_500_000_000;
 
 /** A project that a member ran or runs. `budget` is in whole rupees, the dates are ISO days. */
@@ -36,13 +36,13 @@ export const Project = z.object({
   /** Head of Schedule VII of the Companies Act, 2013 that the project falls under: `i` to `xii`. */
   schedule_vii_item: z.string().nullable(),
   districts: z.array(z.string()),
-  /** People whom the project means to reach, and those whom it has reached so far. */
+  /** Number of people the project aims to reach, and has reached so far. */
   beneficiaries_planned: z.int().nullable(),
   beneficiaries_reached: z.int().nullable(),
   pictures: z.array(ProjectPicture),
   created_at: Instant,
   updated_at: Instant,
-  /** Grows by one with every save that changes something; an update says which one it started from. */
+  /** Grows by one with every save that changes something; an update names the version it started from. */
   version: z.int(),
 });
 export type Project = z.output<typeof Project>;

@@ -13,10 +13,10 @@ const COLUMNS = columns(`
   field_versions rating schedule_vii_item start_date status title updated_at user_id version
 `);
 
-/** Only one of the dates may come with an update, so the schema cannot compare them. */
+/** An update can hold only one of the two dates, so the schema cannot compare them. */
 const DATE_ORDER = { user_projects_dates: validationError({ end_date: DATES_IN_ORDER[1].error }) };
 
-/** A member's projects with their pictures, in the order in which those were added. */
+/** Selects a member's projects, each with its pictures in the order they were added. */
 function projectsOf(db: Db, userId: string) {
   return db
     .selectFrom('user_projects')
@@ -34,7 +34,7 @@ function projectsOf(db: Db, userId: string) {
     .where('user_id', '=', userId);
 }
 
-/** A member's projects, newest first. */
+/** Returns a page of a member's projects, newest first. */
 export function findProjects(db: Db, userId: string, { page, pageSize }: PageQuery) {
   return projectsOf(db, userId)
     .orderBy('created_at', 'desc')
@@ -53,12 +53,12 @@ export async function countProjects(db: Db, userId: string): Promise<number> {
   return profile?.projects_count ?? 0;
 }
 
-/** The project if it is this member's: another member's is as good as none. */
+/** Returns the project if it belongs to this member, else undefined. */
 export function findProject(db: Db, userId: string, id: string) {
   return projectsOf(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** The project without its pictures if it is this member's, locked until the transaction ends. */
+/** Returns the project without its pictures if it belongs to this member, locked until the transaction ends. */
 export function findProjectForUpdate(db: Db, userId: string, id: string) {
   return db
     .selectFrom('user_projects')
@@ -89,7 +89,7 @@ export async function deleteProject(db: Db, userId: string, id: string): Promise
   await db.deleteFrom('user_projects').where('id', '=', id).where('user_id', '=', userId).execute();
 }
 
-/** Status -> number of the member's projects in it. */
+/** Counts the member's projects by status. */
 export async function countProjectsByStatus(db: Db, userId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('user_projects')

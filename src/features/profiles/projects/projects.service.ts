@@ -26,7 +26,7 @@ interface ProjectPage {
 export const listProjects = (ctx: MemberContext, query: PageQuery): Promise<ProjectPage> =>
   listProjectsPage(ctx, ctx.actor.id, query);
 
-/** One page of a member's projects, as others may see them, too. */
+/** Returns one page of a member's projects; the caller checks who can see them. */
 export async function listProjectsPage(ctx: Context, userId: string, query: PageQuery): Promise<ProjectPage> {
   const [records, total] = await Promise.all([
     listProjectsOf(ctx, userId, query),
@@ -89,7 +89,7 @@ export async function getProjectStats(ctx: MemberContext): Promise<ProjectStats>
   return { activeProjects: byStatus.get('Active') ?? 0, completedProjects: byStatus.get('Completed') ?? 0 };
 }
 
-/** A member's projects as others may see them too, newest first. */
+/** Returns a member's projects, newest first; the caller checks who can see them. */
 export async function listProjectsOf(ctx: Context, userId: string, query: PageQuery): Promise<Project[]> {
   return (await projects.findProjects(ctx.db, userId, query)).map(present);
 }

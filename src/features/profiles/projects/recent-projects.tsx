@@ -7,7 +7,7 @@ import type { Project } from './projects.contract.ts';
 
 interface RecentProjectsProps {
   projects: Project[];
-  /** As other members see it. */
+  /** True in the view of other members. */
   readOnly: boolean;
 }
 

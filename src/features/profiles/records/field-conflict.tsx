@@ -6,24 +6,24 @@ import classes from './field-conflict.module.css';
 
 type Side = 'theirs' | 'mine';
 
-/** A field that two saves have changed, with both values in words; null for none. */
+/** A field that two saves have changed, with both values in words; null if empty. */
 interface ConflictingField {
   name: string;
   label: string;
   theirs: string | null;
   mine: string | null;
-  /** What the other value is called where "Saved elsewhere" does not say enough. */
+  /** Label of the other value, if "Saved elsewhere" does not say enough. */
   theirsLabel?: string;
 }
 
 interface FieldConflictProps {
   fields: ConflictingField[];
-  /** Called with the names of the fields in which the other save shall stand. */
+  /** Called with the names of the fields that keep the other save's value. */
   onChoose: (theirs: string[]) => void;
   onBack: () => void;
 }
 
-/** Where two saves have changed the same fields: both values of each, and a choice. */
+/** Shows both values of each field that two saves have changed, and asks which to keep. */
 export function FieldConflict({ fields, onChoose, onBack }: FieldConflictProps) {
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const [asked, setAsked] = useState(false);

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
 
-/** What is stored beside a record so that two saves which started from the same version can be told apart. */
+/** Versions stored with a record, to detect two saves that started from the same version. */
 interface Versioned {
   version: number;
   /** Field name -> the version that last changed it. */
@@ -9,7 +9,7 @@ interface Versioned {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that were sent and differ from what is stored. */
+/** Returns the fields that were sent and differ from the stored ones. */
 export function differingFields<Sent extends object>(sent: Sent, stored: object): Partial<Sent> {
   const before = stored as Record<string, unknown>;
   const differing = Object.entries(sent).filter(
@@ -19,7 +19,7 @@ export function differingFields<Sent extends object>(sent: Sent, stored: object)
 }
 
 /**
- * Refuses a save of fields that another save has changed since the version that this one started from; the others
+ * Refuses to save fields that another save has changed since the version that this one started from; other fields
  * merge. Without a version the last save wins.
  * @throws AppError `code`, naming those fields.
  */
@@ -36,7 +36,7 @@ export function refuseConflicts(
   throw new AppError(code, { fields });
 }
 
-/** The version that a save makes, and which fields it was that changed, ready to be stored. */
+/** Returns the version that a save creates and the version of each field, ready to be stored. */
 export function nextVersion(changes: object, stored: Versioned): { version: number; field_versions: string } {
   const version = stored.version + 1;
   const touched = Object.fromEntries(Object.keys(changes).map((field) => [field, version]));

@@ -10,7 +10,7 @@ const CONFLICTS: ErrorCode[] = ['PROFILE_CHANGED', 'SERVICE_CHANGED', 'PROJECT_C
 
 interface FormRules<Values extends object> {
   initialValues: Values;
-  /** What is wrong with the values, by field. */
+  /** Returns the messages by field. */
   validate: (values: Values) => Record<string, string>;
   validateInputOnBlur?: boolean;
 }
@@ -20,24 +20,24 @@ export type FormOf<Values extends object> = ReturnType<typeof useFormOf<Values>>
 
 interface MergedSaving<Stored, Values extends object, Changes extends object, Sent>
   extends MergeRules<Stored, Values, Changes> {
-  /** What the form is opened with; what is read anew later must not pass for what the member has seen. */
+  /** The record that the form opens with. Later reads do not replace it: the member has not seen them. */
   stored: Stored;
-  /** What is wrong with the values, by field. */
+  /** Returns the messages by field. */
   errorsOf: (values: Values, base: Stored) => Record<string, string>;
   validateInputOnBlur?: boolean;
   rebase: (values: Values, change: Rebase<Stored>) => Values;
   update: UseMutationResult<NonNullable<Stored>, Error, Sent>;
-  /** The changes as they are sent. */
+  /** Returns the request body for the changes. */
   bodyOf: (changes: Changes, base: Stored, values: Values) => Sent;
   readLatest: (base: Stored) => Promise<Stored>;
-  /** Nothing differs from what is stored. */
+  /** Called if nothing differs from the stored record. */
   onUnchanged: () => void;
   onSaved: (saved: NonNullable<Stored>, values: Values, changes: Changes) => void;
 }
 
 /**
- * A form over something stored and how it is saved: only what was changed is sent, and where another save has changed
- * the same since the form was opened, the member chooses.
+ * Returns a form over a stored record and the functions that save it. Only changed fields are sent. If another save
+ * has changed the same fields since the form was opened, the member chooses which value to keep.
  */
 export function useMergedSaving<Stored, Values extends object, Changes extends object, Sent>(
   options: MergedSaving<Stored, Values, Changes, Sent>,
@@ -76,16 +76,16 @@ export function useMergedSaving<Stored, Values extends object, Changes extends o
   };
   return {
     form,
-    /** What the form's values are compared with. */
+    /** The record that the form's values are compared with. */
     base,
-    /** Begins anew from what is stored now; `values` is what the form holds. */
+    /** Starts again from the latest stored record, with these values in the form. */
     startFrom,
     save,
     isSaving: update.isPending,
     isSaved: update.isSuccess,
     error: conflict ? null : update.error,
     conflict,
-    /** Saves again, with the other save's values in the fields `theirs`. */
+    /** Saves again, keeping the other save's values in the fields `theirs`. */
     settle: (theirs: string[]) => {
       if (!conflict) return;
       const { latest } = conflict;

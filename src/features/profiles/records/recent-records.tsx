@@ -9,12 +9,12 @@ interface RecentRecordsProps<Entry> {
   plural: string;
   icon: ReactNode;
   records: Entry[];
-  /** As other members see it. */
+  /** True in the view of other members. */
   readOnly: boolean;
   render: (record: Entry) => ReactNode;
 }
 
-/** The member's newest services or projects, or where to add one. */
+/** The member's latest services or projects, or a link to add one. */
 export function RecentRecords<Entry extends { id: string }>(props: RecentRecordsProps<Entry>) {
   const { plural, icon, records, readOnly, render } = props;
   if (records.length === 0 && readOnly) return <EmptyState title={`No ${plural} yet`} />;

@@ -3,7 +3,7 @@ import type { RecordKind, StoredRecord } from './record-kind.rules.ts';
 
 interface RecordConflictProps<Stored extends StoredRecord, Values extends object, Input extends object> {
   kind: RecordKind<Stored, Values, Input>;
-  /** What both saves have changed. */
+  /** Names of the fields that both saves have changed. */
   fields: string[];
   theirs: Values;
   mine: Values;
@@ -11,7 +11,7 @@ interface RecordConflictProps<Stored extends StoredRecord, Values extends object
   onBack: () => void;
 }
 
-/** Where two saves have changed the same fields of a service or project, in its dialog's place of the form. */
+/** Replaces the form in the dialog when two saves have changed the same fields of a service or project. */
 export function RecordConflict<Stored extends StoredRecord, Values extends object, Input extends object>(
   props: RecordConflictProps<Stored, Values, Input>,
 ) {

@@ -7,22 +7,22 @@ import classes from './record-dialog.module.css';
 interface RecordDialogProps {
   opened: boolean;
   title: string;
-  /** What the button does, e.g. "Add service". */
+  /** Text of the submit button, for example "Add service". */
   submitLabel: string;
   destructive?: boolean;
-  /** Whether there is anything to lose. */
+  /** True if closing would lose changes. */
   unsaved: boolean;
   busy: boolean;
-  /** Why it could not be saved, beyond what stands under the fields. */
+  /** Reason why saving failed, in addition to the messages below the fields. */
   failure: { title: string; message: string } | null;
-  /** In place of the form: what another save has changed meanwhile, and the choice. */
+  /** Replaces the form when another save has changed the same fields. */
   conflict?: ReactNode;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The dialog in which something is written and sent: a service, a project, a document, a question to an admin. */
+/** Dialog with a form: a service, a project, a document, a question to an admin. */
 export function RecordDialog(props: RecordDialogProps) {
   const { submitLabel, destructive, failure, conflict, onSubmit, children, ...dialog } = props;
   return (

@@ -19,9 +19,9 @@ interface RecordEditorProps<Stored extends StoredRecord, Values extends object, 
   /** The record to change; null for a new one. */
   record: Stored | null;
   update: UseMutationResult<Stored, Error, RecordToSave<Input>>;
-  /** Reads a record anew, after another save has changed it. */
+  /** Reads a record again after another save has changed it. */
   readLatest: (id: string) => Promise<Stored>;
-  /** What the notice of a new record offers. */
+  /** Action offered in the notice of a new record. */
   nextStep?: (added: Stored) => Pick<Toast, 'duration' | 'action'>;
   opened: boolean;
   onClose: () => void;
@@ -29,8 +29,8 @@ interface RecordEditorProps<Stored extends StoredRecord, Values extends object, 
 }
 
 /**
- * The dialog in which a service or a project is published or changed. Give it another `key` at each opening: what it
- * begins with is the record as it was then.
+ * Dialog that publishes or changes a service or a project. Pass a new `key` at each opening: the form starts from the
+ * record as it was then.
  */
 export function RecordEditor<Stored extends StoredRecord, Values extends object, Input extends object>(
   props: RecordEditorProps<Stored, Values, Input>,

@@ -1,25 +1,25 @@
 import type { MergeRules } from './merging.rules.ts';
 
-/** A service or project as the server keeps it. */
+/** A service or project as the server stores it. */
 export interface StoredRecord {
   id: string;
   title: string;
   version: number;
 }
 
-/** How a kind of record and the form that writes it belong together. The form's fields are those of the input. */
+/** A kind of record and the form that writes it. The form's fields are those of the request. */
 export interface RecordKind<Stored extends StoredRecord, Values extends object, Input extends object> {
   /** "service" or "project". */
   one: string;
-  /** The form's values for a record, or for a new one. */
+  /** Returns the form's values for a record, or for a new one. */
   valuesOf: (record: Stored | null) => Values;
-  /** The request body for what the form holds. */
+  /** Returns the request body for the form's values. */
   toInput: (values: Values) => Input;
-  /** Field name to what is wrong with it; empty when the record can be sent. */
+  /** Returns the messages by field; empty if the record can be sent. */
   errorsOf: (values: Values) => Record<string, string>;
-  /** What each field is called, in the order of the form. */
+  /** Labels of the fields, in the order of the form. */
   labels: Record<keyof Values, string>;
-  /** A field of the form in words; null for none. */
+  /** Returns a field of the form in words, or null if it is empty. */
   shownValue: (field: keyof Values, values: Values) => string | null;
 }
 
@@ -30,7 +30,7 @@ export type RecordToSave<Input> =
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** How a record is merged; of a new one everything is sent. */
+/** Returns the merge rules of a kind of record; a new record sends all its fields. */
 export function mergeRules<Stored extends StoredRecord, Values extends object, Input extends object>({
   valuesOf,
   toInput,
@@ -47,5 +47,5 @@ export function mergeRules<Stored extends StoredRecord, Values extends object, I
   };
 }
 
-/** `Service`: the first word of a notice. */
+/** Returns the word with a capital, to start a notice: `Service`. */
 export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -12,25 +12,25 @@ import classes from './record-list.module.css';
 
 const LOADING_ROWS = ['first', 'second', 'third'];
 
-/** What the list is called: "Services", "service". */
+/** Names of the list and of one entry: "Services", "service". */
 interface Words {
   heading: string;
   one: string;
-  /** What an empty list says. */
+  /** Texts of an empty list. */
   none: { title: string; text: string; icon: ReactNode };
 }
 
 interface RecordListProps<Entry> {
   words: Words;
-  /** Of the list's heading, which takes the focus where what had it is gone. */
+  /** Ref of the list's heading, which takes the focus when the focused element is removed. */
   heading: RefObject<HTMLHeadingElement | null>;
   query: UseQueryResult<{ records: Entry[]; pagination: Pagination }>;
-  /** Left out for a member who only reads. */
+  /** Omitted in the view of other members. */
   onAdd?: () => void;
   render: (entry: Entry) => ReactNode;
 }
 
-/** The member's services or projects, ten to a page, with what shows while there are none. The page is in the URL. */
+/** The member's services or projects, ten to a page. The URL names the page. */
 export function RecordList<Entry extends { id: string }>(props: RecordListProps<Entry>) {
   const { words, heading, query, onAdd } = props;
   const [params] = useSearchParams();
@@ -97,7 +97,7 @@ function Records<Entry extends { id: string }>({ words, query, onAdd, render }: 
   );
 }
 
-/** After a step to another page the list's heading has the focus and is on the screen. */
+/** Moves the focus to the list's heading, and scrolls to it, after a step to another page. */
 function useStartOfNewPage(
   page: number | null | undefined,
   heading: RefObject<HTMLHeadingElement | null>,
@@ -113,7 +113,7 @@ function useStartOfNewPage(
   }, [page, heading]);
 }
 
-/** A page beyond the last, as after deleting the only record of it, gives way to the last. */
+/** Goes to the last page if the current one no longer exists, for example after its only record was deleted. */
 function useBackFromBeyond(pagination: Pagination | undefined): void {
   const [, setParams] = useSearchParams();
   const { page = 1, totalPages = 1 } = pagination ?? {};

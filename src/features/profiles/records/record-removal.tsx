@@ -7,19 +7,19 @@ const UNDO_MS = 8000;
 
 interface RecordRemovalProps<Stored extends StoredRecord, Values extends object, Input extends object> {
   kind: RecordKind<Stored, Values, Input>;
-  /** The record to delete, or the one that was asked about last. */
+  /** The record to delete; stays set while the dialog closes. */
   record: Stored | null;
   remove: UseMutationResult<unknown, Error, string>;
-  /** Publishes a record anew, as the newest. */
+  /** Publishes a record again, as the newest. */
   publish: UseMutationResult<Stored, Error, RecordToSave<Input>>;
-  /** What goes with it and does not come back, in words; "Undo" is offered where there is nothing. */
+  /** Name of what is deleted with the record for good; without it, "Undo" is offered. */
   lost?: string;
   opened: boolean;
   onRemoved: () => void;
   onClose: () => void;
 }
 
-/** The specification's question before a service or project is deleted (part 1, section 4). */
+/** Asks before a service or project is deleted (specification part 1, section 4). */
 export function RecordRemoval<Stored extends StoredRecord, Values extends object, Input extends object>(
   props: RecordRemovalProps<Stored, Values, Input>,
 ) {

@@ -11,7 +11,7 @@ const COVERAGE_SHOWN = 2;
 
 interface RecentServicesProps {
   services: Service[];
-  /** As other members see it. */
+  /** True in the view of other members. */
   readOnly: boolean;
 }
 

@@ -10,7 +10,7 @@ const COVERAGE_SHOWN = 2;
 
 interface ServiceCardProps {
   service: Service;
-  /** Left out for a member who only reads. */
+  /** Omitted in the view of other members. */
   onEdit?: () => void;
   onRemove?: () => void;
 }

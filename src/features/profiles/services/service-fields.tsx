@@ -22,7 +22,7 @@ import {
 const GOALS = SDG_GOALS.map((goal, at) => ({ value: goal, label: `${at + 1}. ${goal}` }));
 const PAIR = { base: 1, xs: 2 };
 
-/** How much of a text's room is used; blanks around it do not count. */
+/** Returns the length of a text and its limit, `12/200`; blanks around the text do not count. */
 const used = (text: string, max: number) => `${text.trim().length}/${max}`;
 
 /** The fields of a service (spec part 1, sections 3 and 9). */

@@ -4,7 +4,7 @@ import { useRemoveService, useSaveService } from './services.api.ts';
 import type { Service } from './services.contract.ts';
 
 interface ServiceRemovalProps {
-  /** The service to delete, or the one that was asked about last. */
+  /** The service to delete; stays set while the dialog closes. */
   service: Service | null;
   opened: boolean;
   onRemoved: () => void;

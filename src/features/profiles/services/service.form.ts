@@ -6,7 +6,7 @@ import { amountFromField, type NumberField } from '#platform/web/fields/number-f
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { type Service, ServiceInput } from './services.contract.ts';
 
-/** What the form of one service holds. */
+/** Values of the service form. */
 export interface ServiceValues
   extends Pick<
     Service,
@@ -25,7 +25,7 @@ export interface ServiceValues
   category: string;
 }
 
-/** The form's values for a service that exists, or for a new one. */
+/** Returns the form's values for a stored service, or for a new one. */
 export function serviceValues(service: Service | null): ServiceValues {
   return {
     title: service?.title ?? '',
@@ -42,7 +42,7 @@ export function serviceValues(service: Service | null): ServiceValues {
   };
 }
 
-/** The request body for what the form holds; emptied optional fields become null. */
+/** Returns the request body for the form's values; empty optional fields become null. */
 export function toServiceInput(values: ServiceValues): z.input<typeof ServiceInput> {
   const { focus_areas, sdg_goals, geographic_coverage, ...others } = values;
   return {
@@ -55,7 +55,7 @@ export function toServiceInput(values: ServiceValues): z.input<typeof ServiceInp
   };
 }
 
-/** What each field of a service is called, in the order of the form. */
+/** Labels of a service's fields, in the order of the form. */
 export const SERVICE_FIELD_LABELS: Record<keyof ServiceValues, string> = {
   title: 'Title',
   tagline: 'Tagline',
@@ -70,17 +70,17 @@ export const SERVICE_FIELD_LABELS: Record<keyof ServiceValues, string> = {
   geographic_coverage: 'Geographic coverage',
 };
 
-/** A field of the form in words; null for none. */
+/** Returns a field of the form in words, or null if it is empty. */
 function shownServiceValue(field: keyof ServiceValues, values: ServiceValues): string | null {
   const value = values[field];
   if (Array.isArray(value)) return value.join(', ') || null;
   return field === 'price' && value !== '' ? formatRupees(Number(value)) : String(value) || null;
 }
 
-/** Field name to the contract's message; empty when the service can be sent. */
+/** Returns the contract's messages by field; empty if the service can be sent. */
 export const serviceErrors = (values: ServiceValues) => inputErrors(ServiceInput, toServiceInput(values));
 
-/** How a service and its form belong together. */
+/** Services as a kind of record. */
 export const SERVICE: RecordKind<Service, ServiceValues, z.input<typeof ServiceInput>> = {
   one: 'service',
   valuesOf: serviceValues,

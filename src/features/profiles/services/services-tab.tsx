@@ -22,7 +22,7 @@ const WORDS = {
 };
 
 interface ServicesTabProps {
-  /** As other members see it: nothing can be changed. */
+  /** True in the view of other members, where nothing can be changed. */
   readOnly: boolean;
 }
 

@@ -11,7 +11,7 @@ import {
   updateService,
 } from './services.contract.ts';
 
-/** One page of the member's services, newest first, ten to a page; the page before stays until the next is here. */
+/** One page of the member's services, newest first, ten to a page; the previous page stays until the next has loaded. */
 export function useServices(page: number) {
   return useQuery({
     queryKey: [...OWN_PROFILE, 'services', page],
@@ -20,13 +20,13 @@ export function useServices(page: number) {
   });
 }
 
-/** Publishes a service or changes one; counts and newest services follow. */
+/** Publishes a service or changes one, then reloads counts and latest services. */
 export const useSaveService = () =>
   useOwnProfileChange(({ id, body }: RecordToSave<RouteInput<typeof createService>['body']>) =>
     id === undefined ? call(createService, { body }) : call(updateService, { params: { id }, body }),
   );
 
-/** Reads a service anew, e.g. after another tab has changed it. */
+/** Reads a service again, for example after another tab has changed it. */
 export const readLatestService = (id: string) => call(getService, { params: { id } });
 
 /** Deletes a service. */

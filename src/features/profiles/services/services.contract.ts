@@ -16,7 +16,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 
 export const CONTACT_PREFERENCES = ['Email', 'Phone', 'LinkedIn', 'Website', 'Other'] as const;
 
-/** As in "Contact by email"; names of companies keep their capitals. */
+/** Contact preferences as they read in "Contact by email"; company names keep their capitals. */
 export const CONTACT_TEXTS: Record<(typeof CONTACT_PREFERENCES)[number], string> = {
   Email: 'email',
   Phone: 'phone',
@@ -29,7 +29,7 @@ export const SERVICE_TITLE_MAX = 120;
 export const SERVICE_TAGLINE_MAX = 90;
 export const SERVICE_DESCRIPTION_MAX = 1500;
 
-/** Offered while practice areas are typed; any other words are as good. The specification counts eight and names none. */
+/** Suggestions for practice areas; other words are accepted too. The specification counts eight and names none. */
 export const PRACTICE_AREAS = [
   'Programme Design',
   'Implementation',
@@ -58,7 +58,7 @@ export const Service = z.object({
   category: z.string().nullable(),
   created_at: Instant,
   updated_at: Instant,
-  /** Grows by one with every save that changes something; an update says which one it started from. */
+  /** Grows by one with every save that changes something; an update names the version it started from. */
   version: z.int(),
 });
 export type Service = z.output<typeof Service>;
