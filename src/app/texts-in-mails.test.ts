@@ -41,6 +41,10 @@ const HOSTILE: [what: string, text: string][] = [
     'Forged text of some length \u202eelpmaxe.live//:sptth\u202c evil.example',
   ],
   [
+    'markup',
+    `Forged <script>alert(1)</script></title></blockquote><a href="https://evil.example">x</a> javascript:alert(1) '"><b>`,
+  ],
+  [
     'other ends of lines',
     'Forged, as the rest\u2028\u2028Forged: one\u0085Forged: two\u2029Forged: three evil.example',
   ],
@@ -126,7 +130,7 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
     },
   ],
   [
-    'Your support ticket NUMBER: news',
+    'Update on your support ticket NUMBER',
     async (text) => {
       const { id } = await callAs(app, reader, 'POST', '/support/tickets', ticketBody());
       await callAs(app, admin, 'PUT', `/support/tickets/${id}`, { status: 'open', reply: text });
@@ -144,24 +148,41 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
   ],
 ];
 
-/** Returns the newest mail's text without its header. NUMBER in the subject is that of the newest ticket. */
-async function textOf(subject: string, to: string): Promise<string> {
+/** Returns both parts of the newest mail. NUMBER in the subject is that of the newest ticket. */
+async function partsOf(subject: string, to: string): Promise<{ text: string; html: string }> {
   const [ticket] = await app.sql<{ number: number }>('select max(number) as number from support_tickets');
-  const mail = await app.mail(to, subject.replace('NUMBER', `T-${ticket?.number}`));
-  return mail.slice(mail.indexOf('\n\n') + 2);
+  const whole = subject.replace('NUMBER', `T-${ticket?.number}`);
+  return { text: await app.mail(to, whole), html: await app.mail(to, whole, 'html') };
 }
+
+/** Elements and attributes that our own layout uses; a member's words add none. */
+const OWN_TAG =
+  /<(?:!doctype html|html lang="en"|meta [^<>]*|(?:div|p) class="(?:sheet|address|end)"|a (?:class="button" )?href="http:\/\/localhost[^"<>]*"|\/?(?:html|head|title|style|body|div|h1|p|a|ul|li|blockquote|br))>/g;
+
+/** The HTML part as a reader sees it: without our own elements and with characters decoded. */
+const shownText = (html: string) =>
+  html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(OWN_TAG, '\n')
+    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
 
 const OTHER_SITE = /evil[.\u3002\uff0e\u2024]\S|\w@(?!members\.example)\S|[a-z]:(?=\/\/(?!localhost))/;
 
 describe.each(MAILS)('%s', (subject, cause) => {
   test.each(HOSTILE)('with %s', async (_, text) => {
     [writer, reader] = [await createMember(app), await createMember(app)];
-    const mail = await textOf(subject, await cause(text));
-    expect(mail).toContain('Forged');
-    expect(mail).not.toMatch(OTHER_SITE);
-    expect(mail.replaceAll('\n', '')).not.toMatch(/\p{C}|\u2028|\u2029/u);
+    const { text: mail, html } = await partsOf(subject, await cause(text));
+    for (const shown of [mail, shownText(html)]) {
+      expect(shown).toContain('Forged');
+      expect(shown).not.toMatch(OTHER_SITE);
+      expect(shown.replaceAll('\n', '')).not.toMatch(/\p{C}|\u2028|\u2029/u);
+    }
     const own = mail.replace(/“[^”]*”/g, '').replace(/^> .*$/gm, '');
-    expect(own).not.toMatch(/Forged|evil/);
-    expect(own.match(/Dayitva, the CSR partnership platform for India/g)).toHaveLength(1);
+    const ownHtml = html.replace(/<blockquote>.*?<\/blockquote>/gs, '').replace(/“[^”]*”/g, '');
+    for (const words of [own, ownHtml]) {
+      expect(words).not.toMatch(/Forged|evil/);
+      expect(words.match(/Dayitva, the CSR partnership platform for India/g)).toHaveLength(1);
+    }
+    expect(html.replace(/<style>.*?<\/style>/s, '').replace(OWN_TAG, '')).not.toMatch(/[<>]/);
   });
 });

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { API_BASE } from '#platform/contract/route.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
+import { type MailFile, readMailFile } from '#platform/server/mail/mail-file.ts';
 import { createTestDatabase } from './test-database.ts';
 
 interface Started {
@@ -35,8 +36,10 @@ export interface TestApp {
   request(method: string, path: string, options?: RequestOptions): Promise<ApiAnswer>;
   /** Reads or prepares rows that no route shows. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Waits until a mail to this address with this subject has left, and returns the newest one's text. */
-  mail(to: string, subject: string): Promise<string>;
+  /**
+   * Waits until a mail to this address with this subject has left, and returns the newest one's text, or another part.
+   */
+  mail(to: string, subject: string, part?: 'text' | 'html'): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -70,7 +73,8 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     dataDir,
     request: (method, path, options) => sendRequest(`${url}${API_BASE}${path}`, method, options),
     sql: async (text, values) => (await pool.query(text, values)).rows,
-    mail: (to, subject) => waitForMail(join(dataDir, 'outbox'), to, subject),
+    mail: async (to, subject, part = 'text') =>
+      (await waitForMail(join(dataDir, 'outbox'), to, subject))[part] ?? '',
     async stop() {
       await pool.end();
       await server.stop();
@@ -102,18 +106,18 @@ export async function sendRequest(
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }
 
-function newestMail(folder: string, to: string, subject: string): string | undefined {
+function newestMail(folder: string, to: string, subject: string): MailFile | undefined {
   const mails = readdirSync(folder, { withFileTypes: true })
     .filter((file) => file.name.endsWith('.eml'))
     .map((file) => file.name)
     .sort()
     .reverse()
-    .map((name) => readFileSync(join(folder, name), 'utf8'));
-  return mails.find((mail) => mail.includes(`To: ${to}\n`) && mail.includes(`Subject: ${subject}\n`));
+    .map((name) => readMailFile(readFileSync(join(folder, name), 'utf8')));
+  return mails.find((mail) => mail.to === to && mail.subject === subject);
 }
 
-async function waitForMail(folder: string, to: string, subject: string): Promise<string> {
-  let found: string | undefined;
+async function waitForMail(folder: string, to: string, subject: string): Promise<MailFile> {
+  let found: MailFile | undefined;
   await expect
     .poll(
       () => {
@@ -122,21 +126,13 @@ async function waitForMail(folder: string, to: string, subject: string): Promise
         } catch {
           found = undefined;
         }
-        return found !== undefined;
+        return found;
       },
       { timeout: 10_000, interval: 50, message: `a mail "${subject}" to ${to}` },
     )
-    .toBe(true);
-  return readable(found ?? '');
-}
-
-/** The mail with its body as it was written; ours is plain text, as it is or quoted-printable. */
-function readable(mail: string): string {
-  if (!/^content-transfer-encoding: quoted-printable$/im.test(mail)) return mail;
-  const bytes = mail
-    .replace(/=\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
+    .toBeDefined();
+  if (!found) throw new Error('no mail');
+  return found;
 }
 
 /** The token of the one link in a mail, by the name that it has in the link's query. */

@@ -52,107 +52,117 @@ async function issueToken(
   return token;
 }
 
-/** Sends the mail whose link confirms the address; the link lives 24 hours. Call inside a transaction. */
-export async function sendVerificationMail(ctx: Context, to: Recipient): Promise<void> {
-  const link = `${ctx.publicUrl}/verify?token=${await issueToken(ctx, to.id, 'verify-email')}`;
+/** Sends the link that verifies the address; it is valid for 24 hours. Call inside a transaction. */
+export async function sendVerificationMail(ctx: Context, { to }: { to: Recipient }): Promise<void> {
+  const token = await issueToken(ctx, to.id, 'verify-email');
   await sendMail(ctx, {
     kind: 'account',
     to: to.email,
     subject: mailText`Please verify your email address`,
-    link,
     paragraphs: [
-      mailText`welcome to Dayitva. Somebody signed up with this email address, under the name ${plainName(to.full_name)}. If that was you, please confirm the address by opening this link within 24 hours:`,
-      ownWords(link),
-      mailText`If you did not create this account, you need not do anything: nobody can use it with your address.`,
+      mailText`Welcome to Dayitva. Someone signed up with this email address, under the name ${plainName(to.full_name)}. If this was you, verify the address within 24 hours.`,
+    ],
+    link: { label: mailText`Verify your email address`, path: `/verify?token=${token}` },
+    closing: [
+      mailText`If you did not create this account, you do not need to do anything. No one can use it with your address.`,
     ],
   });
 }
 
-/** Sends the mail whose link lets its reader choose a new password; the link lives an hour. Call inside a transaction. */
-export async function sendPasswordResetMail(ctx: Context, to: Recipient): Promise<void> {
-  const link = `${ctx.publicUrl}/reset-password?token=${await issueToken(ctx, to.id, 'reset-password')}`;
+/** Sends the link that leads to a new password; it is valid for one hour. Call inside a transaction. */
+export async function sendPasswordResetMail(ctx: Context, { to }: { to: Recipient }): Promise<void> {
+  const token = await issueToken(ctx, to.id, 'reset-password');
   await sendMail(ctx, {
     kind: 'account',
     to: to.email,
     subject: mailText`Choose a new password`,
-    link,
     paragraphs: [
-      mailText`somebody asked for a new password for the Dayitva account with this email address. To choose one, open this link within an hour:`,
-      ownWords(link),
-      mailText`If it was not you, you need not do anything: the password stays as it is.`,
+      mailText`Someone asked for a new password for the Dayitva account with this email address. If this was you, choose one within an hour.`,
     ],
+    link: { label: mailText`Choose a new password`, path: `/reset-password?token=${token}` },
+    closing: [mailText`If this was not you, you do not need to do anything. Your password stays the same.`],
   });
 }
 
-/** Tells the owner that the password was changed on the account page. Call inside a transaction. */
-export async function sendPasswordChangedMail(ctx: Context, to: Recipient): Promise<void> {
-  const link = `${ctx.publicUrl}/forgot-password`;
+/** Notifies the owner that the password was changed on the account page. Call inside a transaction. */
+export async function sendPasswordChangedMail(ctx: Context, { to }: { to: Recipient }): Promise<void> {
   await sendMail(ctx, {
     kind: 'account',
     to: to.email,
     subject: mailText`Your password was changed`,
-    link,
     paragraphs: [
-      mailText`the password of your Dayitva account was changed, and every other device was signed out.`,
-      mailText`If it was not you, choose a new password at once:`,
-      ownWords(link),
+      mailText`The password of your Dayitva account was changed, and every other device was signed out.`,
+      mailText`If this was not you, choose a new password immediately.`,
     ],
+    link: { label: mailText`Choose a new password`, path: '/forgot-password' },
   });
+}
+
+interface EmailChange {
+  to: Recipient;
+  newEmail: string;
+  /** True if the new address has an account already. */
+  isTaken: boolean;
 }
 
 /**
- * Sends the link to the new address and a notice to the old one. An address that has an account already gets no link
- * but is told; who asks learns nothing of that. Call inside a transaction.
+ * Sends the link to the new address and a notice to the old one. The owner of a taken address gets a notice instead of
+ * the link; the caller cannot see the difference. Call inside a transaction.
  */
-export async function sendEmailChangeMails(
-  ctx: Context,
-  change: { account: Recipient; newEmail: string; isTaken: boolean },
-): Promise<void> {
-  const { account, newEmail, isTaken } = change;
-  const token = await issueToken(ctx, account.id, 'change-email', newEmail);
-  const link = isTaken ? `${ctx.publicUrl}/login` : `${ctx.publicUrl}/verify?email-change=${token}`;
+export async function sendEmailChangeMails(ctx: Context, change: EmailChange): Promise<void> {
+  const token = await issueToken(ctx, change.to.id, 'change-email', change.newEmail);
+  if (change.isTaken) await sendAddressTakenMail(ctx, change);
+  else await sendNewAddressMail(ctx, change, token);
   await sendMail(ctx, {
     kind: 'account',
-    to: newEmail,
-    subject: mailText`Confirm your new email address`,
-    link,
-    paragraphs: isTaken
-      ? [
-          mailText`somebody asked to use this email address for another Dayitva account. It has an account already, so nothing was changed. If it was you, sign in with this address:`,
-          ownWords(link),
-        ]
-      : [
-          mailText`the member ${plainName(account.full_name)} asked to sign in to Dayitva with this email address from now on. If that was you, open this link within 24 hours:`,
-          ownWords(link),
-          mailText`If it was not you, do not open the link: the account would then be tied to your address.`,
-        ],
-  });
-  const accountPage = `${ctx.publicUrl}/account`;
-  await sendMail(ctx, {
-    kind: 'account',
-    to: account.email,
+    to: change.to.email,
     subject: mailText`Your email address is about to change`,
-    link: accountPage,
     paragraphs: [
-      mailText`somebody who knows your password asked to sign in to your Dayitva account with another email address. It changes once the link that we sent there is opened.`,
-      mailText`If it was not you, withdraw the change and choose a new password here:`,
-      ownWords(accountPage),
+      mailText`Someone who knows your password asked to sign in to your Dayitva account with another email address. The address changes when the link that we sent there is opened.`,
+      mailText`If this was not you, withdraw the change and choose a new password.`,
     ],
+    link: { label: mailText`Open your account`, path: '/account' },
   });
 }
 
-/** Tells when the account will be erased, and how to keep it. Call inside a transaction. */
-export async function sendDeletionMail(ctx: Context, to: Recipient, dueAt: Date): Promise<void> {
-  const link = `${ctx.publicUrl}/account`;
+const sendNewAddressMail = (ctx: Context, { to, newEmail }: EmailChange, token: string) =>
+  sendMail(ctx, {
+    kind: 'account',
+    to: newEmail,
+    subject: mailText`Confirm your new email address`,
+    paragraphs: [
+      mailText`The member ${plainName(to.full_name)} asked to sign in to Dayitva with this email address from now on. If this was you, confirm the address within 24 hours.`,
+    ],
+    link: { label: mailText`Confirm this email address`, path: `/verify?email-change=${token}` },
+    closing: [
+      mailText`If this was not you, do not open the link: it would connect the account to your address.`,
+    ],
+  });
+
+const sendAddressTakenMail = (ctx: Context, { newEmail }: EmailChange) =>
+  sendMail(ctx, {
+    kind: 'account',
+    to: newEmail,
+    subject: mailText`Confirm your new email address`,
+    paragraphs: [
+      mailText`Someone asked to use this email address for another Dayitva account. The address has an account already, so nothing was changed. If this was you, sign in with this address.`,
+    ],
+    link: { label: mailText`Sign in`, path: '/login' },
+  });
+
+/** Says when the account will be deleted, and how to keep it. Call inside a transaction. */
+export async function sendDeletionMail(
+  ctx: Context,
+  { to, dueAt }: { to: Recipient; dueAt: Date },
+): Promise<void> {
   await sendMail(ctx, {
     kind: 'account',
     to: to.email,
     subject: mailText`Your account will be deleted`,
-    link,
     paragraphs: [
-      mailText`as you asked, your Dayitva account will be deleted on ${ownWords(formatInstant(dueAt.toISOString()))}. Your profile is no longer in the marketplace, and your open collaboration requests are closed.`,
-      mailText`Until then you can call it off: sign in and choose "Keep my account" here:`,
-      ownWords(link),
+      mailText`As you asked, your Dayitva account will be deleted on ${ownWords(formatInstant(dueAt.toISOString()))}. Your profile is no longer in the marketplace, and your open collaboration requests are closed.`,
+      mailText`You can stop this until then: sign in and choose "Keep my account".`,
     ],
+    link: { label: mailText`Open your account`, path: '/account' },
   });
 }

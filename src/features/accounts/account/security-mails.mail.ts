@@ -6,35 +6,37 @@ interface Recipient {
   email: string;
 }
 
-/** Tells the owner that the way to sign in has changed. Call inside a transaction. */
-export async function sendTwoFactorMail(ctx: Context, to: Recipient, state: 'on' | 'off'): Promise<void> {
-  const link = `${ctx.publicUrl}/account`;
-  const what =
+/** Notifies the owner that two-factor sign-in was switched on or off. Call inside a transaction. */
+export async function sendTwoFactorMail(
+  ctx: Context,
+  { to, state }: { to: Recipient; state: 'on' | 'off' },
+): Promise<void> {
+  const effect =
     state === 'on'
-      ? mailText`From now on signing in also asks for a code of your authenticator app. Keep your recovery codes safe.`
-      : mailText`From now on your password alone is enough to sign in.`;
-  const paragraphs = [
-    mailText`two-factor sign-in of your Dayitva account was switched ${ownWords(state)}. ${what}`,
-    mailText`If it was not you, please choose a new password at once and see where you are signed in:`,
-    ownWords(link),
-  ];
+      ? mailText`From now on, signing in also requires a code from your authenticator app. Keep your recovery codes safe.`
+      : mailText`From now on, your password alone is enough to sign in.`;
   await sendMail(ctx, {
     kind: 'account',
     to: to.email,
     subject: mailText`Two-factor sign-in is ${ownWords(state)}`,
-    paragraphs,
-    link,
+    paragraphs: [
+      mailText`Two-factor sign-in for your Dayitva account was switched ${ownWords(state)}. ${effect}`,
+      mailText`If this was not you, choose a new password immediately and check where you are signed in.`,
+    ],
+    link: { label: mailText`Open your account`, path: '/account' },
   });
 }
 
-/** Tells the owner that an admin has ended all their sessions. Call inside a transaction. */
-export async function sendSignedOutMail(ctx: Context, to: Recipient): Promise<void> {
-  const link = `${ctx.publicUrl}/forgot-password`;
-  const paragraphs = [
-    mailText`an admin of Dayitva has signed your account out on every device, because somebody else may have used it.`,
-    mailText`Please choose a new password before you sign in again:`,
-    ownWords(link),
-  ];
-  const subject = mailText`You were signed out everywhere`;
-  await sendMail(ctx, { kind: 'account', to: to.email, subject, paragraphs, link });
+/** Notifies the owner that an admin has ended all their sessions. Call inside a transaction. */
+export async function sendSignedOutMail(ctx: Context, { to }: { to: Recipient }): Promise<void> {
+  await sendMail(ctx, {
+    kind: 'account',
+    to: to.email,
+    subject: mailText`You were signed out everywhere`,
+    paragraphs: [
+      mailText`An admin of Dayitva signed your account out on every device, because someone else may have used it.`,
+      mailText`Choose a new password before you sign in again.`,
+    ],
+    link: { label: mailText`Choose a new password`, path: '/forgot-password' },
+  });
 }

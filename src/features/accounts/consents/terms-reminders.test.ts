@@ -54,7 +54,7 @@ describe('the yearly reminder of the terms', () => {
     await runReminders();
     expect([await remindersTo(early), await remindersTo(member)]).toEqual([0, 1]);
     const mail = await app.mail(member.email, SUBJECT);
-    for (const words of ['/terms', '/privacy', 'end the use of an account at once']) {
+    for (const words of ['/terms', '/privacy', 'immediately end the use of the account']) {
       expect(mail).toContain(words);
     }
     await app.sql("update accounts set terms_reminded_at = terms_reminded_at - interval '336 days'");

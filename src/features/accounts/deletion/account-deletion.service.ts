@@ -44,7 +44,7 @@ export async function scheduleAccountDeletion(
       await updateDeletion(ctx.db, account.id, dueAt);
       for (const { closeFor } of records) await closeFor?.(ctx, account.id);
       await removeAccountTokens(ctx.db, account.id, ['change-email']);
-      await sendDeletionMail(ctx, account, dueAt);
+      await sendDeletionMail(ctx, { to: account, dueAt });
     }
     await revokeSessionsOfAccount(ctx.db, account.id, ctx.now, ctx.actor.sessionId);
     return getAccount(ctx);

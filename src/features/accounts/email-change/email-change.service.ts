@@ -45,7 +45,7 @@ export async function changeEmail(
     await keepComparedPassword(ctx, account);
     const isTaken =
       canBecomeAdmin(email, settings.adminEmail) || (await findAccountByEmail(ctx.db, email)) !== null;
-    await sendEmailChangeMails(ctx, { account, newEmail: email, isTaken });
+    await sendEmailChangeMails(ctx, { to: account, newEmail: email, isTaken });
     return getAccount(ctx);
   });
 }

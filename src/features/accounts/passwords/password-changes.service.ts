@@ -40,7 +40,7 @@ export async function changePassword(
     await updatePassword(ctx.db, account.id, passwordHash);
     await removeAccountTokens(ctx.db, account.id, ending);
     await revokeSessionsOfAccount(ctx.db, account.id, ctx.now, ctx.actor.sessionId);
-    await sendPasswordChangedMail(ctx, account);
+    await sendPasswordChangedMail(ctx, { to: account });
   });
   return { message: 'Your password has been changed.' };
 }

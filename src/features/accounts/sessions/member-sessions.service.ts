@@ -17,7 +17,7 @@ export async function endMemberSessions(
     const account = await findAccount(ctx.db, id);
     if (!account) throw new AppError('PROFILE_NOT_FOUND');
     const ended = await revokeSessionsOfAccount(ctx.db, id, ctx.now);
-    if (ended > 0) await sendSignedOutMail(ctx, account);
+    if (ended > 0) await sendSignedOutMail(ctx, { to: account });
     return ended;
   });
   ctx.log.warn({ admin: ctx.actor.id, member: id, ended }, 'sessions of a member ended by an admin');

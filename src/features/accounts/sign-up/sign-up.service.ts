@@ -57,7 +57,7 @@ export async function signUp(
     await insertAccount(ctx.db, { id, email, password_hash, sign_up_secret_hash: hashToken(secret) });
     await insertProfile(ctx.db, profileOf(id, input));
     if (consent_version !== undefined) await recordConsent(ctx, id, consent_version);
-    await sendVerificationMail(ctx, { id, email, full_name });
+    await sendVerificationMail(ctx, { to: { id, email, full_name } });
   });
   reportMixedScripts(ctx, id, [full_name, userData.organization_name]);
   const user = { id, email, email_confirmed: false, full_name, is_admin: false };

@@ -93,7 +93,7 @@ export async function confirmTwoFactor(
     await confirmSecret(ctx.db, actor.id, ctx.now);
     await revokeOtherSessions(ctx.db, actor.id, actor.sessionId, ctx.now);
     await removeAccountTokens(ctx.db, actor.id, ['change-email']);
-    await sendTwoFactorMail(ctx, account, 'on');
+    await sendTwoFactorMail(ctx, { to: account, state: 'on' });
     return makeRecoveryCodes(ctx);
   });
   await limits.accept(ctx, [...counted]);
@@ -123,7 +123,7 @@ export async function switchOffTwoFactor(
   await requireOwnCode(ctx, code, parts);
   await transact(ctx, async (ctx) => {
     await removeTwoFactor(ctx.db, account.id);
-    await sendTwoFactorMail(ctx, account, 'off');
+    await sendTwoFactorMail(ctx, { to: account, state: 'off' });
   });
   return { message: 'Two-factor sign-in is off.' };
 }

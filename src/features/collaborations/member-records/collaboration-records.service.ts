@@ -26,8 +26,8 @@ async function closeOpenRequests(ctx: Context, memberId: string): Promise<void> 
     const sender = request.sender_profile_id && (await findMember(ctx.db, request.sender_profile_id));
     const target = request.target_profile_id && (await findMember(ctx.db, request.target_profile_id));
     if (!sender || !target) continue;
-    if (isSender) await mailRequestWithdrawn(ctx, { sender, target });
-    else await mailRequestAnswered(ctx, { sender, target, collaborationId: null, reason: LEAVING });
+    if (isSender) await mailRequestWithdrawn(ctx, { to: target, sender });
+    else await mailRequestAnswered(ctx, { to: sender, target, collaborationId: null, reason: LEAVING });
   }
 }
 

@@ -2,63 +2,75 @@ import { sendMemberMail } from '#features/profiles/settings/member-mails.service
 import type { Context } from '#platform/server/context.ts';
 import { mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
 
-interface Member {
-  id: string;
+interface Named {
   member_name: string;
+}
+
+interface Recipient {
+  id: string;
   email: string;
-  /** Whether they want mails about requests, where that has been read. */
+  /** The choice about mails on requests, where it has been read already. */
   mails_requests?: boolean;
 }
 
-const nameInMail = (member: Member) => plainName(member.member_name);
+const SEE_REQUESTS = { label: mailText`See your requests`, path: '/profile?tab=connections' };
 
-/** Tells the target that somebody asks for a collaboration. Call inside a transaction. */
+/** Notifies the target of a new request. Call inside a transaction. */
 export async function mailRequestReceived(
   ctx: Context,
-  { target, sender, objective }: { target: Member; sender: Member; objective: string },
+  { to, sender, objective }: { to: Recipient; sender: Named; objective: string },
 ): Promise<void> {
-  const link = `${ctx.publicUrl}/profile?tab=connections`;
-  const paragraphs = [
-    mailText`${nameInMail(sender)} asks you for a collaboration.`,
-    quote(nameInMail(sender), objective),
-    mailText`Read the request and answer it here:`,
-    ownWords(link),
-  ];
-  const subject = mailText`A collaboration request for you`;
-  await sendMemberMail(ctx, { choice: 'mails_requests', to: target }, { subject, paragraphs, link });
+  const name = plainName(sender.member_name);
+  await sendMemberMail(ctx, {
+    choice: 'mails_requests',
+    to,
+    subject: mailText`A collaboration request for you`,
+    paragraphs: [mailText`${name} has asked you to collaborate.`, quote(name, objective)],
+    link: { label: mailText`Read and answer the request`, path: SEE_REQUESTS.path },
+  });
 }
 
-/** Tells the sender that the target accepted or declined. Call inside a transaction. */
+interface Answer {
+  to: Recipient;
+  target: Named;
+  /** Null for a declined request. */
+  collaborationId: string | null;
+  reason: string | null;
+}
+
+/** Notifies the sender that the target accepted or declined. Call inside a transaction. */
 export async function mailRequestAnswered(
   ctx: Context,
-  answer: { sender: Member; target: Member; collaborationId: string | null; reason: string | null },
+  { to, target, collaborationId, reason }: Answer,
 ): Promise<void> {
-  const { sender, target, collaborationId, reason } = answer;
-  const link = collaborationId
-    ? `${ctx.publicUrl}/collaborations?workspace=${collaborationId}`
-    : `${ctx.publicUrl}/profile?tab=connections`;
+  const name = plainName(target.member_name);
   const verdict = ownWords(collaborationId ? 'accepted' : 'declined');
-  const paragraphs = [
-    mailText`${nameInMail(target)} has ${verdict} your collaboration request.`,
-    ...(reason ? [quote(nameInMail(target), reason)] : []),
-    collaborationId ? mailText`Your shared workspace is here:` : mailText`Your requests are here:`,
-    ownWords(link),
-  ];
-  const subject = mailText`Your collaboration request was ${verdict}`;
-  await sendMemberMail(ctx, { choice: 'mails_answers', to: sender }, { subject, paragraphs, link });
+  await sendMemberMail(ctx, {
+    choice: 'mails_answers',
+    to,
+    subject: mailText`Your collaboration request was ${verdict}`,
+    paragraphs: [
+      mailText`${name} has ${verdict} your collaboration request.`,
+      ...(reason ? [quote(name, reason)] : []),
+    ],
+    link: collaborationId
+      ? { label: mailText`Open the shared workspace`, path: `/collaborations?workspace=${collaborationId}` }
+      : SEE_REQUESTS,
+  });
 }
 
-/** Tells the target that a request is off because its sender is leaving. Call inside a transaction. */
+/** Notifies the target that a request was withdrawn because its sender is leaving. Call inside a transaction. */
 export async function mailRequestWithdrawn(
   ctx: Context,
-  { target, sender }: { target: Member; sender: Member },
+  { to, sender }: { to: Recipient; sender: Named },
 ): Promise<void> {
-  const link = `${ctx.publicUrl}/profile?tab=connections`;
-  const paragraphs = [
-    mailText`${nameInMail(sender)} is leaving Dayitva and has withdrawn the collaboration request to you. You need not answer it.`,
-    mailText`Your requests are here:`,
-    ownWords(link),
-  ];
-  const subject = mailText`A collaboration request was withdrawn`;
-  await sendMemberMail(ctx, { choice: 'mails_requests', to: target }, { subject, paragraphs, link });
+  await sendMemberMail(ctx, {
+    choice: 'mails_requests',
+    to,
+    subject: mailText`A collaboration request was withdrawn`,
+    paragraphs: [
+      mailText`${plainName(sender.member_name)} is leaving Dayitva and has withdrawn the collaboration request to you. You do not need to answer it.`,
+    ],
+    link: SEE_REQUESTS,
+  });
 }

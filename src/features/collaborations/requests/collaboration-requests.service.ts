@@ -63,7 +63,7 @@ export function sendCollaborationRequest(
       const held = await requests.findReceivedRequest(ctx.db, id);
       return target.is_page_public ? held : { ...held, target_profile_name: input.target_profile_name ?? '' };
     }
-    await mailRequestReceived(ctx, { target, sender, objective: input.collaboration_objective });
+    await mailRequestReceived(ctx, { to: target, sender, objective: input.collaboration_objective });
     return requests.findSentRequest(ctx.db, id);
   });
 }
@@ -127,7 +127,7 @@ export function answerCollaborationRequest(
       collaboration_id: collaborationId,
     });
     if (status === 'withdrawn') return requests.findSentRequest(ctx.db, id);
-    await mailRequestAnswered(ctx, { sender, target, collaborationId, reason });
+    await mailRequestAnswered(ctx, { to: sender, target, collaborationId, reason });
     return requests.findReceivedRequest(ctx.db, id);
   });
 }

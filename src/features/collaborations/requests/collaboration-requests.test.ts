@@ -69,7 +69,7 @@ describe('POST /service/api/collaboration-requests', () => {
     expect(await sent(target)).toEqual([]);
 
     const mail = await app.mail(target.email, 'A collaboration request for you');
-    expect(mail).toContain('“Sahyadri Steel” asks you for a collaboration');
+    expect(mail).toContain('“Sahyadri Steel” has asked you to collaborate.');
     expect(mail).toContain('Digital classrooms in forty schools');
     expect(mail).toContain('/profile?tab=connections');
   });

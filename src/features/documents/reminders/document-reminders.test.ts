@@ -7,7 +7,7 @@ import { DOCUMENT_REMINDERS_QUEUE, DOCUMENT_REMINDERS_SCHEDULE } from './documen
 
 const dayFrom = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
 const ONE = 'A document of yours expires soon';
-const SEVERAL = 'Documents of yours expire soon';
+const SEVERAL = 'Your documents expire soon';
 
 let app: TestApp;
 beforeAll(async () => {

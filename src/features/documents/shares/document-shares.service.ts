@@ -1,25 +1,24 @@
 import type { DocumentShare } from '#features/documents/documents/documents.contract.ts';
 import { findDocument, findMemberName } from '#features/documents/documents/documents.repository.ts';
 import { documentTitle, expiryOf } from '#features/documents/documents/documents.rules.ts';
-import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
-import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
+import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
-import { mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
 import type {
   DocumentShareInput,
   SharedDocument,
   SharedDocumentSummary,
   SharedDocumentsQuery,
 } from './document-shares.contract.ts';
+import { mailDocumentShared } from './document-shares.mail.ts';
 import * as shares from './document-shares.repository.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Lets one other member open the document for a time, and tells them by mail.
+ * Lets another member open the document for a limited time, and notifies them by mail.
  * @throws AppError DOCUMENT_NOT_FOUND, PROFILE_NOT_FOUND, VALIDATION_FAILED for oneself.
  */
 export function shareDocument(
@@ -43,17 +42,12 @@ export function shareDocument(
       created_at: ctx.now,
       expires_at: new Date(ctx.now.getTime() + input.days * DAY_MS),
     });
-    const link = `${ctx.publicUrl}/documents?tab=shared`;
-    const until = ownWords(formatDay(dayInIndia(new Date(share.expires_at))));
-    const paragraphs = [
-      mailText`${plainName(owner.member_name)} lets you open a document until ${until}:`,
-      plainName(documentTitle(document)),
-      mailText`You find it here; each opening is shown to its owner:`,
-      ownWords(link),
-    ];
-    const subject = mailText`A document was shared with you`;
-    const to = { id: input.member_id, email: member.email };
-    await sendMemberMail(ctx, { choice: 'mails_document_shares', to }, { subject, paragraphs, link });
+    await mailDocumentShared(ctx, {
+      to: { id: input.member_id, email: member.email },
+      ownerName: owner.member_name,
+      documentTitle: documentTitle(document),
+      until: new Date(share.expires_at),
+    });
     return { ...share, member_name: member.member_name };
   });
 }

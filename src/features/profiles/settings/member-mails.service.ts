@@ -5,24 +5,20 @@ import { type Mail, sendMail } from '#platform/server/mail/mail.ts';
 import { mailText, ownWords } from '#platform/server/mail/mail-text.ts';
 import { findMailChoice } from './mail-choices.repository.ts';
 
-interface Delivery {
-  /** Which of the mails it is that a member may do without. */
+interface MemberMail extends Omit<Mail, 'to' | 'footnote'> {
+  /** The kind of mail that the member can switch off. */
   choice: MailChoice;
-  /** With the choice where it has been read already. */
+  /** With the member's choice where it has been read already. */
   to: { id: string; email: string } & Partial<Record<MailChoice, boolean>>;
 }
 
 /**
- * Sends a mail that its reader may switch off, unless that has happened; it says where. Mails about signing in and the
- * account go out by `sendMail`, always. Call inside a transaction.
+ * Sends a mail unless the member has switched this kind off; the footnote says where to do so. Mails about signing in
+ * and the account use `sendMail` and are always sent. Call inside a transaction.
  */
-export async function sendMemberMail(
-  ctx: Pick<Context, 'db' | 'jobs' | 'publicUrl'>,
-  { choice, to }: Delivery,
-  mail: Omit<Mail, 'to' | 'footnote'>,
-): Promise<void> {
+export async function sendMemberMail(ctx: Context, { choice, to, ...mail }: MemberMail): Promise<void> {
   if (!(to[choice] ?? (await findMailChoice(ctx.db, to.id, choice)))) return;
   const settings = ownWords(`${ctx.publicUrl}${SETTINGS_PATH}`);
-  const footnote = mailText`You choose which mails you receive in your settings: ${settings}`;
+  const footnote = mailText`Choose which mails you receive in your settings: ${settings}`;
   await sendMail(ctx, { ...mail, to: to.email, footnote });
 }

@@ -2,7 +2,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
-import { mailTestimonialDecided } from './testimonial-mails.mail.ts';
+import { mailTestimonialDeclined, mailTestimonialPublished } from './testimonial-mails.mail.ts';
 import type {
   OwnTestimonial,
   OwnTestimonialsQuery,
@@ -58,8 +58,9 @@ export function decideTestimonial(
       decided_at: ctx.now,
     });
     const { author_id } = testimonial;
-    const author = { id: author_id, email: await testimonials.findAuthorEmail(ctx.db, author_id) };
-    await mailTestimonialDecided(ctx, { author, reason: decided.reason });
+    const to = { id: author_id, email: await testimonials.findAuthorEmail(ctx.db, author_id) };
+    if (decided.reason === null) await mailTestimonialPublished(ctx, { to });
+    else await mailTestimonialDeclined(ctx, { to, reason: decided.reason });
     return decided;
   });
 }

@@ -66,8 +66,8 @@ export function createTicket(ctx: Context, input: TicketInput, settings: Support
     const id = newId();
     await tickets.insertTicket(ctx.db, { ...fields, ...(await authorOf(ctx, input)), id });
     const ticket = await presentOne(ctx, id);
-    await mailTicketReceived(ctx, ticket);
-    if (settings.adminEmail) await mailTicketToSupport(ctx, settings.adminEmail, ticket);
+    await mailTicketReceived(ctx, { ...ticket, to: ticket.email });
+    if (settings.adminEmail) await mailTicketToSupport(ctx, { to: settings.adminEmail, ticket });
     return ticket;
   });
 }
@@ -124,7 +124,7 @@ export function updateTicket(
       await tickets.updateTicket(ctx.db, id, { status, updated_at: ctx.now });
     }
     const ticket = await presentOne(ctx, id);
-    if (reply || before.status !== status) await mailTicketUpdated(ctx, ticket, reply);
+    if (reply || before.status !== status) await mailTicketUpdated(ctx, { to: ticket.email, ticket, reply });
     return ticket;
   });
 }

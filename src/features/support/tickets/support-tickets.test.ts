@@ -135,7 +135,7 @@ describe('PUT /service/api/support/tickets/:id', () => {
     const { id, number } = await sendAs(member);
     const body = { status: 'resolved', reply: 'We have sent the mail again.' };
     await callAs(app, admin, 'PUT', `${PATH}/${id}`, body);
-    const mail = await app.mail(member.email, `Your support ticket ${number}: news`);
+    const mail = await app.mail(member.email, `Update on your support ticket ${number}`);
     expect(mail).toContain('is now: Resolved.');
     expect(mail).toContain('We have sent the mail again.');
     const own = await callAs(app, member, 'GET', PATH);

@@ -21,8 +21,8 @@ export const VERIFICATION_NOTICES_QUEUE = 'verification-notices';
 export const VERIFICATION_NOTICES_SCHEDULE = '10 2 * * *';
 
 /**
- * What tells members that a level ends within thirty days, and that one has ended: each once. The level itself ends
- * without this job; a day on which it did not run is made up for.
+ * Creates the job that notifies members once when a level ends within thirty days, and once when it has ended. Levels
+ * end without this job; a run also sends the notices that earlier runs missed.
  */
 export function createVerificationNotices(parts: JobParts) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
@@ -35,15 +35,10 @@ export function createVerificationNotices(parts: JobParts) {
     await eachInTurn(ctx.log, 'verification notice', [...ended, ...ending], (id) =>
       transact(ctx, async (ctx) => {
         const over = await noteEndedLevel(ctx.db, id, today, ctx.now);
-        if (over) {
-          const { level } = over;
-          await mailVerificationEnded(ctx, over, { level, because: becauseOf(over) });
-        }
+        if (over) await mailVerificationEnded(ctx, { to: over, level: over.level, because: becauseOf(over) });
         const soon = await noteEndingLevel(ctx.db, id, today, ctx.now);
-        if (soon) {
-          const { level, valid_until: validUntil } = soon;
-          await mailVerificationEnding(ctx, soon, { level, validUntil });
-        }
+        if (soon)
+          await mailVerificationEnding(ctx, { to: soon, level: soon.level, validUntil: soon.valid_until });
       }),
     );
   };
@@ -54,6 +49,6 @@ function becauseOf({ end_cause, end_reason, valid_until }: ToldLevel): MailText 
   if (end_cause === 'document-changed')
     return mailText`This paper was changed after it was checked: ${what}.`;
   if (end_cause === 'document-removed') return mailText`This paper was deleted from your vault: ${what}.`;
-  if (end_cause === 'profile-changed') return mailText`In your profile you have changed ${what}.`;
+  if (end_cause === 'profile-changed') return mailText`You changed ${what} in your profile.`;
   return mailText`It ended on ${ownWords(formatDay(valid_until))}.`;
 }

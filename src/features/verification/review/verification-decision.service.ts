@@ -79,7 +79,7 @@ const decided = (ctx: MemberContext, { reason, internal_note = null }: Verificat
 async function refuse(ctx: MemberContext, { request, member, decision }: Deciding): Promise<void> {
   await requests.updateRequest(ctx.db, request.id, { ...decided(ctx, decision), status: 'refused' });
   const { level } = request;
-  await mailVerificationRefused(ctx, member, { level, reason: decision.reason });
+  await mailVerificationRefused(ctx, { to: member, level, reason: decision.reason });
 }
 
 async function grant(ctx: MemberContext, deciding: Deciding): Promise<void> {
@@ -101,7 +101,8 @@ async function grant(ctx: MemberContext, deciding: Deciding): Promise<void> {
   );
   const granted = { ...decided(ctx, decision), status: 'granted' as const, checked_on, valid_until };
   await requests.updateRequest(ctx.db, request.id, granted);
-  await mailVerificationGranted(ctx, member, {
+  await mailVerificationGranted(ctx, {
+    to: member,
     level,
     validUntil: valid_until,
     reason: decision.reason,
@@ -163,7 +164,7 @@ export function revokeVerification(
       { from: request.level, to: 3 },
       { ended_at: ctx.now, end_cause: 'revoked', end_reason: reason, ended_told_at: ctx.now },
     );
-    await mailVerificationRevoked(ctx, member, { level: request.level, reason });
+    await mailVerificationRevoked(ctx, { to: member, level: request.level, reason });
     return getVerificationRequest(ctx, id);
   });
 }

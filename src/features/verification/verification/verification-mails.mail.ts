@@ -4,18 +4,10 @@ import {
 } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import type { Context } from '#platform/server/context.ts';
-import { sendMail } from '#platform/server/mail/mail.ts';
+import { type Mail, sendMail } from '#platform/server/mail/mail.ts';
 import { type MailText, mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
 
-/** What of the configuration verification needs. Without `adminEmail` a request waits in the admins' list. */
-export interface VerificationSettings {
-  adminEmail: string | undefined;
-}
-
-/** What a mail needs of the context: jobs have no more. */
-type MailContext = Pick<Context, 'db' | 'jobs' | 'publicUrl'>;
-
-interface Addressee {
+interface Recipient {
   email: string;
 }
 
@@ -25,104 +17,101 @@ const labelOf = (level: VerificationLevel) => ownWords(VERIFICATION_LEVEL_LABELS
 
 const levelName = (level: VerificationLevel) => mailText`level ${ownWords(level)}, ${labelOf(level)}`;
 
-/** Hands a new request to the administrator's mailbox. Call inside a transaction. */
+/** Sends a new request to the administrator's mailbox. Call inside a transaction. */
 export async function mailVerificationAsked(
-  ctx: MailContext,
-  { adminEmail }: VerificationSettings,
-  { level, member, requestId }: { level: VerificationLevel; member: { name: string }; requestId: string },
+  ctx: Context,
+  request: { to: string; level: VerificationLevel; memberName: string; requestId: string },
 ): Promise<void> {
-  if (!adminEmail) return;
-  const link = `${ctx.publicUrl}/admin/verifications?request=${requestId}`;
-  const paragraphs = [
-    mailText`${plainName(member.name)} asks for verification: ${levelName(level)}.`,
-    mailText`The papers and the decision are here:`,
-    ownWords(link),
-  ];
-  const subject = mailText`A member asks for verification`;
-  await sendMail(ctx, { to: adminEmail, subject, paragraphs, link });
+  const { to, level, memberName, requestId } = request;
+  await sendMail(ctx, {
+    to,
+    subject: mailText`A member requests verification`,
+    paragraphs: [mailText`${plainName(memberName)} requests verification: ${levelName(level)}.`],
+    link: {
+      label: mailText`Review the papers and decide`,
+      path: `/admin/verifications?request=${requestId}`,
+    },
+  });
 }
 
-/** Tells the member in a few paragraphs, with the way to the page of verification. Call inside a transaction. */
-async function mailMember(
-  ctx: MailContext,
-  { to, subject, paragraphs }: { to: Addressee; subject: MailText; paragraphs: MailText[] },
-): Promise<void> {
-  const link = `${ctx.publicUrl}/verification`;
-  await sendMail(ctx, { to: to.email, subject, paragraphs: [...paragraphs, ownWords(link)], link });
-}
+/** Sends a mail that leads to the member's page about verification. */
+const mailMember = (
+  ctx: Context,
+  { to, label, ...mail }: Omit<Mail, 'to' | 'link'> & { to: Recipient; label: MailText },
+): Promise<void> => sendMail(ctx, { ...mail, to: to.email, link: { label, path: '/verification' } });
 
+/** Notifies a member of a granted level. Call inside a transaction, as with all mails below. */
 export const mailVerificationGranted = (
-  ctx: MailContext,
-  to: Addressee,
-  granted: { level: VerificationLevel; validUntil: string; reason: string },
+  ctx: Context,
+  granted: { to: Recipient; level: VerificationLevel; validUntil: string; reason: string },
 ): Promise<void> =>
   mailMember(ctx, {
-    to,
+    to: granted.to,
     subject: mailText`You are verified: ${labelOf(granted.level)}`,
     paragraphs: [
-      mailText`Dayitva has granted you ${levelName(granted.level)}, until ${ownWords(formatDay(granted.validUntil))}. Other members see it with the date beside your name.`,
+      mailText`Dayitva has granted you ${levelName(granted.level)}, until ${ownWords(formatDay(granted.validUntil))}. Other members see it next to your name, with the date.`,
       quote(DECIDER, granted.reason),
-      mailText`It rests on the papers as they were checked. One that changes, goes or expires takes the level back until it is renewed. Everything about it is here:`,
+      mailText`The level depends on the papers as we checked them. If one of them changes, is deleted or expires, you lose the level until it is renewed.`,
     ],
+    label: mailText`See your verification`,
   });
 
 export const mailVerificationRefused = (
-  ctx: MailContext,
-  to: Addressee,
-  refused: { level: VerificationLevel; reason: string },
+  ctx: Context,
+  refused: { to: Recipient; level: VerificationLevel; reason: string },
 ): Promise<void> =>
   mailMember(ctx, {
-    to,
+    to: refused.to,
     subject: mailText`Your request for verification`,
     paragraphs: [
       mailText`Dayitva could not grant you ${levelName(refused.level)} yet.`,
       quote(DECIDER, refused.reason),
-      mailText`When that is settled you can ask again, and say what you have done about it:`,
+      mailText`When you have settled this, ask again and say what you have done about it.`,
     ],
+    label: mailText`See your levels and ask again`,
   });
 
 export const mailVerificationRevoked = (
-  ctx: MailContext,
-  to: Addressee,
-  revoked: { level: VerificationLevel; reason: string },
+  ctx: Context,
+  revoked: { to: Recipient; level: VerificationLevel; reason: string },
 ): Promise<void> =>
   mailMember(ctx, {
-    to,
+    to: revoked.to,
     subject: mailText`Your verification was revoked`,
     paragraphs: [
       mailText`Dayitva has revoked ${levelName(revoked.level)}, and every higher level.`,
       quote(DECIDER, revoked.reason),
-      mailText`See your levels and ask again here:`,
     ],
+    label: mailText`See your levels and ask again`,
   });
 
-/** @param because what happened, as a sentence. */
+/** Notifies a member that a level has ended. @param ended.because the cause, as a sentence. */
 export const mailVerificationEnded = (
-  ctx: MailContext,
-  to: Addressee,
-  ended: { level: VerificationLevel; because: MailText },
+  ctx: Context,
+  ended: { to: Recipient; level: VerificationLevel; because: MailText },
 ): Promise<void> =>
   mailMember(ctx, {
-    to,
+    to: ended.to,
     subject: mailText`Your verification has ended`,
     paragraphs: [
       mailText`Your ${levelName(ended.level)}, has ended. ${ended.because}`,
       ended.level === 3
-        ? mailText`You can ask for its renewal here:`
-        : mailText`Higher levels do not count until it is renewed. You can ask for that here:`,
+        ? mailText`You can ask for renewal.`
+        : mailText`Higher levels do not count until it is renewed. You can ask for renewal.`,
     ],
+    label: mailText`Ask for renewal`,
   });
 
 export const mailVerificationEnding = (
-  ctx: MailContext,
-  to: Addressee,
-  ending: { level: VerificationLevel; validUntil: string },
+  ctx: Context,
+  ending: { to: Recipient; level: VerificationLevel; validUntil: string },
 ): Promise<void> =>
   mailMember(ctx, {
-    to,
+    to: ending.to,
     subject: mailText`Your verification ends soon`,
     paragraphs: [
       mailText`Your ${levelName(ending.level)}, ends on ${ownWords(formatDay(ending.validUntil))}.`,
-      mailText`Store the renewed papers as new documents in your vault, beside the old ones, and ask for renewal: the level then goes on without a gap.`,
+      mailText`Add the renewed papers to your vault as new documents, keep the old ones, and ask for renewal. The level then continues without a gap.`,
     ],
+    label: mailText`Ask for renewal`,
   });

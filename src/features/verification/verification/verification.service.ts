@@ -13,7 +13,7 @@ import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { LevelStanding, NeededPaper, Verification, VerificationInput } from './verification.contract.ts';
 import { askingError, isUsable, keyDocumentsOf, keyFieldsOf, paperOf } from './verification.rules.ts';
-import { mailVerificationAsked, type VerificationSettings } from './verification-mails.mail.ts';
+import { mailVerificationAsked } from './verification-mails.mail.ts';
 import * as members from './verification-members.repository.ts';
 
 /** All that the rules look at for one member on one day. */
@@ -151,14 +151,14 @@ async function papersFor(ctx: MemberContext, one: Case, level: VerificationLevel
 }
 
 /**
- * Asks for a level or for its renewal. The admin is told by mail, if one is configured.
+ * Asks for a level or for its renewal. The administrator gets a mail, if an address is configured.
  * @throws AppError VERIFICATION_ALREADY_OPEN, VERIFICATION_LEVEL_LOCKED, VERIFICATION_LEVEL_STANDS,
  *   VERIFICATION_PAPERS_MISSING; VALIDATION_FAILED when the reason of a refusal was not answered.
  */
 export function askForVerification(
   ctx: MemberContext,
   { level, note = null }: VerificationInput,
-  settings: VerificationSettings,
+  adminEmail: string | undefined,
 ): Promise<VerificationRequest> {
   return transact(ctx, async (ctx) => {
     const one = await findCase(ctx);
@@ -179,7 +179,8 @@ export function askForVerification(
         expires_on: paper.expires_on,
       })),
     );
-    await mailVerificationAsked(ctx, settings, { level, member: one.member, requestId: id });
+    if (adminEmail)
+      await mailVerificationAsked(ctx, { to: adminEmail, level, memberName: one.member.name, requestId: id });
     const { open_request } = await getVerification(ctx);
     if (!open_request) throw new AppError('VERIFICATION_REQUEST_NOT_FOUND');
     return open_request;

@@ -84,8 +84,8 @@ describe('POST /service/api/verification/requests', () => {
       expires_on: dayFrom(400),
     });
     expect((await own()).open_request).toEqual(answer.body.data);
-    const mail = await app.mail('boss@dayitva.example', 'A member asks for verification');
-    expect(mail).toContain('“Asha Foundation” asks for verification: level 1, documents checked.');
+    const mail = await app.mail('boss@dayitva.example', 'A member requests verification');
+    expect(mail).toContain('“Asha Foundation” requests verification: level 1, documents checked.');
     expect(mail).toContain(`/admin/verifications?request=${answer.body.data.id}`);
     expect(await shown()).toMatchObject(NOT_VERIFIED);
   });

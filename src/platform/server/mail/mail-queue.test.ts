@@ -49,10 +49,12 @@ type Kind = NonNullable<Mail['kind']>;
 
 /** Sends mails in one transaction, as a request or a job does: no loop sees a part of them. */
 async function sendTogether(mails: Partial<Record<Kind, string[]>>): Promise<void> {
-  const mail = { subject: mailText`About ${mailText`you`}`, paragraphs: [mailText`Hello`], link: 'x' };
+  const link = { label: mailText`Read`, path: '/x' };
+  const mail = { subject: mailText`About ${mailText`you`}`, paragraphs: [mailText`Hello`], link };
   await database.db.transaction().execute(async (db) => {
     for (const [kind, addresses] of Object.entries(mails) as [Kind, string[]][])
-      for (const to of addresses) await sendMail({ db, jobs }, { ...mail, kind, to });
+      for (const to of addresses)
+        await sendMail({ db, jobs, publicUrl: 'http://localhost' }, { ...mail, kind, to });
   });
 }
 const send = (kind: Kind, ...to: string[]) => sendTogether({ [kind]: to });
@@ -119,6 +121,17 @@ describe('the queue of mails', () => {
     await tryNow();
     await expect.poll(() => server.received.length, IN_TIME).toBe(20);
     expect(sent().toSorted()).toEqual(all.toSorted());
+  });
+
+  test('sends a mail that an older version queued, which has no HTML part', async () => {
+    const older = { to: 'old@asha.example', subject: 'Older', text: 'Hello\n', link: 'http://localhost/x' };
+    await jobs.enqueue(database.db, MAIL_QUEUE, older);
+    await send('notice', 'new@asha.example');
+    jobs.wake(MAIL_QUEUE);
+    await expect.poll(() => sent().toSorted(), IN_TIME).toEqual(['new@asha.example', 'old@asha.example']);
+    const messageTo = (address: string) => server.received.find(({ to }) => to === address)?.message;
+    expect(messageTo('old@asha.example')).toMatch(/^Content-Type: text\/plain; charset=utf-8/im);
+    expect(messageTo('new@asha.example')).toMatch(/^Content-Type: multipart\/alternative;/im);
   });
 
   test('tries a mail for three days', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Mail } from './mail.ts';
+import { mailAsText } from './mail-as-text.ts';
 import { mailText, ownWords, plainAddress, plainName, quote } from './mail-text.ts';
 
 const author = plainName('Asha');
@@ -8,9 +9,17 @@ test('a text that is not made safe does not compile in a mail', () => {
   const written = 'by a member';
   // @ts-expect-error a text as it was written is no part of a mail's text
   mailText`${written}`;
-  // @ts-expect-error nor is it a paragraph or a subject
-  const mail: Pick<Mail, 'subject' | 'paragraphs'> = { subject: written, paragraphs: [written] };
-  expect(mail).toBeDefined();
+  // @ts-expect-error nor is it a subject
+  const subject: Pick<Mail, 'subject'> = { subject: written };
+  // @ts-expect-error nor a paragraph
+  const paragraph: Pick<Mail, 'paragraphs'> = { paragraphs: [written] };
+  // @ts-expect-error nor an item of a list
+  const item: Pick<Mail, 'paragraphs'> = { paragraphs: [[written]] };
+  // @ts-expect-error nor a line of a quotation
+  const line: Pick<Mail, 'closing'> = { closing: [{ author, lines: [written] }] };
+  // @ts-expect-error nor the label of the link
+  const link: Pick<Mail, 'link'> = { link: { label: written, path: '/' } };
+  expect([subject, paragraph, item, line, link]).toBeDefined();
   expect(mailText`${author} has ${ownWords(2)} requests`).toBe('“Asha” has 2 requests');
 });
 
@@ -39,7 +48,15 @@ describe('an address', () => {
 });
 
 describe('a quotation', () => {
-  const quoted = (text: string, max?: number) => quote(author, text, max).replace('“Asha” wrote:\n\n', '');
+  /** The quotation as it appears in the text part. */
+  const quoted = (text: string, max?: number) => {
+    const mail = {
+      subject: author,
+      paragraphs: [quote(author, text, max)],
+      link: { label: author, path: '/' },
+    };
+    return /“Asha” wrote:\n\n((?:>.*\n)+)/.exec(mailAsText(mail, 'http://localhost'))?.[1]?.trimEnd() ?? '';
+  };
 
   test.each([
     ['one line', '> one line'],

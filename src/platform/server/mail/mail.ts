@@ -3,31 +3,30 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import type { Db } from '../database/connect.ts';
-import { HopelessJob, type JobHandler, type Jobs } from '../jobs.ts';
-import type { MailText } from './mail-text.ts';
+import type { Context } from '../context.ts';
+import { HopelessJob, type JobHandler } from '../jobs.ts';
+import { mailAsHtml } from './mail-as-html.ts';
+import { mailAsText } from './mail-as-text.ts';
+import type { MailContent } from './mail-text.ts';
 
-/** Of the mails that wait those for signing in and the account's safety go first, and reminders last. */
+/** Mails about signing in and the account's safety leave first, and reminders last. */
 const PRIORITIES = { account: 2, notice: 1, reminder: 0 };
 
-/** A mail to write; `sendMail` adds greeting and signature. */
-export interface Mail {
+/** A mail to send. */
+export interface Mail extends MailContent {
   to: string;
-  /** A notice of what another person did unless said. */
+  /** Defaults to a notice: something that another member did. */
   kind?: keyof typeof PRIORITIES;
-  subject: MailText;
-  paragraphs: MailText[];
-  /** Below the signature. */
-  footnote?: MailText;
-  /** The one thing that the reader is asked to open; it also appears in a paragraph. */
-  link: string;
 }
 
-/** A mail in plain text, as it waits in the queue. */
-export interface WrittenMail {
+/** A mail as it waits in the queue. */
+interface WrittenMail {
   to: string;
   subject: string;
   text: string;
+  /** Missing in mails that an older version queued. */
+  html?: string;
+  /** The address that the reader is asked to open. */
   link: string;
 }
 
@@ -46,13 +45,16 @@ const CONNECTIONS = 5;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const DELIVERY_MS = 60_000;
 
-const SIGNATURE = 'Dayitva, the CSR partnership platform for India\n';
-
-/** Sends a mail with the caller's transaction: it leaves if and only if the transaction commits. */
-export function sendMail(ctx: { db: Db; jobs: Jobs }, mail: Mail): Promise<void> {
-  const { to, subject, paragraphs, footnote, link, kind = 'notice' } = mail;
-  const text = ['Namaste,', ...paragraphs, SIGNATURE].join('\n\n') + (footnote ? `\n${footnote}\n` : '');
-  const written: WrittenMail = { to, subject, text, link };
+/** Sends a mail in the caller's transaction: it leaves if and only if the transaction commits. */
+export function sendMail(ctx: Pick<Context, 'db' | 'jobs' | 'publicUrl'>, mail: Mail): Promise<void> {
+  const { to, subject, link, kind = 'notice' } = mail;
+  const written: WrittenMail = {
+    to,
+    subject,
+    text: mailAsText(mail, ctx.publicUrl),
+    html: mailAsHtml(mail, ctx.publicUrl),
+    link: ctx.publicUrl + link.path,
+  };
   return ctx.jobs.enqueue(ctx.db, MAIL_QUEUE, written, PRIORITIES[kind]);
 }
 
@@ -83,12 +85,22 @@ export const mailHandler = ({ deliver }: Mailer): JobHandler => ({
 export const openMailer = (config: Config, log: FastifyBaseLogger, outbox: string | null): Mailer =>
   config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom) : openOutbox(config, log, outbox);
 
+/** Quoted-printable for any script: a program that does not decode it still shows most of the mail. */
+const messageOf = ({ to, subject, text, html }: WrittenMail, from: string) => ({
+  from,
+  to,
+  subject,
+  text,
+  html,
+  textEncoding: 'quoted-printable' as const,
+});
+
 function openSmtp(url: string, from: string): Mailer {
   const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...TIMEOUTS });
   return {
-    async deliver({ to, subject, text }) {
+    async deliver(mail) {
       const signal = AbortSignal.timeout(DELIVERY_MS);
-      await transport.sendMail({ from, to, subject, text, signal }).catch(giveUpRefused);
+      await transport.sendMail({ ...messageOf(mail, from), signal }).catch(giveUpRefused);
     },
     close: () => transport.close(),
   };
@@ -104,12 +116,12 @@ function openOutbox(config: Config, log: FastifyBaseLogger, outbox: string | nul
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const folder = outboxFolder(config);
   return {
-    async deliver({ to, subject, text, link }) {
-      const { message } = await transport.sendMail({ from: config.mailFrom, to, subject, text });
+    async deliver(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, config.mailFrom));
       await mkdir(folder, { recursive: true });
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
       await writeFile(join(folder, `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`), message);
-      log.info({ link, ...(outbox && { outbox }) }, `mail "${subject}" is in the outbox`);
+      log.info({ link: mail.link, ...(outbox && { outbox }) }, `mail "${mail.subject}" is in the outbox`);
     },
     close: () => transport.close(),
   };

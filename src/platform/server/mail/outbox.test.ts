@@ -31,9 +31,10 @@ const open = (remoteAddress = '127.0.0.1', headers: Record<string, string> = {},
   app.inject({ url, remoteAddress, headers: { host: 'localhost:3000', ...headers } });
 
 /** Puts a mail into the folder as the mailer does. */
-async function put(name: string, subject: string, text: string): Promise<void> {
+async function put(name: string, subject: string, text: string, html?: string): Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  const { message } = await transport.sendMail({ from: 'a@b.example', to: 'c@d.example', subject, text });
+  const addresses = { from: 'a@b.example', to: 'c@d.example' };
+  const { message } = await transport.sendMail({ ...addresses, subject, text, html });
   writeFileSync(join(folder, name), message as Buffer);
 }
 
@@ -56,7 +57,16 @@ describe('GET /outbox', () => {
     expect(body).toContain('To c@d.example');
   });
 
-  test('shows what somebody wrote as text, not as a page', async () => {
+  test('shows the HTML part in a frame that runs no script', async () => {
+    await put('2026-11-21.eml', 'Both', 'The text', '<p title="a">The page</p><script>alert(1)</script>');
+    const { body } = await open();
+    expect(body).toContain('<pre>The text');
+    expect(body).toContain('<iframe sandbox loading="lazy"');
+    expect(body).toContain('srcdoc="&#60;p title=&#34;a&#34;&#62;The page&#60;/p&#62;&#60;script&#62;');
+    expect(body).not.toContain('<script>');
+  });
+
+  test('shows what a member wrote as text, not as a page', async () => {
     await put(
       '2026-11-21.eml',
       'About <b>',

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/contract/errors.ts';
 import type { Config } from '../config.ts';
+import { escapeHtml } from './mail-as-html.ts';
+import { readMailFile } from './mail-file.ts';
 
 const SHOWN = 50;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -39,29 +41,18 @@ const hasKey = ({ query }: FastifyRequest, key: string) => {
   return given.length === key.length && timingSafeEqual(given, Buffer.from(key));
 };
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
-
 const withLinks = (html: string) =>
   html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-/** Mails of ours are 7-bit or quoted-printable plain text, one part. */
-function decodeBody(eml: string): string {
-  const split = eml.indexOf('\n\n');
-  const [head, body] = [eml.slice(0, split), eml.slice(split + 2)];
-  if (!/^content-transfer-encoding: *quoted-printable/im.test(head)) return body;
-  const bytes = body
-    .replace(/=\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
-}
-
-const header = (eml: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(eml)?.[1] ?? '';
+/** The HTML part in a frame that runs no script and belongs to no site, whatever is in it. */
+const framed = (html: string) =>
+  `<details><summary>HTML part</summary><iframe sandbox loading="lazy" title="HTML part" srcdoc="${escapeHtml(html)}"></iframe></details>`;
 
 function article(eml: string): string {
-  return `<article><h2>${escapeHtml(header(eml, 'Subject'))}</h2>
-<p>To ${escapeHtml(header(eml, 'To'))}, ${escapeHtml(header(eml, 'Date'))}</p>
-<pre>${withLinks(escapeHtml(decodeBody(eml)))}</pre></article>`;
+  const { to, subject, date, text, html } = readMailFile(eml);
+  return `<article><h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)}, ${escapeHtml(date)}</p>
+<pre>${withLinks(escapeHtml(text))}</pre>${html === null ? '' : framed(html)}</article>`;
 }
 
 /** Shows the mails that no mail server took, at /outbox, to a browser on this machine that was given the key. */
@@ -79,7 +70,8 @@ export function registerOutbox(app: FastifyInstance, folder: string, sessionSecr
 <meta name="viewport" content="width=device-width"><title>Outbox - Dayitva</title>
 <style>body{font:16px/1.5 sans-serif;max-width:720px;margin:32px auto;padding:0 16px;color:#14213d;background:#fbfaf7}
 article{background:#fff;border:1px solid #ddd6c8;border-radius:8px;padding:16px;margin:16px 0}
-h2{margin:0;font-size:18px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style>
+h2{margin:0;font-size:18px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
+iframe{width:100%;height:640px;border:0;margin-top:8px}</style>
 <main><h1>Outbox</h1><p>Without a mail server (SMTP_URL) Dayitva keeps its mails here. Newest first.</p>
 ${mails.map(article).join('\n') || '<p>No mail yet.</p>'}</main></html>`);
   });
