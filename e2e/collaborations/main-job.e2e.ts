@@ -85,7 +85,7 @@ test('two people play the main job, from the sign-up of both to the shared works
     await expect(toast(page, 'Request Sent')).toBeVisible();
     await expect(dialog).toBeHidden();
     await card.getByRole('button', { name: /Request Collaboration/ }).click();
-    await expect(dialog.getByText('You have already asked')).toBeVisible();
+    await expect(dialog.getByText('You have already sent a request')).toBeVisible();
   });
 
   await test.step('the NGO is told by mail and accepts', async () => {

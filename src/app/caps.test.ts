@@ -170,7 +170,7 @@ test.each([
   expectFailure(
     await app.request('POST', path, { token: member.token, body: again }),
     'LIMIT_REACHED',
-    `This collaboration has ${max} ${what}, the most that it can have. Please delete one first.`,
+    `This collaboration has ${max} ${what}, the maximum. Please delete one first.`,
   );
   expectFailure(
     await app.request('POST', path, { token: other.token, body: again }),

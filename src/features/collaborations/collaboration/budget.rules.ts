@@ -9,20 +9,20 @@ const UNITS: [pattern: RegExp, rupees: number][] = [
 ];
 
 /**
- * The create dialog's budget field, which is in crore: everything but digits and the point is dropped, the rest
- * is multiplied by ten million (spec part 2, section 5). Returns whole rupees, or null when nothing is left.
+ * Converts the create dialog's budget field, which is in crore: drops everything but digits and the point, and
+ * multiplies the rest by ten million (spec part 2, section 5). Returns whole rupees, or null if nothing is left.
  */
 export function budgetFromCroreText(typed: string): number | null {
   const crore = Number.parseFloat(typed.replaceAll(/[^0-9.]/g, ''));
   return Number.isNaN(crore) ? null : rupeesFromCrore(crore);
 }
 
-/** What a typed amount means: whole rupees, `null` for an emptied field, or why it cannot be read. */
+/** A typed amount: whole rupees, `null` for an empty field, or the reason why it cannot be read. */
 type ReadBudget = { rupees: number | null } | { error: string };
 
 /**
- * The workspace's budget field, as people write amounts: `2,40,00,000`, `₹2.4 Cr`, `18 lakh`. Without a unit the
- * figure is in rupees.
+ * Reads the workspace's budget field as people write amounts: `2,40,00,000`, `₹2.4 Cr`, `18 lakh`. A figure without a
+ * unit is in rupees.
  */
 export function readBudget(typed: string): ReadBudget {
   const words = typed

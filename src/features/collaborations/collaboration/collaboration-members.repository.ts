@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/connect.ts';
 
-/** Name and contact of any member. */
+/** Finds the name and contact of any member. */
 export function findMember(db: Db, id: string) {
   return db
     .selectFrom('profiles as p')

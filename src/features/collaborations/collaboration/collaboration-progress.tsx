@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import classes from './collaboration-progress.module.css';
 
-/** How far a collaboration is, as a bar and in percent. */
+/** Shows the progress of a collaboration as a bar and in percent. */
 export function CollaborationProgress({ percent }: { percent: number }) {
   return (
     <div className={classes.progress}>

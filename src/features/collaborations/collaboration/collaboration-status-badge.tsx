@@ -9,7 +9,6 @@ const STATES: Record<CollaborationStatus, { tone: StateTone; label: string; Icon
   pending: { tone: 'attention', label: 'Pending', Icon: IconHourglass },
 };
 
-/** The state that a collaboration is in. */
 export function CollaborationStatusBadge({ status }: { status: CollaborationStatus }) {
   const { tone, label, Icon } = STATES[status];
   return (

@@ -19,17 +19,17 @@ import {
   updateCollaboration,
 } from './collaborations.contract.ts';
 
-/** Everything that is read of collaborations; one invalidation of it renews all. */
+/** Query key of all collaborations; invalidating it reloads everything about them. */
 export const COLLABORATIONS = ['collaborations'] as const;
 const PAGE_SIZE = 20;
 const LIST = [...COLLABORATIONS, 'list'] as const;
 const STATS = [...COLLABORATIONS, 'stats'] as const;
 const recordKey = (id: string) => [...COLLABORATIONS, 'record', id] as const;
 
-/** While a workspace is open, the other side's changes appear after at most this many milliseconds. */
+/** Longest delay, in milliseconds, before an open workspace shows the other side's changes. */
 const WORKSPACE_REFRESH_MS = 15_000;
 
-/** Query options of everything that two partners look at together: renewed on focus and while the workspace is open. */
+/** Query options for data that partners share: reloads on focus and while the workspace is open. */
 export const SHARED_WITH_PARTNERS = {
   refetchInterval: WORKSPACE_REFRESH_MS,
   refetchOnWindowFocus: 'always',
@@ -38,7 +38,7 @@ export const SHARED_WITH_PARTNERS = {
 
 type Pages = InfiniteData<Collaboration[]>;
 
-/** The collaborations that the member takes part in, newest first, twenty at a time. */
+/** Reads the member's collaborations, newest first, twenty at a time. */
 export function useCollaborations() {
   return useInfiniteQuery({
     queryKey: LIST,
@@ -47,12 +47,12 @@ export function useCollaborations() {
   });
 }
 
-/** The four figures over the member's collaborations. */
+/** Reads the four figures about the member's collaborations. */
 export function useCollaborationStats() {
   return useQuery({ queryKey: STATS, queryFn: () => call(getCollaborationStats) });
 }
 
-/** One collaboration, kept fresh while it is shown; what the list knows of it shows at once. Nothing without an id. */
+/** Reads one collaboration and keeps it fresh; shows the list's record until it arrives. Idle without an id. */
 export function useCollaboration(id: string | null) {
   const client = useQueryClient();
   return useQuery({
@@ -68,8 +68,8 @@ export function useCollaboration(id: string | null) {
 }
 
 /**
- * Renews what is derived from a collaboration's milestones and participants: its progress and names, the list's
- * cards and the four figures.
+ * Reads again everything that depends on a collaboration's milestones and participants: its progress and names, the
+ * cards of the list and the four figures.
  */
 export function refreshCollaboration(client: QueryClient, id: string) {
   return Promise.all([
@@ -79,7 +79,7 @@ export function refreshCollaboration(client: QueryClient, id: string) {
   ]);
 }
 
-/** Changes fields of one collaboration; the change shows at once and is taken back when the server refuses it. */
+/** Changes fields of one collaboration; shows the change immediately and reverts it if the server refuses. */
 export function useUpdateCollaboration(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -100,7 +100,7 @@ export function useUpdateCollaboration(id: string) {
   });
 }
 
-/** Deletes a collaboration. Whoever shows it closes it then: asking for it again would answer 404. */
+/** Deletes a collaboration. The caller closes its dialog, because reading it again would return 404. */
 export function useRemoveCollaboration(id: string) {
   const client = useQueryClient();
   return useMutation({

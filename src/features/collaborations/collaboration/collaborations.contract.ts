@@ -23,7 +23,7 @@ const headcount = (label: string, max: number) =>
     .min(0, `${label} must not be negative`)
     .max(max, `${label} must be at most ${max.toLocaleString('en-IN')}`);
 
-export const ImpactMetrics = z.strictObject(
+const ImpactMetrics = z.strictObject(
   {
     expectedImpact: text(1000, 'Expected impact').optional(),
     beneficiaries: headcount('Beneficiaries', 2_000_000_000).optional(),
@@ -80,7 +80,7 @@ export const collaborationFields = {
   impact_metrics: ImpactMetrics,
 };
 
-/** Only the fields that are sent change. */
+/** Changes only the fields that are sent. */
 export const CollaborationUpdate = z
   .strictObject({
     ...collaborationFields,
@@ -94,14 +94,14 @@ export const CollaborationUpdate = z
   .refine(...DATES_IN_ORDER);
 export type CollaborationUpdate = z.output<typeof CollaborationUpdate>;
 
-/** Figures over the collaborations that the member takes part in. */
+/** Figures about the member's collaborations. */
 export const CollaborationStats = z.object({
   active_initiatives: z.int(),
-  /** Other organisations, each counted once. */
+  /** Number of other organisations, each counted once. */
   total_partners: z.int(),
   /** Whole rupees. */
   total_budget: z.int(),
-  /** Completed milestones in percent of those completed or overdue; null while none is either. */
+  /** Percentage of completed milestones among those completed or overdue; null if there are none. */
   success_rate: z.int().nullable(),
 });
 export type CollaborationStats = z.output<typeof CollaborationStats>;
@@ -126,7 +126,7 @@ export const getCollaborationStats = defineRoute({
   method: 'GET',
   path: '/collaborations/stats',
   access: 'signed-in',
-  summary: "Figures over the signed-in member's collaborations",
+  summary: "Figures about the signed-in member's collaborations",
   response: CollaborationStats,
 });
 

@@ -1,3 +1,3 @@
-/** Participants see and change a collaboration; deleting it for everybody is for the one who started it. */
+/** Only the member who started a collaboration can delete it; every participant can see and change it. */
 export const canRemove = (profileId: string, collaboration: { created_by: string | null }) =>
   collaboration.created_by === profileId;

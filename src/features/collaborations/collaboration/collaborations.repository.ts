@@ -16,10 +16,10 @@ const COLUMNS = columnsOf(
 `,
 );
 
-/** Only one of the dates may come with an update, so the schema cannot compare them. */
+/** An update can have only one of the dates, so the schema cannot compare them. */
 const DATE_ORDER = { collaborations_dates: validationError({ end_date: DATES_IN_ORDER[1].error }) };
 
-/** Collaborations that the member takes part in: a forgotten check elsewhere then finds nothing. */
+/** Selects only the member's own collaborations, so that a missing check elsewhere leaks nothing. */
 function collaborationsOf(db: Db, profileId: string) {
   return db
     .selectFrom('collaborations as c')
@@ -34,7 +34,7 @@ function collaborationsOf(db: Db, profileId: string) {
     ]);
 }
 
-/** Ids of the newest ones; without those of the pages before, whose participants would all be read. */
+/** Selects the ids of one page first, so that participants of earlier pages are not read. */
 const newestIdsOf = (db: Db, profileId: string, { page, pageSize }: ListQuery) =>
   db
     .selectFrom('collaborations as n')
@@ -53,7 +53,7 @@ export const findCollaborations = (db: Db, profileId: string, query: ListQuery) 
     .orderBy('c.id', 'desc')
     .execute();
 
-/** The newest active ones of the member, at most `limit`, each with the number of all that are active. */
+/** Finds the member's newest active collaborations, at most `limit`, each with the number of all active ones. */
 export const findActiveCollaborations = (db: Db, profileId: string, limit: number) =>
   db
     .selectFrom('collaborations as c')
@@ -73,7 +73,7 @@ export async function insertCollaboration(db: Db, collaboration: Insertable<Coll
   await db.insertInto('collaborations').values(collaboration).execute();
 }
 
-/** @throws AppError VALIDATION_FAILED when the change of one date leaves the two out of order. */
+/** @throws AppError VALIDATION_FAILED if the new dates are out of order. */
 export async function updateCollaboration(
   db: Db,
   id: string,
@@ -88,7 +88,7 @@ export async function deleteCollaboration(db: Db, id: string): Promise<void> {
   await db.deleteFrom('collaborations').where('id', '=', id).execute();
 }
 
-/** Whether the collaboration has milestones; none can be added until the transaction ends. */
+/** Returns true if the collaboration has milestones; none can be added until the transaction ends. */
 export async function hasMilestones(db: Db, id: string): Promise<boolean> {
   await db.selectFrom('collaborations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const milestone = await db
@@ -100,7 +100,7 @@ export async function hasMilestones(db: Db, id: string): Promise<boolean> {
   return milestone !== undefined;
 }
 
-/** Figures over what the member takes part in; `today` (ISO day) decides which milestones are overdue. */
+/** Finds the figures about the member's collaborations; `today` (ISO day) decides which milestones are overdue. */
 export async function findCollaborationStats(db: Db, profileId: string, today: string) {
   const {
     rows: [stats],

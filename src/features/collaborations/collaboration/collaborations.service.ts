@@ -7,7 +7,7 @@ import type { Collaboration, CollaborationStats, CollaborationUpdate } from './c
 import { canRemove } from './collaborations.policy.ts';
 import * as collaborations from './collaborations.repository.ts';
 
-/** Makes an id: `collab_`, the time in milliseconds, and a random suffix, as the specification forms it. */
+/** Creates an id as the specification defines it: `collab_`, the time in milliseconds and a random suffix. */
 export const newCollaborationId = (ctx: Context) =>
   `collab_${ctx.now.getTime()}_${randomBytes(6).toString('hex')}`;
 
@@ -15,7 +15,7 @@ export function listCollaborations(ctx: MemberContext, query: ListQuery): Promis
   return collaborations.findCollaborations(ctx.db, ctx.actor.id, query);
 }
 
-/** The newest active collaborations of the member, at most `limit`, and the number of all active ones. */
+/** Returns the member's newest active collaborations, at most `limit`, and the number of all active ones. */
 export async function listActiveCollaborations(
   ctx: MemberContext,
   limit: number,

@@ -63,7 +63,7 @@ const refused: RefusedValue[] = [
   ['impact_metrics', { trees: 1 }, 'Unknown field'],
   ['created_by', '00000000-0000-7000-8000-000000000000', 'Unknown field'],
 ];
-/** Where the message stands: for an object in an object, at the field inside. */
+/** Returns the field with the message: for a nested object, the field inside. */
 const placeOf = (field: string, value: unknown) =>
   field === 'impact_metrics' && typeof value === 'object' ? `${field}.${Object.keys(value ?? {})[0]}` : field;
 

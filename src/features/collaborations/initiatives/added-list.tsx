@@ -9,7 +9,7 @@ interface AddedListProps {
   onRemove: (text: string) => void;
 }
 
-/** What was added to a list in a form so far; each entry can be removed. */
+/** The entries added to a list in a form; each can be removed. */
 export function AddedList({ label, entries, onRemove }: AddedListProps) {
   if (entries.length === 0) return null;
   return (

@@ -59,7 +59,7 @@ export function InitiativeFields({ form }: { form: InitiativeForm }) {
       </SimpleGrid>
       <Textarea
         label="Expected impact"
-        description="Whom it reaches and what changes for them"
+        description="Who benefits, and what changes for them"
         autosize
         minRows={2}
         {...form.getInputProps('expectedImpact')}

@@ -7,8 +7,8 @@ import { EMPTY_MILESTONE, type InitiativeForm, withMilestone } from './initiativ
 import classes from './initiative-milestones.module.css';
 
 /**
- * The key milestones of a new initiative: a title, a day if it is known; Add or Enter takes them. Those that were
- * added stay fields, so that each can be put right where it is.
+ * The key milestones of a new initiative: a title and an optional date; Add or Enter adds them. Added milestones stay
+ * editable in place.
  */
 export function InitiativeMilestones({ form }: { form: InitiativeForm }) {
   const { milestones, next_milestone } = form.values;
@@ -27,7 +27,7 @@ export function InitiativeMilestones({ form }: { form: InitiativeForm }) {
       size="md"
       labelElement="div"
       label="Key milestones"
-      description="They make the timeline of the workspace."
+      description="They appear in the workspace timeline."
     >
       <AddedMilestones form={form} />
       <div className={classes.fields}>
@@ -57,7 +57,7 @@ function AddedMilestones({ form }: { form: InitiativeForm }) {
   if (milestones.length === 0) return null;
   const remove = (at: number) => {
     form.removeListItem('milestones', at);
-    // The button that was pressed is gone with its milestone.
+    // The pressed button disappears with its milestone.
     form.getInputNode('next_milestone.title')?.focus();
   };
   return (

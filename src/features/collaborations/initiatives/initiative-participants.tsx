@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { AddedList } from './added-list.tsx';
 import { type InitiativeForm, withParticipant } from './initiative.form.ts';
 
-/** The organisations that take part besides the member's own: Add or Enter takes what is typed. */
+/** The participants besides the member's own organisation; Add or Enter adds the typed name. */
 export function InitiativeParticipants({ form }: { form: InitiativeForm }) {
   const { participants, next_participant } = form.values;
   const add = () =>
@@ -13,7 +13,7 @@ export function InitiativeParticipants({ form }: { form: InitiativeForm }) {
         <TextInput
           flex={1}
           label="Participants"
-          description="Names of the other organisations. Yours is added by itself."
+          description="Names of the other organisations. Yours is added automatically."
           {...form.getInputProps('next_participant')}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

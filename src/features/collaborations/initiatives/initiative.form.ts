@@ -4,7 +4,7 @@ import { budgetFromCroreText } from '#features/collaborations/collaboration/budg
 import type { MilestoneInput } from '#features/collaborations/milestones/milestones.contract.ts';
 import { CollaborationInput } from './initiatives.contract.ts';
 
-/** What the dialog "Create New Initiative" holds while it is filled; selects are '' until something is chosen. */
+/** Values of the dialog "Create New Initiative"; selects are '' until a value is chosen. */
 export interface InitiativeValues {
   title: string;
   type: string;
@@ -19,16 +19,16 @@ export interface InitiativeValues {
   start_date: string;
   end_date: string;
   participants: string[];
-  /** Typed into the field of participants, but not added yet. */
+  /** Name that is typed but not added yet. */
   next_participant: string;
   milestones: PlannedMilestone[];
-  /** Typed into the fields of key milestones, but not added yet. */
+  /** Milestone that is typed but not added yet. */
   next_milestone: PlannedMilestone;
 }
 
 /** A key milestone before the initiative exists; `due_date` is an ISO day or ''. */
 interface PlannedMilestone {
-  /** Tells apart those that were added; '' before that. */
+  /** Identifies an added milestone; '' until it is added. */
   key: string;
   title: string;
   due_date: string;
@@ -53,15 +53,15 @@ export const EMPTY_INITIATIVE: InitiativeValues = {
   next_milestone: EMPTY_MILESTONE,
 };
 
-/** The first whole number of a text ("18 months" is 18), or null without one. */
+/** Returns the first whole number in a text (18 in "18 months"), or null. */
 export function firstInteger(typed: string): number | null {
   const found = typed.match(/\d+/);
   return found ? Number(found[0]) : null;
 }
 
 /**
- * The request body for what the dialog holds; it still has to pass `CollaborationInput`. A participant or milestone
- * that was typed but not added counts: nobody means to lose it.
+ * Builds the request body from the dialog's values; it still has to pass `CollaborationInput`. A participant or milestone
+ * that is typed but not added yet is included.
  */
 export function toCollaborationInput(values: InitiativeValues): z.input<typeof CollaborationInput> {
   const expectedImpact = values.expectedImpact.trim();
@@ -86,7 +86,7 @@ function toMilestoneInputs(values: InitiativeValues): z.input<typeof MilestoneIn
   return all.map(({ title, due_date }) => ({ title, due_date: due_date || null }));
 }
 
-/** The dialog's name of a wire field: `impact_metrics.expectedImpact` is `expectedImpact`. */
+/** Returns the dialog's name of a wire field: `expectedImpact` for `impact_metrics.expectedImpact`. */
 export function initiativeField(wireName: string, { milestones }: InitiativeValues): string {
   const [field, part, ...rest] = wireName.split('.');
   if (field === 'impact_metrics' && part) return part;
@@ -97,7 +97,7 @@ export function initiativeField(wireName: string, { milestones }: InitiativeValu
   return wireName;
 }
 
-/** Field name to the contract's message; empty when the initiative can be sent. */
+/** Returns the contract's messages by field name; none if the initiative can be sent. */
 export function initiativeErrors(values: InitiativeValues): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of CollaborationInput.safeParse(toCollaborationInput(values)).error?.issues ??
@@ -107,32 +107,31 @@ export function initiativeErrors(values: InitiativeValues): Record<string, strin
   return inScreenOrder(errors);
 }
 
-/** Errors in the order of the dialog's fields: the first one takes the focus. */
+/** Sorts errors in the order of the dialog's fields; the first one takes the focus. */
 function inScreenOrder(errors: Record<string, string>): Record<string, string> {
   const place = (name: string) => Object.keys(EMPTY_INITIATIVE).indexOf(name.split('.')[0] ?? '');
   return Object.fromEntries(Object.entries(errors).toSorted(([one], [other]) => place(one) - place(other)));
 }
 
-/** The dialog's form, empty at first. */
 export const useInitiativeForm = () =>
   useForm<InitiativeValues>({ initialValues: EMPTY_INITIATIVE, validate: initiativeErrors });
 
 export type InitiativeForm = ReturnType<typeof useInitiativeForm>;
 
-/** The submit button waits for these three (spec part 2, section 5). */
+/** True if the three fields that the submit button requires are filled (spec part 2, section 5). */
 export function isSendable(values: InitiativeValues): boolean {
   return [values.title, values.description, values.type].every((value) => value.trim() !== '');
 }
 
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The list with a name added, trimmed; the same list when it is blank or already there in any case. */
+/** Returns the list with a trimmed name added; the same list if the name is blank or already there in any case. */
 export function withParticipant(names: string[], typed: string): string[] {
   const name = typed.trim();
   return name === '' || names.some((one) => sameText(one, name)) ? names : [...names, name];
 }
 
-/** The list with a milestone added, its title trimmed; the same list when that is blank or already there. */
+/** Returns the list with a milestone added; the same list if its trimmed title is blank or already there. */
 export function withMilestone(list: PlannedMilestone[], typed: PlannedMilestone): PlannedMilestone[] {
   const title = typed.title.trim();
   const known = list.some((one) => sameText(one.title, title));

@@ -4,7 +4,7 @@ import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import { createCollaboration } from './initiatives.contract.ts';
 
-/** Starts an initiative with its key milestones: all is stored, or nothing. */
+/** Starts an initiative with its key milestones; the server stores all of it or nothing. */
 export function useCreateCollaboration() {
   const client = useQueryClient();
   return useMutation({

@@ -7,8 +7,8 @@ import { MilestoneInput } from '#features/collaborations/milestones/milestones.c
 import { blankOrName, DATES_IN_ORDER } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-/** How many milestones an initiative can start with; more can be added later. */
-export const FIRST_MILESTONES_MAX = 50;
+/** Most milestones that an initiative can start with; more can be added later. */
+const FIRST_MILESTONES_MAX = 50;
 
 export const CollaborationInput = z
   .strictObject({
@@ -16,7 +16,7 @@ export const CollaborationInput = z
     category: collaborationFields.category.default('General'),
     priority: collaborationFields.priority.default('medium'),
     impact_metrics: collaborationFields.impact_metrics.default({}),
-    /** Names of other organisations; blanks and repetitions are dropped. */
+    /** Names of other organisations; blanks and duplicates are dropped. */
     participants: z
       .array(blankOrName(160, 'Participant'), 'Participants must be a list')
       .max(50, 'At most 50 participants')
@@ -24,7 +24,7 @@ export const CollaborationInput = z
         ...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values(),
       ])
       .default([]),
-    /** The first milestones, stored together with the initiative or not at all. */
+    /** First milestones, stored together with the initiative or not at all. */
     milestones: z
       .array(MilestoneInput, 'Milestones must be a list')
       .max(FIRST_MILESTONES_MAX, `At most ${FIRST_MILESTONES_MAX} milestones`)

@@ -13,7 +13,7 @@ import { type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { CollaborationInput } from './initiatives.contract.ts';
 
-/** Starts an initiative with the signed-in member as its first participant; its milestones are stored with it. */
+/** Starts an initiative with its milestones; the signed-in member is its first participant. */
 export function createCollaboration(ctx: MemberContext, input: CollaborationInput): Promise<Collaboration> {
   const { participants, milestones, impact_metrics, ...fields } = input;
   return transact(ctx, async (ctx) => {

@@ -15,7 +15,7 @@ const REQUEST_COLUMNS = columns(`
   target_profile_name timeframe
 `);
 
-/** Every request that the member sent or received, newest first; a guest's is for admins only. */
+/** Finds all requests that the member sent or received, newest first; guests' requests are for admins only. */
 export function findAllRequests(db: Db, memberId: string, side: 'sender' | 'target') {
   return db
     .selectFrom('collaboration_requests')
@@ -27,7 +27,7 @@ export function findAllRequests(db: Db, memberId: string, side: 'sender' | 'targ
     .execute();
 }
 
-/** The requests that wait for an answer by the member or to the member, locked until the transaction ends. */
+/** Finds the pending requests that the member sent or received, and locks them until the transaction ends. */
 export function findOpenRequestsForUpdate(db: Db, memberId: string) {
   return db
     .selectFrom('collaboration_requests')
@@ -39,7 +39,7 @@ export function findOpenRequestsForUpdate(db: Db, memberId: string) {
     .execute();
 }
 
-/** Milestones of everything that the member takes part in. */
+/** Finds the milestones of all the member's collaborations. */
 export function findMilestonesOfMember(db: Db, memberId: string) {
   return db
     .selectFrom('collaboration_milestones as m')
@@ -51,7 +51,7 @@ export function findMilestonesOfMember(db: Db, memberId: string) {
     .execute();
 }
 
-/** Takes the member's name and own words out of the requests that became collaborations: the other side keeps those. */
+/** Removes the member's name and words from accepted requests; the other side keeps the requests. */
 export async function anonymiseAcceptedRequests(db: Db, memberId: string): Promise<void> {
   await db
     .updateTable('collaboration_requests')
@@ -72,7 +72,7 @@ export async function anonymiseAcceptedRequests(db: Db, memberId: string): Promi
     .execute();
 }
 
-/** Removes what only this member could see: collaborations without any other member. */
+/** Deletes the collaborations in which no other member takes part. */
 export async function deleteLonelyCollaborations(db: Db, memberId: string): Promise<void> {
   await sql`
     delete from collaborations c
@@ -82,8 +82,8 @@ export async function deleteLonelyCollaborations(db: Db, memberId: string): Prom
 }
 
 /**
- * Takes the member's name and responsibility out of the collaborations of others. Names of partners without a profile
- * are unique in a collaboration, and people choose them: the database looks for a number that makes this one free.
+ * Removes the member's name and responsibility from collaborations with others. Partners without a profile have unique
+ * names within a collaboration, so the database adds a number where the replacement name is taken.
  */
 export async function anonymiseParticipations(db: Db, memberId: string): Promise<void> {
   await sql`select anonymise_participations(${memberId}::uuid, ${DELETED_MEMBER}::text)`.execute(db);

@@ -13,7 +13,7 @@ import * as records from './collaboration-records.repository.ts';
 const EVERYTHING = { page: 1, pageSize: 1_000_000 };
 const LEAVING = 'This member is leaving Dayitva.';
 
-/** Withdraws what the member has asked, declines what the member was asked, and tells the other side. */
+/** Withdraws the member's open requests, declines those that they received, and notifies the other side. */
 async function closeOpenRequests(ctx: Context, memberId: string): Promise<void> {
   for (const request of await records.findOpenRequestsForUpdate(ctx.db, memberId)) {
     const isSender = request.sender_profile_id === memberId;
@@ -32,8 +32,8 @@ async function closeOpenRequests(ctx: Context, memberId: string): Promise<void> 
 }
 
 /**
- * Requests and collaborations. Those that came to nothing, or that nobody else takes part in, go with the account; what
- * a partner works in stays, without the name.
+ * Requests and collaborations of the member. Requests that were never accepted and collaborations without another
+ * member are deleted with the account; collaborations with partners stay, without the member's name.
  */
 export const collaborationRecords: MemberRecords = {
   exportData: async (ctx) => ({

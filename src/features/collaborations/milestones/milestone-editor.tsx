@@ -18,18 +18,18 @@ const STATUS_OPTIONS = [
   { value: 'completed', label: 'Completed' },
 ];
 
-/** Escape ends the editing, not the dialog around it. */
+/** Escape cancels the editing, not the dialog around it. */
 const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': true };
 
 interface MilestoneEditorProps {
-  /** The milestone to change; a new one without it. */
+  /** Milestone to change; undefined for a new one. */
   milestone?: Milestone;
   save: (input: z.input<typeof MilestoneInput>) => Promise<unknown>;
   saveLabel: string;
   onClose: () => void;
 }
 
-/** Adds or changes a milestone in its place in the timeline. */
+/** Adds or changes a milestone inside the timeline. */
 export function MilestoneEditor({ milestone, save, saveLabel, onClose }: MilestoneEditorProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

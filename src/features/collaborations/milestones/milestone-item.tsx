@@ -29,7 +29,7 @@ interface MilestoneItemProps {
   onDelete: () => void;
 }
 
-/** One milestone in the timeline: its day, its state in words, and what participants can do with it. */
+/** A milestone in the timeline, with its date, status and actions. */
 export function MilestoneItem({ collaborationId, milestone, today, canWrite, onDelete }: MilestoneItemProps) {
   const [editing, editor] = useDisclosure();
   const update = useUpdateMilestone(collaborationId);
@@ -107,7 +107,7 @@ const WORDS = { pending: 'Pending', active: 'Active', completed: 'Completed' } a
 
 const dueText = ({ due_date }: Milestone) => (due_date ? formatDay(due_date) : 'No date');
 
-/** The state in words; on a phone, where the column of days has no room, after the day. */
+/** The status in words; on a phone it follows the date, because there is no room for a column of dates. */
 function StateLine({ milestone, overdue }: { milestone: Milestone; overdue: number }) {
   const { status, completed_at } = milestone;
   return (
@@ -127,7 +127,7 @@ function StateLine({ milestone, overdue }: { milestone: Milestone; overdue: numb
   );
 }
 
-/** Completes in one click; the toast takes it back. */
+/** Completes a milestone in one click; the toast can undo it. */
 function CompleteButton({
   collaborationId,
   milestone,

@@ -11,7 +11,7 @@ interface MilestoneRemovalProps {
   onClose: () => void;
 }
 
-/** Asks before a milestone is deleted. */
+/** Asks for confirmation before it deletes a milestone. */
 export function MilestoneRemoval(props: MilestoneRemovalProps) {
   const { collaborationId, milestone, opened, onRemoved, onClose } = props;
   const remove = useRemoveMilestone(collaborationId);
@@ -31,8 +31,8 @@ export function MilestoneRemoval(props: MilestoneRemovalProps) {
       onConfirm={submit}
       onClose={onClose}
     >
-      “{milestone.title}” disappears from the timeline of every partner, and the progress is counted without
-      it. This cannot be undone.
+      This deletes “{milestone.title}” for all partners, and it no longer counts towards the progress. This
+      cannot be undone.
     </ConfirmDialog>
   );
 }

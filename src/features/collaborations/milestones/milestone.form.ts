@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Milestone, MilestoneInput, type MilestoneStatus } from './milestones.contract.ts';
 
-/** What the form of one milestone holds; `due_date` is an ISO day or ''. */
+/** Values of the milestone form; `due_date` is an ISO day or ''. */
 export interface MilestoneValues {
   title: string;
   description: string;
@@ -9,7 +9,7 @@ export interface MilestoneValues {
   status: MilestoneStatus;
 }
 
-/** The form's values for a milestone that exists, or for a new one. */
+/** Returns the form's values for an existing milestone or a new one. */
 export function milestoneValues(milestone?: Milestone): MilestoneValues {
   return {
     title: milestone?.title ?? '',
@@ -19,12 +19,12 @@ export function milestoneValues(milestone?: Milestone): MilestoneValues {
   };
 }
 
-/** The request body for what the form holds; emptied optional fields become null. */
+/** Builds the request body from the form; empty optional fields become null. */
 export function toMilestoneInput(values: MilestoneValues): z.input<typeof MilestoneInput> {
   return { ...values, due_date: values.due_date || null };
 }
 
-/** Field name to the contract's message; empty when the milestone can be sent. */
+/** Returns the contract's messages by field name; none if the milestone can be sent. */
 export function milestoneErrors(values: MilestoneValues): Record<string, string> {
   const result = MilestoneInput.safeParse(toMilestoneInput(values));
   const issues = result.success ? [] : result.error.issues;
@@ -33,7 +33,7 @@ export function milestoneErrors(values: MilestoneValues): Record<string, string>
 
 const DAY_MS = 86_400_000;
 
-/** How many days a milestone that is not completed is past its day; 0 when it is not. `today` is an ISO day. */
+/** Returns how many days an open milestone is overdue, or 0. `today` is an ISO day. */
 export function daysOverdue(
   { status, due_date }: Pick<Milestone, 'status' | 'due_date'>,
   today: string,
@@ -46,11 +46,11 @@ export interface TimelineSummary {
   total: number;
   completed: number;
   overdue: number;
-  /** The milestone to work on now: the first by due date that is not completed. */
+  /** The next milestone: the first by due date that is not completed. */
   next: Milestone | undefined;
 }
 
-/** Figures over milestones that come by due date, those without a day last. */
+/** Summarises milestones; expects them by due date, those without a date last. */
 export function summariseTimeline(milestones: Milestone[], today: string): TimelineSummary {
   return {
     total: milestones.length,

@@ -15,7 +15,7 @@ import {
 
 const milestonesKey = (id: string) => ['workspace', id, 'milestones'] as const;
 
-/** The timeline of a collaboration by due date. */
+/** Reads the milestones of a collaboration by due date. */
 export function useMilestones(id: string) {
   return useQuery({
     queryKey: milestonesKey(id),
@@ -24,7 +24,7 @@ export function useMilestones(id: string) {
   });
 }
 
-/** Renews the timeline, and the progress that follows from it, whether the change succeeded or met somebody else's. */
+/** Reads the timeline and the progress again, also after a change that failed because of another one. */
 function useRefreshMilestones(id: string) {
   const client = useQueryClient();
   return () =>
@@ -47,7 +47,7 @@ interface MilestoneChange {
   body: RouteInput<typeof updateMilestone>['body'];
 }
 
-/** Changes fields of a milestone; the change shows at once and is taken back when the server refuses it. */
+/** Changes fields of a milestone; shows the change immediately and reverts it if the server refuses. */
 export function useUpdateMilestone(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import {
 import { Instant, IsoDate, optionalText, requiredText, Uuid } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-export const MILESTONE_STATUSES = ['completed', 'active', 'pending'] as const;
+const MILESTONE_STATUSES = ['completed', 'active', 'pending'] as const;
 export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
 
 export const MILESTONE_TITLE_MAX = 160;
@@ -37,7 +37,7 @@ export const MilestoneInput = z.strictObject({
 });
 export type MilestoneInput = z.output<typeof MilestoneInput>;
 
-/** Only the fields that are sent change. */
+/** Changes only the fields that are sent. */
 export const MilestoneUpdate = z.strictObject(milestoneFields).partial();
 export type MilestoneUpdate = z.output<typeof MilestoneUpdate>;
 

@@ -18,7 +18,7 @@ export const findMilestones = (db: Db, collaborationId: string) =>
     .orderBy('id')
     .execute();
 
-/** Locked until the transaction ends: when it was completed must fit the status that is stored in the end. */
+/** Finds a milestone and locks it, so that its completion time fits the status that is finally stored. */
 export const findMilestoneForUpdate = (db: Db, collaborationId: string, id: string) =>
   db
     .selectFrom('collaboration_milestones')
@@ -28,7 +28,7 @@ export const findMilestoneForUpdate = (db: Db, collaborationId: string, id: stri
     .forUpdate()
     .executeTakeFirst();
 
-/** Tells whether the collaboration has `max` milestones already. */
+/** Returns true if the collaboration already has `max` milestones. */
 export const hasMilestones = (db: Db, collaborationId: string, max: number) =>
   hasAsMany(db, { table: 'collaboration_milestones', column: 'collaboration_id' }, collaborationId, max);
 
@@ -56,7 +56,7 @@ export const updateMilestone = (
     .returning(COLUMNS)
     .executeTakeFirst();
 
-/** @returns whether there was such a milestone. */
+/** @returns false if there is no such milestone. */
 export async function deleteMilestone(db: Db, collaborationId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('collaboration_milestones')

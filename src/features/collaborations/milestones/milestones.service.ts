@@ -11,11 +11,11 @@ import {
 import * as milestones from './milestones.repository.ts';
 
 /*
- * Every function here first asks for the collaboration as the caller sees it: whoever does not take part gets
- * COLLABORATION_NOT_FOUND and learns nothing.
+ * Every function here first reads the collaboration as the caller, so that a caller who does not take part gets
+ * COLLABORATION_NOT_FOUND and learns nothing else.
  */
 
-/** The row of a new milestone; one that comes completed was completed now. */
+/** Builds the row of a new milestone; one that is already completed counts as completed now. */
 export const newMilestone = (ctx: Context, collaborationId: string, input: MilestoneInput) => ({
   ...input,
   id: newId(),
@@ -38,7 +38,7 @@ export function createMilestone(
     await getCollaboration(ctx, collaborationId);
     if (await milestones.hasMilestones(ctx.db, collaborationId, MILESTONES_MAX)) {
       throw new AppError('LIMIT_REACHED', {
-        message: `This collaboration has ${MILESTONES_MAX} milestones, the most that it can have. Please delete one first.`,
+        message: `This collaboration has ${MILESTONES_MAX} milestones, the maximum. Please delete one first.`,
       });
     }
     return milestones.insertMilestone(ctx.db, newMilestone(ctx, collaborationId, input));

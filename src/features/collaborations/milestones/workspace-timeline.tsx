@@ -19,7 +19,7 @@ interface WorkspaceTimelineProps {
   canWrite: boolean;
 }
 
-/** The milestones of a collaboration by due date, those without a day last. */
+/** Lists the milestones by due date; those without a date come last. */
 export function WorkspaceTimeline({ collaborationId, canWrite }: WorkspaceTimelineProps) {
   const { data, error, isPending, refetch, isRefetching } = useMilestones(collaborationId);
   const [adding, setAdding] = useState(false);
@@ -77,7 +77,7 @@ export function WorkspaceTimeline({ collaborationId, canWrite }: WorkspaceTimeli
           icon={<IconFlag size={24} stroke={1.5} aria-hidden />}
           action={addMilestone}
         >
-          Agree on the steps and their dates. The progress follows the milestones that are completed.
+          Agree on the steps and their dates. Progress is the share of completed milestones.
         </EmptyState>
       )}
       <ol className={classes.timeline}>

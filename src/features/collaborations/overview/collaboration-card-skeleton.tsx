@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './collaboration-card.module.css';
 
-/** A collaboration's card while the list loads, in the shape that it will have. */
+/** Placeholder for a collaboration's card while the list loads. */
 export function CollaborationCardSkeleton() {
   return (
     <div className={classes.card}>

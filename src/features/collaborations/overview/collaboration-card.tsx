@@ -11,7 +11,7 @@ import classes from './collaboration-card.module.css';
 
 const PARTNERS_SHOWN = 3;
 
-/** One collaboration in the list: what it is, who takes part, and how far it is. */
+/** A collaboration in the list, with its participants and progress. */
 export function CollaborationCard({ collaboration }: { collaboration: Collaboration }) {
   const headingId = useId();
   const { id, title, status, category, type, priority, participants } = collaboration;
@@ -78,7 +78,7 @@ function namesInShort(names: string[]): string {
   return names.slice(0, PARTNERS_SHOWN).join(', ') + (more > 0 ? ` +${more} more` : '');
 }
 
-/** Always three, so that cards beside each other line up. */
+/** Always returns three facts, so that neighbouring cards line up. */
 function factsOf(one: Collaboration): [label: string, value: string | null][] {
   const { budget, duration_months: months } = one;
   return [
@@ -94,10 +94,9 @@ function datesText({ start_date, end_date }: Collaboration): string | null {
   return end_date && `until ${formatDay(end_date)}`;
 }
 
-/** A duration in words. */
 export const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`);
 
-/** What the collaboration is to achieve: the members' words, else the figures that they gave. */
+/** Returns the expected impact in the members' words, or else their figures. */
 function impactText({ impact_metrics: impact }: Collaboration): string {
   const count = (value: number | undefined, unit: string) =>
     value === undefined ? null : `${value.toLocaleString('en-IN')} ${unit}`;

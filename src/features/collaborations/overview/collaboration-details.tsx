@@ -11,14 +11,14 @@ import { monthsText } from './collaboration-card.tsx';
 import classes from './collaboration-details.module.css';
 
 interface CollaborationDetailsProps {
-  /** The collaboration to show; without one the dialog is closed. */
+  /** Collaboration to show; undefined closes the dialog. */
   collaboration: Collaboration | undefined;
   onClose: () => void;
 }
 
-/** Everything that is recorded of one collaboration. */
+/** All details of one collaboration. */
 export function CollaborationDetails({ collaboration, onClose }: CollaborationDetailsProps) {
-  // While the dialog fades out it still shows what it showed.
+  // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(collaboration);
   if (collaboration && collaboration !== shown) setShown(collaboration);
   return (

@@ -6,7 +6,7 @@ import classes from './collaboration-figures.module.css';
 
 const UNKNOWN = '–';
 
-/** The four figures over the member's collaborations; a dash stands where nothing is known yet. */
+/** The four figures over the member's collaborations; a dash means no data yet. */
 export function CollaborationFigures() {
   const { data, isPending } = useCollaborationStats();
   const show = (value: string | number | undefined) =>
@@ -20,7 +20,7 @@ export function CollaborationFigures() {
       <Figure
         label="Success Rate"
         value={show(rate === undefined ? undefined : `${rate}%`)}
-        note={data && rate === undefined ? 'no milestone was due yet' : 'milestones met of those due'}
+        note={data && rate === undefined ? 'no milestones due yet' : 'of due milestones completed'}
       />
     </section>
   );

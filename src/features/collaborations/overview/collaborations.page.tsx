@@ -20,14 +20,14 @@ import { CollaborationCardSkeleton } from './collaboration-card-skeleton.tsx';
 import { CollaborationDetails } from './collaboration-details.tsx';
 import { CollaborationFigures } from './collaboration-figures.tsx';
 
-/** The member's collaborations. Which details or workspace is open stands in the URL. */
+/** Lists the member's collaborations. The URL says which details or workspace is open. */
 export function CollaborationsPage() {
   const canWrite = useSession().user?.email_confirmed ?? false;
   const [creating, { open, close }] = useDisclosure();
   const [params, setParams] = useSearchParams();
   const { data: detailed } = useCollaboration(params.get('details'));
   const openWorkspace = (id: string) => setParams({ workspace: id }, { preventScrollReset: true });
-  // Going back leads out of the list then, not into the dialog that was just closed.
+  // Replaces the entry, so that Back leaves the list instead of opening the dialog again.
   const closeDialog = () => setParams({}, { replace: true, preventScrollReset: true });
 
   return (
@@ -42,7 +42,7 @@ export function CollaborationsPage() {
           )
         }
       >
-        The work that you run with partners, from the plan to the last milestone.
+        Your work with partners, from the plan to the last milestone.
       </PageHeading>
       {!canWrite && <ReadOnlyHint />}
       <CollaborationFigures />
@@ -102,8 +102,8 @@ function NoCollaborations() {
         </Button>
       }
     >
-      Ask a partner for a collaboration; when they accept, it appears here with a shared workspace. You can
-      also create an initiative yourself.
+      Send a partner a collaboration request. When they accept, the collaboration appears here with a shared
+      workspace. You can also create an initiative yourself.
     </EmptyState>
   );
 }

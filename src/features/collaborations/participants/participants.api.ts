@@ -14,7 +14,7 @@ import {
 
 const participantsKey = (id: string) => ['workspace', id, 'participants'] as const;
 
-/** Who takes part in a collaboration. */
+/** Reads the participants of a collaboration. */
 export function useParticipants(id: string) {
   return useQuery({
     queryKey: participantsKey(id),
@@ -23,7 +23,7 @@ export function useParticipants(id: string) {
   });
 }
 
-/** Renews the team, and the names on the collaboration's card. */
+/** Reads the team again, and the names on the collaboration's card. */
 function useRefreshParticipants(id: string) {
   const client = useQueryClient();
   return () =>

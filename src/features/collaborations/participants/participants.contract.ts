@@ -8,7 +8,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 
 export const Participant = z.object({
   id: z.uuid(),
-  /** Set for a member of Dayitva, who may see and change the collaboration; null for a named partner. */
+  /** Set for a member of Dayitva, who can see and change the collaboration; null for a named partner. */
   profile_id: z.uuid().nullable(),
   name: z.string(),
   organization_type: z.string().nullable(),
@@ -37,7 +37,7 @@ export const listParticipants = defineRoute({
   method: 'GET',
   path: '/collaborations/:id/participants',
   access: 'signed-in',
-  summary: 'Who takes part in a collaboration, for its participants',
+  summary: 'Participants of a collaboration, for its participants',
   params: CollaborationParams,
   response: z.array(Participant),
 });
@@ -59,7 +59,7 @@ export const updateParticipant = defineRoute({
   method: 'PATCH',
   path: '/collaborations/:id/participants/:participantId',
   access: 'confirmed',
-  summary: 'Changes what a participant is responsible for, for participants',
+  summary: "Changes a participant's responsibility, for participants",
   params: ParticipantParams,
   body: ParticipantUpdate,
   response: Participant,
@@ -70,7 +70,7 @@ export const removeParticipant = defineRoute({
   method: 'DELETE',
   path: '/collaborations/:id/participants/:participantId',
   access: 'confirmed',
-  summary: 'Removes a named partner; members stay',
+  summary: 'Removes a named partner; members cannot be removed',
   params: ParticipantParams,
   response: z.object({ id: Uuid }),
 });

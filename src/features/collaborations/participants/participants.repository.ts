@@ -7,7 +7,7 @@ import { validationError } from '#platform/server/http/validation.ts';
 
 const nameTaken = () => validationError({ name: 'This partner already takes part' });
 
-/** Tells whether the collaboration has `max` participants already. */
+/** Returns true if the collaboration already has `max` participants. */
 export const hasParticipants = (db: Db, collaborationId: string, max: number) =>
   hasAsMany(db, { table: 'collaboration_participants', column: 'collaboration_id' }, collaborationId, max);
 
@@ -52,7 +52,7 @@ export async function insertParticipant(
   );
 }
 
-/** Of names that differ in capitals only, as the database sees it, the first is kept. */
+/** Inserts participants; of names that differ only in case for the database, it keeps the first. */
 export async function insertParticipants(
   db: Db,
   participants: Insertable<CollaborationParticipants>[],

@@ -11,8 +11,8 @@ import {
 import * as participants from './participants.repository.ts';
 
 /*
- * Every function here first asks for the collaboration as the caller sees it: whoever does not take part gets
- * COLLABORATION_NOT_FOUND and learns nothing.
+ * Every function here first reads the collaboration as the caller, so that a caller who does not take part gets
+ * COLLABORATION_NOT_FOUND and learns nothing else.
  */
 
 export async function listParticipants(ctx: MemberContext, collaborationId: string): Promise<Participant[]> {
@@ -37,7 +37,7 @@ export function createParticipant(
     await getCollaboration(ctx, collaborationId);
     if (await participants.hasParticipants(ctx.db, collaborationId, PARTICIPANTS_MAX)) {
       throw new AppError('LIMIT_REACHED', {
-        message: `This collaboration has ${PARTICIPANTS_MAX} participants, the most that it can have. Please delete one first.`,
+        message: `This collaboration has ${PARTICIPANTS_MAX} participants, the maximum. Please delete one first.`,
       });
     }
     const id = newId();

@@ -15,7 +15,7 @@ function errorsOf(values: { name: string; responsibility: string }): Record<stri
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** Adds an organisation by its name; it need not be a member of Dayitva and sees nothing of the workspace. */
+/** Adds an organisation by name; it does not have to be a member, and it cannot see the workspace. */
 export function PartnerForm({ collaborationId, onClose }: PartnerFormProps) {
   const create = useCreateParticipant(collaborationId);
   const form = useForm({ initialValues: { name: '', responsibility: '' }, validate: errorsOf });
@@ -35,7 +35,7 @@ export function PartnerForm({ collaborationId, onClose }: PartnerFormProps) {
     >
       <TextInput
         label="Organisation"
-        description="It is named here only. To work with a member, send a request from the marketplace."
+        description="This adds only the name. To work with a member, send a request from the marketplace."
         withAsterisk
         autoFocus
         data-mantine-stop-propagation

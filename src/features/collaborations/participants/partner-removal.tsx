@@ -11,7 +11,7 @@ interface PartnerRemovalProps {
   onClose: () => void;
 }
 
-/** Asks before a named partner is taken off the team. */
+/** Asks for confirmation before it removes a named partner from the team. */
 export function PartnerRemoval({
   collaborationId,
   partner,
@@ -36,7 +36,7 @@ export function PartnerRemoval({
       onConfirm={submit}
       onClose={onClose}
     >
-      {partner.name} is taken off the team, with what it is responsible for. You can add it again by name.
+      This removes {partner.name} and its responsibility from the team. You can add it again by name.
     </ConfirmDialog>
   );
 }

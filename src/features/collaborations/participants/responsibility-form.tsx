@@ -12,7 +12,7 @@ interface ResponsibilityFormProps {
   onClose: () => void;
 }
 
-/** Changes what a participant is responsible for, in place; emptied, it says nothing again. */
+/** Changes a participant's responsibility in place; an empty field removes it. */
 export function ResponsibilityForm({ collaborationId, participant, onClose }: ResponsibilityFormProps) {
   const [typed, setTyped] = useState(participant.responsibility ?? '');
   const update = useUpdateParticipant(collaborationId);

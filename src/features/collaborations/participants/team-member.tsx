@@ -17,7 +17,7 @@ interface TeamMemberProps {
   onRemove: () => void;
 }
 
-/** One participant with what it is responsible for. A named partner can be removed, a member stays. */
+/** A participant with its responsibility. A named partner can be removed, a member cannot. */
 export function TeamMember({ collaborationId, participant, canWrite, onRemove }: TeamMemberProps) {
   const isYou = useSession().user?.id === participant.profile_id;
   return (

@@ -10,13 +10,13 @@ import type { Rating } from './ratings.contract.ts';
 
 interface RatingEntryProps {
   rating: Rating;
-  /** What the entry says first: who rated, or who rated whom. */
+  /** Heading of the entry: the rater, or the rater and the rated member. */
   who: string;
-  /** Whether the reader is the rated member, who may answer once. */
+  /** True if the viewer is the rated member, who can answer once. */
   canReply: boolean;
 }
 
-/** One rating with its answer. */
+/** A rating with its answer. */
 export function RatingEntry({ rating, who, canReply }: RatingEntryProps) {
   const [replying, { open, close }] = useDisclosure();
   const button = useFocusBack(replying);

@@ -12,7 +12,7 @@ interface RatingFormProps {
   onClose: () => void;
 }
 
-/** What a member says of one partner: stars and, if they like, words. */
+/** The form that rates a partner with stars and an optional comment. */
 export function RatingForm({ collaborationId, partner, onClose }: RatingFormProps) {
   const rate = useRatePartner(collaborationId);
   const form = useForm({
@@ -27,7 +27,7 @@ export function RatingForm({ collaborationId, partner, onClose }: RatingFormProp
         onSuccess: () => {
           showToast({
             title: 'Rating published',
-            message: `${partner.name} may answer it.`,
+            message: `${partner.name} can reply to it.`,
             tone: 'success',
           });
           onClose();

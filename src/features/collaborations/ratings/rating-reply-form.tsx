@@ -5,7 +5,7 @@ import { showToast } from '#platform/web/toast.ts';
 import { useReplyToRating } from './ratings.api.ts';
 import { RATING_REPLY_MAX, RatingReply } from './ratings.contract.ts';
 
-/** The one answer of a rated member. */
+/** The form for the rated member's answer. */
 export function RatingReplyForm({ ratingId, onClose }: { ratingId: string; onClose: () => void }) {
   const send = useReplyToRating(ratingId);
   const form = useForm({
@@ -15,7 +15,7 @@ export function RatingReplyForm({ ratingId, onClose }: { ratingId: string; onClo
   const submit = ({ reply }: typeof form.values) =>
     send.mutate(reply, {
       onSuccess: () => {
-        showToast({ title: 'Answer published', message: 'It stands below the rating.', tone: 'success' });
+        showToast({ title: 'Answer published', message: 'It appears below the rating.', tone: 'success' });
         onClose();
       },
       onError: (error) => showFieldErrors(form, error),
@@ -29,7 +29,7 @@ export function RatingReplyForm({ ratingId, onClose }: { ratingId: string; onClo
       <Stack gap="sm" mt="sm" maw={560}>
         <Textarea
           label="Your answer"
-          description={`Everyone who sees the rating reads it. You can answer once. ${form.values.reply.length}/${RATING_REPLY_MAX}`}
+          description={`Everyone who can see the rating can see your answer. You can answer once. ${form.values.reply.length}/${RATING_REPLY_MAX}`}
           maxLength={RATING_REPLY_MAX}
           autosize
           minRows={2}

@@ -4,7 +4,7 @@ import { RATING_MAX } from './ratings.contract.ts';
 
 const STARS = Array.from({ length: RATING_MAX }, (_, index) => index + 1);
 
-/** A score as stars and in words. */
+/** Shows a score as stars and in words. */
 export function RatingStars({ score }: { score: number }) {
   return (
     <span className={classes.score}>

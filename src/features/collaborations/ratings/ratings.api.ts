@@ -12,7 +12,7 @@ import {
 const RATINGS = ['ratings'] as const;
 const PAGE_SIZE = 5;
 
-/** What the partners of a collaboration said of each other. */
+/** Reads the ratings that the partners of a collaboration gave each other. */
 export function useCollaborationRatings(id: string) {
   return useQuery({
     queryKey: [...RATINGS, 'collaboration', id],
@@ -21,7 +21,7 @@ export function useCollaborationRatings(id: string) {
   });
 }
 
-/** The ratings that a member received, newest first, five at a time. */
+/** Reads the ratings that a member received, newest first, five at a time. */
 export function useProfileRatings(profileId: string) {
   return useInfiniteQuery({
     queryKey: [...RATINGS, 'profile', profileId],
@@ -37,7 +37,7 @@ const useRefreshRatings = () => {
   return () => client.invalidateQueries({ queryKey: RATINGS });
 };
 
-/** Rates a partner of the collaboration; it cannot be taken back. */
+/** Rates a partner of the collaboration; this cannot be undone. */
 export function useRatePartner(collaborationId: string) {
   return useMutation({
     mutationFn: (body: RouteInput<typeof ratePartner>['body']) =>
@@ -46,7 +46,7 @@ export function useRatePartner(collaborationId: string) {
   });
 }
 
-/** Answers a rating that the member received; once. */
+/** Answers a rating that the member received; possible once. */
 export function useReplyToRating(id: string) {
   return useMutation({
     mutationFn: (reply: string) => call(replyToRating, { params: { id }, body: { reply } }),

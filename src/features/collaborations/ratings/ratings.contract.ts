@@ -4,21 +4,21 @@ import { IdParams, Instant, optionalText, requiredText, Uuid } from '#platform/c
 import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-export const RATING_MIN = 1;
+const RATING_MIN = 1;
 export const RATING_MAX = 5;
 export const RATING_COMMENT_MAX = 1000;
 export const RATING_REPLY_MAX = 1000;
 
 const SCORE = `Rating must be from ${RATING_MIN} to ${RATING_MAX}`;
 
-/** What one partner of a finished collaboration says of another. */
+/** A rating by one partner of a completed collaboration of another. */
 export const Rating = z.object({
   id: z.uuid(),
-  /** Null once the collaboration was deleted, and for everybody who has no part in it. */
+  /** Null if the collaboration was deleted, and for callers who do not take part in it. */
   collaboration_id: z.string().nullable(),
-  /** Made from the words of a confidential request: null for everybody who has no part in the collaboration. */
+  /** Comes from a confidential request: null for callers who do not take part in the collaboration. */
   collaboration_title: z.string().nullable(),
-  /** Null once that member's account was erased; for a visitor also unless the rater's own page is public. */
+  /** Null if the rater's account was deleted; for a visitor also unless the rater's page is public. */
   rater_profile_id: z.uuid().nullable(),
   rater_name: z.string().nullable(),
   rater_avatar_url: z.string().nullable(),
@@ -62,7 +62,7 @@ export const listCollaborationRatings = defineRoute({
   method: 'GET',
   path: '/collaborations/:id/ratings',
   access: 'signed-in',
-  summary: 'What the partners of a collaboration said of each other, for its participants',
+  summary: 'Ratings that the partners of a collaboration gave each other, for its participants',
   params: CollaborationParams,
   response: z.array(Rating),
 });

@@ -47,8 +47,8 @@ export const findGivenRatings = (db: Db, profileId: string) =>
   ratings(db).where('r.rater_profile_id', '=', profileId).execute();
 
 /**
- * How many ratings a member received; undefined unless the member is published or the one who asks, for a visitor
- * unless the member's page is public.
+ * Counts the ratings that a member received. Returns undefined unless the member is published or the caller, and for a
+ * visitor unless the member's page is public.
  * @param callerId null for a visitor.
  */
 export async function countProfileRatings(
@@ -69,7 +69,7 @@ export async function countProfileRatings(
   return profile?.ratings_count;
 }
 
-/** Which of these members have a page that visitors may read. */
+/** Finds which of these members have a public page. */
 export async function findPublicMembers(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -82,7 +82,7 @@ export async function findPublicMembers(db: Db, ids: string[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether the member takes part in the collaboration. */
+/** Returns true if the member takes part in the collaboration. */
 export async function isPartner(db: Db, collaborationId: string, profileId: string): Promise<boolean> {
   const found = await db
     .selectFrom('collaboration_participants')
@@ -93,7 +93,7 @@ export async function isPartner(db: Db, collaborationId: string, profileId: stri
   return found !== undefined;
 }
 
-/** Which of these collaborations the member takes part in. */
+/** Finds which of these collaborations the member takes part in. */
 export async function findOwnCollaborations(db: Db, ids: string[], profileId: string): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -116,7 +116,7 @@ export async function insertRating(db: Db, rating: Insertable<CollaborationRatin
   );
 }
 
-/** Stores the answer of the rated member unless there is one. @returns whether it did. */
+/** Stores the rated member's answer. @returns false if there already is one. */
 export async function updateReply(db: Db, id: string, reply: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('collaboration_ratings')

@@ -20,7 +20,7 @@ export async function listCollaborationRatings(ctx: MemberContext, id: string): 
   return ratings.findCollaborationRatings(ctx.db, id);
 }
 
-/** @throws AppError PROFILE_NOT_FOUND, for a visitor also where the member's page is not public. */
+/** @throws AppError PROFILE_NOT_FOUND; for a visitor also if the member's page is not public. */
 export async function listProfileRatings(
   ctx: Context,
   profileId: string,
@@ -33,8 +33,8 @@ export async function listProfileRatings(
 }
 
 /**
- * Without what the caller may not know: who keeps the own page from visitors is not named to them on another's, and
- * what a collaboration is about is known to those who take part in it.
+ * Removes what the caller must not see: visitors do not see the names of members who hide their page, and only
+ * participants see what a collaboration is about.
  */
 async function asCallerSees(ctx: Context, records: Rating[]): Promise<Rating[]> {
   const { actor, db } = ctx;
@@ -46,7 +46,7 @@ async function asCallerSees(ctx: Context, records: Rating[]): Promise<Rating[]> 
   ]);
   return records.map((rating) => {
     const { rater_profile_id: rater, rated_profile_id: rated, collaboration_id: id } = rating;
-    // A deleted collaboration has no participants: the two who met in it still know what it was about.
+    // A deleted collaboration has no participants, but the rater and the rated member still see its title.
     const tookPart = actor !== null && (rater === actor.id || rated === actor.id);
     return {
       ...rating,
@@ -59,8 +59,8 @@ async function asCallerSees(ctx: Context, records: Rating[]): Promise<Rating[]> 
 const NOBODY = { rater_profile_id: null, rater_name: null, rater_avatar_url: null };
 
 /**
- * Rates another partner of a completed collaboration, who is told by mail. There is no way to change a rating: what
- * is shown of a member must not move with later moods.
+ * Rates another partner of a completed collaboration and notifies them by email. A rating cannot be changed, so that
+ * later disagreements do not alter it.
  * @throws AppError COLLABORATION_NOT_FOUND, COLLABORATION_NOT_COMPLETED, PARTICIPANT_NOT_FOUND, ALREADY_RATED,
  *   RATING_OF_YOURSELF.
  */
@@ -90,7 +90,7 @@ export function ratePartner(
   });
 }
 
-/** @throws AppError RATING_NOT_FOUND, also for a rating of somebody else; RATING_ALREADY_ANSWERED. */
+/** @throws AppError RATING_NOT_FOUND, also for a rating of another member; RATING_ALREADY_ANSWERED. */
 export function replyToRating(ctx: MemberContext, id: string, { reply }: RatingReply): Promise<Rating> {
   return transact(ctx, async (ctx) => {
     const rating = await getRating(ctx, id);

@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 
 const COMMENT = 'Every well was dug in time, and the village keeps them.';
 
-/** Two new members and their collaboration, completed unless told. */
+/** Creates two members and their collaboration, completed by default. */
 async function partners(status = 'completed') {
   const corporate = await createMember(app, { type: 'corporate', name: 'Sahyadri Steel' });
   const ngo = await createMember(app, { name: 'Jal Trust' });

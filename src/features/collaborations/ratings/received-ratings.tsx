@@ -6,7 +6,7 @@ import { RatingEntry } from './rating-entry.tsx';
 import { useProfileRatings } from './ratings.api.ts';
 import classes from './workspace-ratings.module.css';
 
-/** What partners of finished collaborations said of a member; the member itself may answer each once. */
+/** Lists the ratings that a member received from partners; the member can answer each once. */
 export function ReceivedRatings({ profileId }: { profileId: string }) {
   const { user } = useSession();
   const { data, error, isPending, refetch, isRefetching, ...more } = useProfileRatings(profileId);
@@ -32,7 +32,7 @@ export function ReceivedRatings({ profileId }: { profileId: string }) {
   if (ratings.length === 0) {
     return (
       <EmptyState title="No ratings yet">
-        A rating comes from the partner of a completed collaboration.
+        Partners can leave a rating when a collaboration is completed.
       </EmptyState>
     );
   }

@@ -15,7 +15,7 @@ interface WorkspaceRatingsProps {
   canWrite: boolean;
 }
 
-/** After the work: what the partners say of each other, and who the reader has yet to rate. */
+/** Shows the ratings of a completed collaboration, and the partners that the viewer can still rate. */
 export function WorkspaceRatings({ collaborationId, participants, canWrite }: WorkspaceRatingsProps) {
   const ownId = useSession().user?.id;
   const { data, error, refetch, isRefetching } = useCollaborationRatings(collaborationId);
@@ -34,7 +34,7 @@ export function WorkspaceRatings({ collaborationId, participants, canWrite }: Wo
         Ratings
       </h3>
       <p className={classes.hint}>
-        This collaboration is completed: each partner may rate each other one once. Ratings stand on profiles.
+        This collaboration is completed. Each partner can rate the others once. Ratings appear on profiles.
       </p>
       {!data && error && (
         <ErrorState

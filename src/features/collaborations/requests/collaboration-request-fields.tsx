@@ -9,7 +9,7 @@ const SDG_OPTIONS = SDG_GOALS.map((goal, at) => ({ value: goal, label: `${at + 1
 
 interface CollaborationRequestFieldsProps {
   form: CollaborationRequestForm;
-  /** Fields that come before these have the first focus then. */
+  /** True for a guest, whose name and email come first and take the focus. */
   isGuest: boolean;
 }
 

@@ -5,17 +5,17 @@ import { HELD_DAYS } from './collaboration-requests.contract.ts';
 
 interface CollaborationRequestGuestProps {
   form: CollaborationRequestForm;
-  /** The member that the guest asks. */
+  /** Name of the member who receives the request. */
   targetName: string;
 }
 
-/** Asks a guest for name and email, and says what happens to them. */
+/** Asks a guest for name and email, and explains how they are used. */
 export function CollaborationRequestGuest({ form, targetName }: CollaborationRequestGuestProps) {
   return (
     <Stack mb="md">
       <p className={classes.note}>
         Without an account, your request goes to our team first, not to {targetName}. We use your name and
-        email only to answer you, and delete both with the request after {HELD_DAYS} days.
+        email only to reply to you, and delete both with the request after {HELD_DAYS} days.
       </p>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput

@@ -5,17 +5,17 @@ import classes from './collaboration-request-held.module.css';
 import { HELD_DAYS } from './collaboration-requests.contract.ts';
 
 interface CollaborationRequestHeldProps {
-  /** The address that the guest typed. */
+  /** Email that the guest typed. */
   email: string;
-  /** The member that the guest asked. */
+  /** Name of the member who receives the request. */
   targetName: string;
   onClose: () => void;
 }
 
-/** Tells a guest whose request has arrived what happens next. */
+/** Tells a guest what happens to the request that was sent. */
 export function CollaborationRequestHeld({ email, targetName, onClose }: CollaborationRequestHeldProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus no longer exists.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={classes.held}>
@@ -25,13 +25,13 @@ export function CollaborationRequestHeld({ email, targetName, onClose }: Collabo
       <p>What happens next:</p>
       <ol className={classes.steps}>
         <li>
-          An admin reads your request. Until then nobody else sees it, and {targetName} does not know of it.
+          An admin reviews your request. Until then no one else can see it, and {targetName} is not notified.
         </li>
-        <li>If it can go further, the admin writes to you at {email}. You get no other mail from us.</li>
-        <li>After {HELD_DAYS} days the request is deleted, with your name and email.</li>
+        <li>If we can take it further, the admin emails you at {email}. We send you no other emails.</li>
+        <li>After {HELD_DAYS} days we delete the request, with your name and email.</li>
       </ol>
       <p>
-        With an account your request reaches {targetName} at once.{' '}
+        With an account, your request goes straight to {targetName}.{' '}
         <Link to="/register">Create an account</Link>
       </p>
       <Group justify="flex-end">

@@ -7,14 +7,14 @@ interface CollaborationRequestObjectiveProps extends TextareaProps {
   'data-autofocus'?: true;
 }
 
-/** What the sender wants to achieve, with a counter of what will be sent: blanks around it do not count. */
+/** The objective, with a counter of the characters that will be sent, without surrounding blanks. */
 export function CollaborationRequestObjective({ value = '', ...field }: CollaborationRequestObjectiveProps) {
   const length = value.trim().length;
   return (
     <div>
       <Textarea
         label="Collaboration objective"
-        description="What you want to achieve, for whom, and what you ask of them."
+        description="What you want to achieve, who benefits, and what you ask of the partner."
         withAsterisk
         autosize
         minRows={4}

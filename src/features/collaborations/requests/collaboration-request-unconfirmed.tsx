@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#platform/web/session.tsx';
 
-/** What a member sees who may look but not yet write to others. */
+/** Shown to a member who must verify the email address before sending requests. */
 export function CollaborationRequestUnconfirmed() {
   const { user, refresh } = useSession();
   const [checking, setChecking] = useState(false);
@@ -24,8 +24,8 @@ export function CollaborationRequestUnconfirmed() {
         icon={<IconMailExclamation size={20} stroke={1.5} aria-hidden />}
         title="Verify your email first"
       >
-        A request reaches another member, so we need to know that {user?.email ?? 'your address'} is yours.
-        Open the link in the mail that we sent you, or ask for a new one.
+        Before you send a request to another member, please confirm that {user?.email ?? 'your address'} is
+        yours. Open the link in the email that we sent you, or request a new one.
       </Alert>
       {stillMissing && <div role="status">This address is not verified yet.</div>}
       <Group justify="flex-end" gap="sm">

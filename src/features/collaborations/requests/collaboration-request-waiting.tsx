@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { formatInstant } from '#platform/contract/dates.ts';
 import type { CollaborationRequest } from './collaboration-requests.contract.ts';
 
-/** Says that a request to this member still waits for its answer, instead of a form that could not be sent. */
+/** Shown instead of the form while an earlier request to this member is waiting for an answer. */
 export function CollaborationRequestWaiting({ request }: { request: CollaborationRequest }) {
   return (
     <Stack>
-      <Alert title="You have already asked">
-        Your request of {formatInstant(request.created_at)} waits for an answer:{' '}
+      <Alert title="You have already sent a request">
+        Your request from {formatInstant(request.created_at)} is waiting for an answer:{' '}
         {request.collaboration_objective}
       </Alert>
       <Group justify="flex-end">
         <Button component={Link} to="/profile?tab=connections&requests=sent">
-          Open your request
+          View your request
         </Button>
       </Group>
     </Stack>

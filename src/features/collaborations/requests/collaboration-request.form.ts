@@ -13,7 +13,7 @@ const TARGET = { target_profile_id: true, target_profile_name: true } as const;
 const MemberForm = CollaborationRequestInput.omit({ ...TARGET, guest_name: true, guest_email: true });
 const GuestForm = GuestRequestInput.omit(TARGET);
 
-/** In the order of the screen: the first wrong one takes the focus. Selects are null until something is chosen. */
+/** In screen order: the first field with an error takes the focus. Selects are null until a value is chosen. */
 const EMPTY = {
   guest_name: '',
   guest_email: '',
@@ -29,19 +29,19 @@ const EMPTY = {
 export type CollaborationRequestValues = typeof EMPTY;
 export type CollaborationRequestForm = ReturnType<typeof useCollaborationRequestForm>['form'];
 
-/** The values to send: a guest says who they are, a member is known. */
+/** Returns the values to send; only a guest's include a name and an email. */
 const sentValues = ({ guest_name, guest_email, ...values }: CollaborationRequestValues, isGuest: boolean) =>
   isGuest ? { guest_name, guest_email, ...values } : values;
 
 const guestErrors = schemaResolver(GuestForm, { sync: true });
 const memberErrors = schemaResolver(MemberForm, { sync: true });
 
-/** The contract's messages by field; none when the values can be sent. */
+/** Returns the contract's messages by field; none if the values can be sent. */
 export const requestErrors = (values: CollaborationRequestValues, isGuest = false) =>
   (isGuest ? guestErrors : memberErrors)(sentValues(values, isGuest));
 type FormErrors = ReturnType<typeof requestErrors>;
 
-/** What is wrong, in the order of the screen rather than of the contract. */
+/** Sorts errors in the order of the screen instead of the contract. */
 export function inOrder(errors: FormErrors): FormErrors {
   const names = Object.keys(EMPTY).filter((name) => name in errors);
   return Object.fromEntries(names.map((name) => [name, errors[name]]));
@@ -56,7 +56,7 @@ interface RequestFormOptions {
 }
 
 /**
- * The form that asks `target` for a collaboration: checked with the contract before it is sent (spec part 2,
+ * The form of a collaboration request to `target`. It is checked with the contract before it is sent (spec part 2,
  * section 5).
  */
 export function useCollaborationRequestForm({ target, isGuest, onSent }: RequestFormOptions) {
@@ -95,13 +95,13 @@ export function useCollaborationRequestForm({ target, isGuest, onSent }: Request
   return { form, submit, isSending: send.isPending };
 }
 
-/** Says that the request is on its way, and where to follow it. */
+/** Confirms that the request was sent, and links to where to track it. */
 function useAnnouncement(name: string) {
   const navigate = useNavigate();
   return () =>
     showToast({
       title: 'Request Sent',
-      message: `${name} has your request. Follow it under Profile > Connections.`,
+      message: `${name} has your request. Track it under Profile > Connections.`,
       tone: 'success',
       duration: LONG_TOAST_MS,
       action: { label: 'Open Connections', run: () => navigate('/profile?tab=connections&requests=sent') },

@@ -17,12 +17,12 @@ const SENT = [...REQUESTS, 'sent'] as const;
 const COUNTS = [...REQUESTS, 'counts'] as const;
 const PAGE_SIZE = 20;
 
-/** incoming: what the member received. */
+/** incoming: requests that the member received. */
 export type Direction = 'incoming' | 'sent';
-/** waiting: for an answer. settled: answered or withdrawn. */
+/** waiting: not answered yet. settled: answered or withdrawn. */
 export type RequestState = 'waiting' | 'settled';
 
-/** The member's requests in one direction and state, newest first, twenty at a time. */
+/** Reads the member's requests in one direction and state, newest first, twenty at a time. */
 export function useCollaborationRequests(direction: Direction, state: RequestState) {
   const route = direction === 'sent' ? listSentCollaborationRequests : listReceivedCollaborationRequests;
   return useInfiniteQuery({
@@ -32,12 +32,12 @@ export function useCollaborationRequests(direction: Direction, state: RequestSta
   });
 }
 
-/** How many requests there are in each direction and state. */
+/** Reads the number of requests in each direction and state. */
 export function useCollaborationRequestCounts() {
   return useQuery({ queryKey: COUNTS, queryFn: () => call(getCollaborationRequestCounts) });
 }
 
-/** The signed-in member's request to `targetId` that still waits for its answer; null without one. */
+/** Reads the member's request to `targetId` that is waiting for an answer; null without one. */
 export function useWaitingRequestTo(targetId: string, enabled: boolean) {
   const query = { target_profile_id: targetId, state: 'waiting', pageSize: 1 } as const;
   return useQuery({
@@ -47,7 +47,7 @@ export function useWaitingRequestTo(targetId: string, enabled: boolean) {
   });
 }
 
-/** Sends a request; whoever opens the dialog again learns that it waits. */
+/** Sends a request; the dialog then shows it as waiting when it opens again. */
 export function useSendCollaborationRequest() {
   const client = useQueryClient();
   return useMutation({
@@ -68,8 +68,8 @@ interface Answer {
 }
 
 /**
- * Accepts, declines or withdraws a request. Both lists are read again even after a failure: the usual one is that
- * the other side was quicker. Accepting also renews the list of collaborations, which has one more.
+ * Accepts, declines or withdraws a request. Reads both lists again even after a failure, because usually the other
+ * side answered first. After an acceptance it also reads the list of collaborations, which has a new one.
  */
 export function useAnswerCollaborationRequest() {
   const client = useQueryClient();

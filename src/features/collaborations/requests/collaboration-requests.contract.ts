@@ -17,8 +17,8 @@ import { defineRoute } from '#platform/contract/route.ts';
 
 export const OBJECTIVE_MIN = 20;
 /**
- * A member may withdraw at most this many requests to one partner in 24 hours: each request sends its target a mail, so
- * asking and withdrawing in turn could flood them.
+ * Most requests to one partner that a member can withdraw in 24 hours. Each request sends an email, so sending and
+ * withdrawing in turn could flood the partner.
  */
 export const WITHDRAWN_A_DAY_MAX = 3;
 export const OBJECTIVE_MAX = 600;
@@ -33,7 +33,7 @@ export const BUDGET_BANDS = [
   'Not Applicable',
 ] as const;
 
-/** held: from a guest, for an admin's review. Only a pending request can be answered or withdrawn. */
+/** held: from a guest, waiting for an admin's review. Only a pending request can be answered or withdrawn. */
 export const REQUEST_STATUSES = ['held', 'pending', 'accepted', 'declined', 'withdrawn'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
@@ -43,7 +43,7 @@ const tooLong = `Collaboration objective must not exceed ${OBJECTIVE_MAX} charac
 /** Days after which a guest's request is deleted, with name and email. */
 export const HELD_DAYS = 30;
 
-/** The request of a guest: an admin answers to this name and address. */
+/** Request of a guest; an admin replies to this name and email. */
 export const GuestRequestInput = z.strictObject({
   guest_name: requiredLine(160, 'Name'),
   guest_email: Email,
@@ -62,17 +62,17 @@ export const GuestRequestInput = z.strictObject({
   additional_notes: optionalText(2000, 'Notes'),
 });
 
-/** The request of a guest or a member. For a member, `guest_name` and `guest_email` are ignored: the account has both. */
+/** Request of a guest or a member. A member's `guest_name` and `guest_email` are ignored: the account has both. */
 export const CollaborationRequestInput = GuestRequestInput.partial({ guest_name: true, guest_email: true });
 export type CollaborationRequestInput = z.output<typeof CollaborationRequestInput>;
 
-/** What a member is called whose account was erased. */
+/** Name of a member whose account was deleted. */
 export const DELETED_MEMBER = 'Deleted member';
 
 /**
- * A collaboration request as one of its two sides sees it. The `profile_*` fields describe the other side:
- * the sender of a received request, the target of a sent one; they are null for a guest's request, and but for the
- * name for a member whose account was erased.
+ * A collaboration request as one of its two sides sees it. The `profile_*` fields describe the other side: the sender
+ * of a received request, the target of a sent one. They are null for a guest's request; for a member whose account was
+ * deleted, all but the name are null.
  */
 export const CollaborationRequest = z.object({
   id: z.uuid(),
@@ -93,14 +93,14 @@ export const CollaborationRequest = z.object({
   profile_organization_type: z.string().nullable(),
   profile_location: z.string().nullable(),
   profile_avatar_url: z.string().nullable(),
-  /** The collaboration that came of it. */
+  /** Id of the collaboration that the request started. */
   collaboration_id: z.string().nullable(),
   created_at: Instant,
   answered_at: Instant.nullable(),
 });
 export type CollaborationRequest = z.output<typeof CollaborationRequest>;
 
-/** A guest's request as an admin sees it; name and email are null where the guest was not asked for them yet. */
+/** A guest's request as an admin sees it; name and email are null in old requests that did not ask for them. */
 export const HeldCollaborationRequest = CollaborationRequest.extend({
   guest_name: z.string().nullable(),
   guest_email: z.string().nullable(),
@@ -113,7 +113,7 @@ export const CollaborationRequestAnswer = z.strictObject({
 });
 export type CollaborationRequestAnswer = z.output<typeof CollaborationRequestAnswer>;
 
-/** waiting: for the target's answer. settled: answered or withdrawn. */
+/** waiting: not answered yet. settled: answered or withdrawn. */
 const state = z.enum(['waiting', 'settled'], 'Unknown state').optional();
 export const ReceivedRequestsQuery = ListQuery.extend({ state });
 export type ReceivedRequestsQuery = z.output<typeof ReceivedRequestsQuery>;
@@ -129,7 +129,7 @@ export const sendCollaborationRequest = defineRoute({
   method: 'POST',
   path: '/collaboration-requests',
   access: 'guest-or-confirmed',
-  summary: `Asks a member for a collaboration; a guest says name and email, and the request is held ${HELD_DAYS} days for an admin's review`,
+  summary: `Sends a collaboration request to a member; a guest gives name and email, and the request is held ${HELD_DAYS} days for an admin's review`,
   body: CollaborationRequestInput,
   response: CollaborationRequest,
   status: 201,
@@ -170,7 +170,7 @@ export const listHeldCollaborationRequests = defineRoute({
   method: 'GET',
   path: '/collaboration-requests/held',
   access: 'admin',
-  summary: "Guests' requests that wait for an admin's review, newest first",
+  summary: "Guests' requests that are waiting for an admin's review, newest first",
   query: ListQuery,
   response: z.array(HeldCollaborationRequest),
 });

@@ -5,7 +5,7 @@ interface Sides {
   target_profile_id: string | null;
 }
 
-/** Only the target accepts or declines, only the sender withdraws. */
+/** Only the target can accept or decline; only the sender can withdraw. */
 export function canAnswer(
   profileId: string,
   request: Sides,

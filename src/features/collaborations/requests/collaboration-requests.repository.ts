@@ -17,11 +17,11 @@ const COLUMNS = columnsOf(
 
 /** One page of requests, newest first. */
 interface RequestPage extends ListQuery {
-  /** waiting: for the target's answer; settled: any other. */
+  /** waiting: for the target's answer; settled: all others. */
   state?: 'waiting' | 'settled';
 }
 
-/** A request with the profile of its other side: `otherSide` is the column that points to it. */
+/** Selects requests with the profile of the other side, which the column `otherSide` points to. */
 function requests(db: Db, otherSide: 'r.sender_profile_id' | 'r.target_profile_id') {
   return db
     .selectFrom('collaboration_requests as r')
@@ -29,7 +29,7 @@ function requests(db: Db, otherSide: 'r.sender_profile_id' | 'r.target_profile_i
     .select(COLUMNS)
     .select([
       'p.id as profile_id',
-      // Only a guest's request is held; of any other the member without a profile is gone.
+      // Only guests' requests are held; in any other, a missing profile means a deleted member.
       sql<string | null>`coalesce(p.full_name, case when r.status <> 'held' then ${DELETED_MEMBER} end)`.as(
         'profile_full_name',
       ),
@@ -52,7 +52,7 @@ function pageOf(query: ReturnType<typeof requests>, { state, page, pageSize }: R
     .execute();
 }
 
-/** Held ones stay out: nobody but an admin sees a guest's request. */
+/** Leaves out held requests: only admins can see requests of guests. */
 export const findReceivedRequests = (db: Db, profileId: string, page: RequestPage) =>
   pageOf(
     requests(db, 'r.sender_profile_id')
@@ -75,7 +75,7 @@ export const findSentRequests = (
     page,
   );
 
-/** One page of guests' requests, with who they say they are. */
+/** Finds one page of guests' requests with the names and emails that the guests gave. */
 export const findHeldRequests = (db: Db, { page, pageSize }: ListQuery) =>
   requests(db, 'r.sender_profile_id')
     .select(['r.guest_name', 'r.guest_email'])
@@ -84,7 +84,7 @@ export const findHeldRequests = (db: Db, { page, pageSize }: ListQuery) =>
     .offset((page - 1) * pageSize)
     .execute();
 
-/** Deletes guests' requests from before an instant, the oldest first. @returns how many, `most` at the most. */
+/** Deletes guests' requests from before an instant, oldest first, at most `most`. @returns how many. */
 export async function deleteHeldRequests(db: Db, before: Date, most: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('collaboration_requests')
@@ -103,7 +103,7 @@ export async function deleteHeldRequests(db: Db, before: Date, most: number): Pr
   return Number(numDeletedRows);
 }
 
-/** How many requests the member is one side of; held ones stay out. */
+/** Counts the requests with the member on one side; leaves out held ones. */
 export async function countRequests(
   db: Db,
   side: 'sender_profile_id' | 'target_profile_id',
@@ -121,11 +121,11 @@ export async function countRequests(
     .executeTakeFirstOrThrow();
 }
 
-/** One request as its sender (or an admin, for a guest's) sees it. */
+/** Finds a request as its sender sees it, or as an admin sees a guest's. */
 export const findSentRequest = (db: Db, id: string) =>
   requests(db, 'r.target_profile_id').where('r.id', '=', id).executeTakeFirstOrThrow();
 
-/** One request as its target sees it. */
+/** Finds a request as its target sees it. */
 export const findReceivedRequest = (db: Db, id: string) =>
   requests(db, 'r.sender_profile_id').where('r.id', '=', id).executeTakeFirstOrThrow();
 
@@ -140,7 +140,7 @@ export async function insertRequest(db: Db, request: Insertable<CollaborationReq
   );
 }
 
-/** The request if the member is one of its sides, locked until the transaction ends. */
+/** Finds a request of which the member is one side, and locks it until the transaction ends. */
 export function findRequestForUpdate(db: Db, id: string, profileId: string) {
   return db
     .selectFrom('collaboration_requests as r')
@@ -166,8 +166,8 @@ export async function updateRequest(
 }
 
 /**
- * Name and contact of a published member, who may be asked, and how many requests to them the sender has withdrawn
- * since then; undefined for anybody else.
+ * Finds the name and contact of a published member, and how many requests to them the sender has withdrawn since an
+ * instant; undefined for a member who is not published.
  */
 export function findTarget(db: Db, id: string, senderId: string | null, since: Date) {
   return db
@@ -181,7 +181,7 @@ export function findTarget(db: Db, id: string, senderId: string | null, since: D
         .select(sql<number>`count(*)::int`.as('withdrawn'))
         .where('r.sender_profile_id', '=', senderId)
         .whereRef('r.target_profile_id', '=', 'p.id')
-        // Said in the statement itself: the index of withdrawn requests serves no parameter.
+        // A literal, because the index of withdrawn requests does not serve a parameter.
         .where('r.status', '=', sql.lit('withdrawn'))
         .where('r.created_at', '>', since.toISOString())
         .as('withdrawn'),

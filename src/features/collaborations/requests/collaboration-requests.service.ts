@@ -21,7 +21,7 @@ import { startCollaboration } from './start-collaboration.service.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** @throws AppError VALIDATION_FAILED naming what is missing. */
+/** @throws AppError VALIDATION_FAILED if the name or email is missing. */
 function guestOf({ guest_name, guest_email }: Pick<CollaborationRequestInput, 'guest_name' | 'guest_email'>) {
   if (guest_name && guest_email) return { guest_name, guest_email };
   throw validationError({
@@ -31,9 +31,9 @@ function guestOf({ guest_name, guest_email }: Pick<CollaborationRequestInput, 'g
 }
 
 /**
- * Asks a member for a collaboration. A guest's request is stored but held: no stranger reaches a member unseen.
+ * Sends a collaboration request to a member. A guest's request is held for an admin's review.
  * @throws AppError PROFILE_NOT_FOUND, REQUEST_TO_YOURSELF, REQUEST_ALREADY_OPEN, REQUEST_WITHDRAWN_TOO_OFTEN;
- *   SESSION_ENDED when the sender's account is gone; VALIDATION_FAILED for a guest without name or email.
+ *   SESSION_ENDED if the sender's account no longer exists; VALIDATION_FAILED for a guest without name or email.
  */
 export function sendCollaborationRequest(
   ctx: Context,
@@ -47,7 +47,7 @@ export function sendCollaborationRequest(
     if ((target.withdrawn ?? 0) >= WITHDRAWN_A_DAY_MAX) throw new AppError('REQUEST_WITHDRAWN_TOO_OFTEN');
     const { guest_name, guest_email, ...asked } = input;
     const sender = ctx.actor && (await findMember(ctx.db, ctx.actor.id));
-    // A member whose account is gone is no guest.
+    // A member whose account no longer exists does not become a guest.
     if (ctx.actor && !sender) throw new AppError('SESSION_ENDED');
     const id = newId();
     await requests.insertRequest(ctx.db, {
@@ -58,7 +58,7 @@ export function sendCollaborationRequest(
       target_profile_name: target.member_name,
       status: sender ? 'pending' : 'held',
     });
-    // A guest learns nothing of the target that only members may see: of a hidden page not even the name.
+    // A guest must not learn what only members can see: for a hidden page, not even the name.
     if (!sender) {
       const held = await requests.findReceivedRequest(ctx.db, id);
       return target.is_page_public ? held : { ...held, target_profile_name: input.target_profile_name ?? '' };
@@ -99,7 +99,7 @@ export function listHeldCollaborationRequests(
 
 /**
  * Accepts, declines or withdraws a pending request. Accepting starts the collaboration in the same transaction.
- * @throws AppError COLLABORATION_REQUEST_NOT_FOUND (also when the caller is neither side), FORBIDDEN for the
+ * @throws AppError COLLABORATION_REQUEST_NOT_FOUND (also if the caller is neither side), FORBIDDEN for the
  *   wrong side, REQUEST_ALREADY_ANSWERED.
  */
 export function answerCollaborationRequest(

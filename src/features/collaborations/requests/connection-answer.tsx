@@ -14,7 +14,7 @@ const LONG_TOAST_MS = 8000;
 
 interface Words {
   title: string;
-  /** What happens when it is done. */
+  /** Says what the answer does. */
   text: (name: string) => string;
   button: string;
   done: string;
@@ -24,15 +24,15 @@ interface Words {
 const WORDS: Record<PlannedAnswer['status'], Words> = {
   accepted: {
     title: 'Accept this request?',
-    text: (name) =>
-      `A shared workspace starts at once, with you and ${name} as partners. ${name} is told by email.`,
+    text: (name) => `This starts a shared workspace for you and ${name}. We will notify ${name} by email.`,
     button: 'Accept request',
     done: 'Request accepted',
     failed: 'The request was not accepted',
   },
   declined: {
     title: 'Decline this request?',
-    text: (name) => `${name} is told by email. This cannot be taken back; they can send a new request.`,
+    text: (name) =>
+      `We will notify ${name} by email. This cannot be undone, but they can send a new request.`,
     button: 'Decline request',
     done: 'Request declined',
     failed: 'The request was not declined',
@@ -46,14 +46,14 @@ const WORDS: Record<PlannedAnswer['status'], Words> = {
   },
 };
 
-/** The other side, or another tab, was quicker. */
+/** Shown if the other side or another tab answered first. */
 const ANSWERED_BEFORE = {
   title: 'Already answered',
-  message: 'This request was answered or withdrawn in the meantime. The list shows how it stands now.',
+  message: 'This request has already been answered or withdrawn. The list shows its current status.',
 };
 
 interface ConnectionAnswerProps {
-  /** What is asked about, or was last. */
+  /** The answer to confirm; stays while the dialog fades out. */
   answer: PlannedAnswer | null;
   opened: boolean;
   onClose: () => void;
@@ -63,13 +63,13 @@ const isAnswered = (error: Error | null) =>
   error instanceof AppError && error.code === 'REQUEST_ALREADY_ANSWERED';
 
 /**
- * Asks before a request is accepted, declined (with a reason, if the member gives one) or withdrawn. After a failure
- * it stays open with the reason as typed, unless there is nothing left to answer.
+ * Asks for confirmation before a request is accepted, declined (with an optional reason) or withdrawn. After a failure
+ * it stays open and keeps the typed reason, unless the request has already been answered.
  */
 export function ConnectionAnswer({ answer, opened, onClose }: ConnectionAnswerProps) {
   const { request, status = 'accepted' } = answer ?? {};
   const words = WORDS[status];
-  // By request: a dialog that was closed by mistake has the reason again.
+  // By request id, so that a dialog closed by mistake keeps its reason.
   const [reasons, setReasons] = useState<Record<string, string>>({});
   const reason = reasons[request?.id ?? ''] ?? '';
   const send = useAnswerCollaborationRequest();
@@ -109,7 +109,7 @@ export function ConnectionAnswer({ answer, opened, onClose }: ConnectionAnswerPr
         {request && status === 'declined' && (
           <Textarea
             label="Reason (optional)"
-            description={`They read it with your answer. ${reason.length}/${REASON_MAX}`}
+            description={`They see it with your answer. ${reason.length}/${REASON_MAX}`}
             maxLength={REASON_MAX}
             autosize
             minRows={3}
@@ -127,7 +127,7 @@ export function ConnectionAnswer({ answer, opened, onClose }: ConnectionAnswerPr
   );
 }
 
-/** Says that a request was answered; an accepted one leads on to the workspace that it started. */
+/** Confirms the answer; after an acceptance it offers to open the new workspace. */
 function useAnnouncement(title: string) {
   const navigate = useNavigate();
   return (answered: CollaborationRequest) => {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './connection-card.module.css';
 
-/** A request's card while the list loads, in the shape that it will have. */
+/** Placeholder for a request's card while the list loads. */
 export function ConnectionCardSkeleton() {
   return (
     <div className={classes.card}>

@@ -24,7 +24,7 @@ interface ConnectionCardProps {
   onAnswer: (status: PlannedAnswer['status']) => void;
 }
 
-/** One request as the member sees it: the other side, what is asked, its state, and what can be done. */
+/** A request as the member sees it: the other side, the objective, the status and the actions. */
 export function ConnectionCard({ request, direction, onAnswer }: ConnectionCardProps) {
   const headingId = useId();
   const name = counterpartName(request);

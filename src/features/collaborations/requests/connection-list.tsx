@@ -13,7 +13,7 @@ import { ConnectionCard } from './connection-card.tsx';
 import { ConnectionCardSkeleton } from './connection-card-skeleton.tsx';
 import classes from './connection-list.module.css';
 
-/** What a member is about to do with a request. */
+/** The answer that a member has chosen and has to confirm. */
 export interface PlannedAnswer {
   request: CollaborationRequest;
   status: 'accepted' | 'declined' | 'withdrawn';
@@ -21,11 +21,11 @@ export interface PlannedAnswer {
 
 interface ConnectionListProps {
   direction: Direction;
-  /** How many there are in each state; undefined until that is known. */
+  /** Number of requests in each state; undefined until known. */
   counts: Record<RequestState, number> | undefined;
 }
 
-/** Requests in one direction: those that wait first, then the rest, each newest first and twenty at a time. */
+/** Lists requests in one direction: waiting ones first, then the rest, each newest first and twenty at a time. */
 export function ConnectionList({ direction, counts }: ConnectionListProps) {
   const [answer, setAnswer] = useState<PlannedAnswer | null>(null);
   const [asking, { open, close }] = useDisclosure();
@@ -50,7 +50,7 @@ export function ConnectionList({ direction, counts }: ConnectionListProps) {
   }
   if (!waiting.data || !settled.data) return <LoadingRequests />;
   const isEmpty = waiting.data.length + settled.data.length === 0;
-  // A request on its way from one list to the other is in neither for a moment.
+  // A request that changes lists is in neither of them for a moment.
   const isChanging = waiting.isFetching || settled.isFetching;
 
   const group = { direction, onAnswer: ask };
@@ -82,12 +82,12 @@ interface ConnectionGroupProps {
   /** "earlier requests". */
   what: string;
   query: ReturnType<typeof useCollaborationRequests>;
-  /** How many there are; undefined until that is known. */
+  /** Number of requests; undefined until known. */
   total: number | undefined;
   onAnswer: (planned: PlannedAnswer) => void;
 }
 
-/** The requests of one state below their heading; nothing without any. */
+/** Lists the requests of one state under a heading; shows nothing without requests. */
 function ConnectionGroup({ direction, heading, what, query, total, onAnswer }: ConnectionGroupProps) {
   const requests = query.data ?? [];
   if (requests.length === 0) return null;
@@ -131,8 +131,8 @@ function NoRequests({ direction }: { direction: Direction }) {
       }
     >
       {isIncoming
-        ? 'When a member asks you for a collaboration, you answer here. You can also ask first.'
-        : 'Find a partner in the marketplace and ask for a collaboration; you follow the answer here.'}
+        ? 'Requests from other members appear here. You can also send one yourself.'
+        : 'Find a partner in the marketplace and send a request. Their answer appears here.'}
     </EmptyState>
   );
 }

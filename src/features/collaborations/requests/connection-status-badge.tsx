@@ -10,7 +10,6 @@ const STATES: Record<RequestStatus, { tone: StateTone; label: string; Icon: type
   withdrawn: { tone: 'neutral', label: 'Withdrawn', Icon: IconArrowBackUp },
 };
 
-/** The state that a collaboration request is in. */
 export function ConnectionStatusBadge({ status }: { status: RequestStatus }) {
   const { tone, label, Icon } = STATES[status];
   return (

@@ -4,7 +4,7 @@ import { useCollaborationRequestCounts } from './collaboration-requests.api.ts';
 import { ConnectionList } from './connection-list.tsx';
 import classes from './connections.module.css';
 
-/** The tab Connections of the own profile: requests that came in, and those that were sent. The sub-tab is in the URL. */
+/** The Connections tab of the member's own profile: incoming and sent requests. The URL holds the sub-tab. */
 export function Connections() {
   const counts = useCollaborationRequestCounts().data;
   const [params, setParams] = useSearchParams();

@@ -4,6 +4,6 @@ interface Named {
   target_profile_name: string;
 }
 
-/** Returns the name of the member at the other end of a request; that of the request where the profile is gone. */
+/** Returns the name of the other side of a request; the name in the request if the profile no longer exists. */
 export const counterpartName = (request: Named): string =>
   request.profile_organization_name ?? request.profile_full_name ?? request.target_profile_name;

@@ -4,15 +4,15 @@ import { deleteHeldRequests } from './collaboration-requests.repository.ts';
 
 export const HELD_REQUESTS_QUEUE = 'held-requests';
 
-/** Every hour: nobody's name and email stay much longer than was promised. */
+/** Every hour, so that no name or email stays much longer than promised. */
 export const HELD_REQUESTS_SCHEDULE = '53 * * * *';
 
-/** Rows of one statement: few, so that none holds a connection or its rows for long. */
+/** Rows per statement; few, so that none holds a connection or its rows for long. */
 const AT_ONCE = 200;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Makes the job that deletes guests' requests whose time is over, with their names and emails, in small steps. */
+/** Creates the job that deletes expired requests of guests, with their names and emails, in small steps. */
 export function createHeldRequestsExpiry({ db, log }: Pick<Context, 'db' | 'log'>) {
   return async (): Promise<void> => {
     const before = new Date(Date.now() - HELD_DAYS * DAY_MS);

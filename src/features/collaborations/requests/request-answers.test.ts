@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 let app: TestApp;
 let corporate: TestMember;
 let ngo: TestMember;
-/** A pending request from the corporate to the NGO; both are new for every test. */
+/** Creates a pending request from a new corporate to a new NGO. */
 let id: string;
 
 beforeAll(async () => {

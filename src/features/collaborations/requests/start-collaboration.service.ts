@@ -6,9 +6,9 @@ import { newId } from '#platform/server/ids.ts';
 
 const TITLE_MAX = 160;
 
-/** The first sentence of an objective, cut at a word, as the title of what comes of it. */
+/** Returns the first sentence of an objective, cut at a word, as the title of the collaboration. */
 function titleOf(objective: string): string {
-  // A full stop within the first words ends no sentence but an abbreviation: "Dr. Rao asks ...".
+  // A full stop within the first ten characters belongs to an abbreviation: "Dr. Rao asks ...".
   const sentence = /^.{10,}?[.!?](?=\s|$)/s.exec(objective)?.[0].replace(/[.!?]$/, '') ?? objective;
   const line = sentence.replace(/\s+/g, ' ').trim();
   if (line.length <= TITLE_MAX) return line;
@@ -28,7 +28,7 @@ interface AcceptedRequest {
   target: Party;
 }
 
-/** Makes the collaboration that an accepted request stands for; call inside its transaction. @returns its id. */
+/** Creates the collaboration of an accepted request. Call inside its transaction. @returns its id. */
 export async function startCollaboration(
   ctx: MemberContext,
   { request, sender, target }: AcceptedRequest,

@@ -14,7 +14,7 @@ interface WorkspaceBudgetProps {
   canWrite: boolean;
 }
 
-/** The figure that the partners agreed on, in full; any of them changes it in place. */
+/** Shows the agreed budget in full; each partner can change it in place. */
 export function WorkspaceBudget({ collaboration, canWrite }: WorkspaceBudgetProps) {
   const { budget, budget_band } = collaboration;
   const [editing, setEditing] = useState(false);
@@ -37,7 +37,7 @@ export function WorkspaceBudget({ collaboration, canWrite }: WorkspaceBudgetProp
           </Button>
         )}
       </div>
-      {budget_band && <p className={classes.note}>Asked for: {budget_band}</p>}
+      {budget_band && <p className={classes.note}>Requested: {budget_band}</p>}
     </div>
   );
 }
@@ -87,6 +87,6 @@ function BudgetForm({ collaboration, onClose }: { collaboration: Collaboration; 
   );
 }
 
-/** How the typed amount was understood. */
+/** Shows how the typed amount was read. */
 const meaning = (rupees: number | null) =>
   rupees === null ? 'No agreed budget' : `${formatRupees(rupees)} (${formatRupeesShort(rupees)})`;

@@ -16,11 +16,11 @@ import { WorkspaceMenu } from './workspace-menu.tsx';
 interface WorkspaceHeaderProps {
   collaboration: Collaboration;
   canWrite: boolean;
-  /** Called once the collaboration was deleted. */
+  /** Called after the collaboration is deleted. */
   onRemoved: () => void;
 }
 
-/** What all partners look at first: the state, how far the work is, and the agreed budget. */
+/** Status, progress and agreed budget at the top of the workspace. */
 export function WorkspaceHeader({ collaboration, canWrite, onRemoved }: WorkspaceHeaderProps) {
   const isOwner = useSession().user?.id === collaboration.created_by;
   return (

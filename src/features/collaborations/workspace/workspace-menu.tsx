@@ -9,11 +9,11 @@ import { showToast } from '#platform/web/toast.ts';
 
 interface WorkspaceMenuProps {
   collaboration: Collaboration;
-  /** Called once the collaboration was deleted. */
+  /** Called after the collaboration is deleted. */
   onRemoved: () => void;
 }
 
-/** What only the member who started a collaboration may do with it. */
+/** Actions for the member who started the collaboration. */
 export function WorkspaceMenu({ collaboration, onRemoved }: WorkspaceMenuProps) {
   const [asking, { open, close }] = useDisclosure();
   const remove = useRemoveCollaboration(collaboration.id);
@@ -56,8 +56,8 @@ export function WorkspaceMenu({ collaboration, onRemoved }: WorkspaceMenuProps) 
         onConfirm={submit}
         onClose={close}
       >
-        “{title}” is deleted for every participant ({participants.length}), with its budget, its milestones (
-        {milestones}) and what everybody is responsible for. This cannot be undone.
+        This deletes “{title}” for all participants ({participants.length}), with its budget, milestones (
+        {milestones}) and responsibilities. This cannot be undone.
       </ConfirmDialog>
     </>
   );

@@ -14,12 +14,12 @@ import classes from './workspace-team.module.css';
 
 interface WorkspaceTeamProps {
   collaborationId: string;
-  /** The work is done: the partners may rate each other. */
+  /** True if the collaboration is completed, so that partners can rate each other. */
   isCompleted: boolean;
   canWrite: boolean;
 }
 
-/** Who takes part in a collaboration, and what each is responsible for. */
+/** Lists the participants of a collaboration and their responsibilities. */
 export function WorkspaceTeam({ collaborationId, isCompleted, canWrite }: WorkspaceTeamProps) {
   const { data, error, isPending, refetch, isRefetching } = useParticipants(collaborationId);
   const [adding, setAdding] = useState(false);

@@ -14,19 +14,19 @@ import classes from './workspace.module.css';
 import { WorkspaceHeader } from './workspace-header.tsx';
 import { WorkspaceTeam } from './workspace-team.tsx';
 
-/** It was deleted, the member does not take part, or somebody mistyped the address. */
+/** The collaboration was deleted, the member does not take part, or the address is mistyped. */
 const GONE: ErrorCode[] = ['COLLABORATION_NOT_FOUND', 'VALIDATION_FAILED'];
 
 interface WorkspaceProps {
-  /** The collaboration whose workspace is open; null closes the dialog. */
+  /** Id of the collaboration to show; null closes the dialog. */
   id: string | null;
   canWrite: boolean;
   onClose: () => void;
 }
 
-/** The workspace of one collaboration, which all its participants share. */
+/** The workspace that all participants of a collaboration share. */
 export function Workspace({ id, canWrite, onClose }: WorkspaceProps) {
-  // While the dialog fades out it still shows what it showed.
+  // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(id);
   if (id && id !== shown) setShown(id);
   const { data, error, isPending, refetch, isRefetching } = useCollaboration(id);
@@ -49,7 +49,7 @@ export function Workspace({ id, canWrite, onClose }: WorkspaceProps) {
             </Button>
           }
         >
-          It does not exist any more, or you do not take part in it.
+          It does not exist, or you are not a participant.
         </EmptyState>
       )}
       {!isGone && !collaboration && isPending && <LoadingWorkspace />}

@@ -1,14 +1,14 @@
 import classes from './chip-list.module.css';
 
 interface ChipListProps {
-  /** What the entries are, for those who do not see where they stand. */
+  /** Accessible name of the list. */
   label: string;
   entries: string[];
-  /** How many are shown before "+n more"; all unless told. */
+  /** Number of entries before "+n more"; all by default. */
   shown?: number;
 }
 
-/** Short words in chips. */
+/** Shows short entries as chips. */
 export function ChipList({ label, entries, shown = entries.length }: ChipListProps) {
   const rest = entries.length - shown;
   return (

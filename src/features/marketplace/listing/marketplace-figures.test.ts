@@ -77,7 +77,7 @@ describe('the response rate', () => {
   const answer = (by: TestMember, id: string, status: string) =>
     callAs(app, by, 'PATCH', `/collaboration-requests/${id}`, { status });
 
-  /** Lets a request have waited since a moment in the past. */
+  /** Moves the start of a request into the past. */
   const waitSince = (id: string, age: string) =>
     app.sql(`update collaboration_requests set created_at = now() - $2::interval where id = $1`, [id, age]);
 
@@ -114,7 +114,7 @@ describe('the response rate', () => {
 });
 
 describe('the totals of the marketplace', () => {
-  /** Asserts that the counters hold what counting the profiles gives. */
+  /** Asserts that the counters match a count of the profiles. */
   async function expectCountersRight(): Promise<void> {
     const counted = await app.sql(
       `select organization_type, coalesce(headquarters_state, '') as state, count(*)::int as members

@@ -17,12 +17,12 @@ import type { MarketplaceQuery } from './marketplace.contract.ts';
 
 export const SEARCH_MAX = 100;
 
-/** What the marketplace is narrowed by. All of it lives in the URL, under these names. */
+/** Filters of the marketplace; the URL holds all of them under these names. */
 export interface MarketplaceFilters {
   search: string;
   type: OrganizationType | null;
   location: State | null;
-  /** Members at this level of verification or a higher one. */
+  /** Members who have at least this level of verification. */
   verification: VerificationLevel | null;
   saved: boolean;
   page: number;
@@ -40,7 +40,7 @@ export const NO_FILTERS: MarketplaceFilters = {
 const oneOf = <Option extends string>(options: readonly Option[], value: string | null) =>
   options.find((option) => option === value) ?? null;
 
-/** Reads the filters out of a URL that anybody may have typed: what is unknown or malformed counts as not set. */
+/** Reads the filters from a URL; unknown or malformed values count as not set. */
 export function readFilters(params: URLSearchParams): MarketplaceFilters {
   return {
     search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
@@ -53,8 +53,8 @@ export function readFilters(params: URLSearchParams): MarketplaceFilters {
 }
 
 /**
- * The URL parameters for changed filters. Anything but a change of page alone goes back to page 1; other
- * parameters stay. What is at its default is left out, so that the plain address is the plain list.
+ * Returns the URL parameters for changed filters. Every change except of the page goes back to page 1; other parameters
+ * stay. Leaves out default values, so that the plain address shows the plain list.
  */
 export function withFilters(params: URLSearchParams, change: Partial<MarketplaceFilters>): URLSearchParams {
   const filters = { ...readFilters(params), page: 1, ...change };
@@ -74,7 +74,7 @@ export function withFilters(params: URLSearchParams, change: Partial<Marketplace
   return next;
 }
 
-/** The query of `listMarketplaceProfiles`. */
+/** Builds the query of `listMarketplaceProfiles`. */
 export function toQuery(filters: MarketplaceFilters): z.input<typeof MarketplaceQuery> {
   return {
     search: filters.search.trim() || undefined,
@@ -86,31 +86,31 @@ export function toQuery(filters: MarketplaceFilters): z.input<typeof Marketplace
   };
 }
 
-/** How many filters are set; the page is none. */
+/** Counts the filters that are set; the page does not count. */
 export function countFilters(filters: MarketplaceFilters): number {
   const { search, type, location, verification, saved } = filters;
   return [search.trim(), type, location, verification, saved].filter(Boolean).length;
 }
 
-/** What a history entry of the marketplace remembers. */
+/** State of a history entry of the marketplace. */
 interface MarketplaceEntry {
-  /** The entry was made while typing, so the next keystroke replaces it: one search is one step back. */
+  /** True if the entry was made while typing: the next key replaces it, so one search is one step back. */
   typing?: boolean;
-  /** The profile was opened from the list, which is therefore one step back. */
+  /** True if the profile was opened from the list, which is then one step back. */
   openedFromList?: boolean;
 }
 
-/** A change within the page is no reason to jump to its top. */
+/** Keeps the scroll position when only the parameters change. */
 const STAY = { preventScrollReset: true } as const;
 
-/** The marketplace's state, all of which is its URL, and the ways to change it. */
+/** Reads and changes the state of the marketplace, which the URL holds. */
 export function useMarketplaceUrl() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const entry = useLocation().state as MarketplaceEntry | null;
   const profileId = Uuid.safeParse(params.get('profile')).data ?? null;
 
-  // The router renders a new URL at leisure; until then the controls already show what was chosen.
+  // The router renders a new URL later; until then the controls show the choice.
   const [ahead, setAhead] = useState<{ of: URLSearchParams; filters: MarketplaceFilters }>();
   const inUrl = useMemo(() => readFilters(params), [params]);
   const filters = ahead?.of === params ? ahead.filters : inUrl;
@@ -126,7 +126,7 @@ export function useMarketplaceUrl() {
     apply({ search: text }, { replace: entry?.typing === true, state });
   };
 
-  /** Corrects a page that the list does not have; it was nobody's step, so it leaves no trace. */
+  /** Corrects a page number that the list does not have, without a history entry. */
   const correctPage = useCallback(
     (page: number) => setParams((current) => withFilters(current, { page }), { ...STAY, replace: true }),
     [setParams],

@@ -10,13 +10,13 @@ import { type MarketplaceFilters, toQuery } from './marketplace-filters.hook.ts'
 
 export const MARKETPLACE = ['marketplace'] as const;
 const LISTS = [...MARKETPLACE, 'list'] as const;
-/** Lists of what the member saved. */
+/** Query key of the lists of saved profiles. */
 export const SAVED_LISTS = [...LISTS, 'saved'] as const;
 export const recordKey = (id: string) => [...MARKETPLACE, 'record', id] as const;
 
 type ProfilePage = RouteOutput<typeof listMarketplaceProfiles>;
 
-/** One page of the marketplace; the page before stays on the screen (`isPlaceholderData`) until the next is here. */
+/** Reads one page of the marketplace; the previous page stays visible (`isPlaceholderData`) until it arrives. */
 export function useMarketplaceProfiles(filters: MarketplaceFilters) {
   const query = toQuery(filters);
   return useQuery({
@@ -26,9 +26,9 @@ export function useMarketplaceProfiles(filters: MarketplaceFilters) {
   });
 }
 
-/** The members that fit some words best; nobody before two letters are there. */
+/** Finds the members that match a search best; reads nothing before two letters are typed. */
 export function useMemberSearch(search: string) {
-  // One more than is shown: the member who searches may be among them.
+  // One more than is shown, because the searching member can be among them.
   const query = { search, pageSize: 9 };
   return useQuery({
     queryKey: [...MARKETPLACE, 'search', search],
@@ -37,7 +37,7 @@ export function useMemberSearch(search: string) {
   });
 }
 
-/** One member of the marketplace; what a list already knows of it shows at once. */
+/** Reads one member of the marketplace; shows the list's record until it arrives. */
 export function useMarketplaceProfile(id: string) {
   const client = useQueryClient();
   return useQuery({

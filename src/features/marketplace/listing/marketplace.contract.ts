@@ -5,13 +5,13 @@ import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { ORGANIZATION_TYPES, STATES } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-/** Beyond this many hits a search says "1,000+" instead of counting on (see docs/decisions). */
+/** Most hits that a search counts; beyond this it says "1,000+" (see docs/decisions). */
 export const SEARCH_TOTAL_MAX = 1000;
 
 /**
- * A member as the marketplace shows it to other members. `email` and `phone` are the public contact details;
- * the address that the member signs in with is never shown, and a contact detail that the member hides is null. All
- * of `CONTACT_DETAILS` are null for a caller whose own email is not confirmed.
+ * A member as the marketplace shows it to other members. `email` and `phone` are the public contact details; the
+ * sign-in email is never shown, and a contact detail that the member hides is null. All `CONTACT_DETAILS` are null for
+ * a caller whose own email is not confirmed.
  */
 export const MarketplaceProfile = Profile.pick({
   id: true,
@@ -50,14 +50,14 @@ export const MarketplaceProfile = Profile.pick({
   phone: z.string().nullable(),
   location: z.string().nullable(),
   /**
-   * Share of collaboration requests that the member answered, in percent. A request counts once it is answered or
-   * has waited for seven days; null before the first one.
+   * Percentage of collaboration requests that the member answered. A request counts when it is answered or has waited
+   * for seven days; null before the first one.
    */
   response_rate: z.int().nullable(),
 });
 export type MarketplaceProfile = z.output<typeof MarketplaceProfile>;
 
-/** How to reach a member: for those alone who have shown with a confirmed email that they can be reached, too. */
+/** Contact details of a member; shown only to callers whose own email is confirmed. */
 export const CONTACT_DETAILS = ['email', 'phone', 'website', 'linkedin', 'twitter'] as const;
 
 const filter = <const Options extends readonly [string, ...string[]]>(options: Options, message: string) =>
@@ -67,7 +67,7 @@ export const MarketplaceQuery = PageQuery.extend({
   search: text(100, 'Search').optional(),
   type: filter(ORGANIZATION_TYPES, 'Unknown organization type'),
   location: filter(STATES, 'Unknown state'),
-  /** Only members at this level of verification or a higher one, today. */
+  /** Only members who have at least this level of verification today. */
   verification: filter(['1', '2', '3'], 'Unknown level of verification'),
   /** `true`: only the profiles that the signed-in member saved. */
   saved: z.literal('true', 'Saved must be true').optional(),

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VerificationColumns } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
-/** What narrows the marketplace down beside words; all optional. */
+/** Filters of the marketplace besides the search words; all optional. */
 export interface MarketplaceFilter {
   type?: string;
   location?: string;
   /** Only the profiles that this member saved. */
   savedBy?: string;
-  /** Only members at this level of verification or a higher one, on this Indian day. */
+  /** Only members who have at least this level of verification on this day in India. */
   verified?: { level: number; today: string };
 }
 
@@ -17,10 +17,10 @@ interface Page {
   offset: number;
 }
 
-/** How long a member may take to answer before a request counts as unanswered. */
+/** Days that a member has to answer before a request counts as unanswered. */
 const DAYS_TO_ANSWER = 7;
 
-/** A contact detail that its member hides never leaves the database. */
+/** Columns of the contact details; one that the member hides never leaves the database. */
 const SHOWN_CONTACTS = Object.entries({
   shows_email: ['public_contact_email', 'email'],
   shows_phone: ['public_contact_phone', 'phone'],
@@ -32,8 +32,8 @@ const SHOWN_CONTACTS = Object.entries({
   .join(', ');
 
 /**
- * `requests_late`: those that have waited longer than that. Only who has an open request at all is looked up, in an
- * index of the open ones: a counter could not follow the time.
+ * `requests_late` counts the requests that have waited longer than `DAYS_TO_ANSWER`. A counter could not follow the
+ * time, so members with open requests are looked up in the index of open requests.
  */
 const COLUMNS = sql.raw(`
   p.id, p.full_name, p.organization_name, p.organization_type, p.avatar_url, p.short_summary, p.bio, p.skills,
@@ -81,7 +81,7 @@ export interface MarketplaceRow extends VerificationColumns {
   requests_late: number;
 }
 
-/** The last days of the levels 1 to 3; a level needs those below it. */
+/** Last days of levels 1 to 3; each level requires those below it. */
 const LEVEL_ENDS = [sql`documents_checked_until`, sql`field_audited_until`, sql`monitored_until`];
 
 function conditions({ type, location, savedBy, verified }: MarketplaceFilter, words?: RawBuilder<unknown>) {
@@ -95,7 +95,7 @@ function conditions({ type, location, savedBy, verified }: MarketplaceFilter, wo
   return sql.join(all, sql` and `);
 }
 
-/** Exact number of published profiles of a type and state, from the counters that the database keeps. */
+/** Returns the exact number of published profiles of a type and state, from counters in the database. */
 export async function countProfiles(db: Db, { type, location }: MarketplaceFilter): Promise<number> {
   let query = db
     .selectFrom('marketplace_counts')
@@ -106,7 +106,7 @@ export async function countProfiles(db: Db, { type, location }: MarketplaceFilte
   return members ?? 0;
 }
 
-/** Number of hits, counted no further than `max`. */
+/** Counts the hits, up to `max`. */
 export async function countCandidates(
   db: Db,
   filter: MarketplaceFilter,
@@ -119,7 +119,7 @@ export async function countCandidates(
   return rows[0]?.total ?? 0;
 }
 
-/** Profiles newest first. The page's ids come from an index alone, so that deep pages stay cheap; then the rows. */
+/** Finds profiles, newest first. Reads the page's ids from an index first, so that deep pages stay fast. */
 export async function findNewestProfiles(
   db: Db,
   filter: MarketplaceFilter,
@@ -138,8 +138,8 @@ export async function findNewestProfiles(
 }
 
 /**
- * Profiles by how well they match, then newest first. For few hits only: all of them are fetched and ranked.
- * MATERIALIZED keeps the planner from walking the newest-first index in the hope of meeting a rare word.
+ * Finds profiles by how well they match, then newest first. Only for a few hits, because it reads and ranks them all.
+ * MATERIALIZED keeps the planner from scanning the newest-first index for a rare word.
  */
 export async function findBestProfiles(
   db: Db,
@@ -159,7 +159,7 @@ export async function findBestProfiles(
   return rows;
 }
 
-/** The words as full text in any of the searched columns. */
+/** Builds a full-text search for the words in all searched columns. */
 export function fullText(search: string) {
   const query = sql`websearch_to_tsquery('english', immutable_unaccent(${search}))`;
   return {
@@ -168,7 +168,7 @@ export function fullText(search: string) {
   };
 }
 
-/** Every word, typing errors forgiven, in names, skills, focus areas and places (trigram similarity of 0.5). */
+/** Builds a search for all words in names, skills, focus areas and places; tolerates typos (trigram similarity 0.5). */
 export function similarWords(words: string[]) {
   const word = (text: string) => sql`immutable_unaccent(${text})`;
   return {
@@ -183,7 +183,6 @@ export function similarWords(words: string[]) {
   };
 }
 
-/** A published profile, or undefined. */
 export async function findPublishedProfile(db: Db, id: string): Promise<MarketplaceRow | undefined> {
   const { rows } = await sql<MarketplaceRow>`
     select ${COLUMNS} from profiles p where p.id = ${id} and p.is_published`.execute(db);

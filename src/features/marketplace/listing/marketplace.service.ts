@@ -14,7 +14,7 @@ import {
 } from './marketplace.contract.ts';
 import * as marketplace from './marketplace.repository.ts';
 
-/** More words than this add nothing to a search but work. */
+/** Most words that a search uses; more only cost time. */
 const SEARCH_WORDS_MAX = 8;
 
 function present(
@@ -39,9 +39,9 @@ interface Found {
 }
 
 /**
- * Finds by words: exact ones first, and if there are none, similar ones. Candidates are counted up to a limit
- * before anything is sorted: few are ranked by how well they match, many are listed newest first, so that neither
- * a rare nor a common word is slow (docs/decisions, search).
+ * Searches for exact words first, and for similar ones if there is no hit. Counts the hits up to a limit before it
+ * sorts anything: it ranks a few hits by how well they match and lists many hits newest first, so that neither a rare
+ * nor a common word is slow (docs/decisions, search).
  */
 async function search(
   ctx: MemberContext,
@@ -74,7 +74,7 @@ interface Page {
 }
 
 async function browse(ctx: MemberContext, filter: marketplace.MarketplaceFilter, page: Page): Promise<Found> {
-  // Of these there are no counters.
+  // These filters have no counters.
   const count = () =>
     filter.savedBy || filter.verified
       ? marketplace.countCandidates(ctx.db, filter, undefined, SEARCH_TOTAL_MAX)
@@ -86,7 +86,7 @@ async function browse(ctx: MemberContext, filter: marketplace.MarketplaceFilter,
   return { total, rows };
 }
 
-/** Published members by words, type, state or what the caller saved. */
+/** Lists published members, filtered by words, type, state, verification or the caller's saved profiles. */
 export async function listMarketplaceProfiles(
   ctx: MemberContext,
   query: MarketplaceQuery,

@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
 let app: TestApp;
-/** Unconfirmed, so that nobody but those whom a test makes is in the marketplace. */
+/** Unconfirmed, so that the marketplace holds only the members of the test. */
 let reader: TestMember;
 let ngos: TestMember[];
 let corporate: TestMember;

@@ -10,7 +10,7 @@ export function shortList(entries: (string | number)[], shown = SHOWN): string {
   return entries.slice(0, shown).join(', ') + (rest > 0 ? ` +${rest} more` : '');
 }
 
-/** Says in one line why a member may be the right partner: what both have in common, and no score. */
+/** Shows in one line what two members have in common. */
 export function MatchLine({ reasons }: { reasons: MatchReasons }) {
   const parts = [
     reasons.focusAreas.length > 0 && shortList(reasons.focusAreas),

@@ -4,12 +4,12 @@ import classes from './profile-facts.module.css';
 
 type Facts = Pick<MarketplaceProfile, 'projects_count' | 'total_investment' | 'response_rate'>;
 
-/** The share of requests that a member answered; "New" before the first request. */
+/** Returns the share of requests that a member answered, or "New" before the first one. */
 export function responseRateText(rate: number | null): string {
   return rate === null ? 'New' : `${rate}%`;
 }
 
-/** The three figures that tell members apart, in the same place on every card. */
+/** Shows three figures for comparison, in the same place on every card. */
 export function ProfileFacts({ profile }: { profile: Facts }) {
   return (
     <dl className={classes.facts}>

@@ -8,15 +8,15 @@ interface ProfileNameProps {
     MarketplaceProfile,
     'organization_name' | 'full_name' | 'verified' | 'verification_level' | 'verified_on'
   >;
-  /** The name's own element: a link in the list, text elsewhere. */
+  /** Renders the name: a link in the list, text elsewhere. */
   render?: (name: string) => React.ReactNode;
 }
 
-/** A member's name, and at which level the member is verified, since when. */
+/** Shows a member's name with the verification mark. */
 export function ProfileName({ profile, render = (name) => name }: ProfileNameProps) {
   return (
     <>
-      {/* The space is for those who hear or copy the name with the mark, which has a line of its own. */}
+      {/* The space separates name and mark for screen readers and for copied text. */}
       {render(memberName(profile))}{' '}
       {profile.verified && (
         <span className={classes.verified}>

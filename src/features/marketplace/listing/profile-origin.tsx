@@ -18,7 +18,7 @@ const TYPE_ICONS = {
 
 type Origin = Pick<MarketplaceProfile, 'organization_type' | 'location' | 'headquarters_state'>;
 
-/** What kind of member it is, and where. */
+/** Shows the type and place of a member. */
 export function ProfileOrigin({ profile }: { profile: Origin }) {
   const TypeIcon = TYPE_ICONS[profile.organization_type];
   const place = profile.location || profile.headquarters_state;

@@ -8,14 +8,14 @@ interface DetailListProps<Entry> {
   query: UseInfiniteQueryResult<Entry[]>;
   /** "projects". */
   what: string;
-  /** What stands there when there is nothing. */
+  /** Text for an empty list. */
   empty: string;
-  /** What stands there when it could not be loaded. */
+  /** Text if the list could not be loaded. */
   failed: string;
   render: (entry: Entry) => ReactNode;
 }
 
-/** A list inside the profile that comes a moment after the profile itself. */
+/** A list inside the profile that loads after the profile itself. */
 export function DetailList<Entry extends { id: string }>({
   query,
   what,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import classes from './detail-section.module.css';
 
-/** A part of the profile: its name at the left, or above on a phone, and what belongs to it. */
+/** A section of the profile, with its title on the left or, on a phone, above. */
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -30,15 +30,15 @@ function rowsOf(profile: MarketplaceProfile): [label: string, value: ReactNode][
   ];
 }
 
-/** The sizes are numbers of people; only the last one says so itself. */
+/** Adds "people" to a size; only the last option says so itself. */
 const sizeText = (size: string) => (/people$/.test(size) ? size : `${size} people`);
 
-/** Who the member is and how to reach them; what they left open is left out. */
+/** Shows the company details and contacts that the member filled in. */
 export function ProfileCompany({ profile }: { profile: MarketplaceProfile }) {
   const rows = rowsOf(profile).filter(([, value]) => value);
   const { user } = useSession();
   if (rows.length === 0 && user?.email_confirmed)
-    return <p className={classes.none}>This member has not given any details yet.</p>;
+    return <p className={classes.none}>This member has not added any details yet.</p>;
   return (
     <div className={classes.company}>
       {rows.length > 0 && (

@@ -8,7 +8,7 @@ import { listMarketplaceProfileProjects, listMarketplaceProfileServices } from '
 
 const RECORDS_PAGE_SIZE = 20;
 
-/** A member's projects, newest first, twenty at a time. */
+/** Reads a member's projects, newest first, twenty at a time. */
 export function useMarketplaceProfileProjects(id: string) {
   return useInfiniteQuery({
     queryKey: [...recordKey(id), 'projects'],
@@ -18,7 +18,7 @@ export function useMarketplaceProfileProjects(id: string) {
   });
 }
 
-/** A member's services, newest first, twenty at a time. */
+/** Reads a member's services, newest first, twenty at a time. */
 export function useMarketplaceProfileServices(id: string) {
   return useInfiniteQuery({
     queryKey: [...recordKey(id), 'services'],

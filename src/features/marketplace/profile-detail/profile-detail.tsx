@@ -27,7 +27,7 @@ export function ProfileDetail({ profile, ratings }: { profile: MarketplaceProfil
       </DetailSection>
       <DetailSection title="About">
         <p className={classes.about}>
-          {profile.bio || profile.short_summary || 'This member has not written about themselves yet.'}
+          {profile.bio || profile.short_summary || 'This member has not added a description yet.'}
         </p>
       </DetailSection>
       <DetailSection title="Skills & Expertise">

@@ -18,19 +18,19 @@ import { ProfileDetail } from './profile-detail.tsx';
 import classes from './profile-dialog.module.css';
 
 interface ProfileDialogProps {
-  /** The member to show; null closes the dialog. */
+  /** Id of the member to show; null closes the dialog. */
   id: string | null;
-  /** The request dialog lies above, and Escape is for that one. */
+  /** True if the request dialog is on top and takes Escape. */
   covered: boolean;
   renderRatings: (profileId: string) => ReactNode;
   onClose: () => void;
   onRequest: (profile: MarketplaceProfile) => void;
 }
 
-/** Everything that a member shows to other members. */
+/** Shows all that a member shares with other members. */
 export function ProfileDialog({ id, covered, ...content }: ProfileDialogProps) {
   const onPhone = useMediaQuery('(max-width: 47.99em)');
-  // While the dialog fades out it still shows whom it showed.
+  // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(id);
   if (id && id !== shown) setShown(id);
   useReturnedFocus(id !== null);
@@ -53,8 +53,8 @@ export function ProfileDialog({ id, covered, ...content }: ProfileDialogProps) {
 }
 
 /**
- * Gives the focus back to what had it before the dialog opened. The dialog's own way notes that too late here:
- * a change of the URL is rendered at leisure, and by then the dialog may already have taken the focus.
+ * Returns the focus to the element that had it before the dialog opened. The dialog's own mechanism is too late here:
+ * the router renders a change of the URL later, when the dialog may already have taken the focus.
  */
 function useReturnedFocus(opened: boolean) {
   const before = useRef<Element>(null);

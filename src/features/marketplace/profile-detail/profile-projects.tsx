@@ -4,7 +4,7 @@ import { DetailList } from './detail-list.tsx';
 import { useMarketplaceProfileProjects } from './profile-detail.api.ts';
 import classes from './profile-entry.module.css';
 
-/** A member's projects, newest first. */
+/** Lists a member's projects, newest first. */
 export function ProfileProjects({ id }: { id: string }) {
   return (
     <DetailList

@@ -5,7 +5,7 @@ import { DetailList } from './detail-list.tsx';
 import { useMarketplaceProfileServices } from './profile-detail.api.ts';
 import classes from './profile-entry.module.css';
 
-/** How many entries of each list a service shows before "+n more" (spec part 2, "Profile detail dialog"). */
+/** Entries of each list that a service shows before "+n more" (spec part 2, "Profile detail dialog"). */
 const SHOWN = 2;
 
 function listsOf({ practice_areas, focus_areas, geographic_coverage }: Service) {
@@ -16,7 +16,7 @@ function listsOf({ practice_areas, focus_areas, geographic_coverage }: Service) 
   ].filter(({ entries }) => entries.length > 0);
 }
 
-/** A member's services, newest first. */
+/** Lists a member's services, newest first. */
 export function ProfileServices({ id }: { id: string }) {
   return (
     <DetailList

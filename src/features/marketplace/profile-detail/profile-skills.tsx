@@ -5,7 +5,7 @@ import classes from './profile-skills.module.css';
 
 type Expertise = Pick<MarketplaceProfile, 'skills' | 'focus_areas' | 'sdg_goals'>;
 
-/** What a member can do and cares for. */
+/** Shows a member's skills and interests. */
 export function ProfileSkills({ profile }: { profile: Expertise }) {
   const sdgs = SDG_GOALS.flatMap((goal, at) =>
     profile.sdg_goals.includes(goal) ? [`${at + 1} ${goal}`] : [],
@@ -15,7 +15,7 @@ export function ProfileSkills({ profile }: { profile: Expertise }) {
     { label: 'Focus areas', entries: profile.focus_areas },
     { label: 'Sustainable Development Goals', entries: sdgs },
   ].filter(({ entries }) => entries.length > 0);
-  if (groups.length === 0) return <p className={classes.none}>This member has not named any yet.</p>;
+  if (groups.length === 0) return <p className={classes.none}>This member has not added any yet.</p>;
   return (
     <div className={classes.groups}>
       {groups.map(({ label, entries }) => (

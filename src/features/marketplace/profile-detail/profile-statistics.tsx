@@ -6,7 +6,7 @@ import classes from './profile-statistics.module.css';
 
 const count = new Intl.NumberFormat('en-IN');
 
-/** The figures of a member, in full; all of them are counted from what is recorded. */
+/** Shows a member's figures in full, all computed from records. */
 export function ProfileStatistics({ profile }: { profile: MarketplaceProfile }) {
   const figures = [
     ['Projects', profile.projects_count],

@@ -3,7 +3,7 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { showToast } from '#platform/web/toast.ts';
 import { useSavedProfiles, useSaveProfile } from './saved-profiles.api.ts';
 
-/** Sets a profile aside for later, or takes it back; only the member sees it. */
+/** Saves a profile for later or removes it; only the member sees this. */
 export function SaveProfileButton({ id, name }: { id: string; name: string }) {
   const saved = useSavedProfiles().data?.includes(id) ?? false;
   const save = useSaveProfile(id);

@@ -5,7 +5,7 @@ import { listSavedProfiles, SAVED_IDS_PAGE, saveProfile, unsaveProfile } from '.
 
 const SAVED_IDS = [...MARKETPLACE, 'saved-ids'] as const;
 
-/** The ids of all profiles that the signed-in member saved: each card says whether it is among them. */
+/** Reads the ids of all the member's saved profiles; each card shows whether it is among them. */
 export function useSavedProfiles() {
   return useQuery({ queryKey: SAVED_IDS, queryFn: readSavedIds });
 }
@@ -19,7 +19,7 @@ async function readSavedIds(): Promise<string[]> {
   }
 }
 
-/** Saves a profile, or removes it from the saved ones; shows at once and is taken back when the server refuses. */
+/** Saves or removes a profile; shows the change immediately and reverts it if the server refuses. */
 export function useSaveProfile(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { IdParams, Uuid } from '#platform/contract/fields.ts';
 import { ListQuery, wholeNumber } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-/** Ids are short: a page has many. */
+/** Ids per page; ids are short, so a page has many. */
 export const SAVED_IDS_PAGE = 1000;
 export const SavedProfilesQuery = ListQuery.extend({
   pageSize: wholeNumber('Page size', SAVED_IDS_PAGE).default(SAVED_IDS_PAGE),
@@ -25,7 +25,7 @@ export const saveProfile = defineRoute({
   method: 'PUT',
   path: '/marketplace/saved-profiles/:id',
   access: 'signed-in',
-  summary: 'Saves a profile for later; nobody else sees it',
+  summary: 'Saves a profile for later; no other member sees it',
   params: IdParams,
   response: z.object({ id: Uuid }),
 });

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/connect.ts';
 
-/** One page of the ids of what the member saved, newest first. */
+/** Finds one page of ids of the member's saved profiles, newest first. */
 export async function findSavedProfileIds(
   db: Db,
   userId: string,
@@ -18,7 +18,7 @@ export async function findSavedProfileIds(
   return rows.map((row) => row.profile_id);
 }
 
-/** Everything that the member saved, with when. */
+/** Finds all the member's saved profiles with the time of saving. */
 export function findSavedProfiles(db: Db, userId: string) {
   return db
     .selectFrom('saved_profiles')

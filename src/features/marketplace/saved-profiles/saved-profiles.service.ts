@@ -7,7 +7,7 @@ export function listSavedProfiles(ctx: MemberContext, query: SavedProfilesQuery)
   return saved.findSavedProfileIds(ctx.db, ctx.actor.id, query);
 }
 
-/** Saving twice is as good as once. @throws AppError PROFILE_NOT_FOUND. */
+/** Saves a profile; saving it again changes nothing. @throws AppError PROFILE_NOT_FOUND. */
 export async function saveProfile(ctx: MemberContext, id: string): Promise<{ id: string }> {
   await getMarketplaceProfile(ctx, id);
   await saved.insertSavedProfile(ctx.db, ctx.actor.id, id);

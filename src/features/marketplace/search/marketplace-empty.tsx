@@ -11,7 +11,7 @@ interface MarketplaceEmptyProps {
   onClear: () => void;
 }
 
-/** What stands where the list would be: nobody is registered, or nobody fits the filters. */
+/** Shown instead of the list if there are no members, or none match the filters. */
 export function MarketplaceEmpty({ filters, onClear }: MarketplaceEmptyProps) {
   const set = countFilters(filters);
   if (set === 0) {

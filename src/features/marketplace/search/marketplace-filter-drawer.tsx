@@ -5,13 +5,13 @@ import classes from './marketplace-filter-drawer.module.css';
 interface MarketplaceFilterDrawerProps {
   opened: boolean;
   onClose: () => void;
-  /** `96 results`; nothing while they are not known. */
+  /** `96 results`; empty until known. */
   resultsText: string;
   /** The filter form. */
   children: ReactNode;
 }
 
-/** The filters where there is no room for them beside the list: from below, within reach of a thumb. */
+/** The filters on small screens, in a drawer from below within reach of the thumb. */
 export function MarketplaceFilterDrawer(props: MarketplaceFilterDrawerProps) {
   return (
     <Drawer

@@ -26,11 +26,11 @@ interface MarketplaceFilterFormProps {
   filters: MarketplaceFilters;
   onChange: (change: Partial<MarketplaceFilters>) => void;
   onSearch: (text: string) => void;
-  /** `96 results`; nothing while they are not known. */
+  /** `96 results`; empty until known. */
   resultsText: string;
 }
 
-/** Everything that narrows the marketplace; it acts at once, there is nothing to submit. */
+/** All filters of the marketplace; changes apply immediately, without a submit button. */
 export function MarketplaceFilterForm({
   filters,
   onChange,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import classes from './marketplace-hero.module.css';
 
-/** What the marketplace is for; kept low, so that the first results are on the first screen. */
+/** Introduces the marketplace; low, so that the first results are visible without scrolling. */
 export function MarketplaceHero({ onExplore }: { onExplore: () => void }) {
   return (
     <header className={classes.hero}>

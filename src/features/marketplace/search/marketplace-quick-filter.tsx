@@ -10,7 +10,7 @@ interface MarketplaceQuickFilterProps {
   onChange: (change: Partial<MarketplaceFilters>) => void;
 }
 
-/** One tap to the most used filters; the same state as in the filter panel. */
+/** Buttons for the most used filters; they share their state with the filter panel. */
 export function MarketplaceQuickFilter({ filters, onChange }: MarketplaceQuickFilterProps) {
   return (
     <div className={classes.bar}>

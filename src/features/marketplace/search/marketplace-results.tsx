@@ -18,14 +18,14 @@ interface MarketplaceResultsProps {
   id: string;
   url: ReturnType<typeof useMarketplaceUrl>;
   profiles: ReturnType<typeof useMarketplaceProfiles>;
-  /** The total in words: it may not have been counted to the end. */
+  /** The total in words, such as "1,000+" if it was not counted to the end. */
   totalText: string;
   heading: string;
   onOpenFilters: () => void;
   onRequest: (profile: MarketplaceProfile) => void;
 }
 
-/** What the filters found: the list and its pager, or why there is none. */
+/** Shows the results with their pager, or explains why there are none. */
 export function MarketplaceResults({
   id,
   url,
@@ -73,7 +73,7 @@ export function MarketplaceResults({
   );
 }
 
-/** After a step to another page its start is on the screen and has the focus; back and reload keep their place. */
+/** Scrolls to the start of a new page and focuses it; Back and reload keep their position. */
 function useStartOfNewPage(
   page: number,
   section: React.RefObject<HTMLElement | null>,

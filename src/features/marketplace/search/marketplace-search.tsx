@@ -7,12 +7,12 @@ import { SEARCH_MAX } from '#features/marketplace/listing/marketplace-filters.ho
 const TYPING_PAUSE_MS = 300;
 
 interface MarketplaceSearchProps {
-  /** The search in the URL. */
+  /** Search text in the URL. */
   value: string;
   onChange: (text: string) => void;
 }
 
-/** Free text that reaches the URL once the typing pauses, and follows the URL when that changes by itself. */
+/** Search field that writes to the URL when typing pauses, and follows other changes of the URL. */
 export function MarketplaceSearch({ value, onChange }: MarketplaceSearchProps) {
   const [draft, setDraft] = useState(value);
   const sent = useRef(value);
@@ -65,7 +65,7 @@ export function MarketplaceSearch({ value, onChange }: MarketplaceSearchProps) {
             setDraft(event.currentTarget.value);
             sendLater(event.currentTarget.value);
           }}
-          // "Clear all" right after the last keystroke must come second.
+          // "Clear all" directly after the last key must be applied after it.
           onBlur={() => sendNow(draft)}
           leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
           rightSection={draft && <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />}

@@ -27,20 +27,20 @@ import { MarketplaceResults } from './marketplace-results.tsx';
 
 interface MarketplacePageProps {
   renderRequestDialog: RenderRequestDialog;
-  /** What partners said of a member: ratings come from collaborations, too. */
+  /** Shows the ratings of a member, which also belong to collaborations. */
   renderRatings: (profileId: string) => ReactNode;
 }
 
 const RESULTS_ID = 'results';
 const count = new Intl.NumberFormat('en-IN');
 
-/** A search and the saved profiles are not counted beyond a limit. */
+/** Formats the total; a search and the saved profiles are counted only up to a limit. */
 function totalTextOf(total: number, { search, saved }: MarketplaceFilters): string {
   const counted = total < SEARCH_TOTAL_MAX || (search === '' && !saved);
   return counted ? count.format(total) : `${count.format(SEARCH_TOTAL_MAX)}+`;
 }
 
-/** /marketplace: the members, what narrows them down, and one of them in detail. All its state is in the URL. */
+/** /marketplace: the members, the filters, and one member in detail. The URL holds all the state. */
 export function MarketplacePage({ renderRequestDialog, renderRatings }: MarketplacePageProps) {
   const url = useMarketplaceUrl();
   const { filters, change, correctPage } = url;

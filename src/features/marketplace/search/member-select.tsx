@@ -16,7 +16,7 @@ const SEARCH_MAX = 100;
 const whoIs = ({ organization_type, location }: MarketplaceProfile) =>
   [ORGANIZATION_TYPE_LABELS[organization_type], location].filter(Boolean).join(' · ');
 
-/** Finds one other member as the marketplace does: by words of the name or profile, typing errors forgiven. */
+/** Selects another member by a search like that of the marketplace, which tolerates typos. */
 export function MemberSelect({ value, onChange, ...props }: MemberField) {
   const [chosen, setChosen] = useState<MarketplaceProfile | null>(null);
   const ownId = useSession().user?.id;
@@ -29,14 +29,14 @@ export function MemberSelect({ value, onChange, ...props }: MemberField) {
   return (
     <Select
       withAsterisk
-      description="Type two letters of the name, or more"
+      description="Type at least two letters of the name"
       placeholder="For example a company"
       searchable
       maxLength={SEARCH_MAX}
       clearable
       clearButtonProps={{ 'aria-label': 'Clear the member' }}
       data={members.map((member) => ({ value: member.id, label: memberName(member) }))}
-      // The server has searched already; the one who is chosen stays known.
+      // The server has already searched; the chosen member stays in the list.
       filter={({ options }) =>
         isSearching
           ? options.filter((one) => !('value' in one) || data.some(({ id }) => id === one.value))

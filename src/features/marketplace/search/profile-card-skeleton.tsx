@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './profile-card.module.css';
 
-/** Takes a card's place, at about its height, until the card is here. */
+/** Placeholder for a profile card while the list loads. */
 export function ProfileCardSkeleton() {
   return (
     <div className={classes.card} aria-hidden>

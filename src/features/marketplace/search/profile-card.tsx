@@ -18,15 +18,15 @@ const FOCUS_AREAS_SHOWN = 4;
 
 interface ProfileCardProps {
   profile: MarketplaceProfile;
-  /** The member who looks, once known. */
+  /** The viewing member; undefined until known. */
   viewer: Matchable | undefined;
-  /** The address that shows this profile. */
+  /** Address of this profile. */
   href: string;
   onView: () => void;
   onRequest: () => void;
 }
 
-/** One member in the list: who, where, three figures, what for, why it matches, and what to do about it. */
+/** A member in the list: name, place, figures, focus areas, match and actions. */
 export function ProfileCard({ profile, viewer, href, onView, onRequest }: ProfileCardProps) {
   const name = memberName(profile);
   const isOwn = viewer?.id === profile.id;
@@ -65,7 +65,7 @@ export function ProfileCard({ profile, viewer, href, onView, onRequest }: Profil
       <div className={classes.side}>
         <ProfileFacts profile={profile} />
         {isOwn ? (
-          <p className={classes.own}>This is you, as others see you.</p>
+          <p className={classes.own}>This is how others see you.</p>
         ) : (
           <Button variant="default" aria-label={`Request Collaboration: ${name}`} onClick={onRequest}>
             Request Collaboration

@@ -7,16 +7,16 @@ import classes from './profile-list.module.css';
 const SKELETONS = Array.from({ length: 10 }, (_, at) => at);
 
 interface ProfileListProps {
-  /** Nothing while the first page loads. */
+  /** Undefined while the first page loads. */
   profiles: MarketplaceProfile[] | undefined;
-  /** The next page is on its way and this one is about to be replaced. */
+  /** True while the next page loads and is about to replace this one. */
   leaving: boolean;
   hrefOf: (id: string) => string;
   onView: (id: string) => void;
   onRequest: (profile: MarketplaceProfile) => void;
 }
 
-/** The members of one page, one below the other on one sheet. */
+/** Lists the members of one page. */
 export function ProfileList({ profiles, leaving, hrefOf, onView, onRequest }: ProfileListProps) {
   const viewer = useProfile().data;
   return (

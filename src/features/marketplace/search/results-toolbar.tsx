@@ -8,13 +8,13 @@ import classes from './results-toolbar.module.css';
 interface ResultsToolbarProps {
   /** `96 results` */
   heading: string;
-  /** Takes the focus when another page of results has come. */
+  /** Takes the focus when another page of results is shown. */
   headingRef: Ref<HTMLHeadingElement>;
   filtersSet: number;
   onOpenFilters: () => void;
 }
 
-/** The line above the results: how many there are, the filters on a small screen, and the way to an own posting. */
+/** The line above the results: their number, the filters on a small screen, and a link to post an opportunity. */
 export function ResultsToolbar({ heading, headingRef, filtersSet, onOpenFilters }: ResultsToolbarProps) {
   const navigate = useNavigate();
 
