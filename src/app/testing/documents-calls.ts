@@ -4,7 +4,7 @@ import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { type Calls, nothing, recordOf } from './call.ts';
 
-/** The vault of documents and who may open them. */
+/** Calls of the document vault, its shares and openings. */
 export function documentsCalls(app: TestApp, owner: TestMember): Calls {
   const record = recordOf(app, owner);
   const document = () => record('/documents', documentForm());

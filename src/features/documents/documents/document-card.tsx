@@ -8,14 +8,14 @@ import type { DescribedDocument } from './documents.contract.ts';
 import { documentTitle } from './documents.rules.ts';
 
 interface DocumentCardProps {
-  /** An own document, or one that another member shares. */
+  /** The member's own document, or one shared with them. */
   document: DescribedDocument;
   children?: ReactNode;
-  /** What can be done with it. */
+  /** Buttons in the footer. */
   actions: ReactNode;
 }
 
-/** A document: what it is, whether it is valid, and what can be done with it. */
+/** Card of a document with its facts, expiry and actions. */
 export function DocumentCard({ document, children, actions }: DocumentCardProps) {
   const headingId = useId();
   const { title, kind, number, issued_on, file_name, byte_size } = document;

@@ -20,7 +20,7 @@ function wordsOf({ expiry, days_left, expires_on }: Expiry): string {
   return days_left === 0 ? 'Expires today' : `Expires in ${days(days_left)}`;
 }
 
-/** Whether a document is valid, and for how long. */
+/** Badge that shows until when a document is valid. */
 export function DocumentExpiryBadge(props: Expiry) {
   return <StateBadge tone={TONES[props.expiry]}>{wordsOf(props)}</StateBadge>;
 }

@@ -24,6 +24,6 @@ export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {
   other: 'Other document',
 };
 
-/** Kinds whose papers are many: each says which one it is. */
+/** Kinds that need a title, because a member can have several different ones. */
 export const TITLED_KINDS: readonly DocumentKind[] = ['policy', 'other'];
 export const ACCOUNTS_KIND = 'audited-accounts';

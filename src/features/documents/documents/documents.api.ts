@@ -12,7 +12,7 @@ import {
 /** Query key of everything in the vault. */
 export const DOCUMENTS = ['documents'] as const;
 
-/** The member's own documents. */
+/** Loads the member's own documents. */
 export function useDocuments() {
   return useQuery({ queryKey: [...DOCUMENTS, 'own'], queryFn: () => call(listDocuments) });
 }
@@ -21,12 +21,12 @@ export function useDocumentChange<Input, Output>(change: (input: Input) => Promi
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // Also after a failure: another tab may have been quicker. Everything, for a level of verification may have ended.
+    // Also after a failure: another tab may have changed it first. All queries: a level of verification may have ended.
     onSettled: () => client.invalidateQueries(),
   });
 }
 
-/** How an upload is watched and stopped. */
+/** Progress and cancellation of an upload. */
 interface Sending {
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -39,13 +39,13 @@ interface DocumentToSave extends Sending {
   body: RouteInput<typeof createDocument>['body'];
 }
 
-/** Stores a document, or changes what one says. */
+/** Adds a document, or changes its details. */
 export const useSaveDocument = () =>
   useDocumentChange(({ id, file, body, ...sending }: DocumentToSave) =>
     id ? call(updateDocument, { params: { id }, body }) : call(createDocument, { body, file }, sending),
   );
 
-/** Puts another file in the place of a document's. */
+/** Replaces the file of a document. */
 export const useReplaceDocumentFile = () =>
   useDocumentChange(({ id, file, ...sending }: Sending & { id: string; file: File }) =>
     call(replaceDocumentFile, { params: { id }, file }, sending),

@@ -8,7 +8,7 @@ import { ACCOUNTS_KIND, DOCUMENT_KINDS, type DocumentKind, TITLED_KINDS } from '
 export const DOCUMENTS_MAX = 100;
 export const DOCUMENT_FILE = { maxBytes: megabytes(20), kinds: ['pdf', 'image'] } as const;
 
-/** An ISO day or none; a form sends an empty text for none. */
+/** An ISO day or none; forms send '' for none. */
 const optionalDay = z.preprocess((value) => (value === '' ? null : value), IsoDate.nullish());
 
 const FINANCIAL_YEAR = 'Please enter a financial year as 2025-26';
@@ -22,7 +22,7 @@ const numberError = (kind: DocumentKind, number: string): string | undefined => 
   return check?.error ?? undefined;
 };
 
-/** What a document says beside its file. */
+/** Details of a document, without its file. */
 export const DocumentDetails = z
   .strictObject({
     kind: z.enum(DOCUMENT_KINDS, 'Please select the kind of document'),
@@ -49,7 +49,7 @@ export type DocumentDetails = z.output<typeof DocumentDetails>;
 /** `none`: without an expiry date. `expiring`: at most 90 days are left. A document is valid on its last day. */
 const EXPIRY_STATES = ['none', 'valid', 'expiring', 'expired'] as const;
 
-/** What a document says, and its file. */
+/** Details of a document with its file and expiry. */
 export const DescribedDocument = z.object({
   id: z.uuid(),
   kind: z.enum(DOCUMENT_KINDS),
@@ -68,7 +68,7 @@ export const DescribedDocument = z.object({
 });
 export type DescribedDocument = z.output<typeof DescribedDocument>;
 
-/** Another member who may open a document, until when. */
+/** A member who can open a document, and until when. */
 export const DocumentShare = z.object({
   id: z.uuid(),
   member_id: z.uuid(),
@@ -78,9 +78,9 @@ export const DocumentShare = z.object({
 });
 export type DocumentShare = z.output<typeof DocumentShare>;
 
-/** One of the member's own documents; `shares` are those that are open now. */
+/** One of the member's own documents; `shares` lists the open ones. */
 export const Document = DescribedDocument.extend({
-  /** The first level of verification rests on it as it is: a change takes the level back. */
+  /** True if level 1 of the verification depends on it: a change ends the level. */
   carries_level: z.boolean(),
   shares: z.array(DocumentShare),
   created_at: Instant,
@@ -96,7 +96,7 @@ export const listDocuments = defineRoute({
   method: 'GET',
   path: '/documents',
   access: 'signed-in',
-  summary: "The signed-in member's documents, by kind, the newest first",
+  summary: "Lists the signed-in member's documents, by kind, newest first",
   response: z.array(Document),
 });
 
@@ -105,7 +105,7 @@ export const createDocument = defineRoute({
   method: 'POST',
   path: '/documents',
   access: 'confirmed',
-  summary: 'Stores a document; nobody else sees it until it is shared',
+  summary: 'Stores a document; no one else can open it until it is shared',
   file: DOCUMENT_FILE,
   body: DocumentDetails,
   response: Document,
@@ -118,7 +118,7 @@ export const updateDocument = defineRoute({
   method: 'PUT',
   path: '/documents/:id',
   access: 'confirmed',
-  summary: 'Changes what one of the own documents says beside its file',
+  summary: 'Changes the details of a document, but not its file',
   params: IdParams,
   body: DocumentDetails,
   response: Document,
@@ -129,7 +129,7 @@ export const replaceDocumentFile = defineRoute({
   method: 'PUT',
   path: '/documents/:id/file',
   access: 'confirmed',
-  summary: 'Puts another file in the place of one; the one before is gone',
+  summary: 'Replaces the file of a document; the old file is deleted',
   params: IdParams,
   file: DOCUMENT_FILE,
   response: Document,
@@ -141,7 +141,7 @@ export const removeDocument = defineRoute({
   method: 'DELETE',
   path: '/documents/:id',
   access: 'confirmed',
-  summary: 'Removes one of the own documents with its file, its shares and its log',
+  summary: 'Deletes a document with its file, its shares and its log of openings',
   params: IdParams,
   response: IdAnswer,
 });

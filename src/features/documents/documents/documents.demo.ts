@@ -12,7 +12,7 @@ const OWNER = 'aksharvan';
 const FUNDER = { key: 'tungavarna', name: 'Tungavarna Industries Limited' };
 const DAY_MS = 86_400_000;
 
-/** Kind | field of the profile with its number | issued so many days ago | expires in so many days | name or financial year; `-` for none. */
+/** Kind | profile field with its number | days since issue | days until expiry | name, or years back; `-` for none. */
 const DOCUMENTS = [
   'registration | ngo_registration_number | 6100 | - | -',
   '12a | urn_12a | 1300 | 526 | -',
@@ -23,7 +23,7 @@ const DOCUMENTS = [
   'policy | - | 700 | -12 | Child protection policy',
 ];
 
-/** The financial year that ended so many years before the present one began: `2025-26`. */
+/** Returns the financial year that lies `years` before the current one: `2025-26`. */
 function yearEnded(now: Date, years: number): string {
   const began = now.getUTCMonth() >= 3 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
   return `${began - years}-${String((began - years + 1) % 100).padStart(2, '0')}`;
@@ -31,7 +31,7 @@ function yearEnded(now: Date, years: number): string {
 
 const given = (cell = '-') => (cell === '-' ? null : cell);
 
-/** How a document is stored: its id and its file follow from whose it is and which one of theirs. */
+/** Returns the row of a document; its id and file name are derived from the owner and its position. */
 function stored(owner: string, at: number, details: DocumentDetails, created_at: Date) {
   const file = createHash('sha256')
     .update(owner === OWNER ? `demo document ${at}` : `demo document ${owner}/${at}`)
@@ -66,7 +66,7 @@ function ownersDocuments(now: Date) {
   });
 }
 
-/** The demo NGO's papers, and the key documents of members whose papers were, or are to be, checked. */
+/** Returns the demo NGO's papers and the key documents of members who are or want to be verified. */
 function demoDocuments(now: Date) {
   const others = demoKeyDocuments(now, OWNER).map(({ key, document, created_at }, at) =>
     stored(key, at, DocumentDetails.parse(document), created_at),
@@ -74,7 +74,7 @@ function demoDocuments(now: Date) {
   return [...ownersDocuments(now), ...others];
 }
 
-/** Loads the papers; two of the demo NGO's are shared with the demo company, which has opened one. */
+/** Loads the papers. Two of the demo NGO's are shared with the demo company, which has opened one. */
 export async function loadDocumentsDemo(
   db: Db,
   { now, store }: { now: Date; store: FileStore },

@@ -2,12 +2,12 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Documents } from '#platform/server/database/schema.generated.ts';
 
-/** Whether a level of verification that was granted and has not ended rests on the document. */
+/** True if a level of verification that has not ended depends on the document. */
 const carriesLevel = sql<boolean>`exists (
   select from verification_documents v join verification_requests r on r.id = v.request_id
   where v.document_id = d.id and r.level = 1 and r.status = 'granted' and r.ended_at is null)`;
 
-/** A document with what the file store knows of its file. */
+/** Selects documents with the type and size of their files. */
 const withFile = (db: Db) =>
   db
     .selectFrom('documents as d')
@@ -26,7 +26,7 @@ const withFile = (db: Db) =>
 
 export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
 
-/** A member's documents, by kind, the newest first. */
+/** Finds a member's documents, by kind, newest first. */
 export function findDocuments(db: Db, ownerId: string) {
   return withFile(db)
     .where('d.owner_id', '=', ownerId)
@@ -37,12 +37,12 @@ export function findDocuments(db: Db, ownerId: string) {
     .execute();
 }
 
-/** The document if it is this member's: another member's is as good as none. */
+/** Finds a document of this member only. */
 export function findDocument(db: Db, ownerId: string, id: string) {
   return withFile(db).where('d.owner_id', '=', ownerId).where('d.id', '=', id).executeTakeFirst();
 }
 
-/** The document if this member may open it now: the owner, and with whom it is shared. */
+/** Finds a document that this member can open now: their own, or shared with them. */
 export function findReadableDocument(db: Db, memberId: string, id: string, now: Date) {
   return withFile(db)
     .where('d.id', '=', id)
@@ -63,7 +63,7 @@ export function findReadableDocument(db: Db, memberId: string, id: string, now: 
     .executeTakeFirst();
 }
 
-/** The shares of a member's documents that are open now, the latest to end first. */
+/** Finds the open shares of a member's documents, the last to end first. */
 export function findOpenShares(db: Db, ownerId: string, now: Date) {
   return db
     .selectFrom('document_shares as s')
@@ -88,7 +88,7 @@ export async function countDocuments(db: Db, ownerId: string): Promise<number> {
   return documents;
 }
 
-/** Lets nobody else add to the member's vault until the transaction ends. */
+/** Blocks other additions to the member's vault until the transaction ends. */
 export async function lockVault(db: Db, ownerId: string): Promise<void> {
   await db.selectFrom('profiles').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
 }
@@ -97,7 +97,7 @@ export async function insertDocument(db: Db, document: Insertable<Documents>): P
   await db.insertInto('documents').values(document).execute();
 }
 
-/** @returns whether there was such a document of this member. */
+/** @returns true if this member has such a document. */
 export async function updateDocument(
   db: Db,
   ownerId: string,
@@ -113,7 +113,7 @@ export async function updateDocument(
   return numUpdatedRows > 0n;
 }
 
-/** Locks the document until the transaction ends. @returns the name of its file, if it is this member's. */
+/** Locks a document of this member until the transaction ends. @returns the name of its file. */
 export async function lockDocument(db: Db, ownerId: string, id: string): Promise<string | undefined> {
   const document = await db
     .selectFrom('documents')

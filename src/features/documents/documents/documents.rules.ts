@@ -1,10 +1,10 @@
 import { ACCOUNTS_KIND, DOCUMENT_KIND_LABELS, TITLED_KINDS } from './document-kinds.data.ts';
 import type { Document, DocumentDetails } from './documents.contract.ts';
 
-/** Days before the expiry date on which its owner is reminded; the first is when the list begins to warn. */
+/** Days before the expiry date on which the owner is reminded; the list warns from the first on. */
 export const REMINDER_DAYS = [90, 60, 30] as const;
 
-/** The name of a document: its own, or its kind with the financial year. */
+/** Returns the name of a document: its title, or its kind with the financial year. */
 export const documentTitle = ({
   kind,
   title,
@@ -14,11 +14,11 @@ export const documentTitle = ({
 
 const DAY_MS = 86_400_000;
 
-/** Days from one ISO day to another; negative when that lies before it. */
+/** Number of days from one ISO day to another; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** How a document stands on a day: it is valid on its last day, and expires soon from the first reminder on. */
+/** Returns the expiry state on a day. A document is valid on its last day, and `expiring` from the first reminder on. */
 export function expiryOf(expiresOn: string | null, today: string): Pick<Document, 'expiry' | 'days_left'> {
   if (!expiresOn) return { expiry: 'none', days_left: null };
   const days_left = daysBetween(today, expiresOn);
@@ -26,7 +26,7 @@ export function expiryOf(expiresOn: string | null, today: string): Pick<Document
   return { expiry: days_left <= REMINDER_DAYS[0] ? 'expiring' : 'valid', days_left };
 }
 
-/** Only what belongs to the kind is kept: a title that was typed before the kind was changed says nothing. */
+/** Drops details that do not apply to the kind, such as a title typed before the kind was changed. */
 export function relevantDetails(details: DocumentDetails) {
   const { kind, title, financial_year, number, issued_on, expires_on } = details;
   return {

@@ -44,11 +44,11 @@ export async function createDocument(
   details: DocumentDetails,
   file: Upload,
 ): Promise<Document> {
-  // Nothing is written anew for a request that is refused anyway.
+  // Check first: do not process a file that will be refused.
   await checkRoom(ctx);
   const saved = await ctx.files.savePrivate(file);
   return transact(ctx, async (ctx) => {
-    // Of several at once each counts those before it.
+    // Parallel requests must count one another.
     await documents.lockVault(ctx.db, ctx.actor.id);
     await checkRoom(ctx);
     await keepFiles(ctx, [saved]);

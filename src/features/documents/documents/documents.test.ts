@@ -27,7 +27,7 @@ const send = (method: string, path = '', body?: unknown, by = member) =>
 const store = (fields: Record<string, string> = {}, content?: Buffer, name?: string) =>
   call('POST', '', documentForm(fields, content, name));
 
-/** The bytes of a document, opened as this member does it. */
+/** Returns the bytes of a document, opened as this member. */
 async function bytesOf(id: string, by = member): Promise<Buffer> {
   const { expires, signature } = await call('POST', `/${id}/openings`, undefined, by);
   const url = `${app.url}/service/api/documents/${id}/file?expires=${expires}&signature=${signature}`;
@@ -69,7 +69,7 @@ describe('POST /service/api/documents', () => {
     expect((await bytesOf(document.id)).equals(pdf)).toBe(true);
   });
 
-  test('writes pictures anew: upright, without what the phone says of place and person', async () => {
+  test('re-encodes pictures: upright, and without the metadata of the phone', async () => {
     const photo = await sampleJpeg(300, 200);
     const document = await store({}, photo, 'scan.pdf');
     expect(document).toMatchObject({ file_name: 'scan.jpg', media_type: 'image/jpeg' });
@@ -144,7 +144,7 @@ describe('POST /service/api/documents', () => {
     expect(readdirSync(join(app.dataDir, 'uploads'))).toEqual([]);
   });
 
-  test('stores a hundred documents, also of several at once no more, and says so', async () => {
+  test('stores at most a hundred documents, also when several arrive at the same time', async () => {
     const { id } = await store();
     await app.sql(
       `with copies as (
@@ -159,7 +159,7 @@ describe('POST /service/api/documents', () => {
     expectFailure(await send('POST', '', documentForm()), 'DOCUMENTS_FULL');
   });
 
-  test('keeps nothing when its transaction is undone', async () => {
+  test('keeps nothing when its transaction is rolled back', async () => {
     await app.sql('alter table documents add constraint refused check (number <> $$REFUSED$$)');
     const before = storedFiles();
     expect((await send('POST', '', documentForm({ number: 'REFUSED' }))).status).toBe(500);

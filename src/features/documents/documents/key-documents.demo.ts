@@ -6,27 +6,27 @@ import { dayInIndia } from '#platform/contract/dates.ts';
 import { dayFrom, daysBefore, demoId } from '#platform/server/demo-records.ts';
 import type { DocumentDetails } from './documents.contract.ts';
 
-/** Members who keep their papers here without having been verified: they have asked, were refused, or are about to ask. */
+/** Members with papers in the vault who are not verified: they have asked, were refused, or are about to ask. */
 const NOT_VERIFIED = ['teestaorganic', 'kayalnadu', 'aripan'];
 
-/** Whose 80G approval has run out since its papers were checked. */
+/** Member whose 80G approval has expired since the papers were checked. */
 const EXPIRED = { key: 'khelangan', days: 12 };
 
-/** Days from joining to storing the papers; somebody who joined last week has done it at once. */
+/** When a member stored the papers: some days after joining, but no later than yesterday. */
 const storedAt = (member: DemoMember, now: Date) =>
   daysBefore(now, Math.max(1, member.joined - 3 - (member.joined % 23)), `papers of ${member.key}`);
 
-/** A number from 0 to `below` - 1 that is always the same for a member. */
+/** Returns a number from 0 to `below` - 1, always the same for a member. */
 const spread = (member: DemoMember, below: number) =>
   Number.parseInt(createHash('sha256').update(`papers ${member.key}`).digest('hex').slice(0, 6), 16) % below;
 
-/** The accounts that were there when the papers were stored: they are audited by the end of September. */
+/** Returns the newest accounts on the day of storing; accounts are audited by the end of September. */
 function accountsBefore(stored: string): Pick<DocumentDetails, 'financial_year' | 'issued_on'> {
   const year = Number(stored.slice(0, 4)) - (stored.slice(5) > '10-01' ? 0 : 1);
   return { financial_year: `${year - 1}-${String(year % 100).padStart(2, '0')}`, issued_on: `${year}-09-24` };
 }
 
-/** Registrations under 12A and 80G hold for five years (field facts; Income-tax Act, 2025, sections 332 and 354). */
+/** Dates of a registration under 12A or 80G, which is valid for five years (Income-tax Act, 2025, sections 332 and 354). */
 function fiveYears(expires_on: string): Pick<DocumentDetails, 'issued_on' | 'expires_on'> {
   return {
     issued_on: `${Number(expires_on.slice(0, 4)) - 5}${expires_on.slice(4).replace('02-29', '02-28')}`,
@@ -51,7 +51,7 @@ function papersOf(member: DemoMember, fields: ProfileUpdate, now: Date): Partial
   return [{ kind: 'registration', number: member.cin ?? null, issued_on: `${member.founded}-07-14` }];
 }
 
-/** Those members' key documents, as the form would send them, each with when it was stored. */
+/** Returns the key documents of those members as the form would send them, each with the time of storing. */
 export function demoKeyDocuments(now: Date, exceptOf: string) {
   const details = new Map(demoProfileDetails(now).map(({ id, fields }) => [id, fields]));
   return DEMO_MEMBERS.filter(

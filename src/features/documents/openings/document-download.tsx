@@ -1,7 +1,7 @@
 import { DownloadButton } from '#platform/web/ui/download-button.tsx';
 import { useDownloadDocument } from './document-openings.api.ts';
 
-/** Saves a document that is the member's own, or shared with them. */
+/** Button that downloads a document of the member or one shared with them. */
 export function DocumentDownload({ id, title }: { id: string; title: string }) {
   return (
     <DownloadButton

@@ -12,7 +12,7 @@ import {
 
 const OPENINGS_PAGE_SIZE = 50;
 
-/** The openings of the member's documents by others, newest first, fifty at a time. */
+/** Loads the log of openings by others, newest first, 50 at a time. */
 export function useDocumentOpenings() {
   return useInfiniteQuery({
     queryKey: [...DOCUMENTS, 'openings'],
@@ -22,7 +22,7 @@ export function useDocumentOpenings() {
   });
 }
 
-/** Asks for a link to the file, fetches it, and lets the browser save it. */
+/** Gets a link to the file, downloads it, and lets the browser save it. */
 export function useDownloadDocument() {
   return useMutation({
     mutationFn: async (id: string) => {

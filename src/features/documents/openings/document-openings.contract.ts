@@ -13,7 +13,7 @@ export const DocumentOpening = z.object({
 });
 export type DocumentOpening = z.output<typeof DocumentOpening>;
 
-/** What `downloadDocument` asks for; it works for five minutes and for the session that asked. */
+/** The input of `downloadDocument`. Valid for five minutes, for the session that asked for it. */
 export const DocumentLink = z.object({ expires: z.int(), signature: z.string(), file_name: z.string() });
 export type DocumentLink = z.output<typeof DocumentLink>;
 
@@ -22,7 +22,7 @@ export const listDocumentOpenings = defineRoute({
   method: 'GET',
   path: '/documents/openings',
   access: 'signed-in',
-  summary: "Who else opened the signed-in member's documents, newest first",
+  summary: "Lists the openings of the signed-in member's documents by others, newest first",
   query: ListQuery,
   response: z.array(DocumentOpening),
 });
@@ -32,8 +32,7 @@ export const openDocument = defineRoute({
   method: 'POST',
   path: '/documents/:id/openings',
   access: 'confirmed',
-  summary:
-    'Gives a short-lived link to the file, and writes down that another member than the owner opened it',
+  summary: 'Returns a short-lived link to the file, and logs the opening unless the caller owns the document',
   params: IdParams,
   response: DocumentLink,
 });
@@ -43,7 +42,7 @@ export const downloadDocument = defineRoute({
   method: 'GET',
   path: '/documents/:id/file',
   access: 'confirmed',
-  summary: 'The file, for the session that asked for the link',
+  summary: 'Returns the file to the session that asked for the link',
   params: IdParams,
   query: z.strictObject({
     expires: z.coerce.number('This link is not complete').int('This link is not complete'),

@@ -7,7 +7,7 @@ export async function insertOpening(db: Db, opening: Insertable<DocumentOpenings
   await db.insertInto('document_openings').values(opening).execute();
 }
 
-/** One page of who else opened this member's documents, the newest first. */
+/** Finds one page of the openings of this member's documents by others, newest first. */
 export function findOpenings(db: Db, ownerId: string, { page, pageSize }: ListQuery) {
   return db
     .selectFrom('document_openings as o')
@@ -21,7 +21,7 @@ export function findOpenings(db: Db, ownerId: string, { page, pageSize }: ListQu
     .execute();
 }
 
-/** Every document of another member that this one opened, the newest first. */
+/** Finds every opening by this member of other members' documents, newest first. */
 export function findOpeningsBy(db: Db, memberId: string) {
   return db
     .selectFrom('document_openings as o')

@@ -14,23 +14,23 @@ import type { DocumentLink, DocumentOpening } from './document-openings.contract
 import { findOpenings, insertOpening } from './document-openings.repository.ts';
 
 /*
- * Short-lived links to files of the vault. Whether the caller may read the document is for the service that calls to
- * make sure of, at both steps: a share of the owner's, or a request that the document was named in.
+ * Short-lived links to files of the vault. The calling service checks at both steps that the member can read the
+ * document: as its owner, through a share, or as an admin through an open request that names it.
  */
 
-/** A document of a member. @throws AppError DOCUMENT_NOT_FOUND. */
+/** Finds a document of a member. @throws AppError DOCUMENT_NOT_FOUND. */
 export async function getDocumentOf(ctx: MemberContext, ownerId: string, id: string): Promise<DocumentRow> {
   const document = await findDocument(ctx.db, ownerId, id);
   if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
   return document;
 }
 
-/** A link is about one file: when that is replaced, it leads nowhere. */
+/** The subject that a link is signed for. It names the file, so a link stops working when the file is replaced. */
 const subjectOf = ({ id, stored_name }: DocumentRow) => `${id} ${stored_name}`;
 
 /**
- * A link to the file for the session that asks. Who opens another member's document is written down for its owner,
- * with `purpose` behind the name. Call inside a transaction.
+ * Returns a link to the file for the caller's session. Logs the opening unless the caller owns the document, with
+ * `purpose` after the name. Call inside a transaction.
  */
 export async function linkToDocument(
   ctx: MemberContext,
@@ -53,7 +53,7 @@ export async function linkToDocument(
   return { ...link, file_name: document.file_name };
 }
 
-/** The file, if the link is this session's. @throws AppError FILE_LINK_INVALID, FILE_NOT_FOUND. */
+/** Returns the file if the link belongs to this session. @throws AppError FILE_LINK_INVALID, FILE_NOT_FOUND. */
 export async function fileBehindLink(
   ctx: MemberContext,
   document: DocumentRow,
@@ -72,7 +72,7 @@ export const listDocumentOpenings = (ctx: MemberContext, query: ListQuery): Prom
   findOpenings(ctx.db, ctx.actor.id, query);
 
 /**
- * A link to the file for the session that asks. Who opens another member's document is written down.
+ * Returns a link to the file for the caller's session. Logs the opening unless the caller owns the document.
  * @throws AppError DOCUMENT_NOT_FOUND, also for a document that is not, or no longer, shared with the caller.
  */
 export function openDocument(ctx: MemberContext, id: string, secret: string): Promise<DocumentLink> {
@@ -84,7 +84,7 @@ export function openDocument(ctx: MemberContext, id: string, secret: string): Pr
 }
 
 /**
- * The file, if the link is this session's and the caller may still open the document.
+ * Returns the file if the link belongs to this session and the caller can still open the document.
  * @throws AppError DOCUMENT_NOT_FOUND, FILE_LINK_INVALID, FILE_NOT_FOUND.
  */
 export async function downloadDocument(

@@ -14,7 +14,7 @@ import classes from './document-openings.module.css';
 /** `21 Nov 2026, 12:41 pm`, in Indian time. */
 const when = (instant: string) => `${formatInstant(instant)}, ${formatTime(instant)}`;
 
-/** Who else opened the member's documents, and when, in Indian time. */
+/** Log of the openings of the member's documents by other users, in Indian time. */
 export function DocumentOpenings() {
   const openings = useDocumentOpenings();
   const documents = useDocuments();

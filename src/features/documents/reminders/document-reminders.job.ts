@@ -15,7 +15,10 @@ export const DOCUMENT_REMINDERS_QUEUE = 'document-reminders';
 /** Every morning at half past seven in India. */
 export const DOCUMENT_REMINDERS_SCHEDULE = '0 2 * * *';
 
-/** Creates the job that reminds members of documents 90, 60 and 30 days before they expire: one mail to each, each reminder once. */
+/**
+ * Creates the job that reminds members 90, 60 and 30 days before a document expires: one mail per member and run, each
+ * reminder once.
+ */
 export function createDocumentReminders(parts: JobParts) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };

@@ -4,14 +4,14 @@ import type { Db } from '#platform/server/database/connect.ts';
 
 const [FIRST, SECOND, LAST] = REMINDER_DAYS;
 
-/** Which of its reminders a document is due for that is within its last 90 days. */
+/** The reminder (days before) that is due for a document within its last 90 days. */
 const dueReminder = (today: string) => {
   const daysLeft = sql`(d.expires_on - ${today}::date)`;
   return sql`case when ${daysLeft} <= ${LAST}::int then ${LAST}::int
     when ${daysLeft} <= ${SECOND}::int then ${SECOND}::int else ${FIRST}::int end`;
 };
 
-/** The members to remind of a document within its last 90, 60 or 30 days. @param today ISO day. */
+/** Finds the owners of documents with a reminder that is due and was not sent. @param today ISO day. */
 export async function findOwnersToRemind(db: Db, today: string): Promise<string[]> {
   const { rows } = await sql<{ owner_id: string }>`
     select distinct d.owner_id from documents d
@@ -24,9 +24,8 @@ export async function findOwnersToRemind(db: Db, today: string): Promise<string[
 }
 
 /**
- * Notes for each of a member's documents that its owner is reminded of that, and gives those for which this was not
- * noted before: each reminder comes up once, whoever asks and however often, and a day on which nobody asked is made
- * up for.
+ * Records the reminders that are due for a member's documents, and returns the documents that had none recorded. Each
+ * reminder is returned once, however often this is called; a missed day is caught up.
  * @param today ISO day.
  */
 export async function insertDueReminders(
@@ -45,7 +44,7 @@ export async function insertDueReminders(
   return rows.map(({ document_id }) => document_id);
 }
 
-/** Documents with whom to remind of them, the first to expire first. */
+/** Finds the documents to remind of, with the owner's name and email, the first to expire first. */
 export function findDocumentsToRemind(db: Db, ids: string[]) {
   return db
     .selectFrom('documents as d')

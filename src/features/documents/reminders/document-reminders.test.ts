@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 const store = (by: TestMember, days: number, fields: Record<string, string> = {}) =>
   callAs(app, by, 'POST', '/documents', documentForm({ ...fields, expires_on: dayFrom(days) }));
 
-/** Does what the schedule does each morning, and waits until it is in such a state. */
+/** Runs the job as the schedule does each morning, and waits until its state matches. */
 async function runReminders(end = /completed/): Promise<void> {
   const [job] = await app.sql<{ id: string }>(
     `insert into pgboss.job (name, data) values ('${DOCUMENT_REMINDERS_QUEUE}', '{}') returning id`,
@@ -81,7 +81,7 @@ describe('reminders of documents that expire', () => {
     const member = await createMember(app);
     const { id } = await store(member, 90);
     const moveTo = (days: number) =>
-      // As if days went by: the paper keeps its date, and the reminders that were sent are for that date.
+      // Moves the expiry date of the paper and of the reminders already sent, as if days had passed.
       app.sql(
         'with d as (update documents set expires_on = $2 where id = $1) update document_reminders set expires_on = $2 where document_id = $1',
         [id, dayFrom(days)],
@@ -94,7 +94,7 @@ describe('reminders of documents that expire', () => {
     expect(await mailsTo(member)).toEqual([ONE, ONE, ONE]);
   });
 
-  test('begin anew when the document was renewed', async () => {
+  test('start again when the document was renewed', async () => {
     const member = await createMember(app);
     const { id } = await store(member, 20);
     await runReminders();

@@ -12,7 +12,7 @@ import { DocumentShareList } from './document-share-list.tsx';
 import { useShareDocument } from './document-shares.api.ts';
 import { DocumentShareInput, SHARE_DAYS } from './document-shares.contract.ts';
 
-/** The field that finds one other member; `value` is the id of the chosen one, or ''. */
+/** Field that selects another member; `value` is the member's id, or ''. */
 export interface MemberField {
   label: string;
   value?: string;
@@ -25,11 +25,11 @@ interface DocumentShareDialogProps {
   document: Document | null;
   opened: boolean;
   onClose: () => void;
-  /** The search belongs to the marketplace, a feature above this one. */
+  /** Slot for the member search, which belongs to the marketplace, an area above this one. */
   renderMemberField: RenderMemberField;
 }
 
-/** The dialog that says who may open a document, adds one member for a time, and ends a share. */
+/** Dialog that lists the shares of a document, adds one for a time, and ends one. */
 export function DocumentShareDialog(props: DocumentShareDialogProps) {
   const { document, opened, onClose, renderMemberField } = props;
   return (

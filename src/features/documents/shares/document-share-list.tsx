@@ -5,7 +5,7 @@ import { showToast } from '#platform/web/toast.ts';
 import classes from './document-share-list.module.css';
 import { useRevokeDocumentShare } from './document-shares.api.ts';
 
-/** Who may open a document now, and a way to end that. */
+/** List of the open shares of a document, each with a button to stop it. */
 export function DocumentShareList({ document }: { document: Document }) {
   const revoke = useRevokeDocumentShare();
   const stop = ({ id: shareId, member_name }: DocumentShare) =>

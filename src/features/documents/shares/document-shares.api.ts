@@ -14,7 +14,7 @@ import {
 
 const SHARED_PAGE_SIZE = 50;
 
-/** The documents that others share with the member now, by owner, fifty at a time. */
+/** Loads the documents that others share with the member now, by owner, 50 at a time. */
 export function useSharedDocuments() {
   return useInfiniteQuery({
     queryKey: [...DOCUMENTS, 'shared', 'list'],
@@ -24,7 +24,7 @@ export function useSharedDocuments() {
   });
 }
 
-/** How much others share with the member now, and who. */
+/** Loads how many documents others share with the member now, and the owners' ids. */
 export function useSharedDocumentSummary() {
   return useQuery({
     queryKey: [...DOCUMENTS, 'shared', 'summary'],
@@ -32,7 +32,7 @@ export function useSharedDocumentSummary() {
   });
 }
 
-/** The documents that one other member shares with this one now; asked for only if there are any. */
+/** Loads the documents that one owner shares with the member now; sends no request if there are none. */
 export function useDocumentsSharedBy(ownerId: string) {
   const shares = useSharedDocumentSummary().data?.owner_ids.includes(ownerId) ?? false;
   return useQuery({

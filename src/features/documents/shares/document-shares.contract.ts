@@ -34,7 +34,7 @@ export const shareDocument = defineRoute({
   method: 'POST',
   path: '/documents/:id/shares',
   access: 'confirmed',
-  summary: 'Lets one other member open a document for a time; sharing again sets a new end',
+  summary: 'Lets another member open a document for a time; sharing again sets a new end date',
   params: IdParams,
   body: DocumentShareInput,
   response: DocumentShare,
@@ -47,7 +47,7 @@ export const revokeDocumentShare = defineRoute({
   method: 'DELETE',
   path: '/documents/:id/shares/:shareId',
   access: 'confirmed',
-  summary: 'Ends a share at once',
+  summary: 'Ends a share immediately',
   params: z.strictObject({ id: Uuid, shareId: Uuid }),
   response: z.object({ id: Uuid }),
 });
@@ -57,7 +57,7 @@ export const listSharedDocuments = defineRoute({
   method: 'GET',
   path: '/documents/shared',
   access: 'signed-in',
-  summary: 'Documents that other members share with the signed-in member now, by owner',
+  summary: 'Lists the documents that others share with the signed-in member now, by owner',
   query: SharedDocumentsQuery,
   response: z.array(SharedDocument),
 });
@@ -67,6 +67,6 @@ export const getSharedDocumentSummary = defineRoute({
   method: 'GET',
   path: '/documents/shared/summary',
   access: 'signed-in',
-  summary: 'How many documents other members share with the signed-in member now, and who those members are',
+  summary: 'Counts the documents shared with the signed-in member now, and lists the ids of their owners',
   response: SharedDocumentSummary,
 });

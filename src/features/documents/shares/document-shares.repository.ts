@@ -3,7 +3,7 @@ import type { ListQuery } from '#platform/contract/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { DocumentShares } from '#platform/server/database/schema.generated.ts';
 
-/** Stores a share; one that is open to the same member gets its new end instead. */
+/** Stores a share; an open share with the same member gets the new end date instead. */
 export function upsertShare(db: Db, share: Insertable<DocumentShares>) {
   return db
     .insertInto('document_shares')
@@ -18,7 +18,7 @@ export function upsertShare(db: Db, share: Insertable<DocumentShares>) {
     .executeTakeFirstOrThrow();
 }
 
-/** @returns whether there was such a share, not yet revoked, of a document of this member. */
+/** Revokes a share of a document of this member. @returns true if there was one to revoke. */
 export async function revokeShare(
   db: Db,
   share: { ownerId: string; documentId: string; id: string },
@@ -37,7 +37,7 @@ export async function revokeShare(
   return numUpdatedRows > 0n;
 }
 
-/** One page of what others, or one other, let this member open now, by owner. */
+/** Finds one page of the documents that others, or one owner, share with this member now, by owner. */
 export function findSharedDocuments(
   db: Db,
   memberId: string,
@@ -76,7 +76,7 @@ export function findSharedDocuments(
     .execute();
 }
 
-/** How many documents each other member lets this one open now. */
+/** Counts the documents shared with this member now, per owner. */
 export function countSharedDocuments(db: Db, memberId: string, now: Date) {
   return db
     .selectFrom('document_shares as s')

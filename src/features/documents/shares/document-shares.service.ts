@@ -52,7 +52,7 @@ export function shareDocument(
   });
 }
 
-/** Ends a share at once, also for links that were given out already. @throws AppError DOCUMENT_SHARE_NOT_FOUND. */
+/** Ends a share immediately, also for links that were issued before. @throws AppError DOCUMENT_SHARE_NOT_FOUND. */
 export function revokeDocumentShare(
   ctx: MemberContext,
   documentId: string,

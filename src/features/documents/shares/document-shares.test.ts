@@ -33,7 +33,7 @@ const share = (days = 30, to = funder) => call(owner, 'POST', `/${id}/shares`, {
 const shared = () =>
   call(funder, 'GET', '/shared').then((all) => all.filter((document: { id: string }) => document.id === id));
 
-/** The path of the file as a link of this member's gives it. */
+/** Returns the path of the file with a link of this member. */
 async function linkOf(by: TestMember): Promise<string> {
   const { expires, signature } = await call(by, 'POST', `/${id}/openings`);
   return `/${id}/file?expires=${expires}&signature=${signature}`;
@@ -82,7 +82,7 @@ describe('POST /service/api/documents/:id/shares', () => {
     expect(await shared()).toHaveLength(1);
   });
 
-  test('refuses oneself, members that nobody sees, and other times', async () => {
+  test('refuses the owner, hidden members and other durations', async () => {
     const hidden = await createMember(app, { confirmed: false });
     const post = (body: object) => send(owner, 'POST', `/${id}/shares`, body);
     expectWrongField(await post({ member_id: owner.id, days: 7 }), 'member_id', 'This is your own document');
@@ -103,7 +103,7 @@ describe('POST /service/api/documents/:id/shares', () => {
 });
 
 describe('GET /service/api/documents/:id/file', () => {
-  test('answers the file to be saved, never to be run', async () => {
+  test('sends the file as a download, never to be run', async () => {
     await share();
     const path = await linkOf(funder);
     const response = await fetch(`${app.url}/service/api/documents${path}`, {
@@ -121,7 +121,7 @@ describe('GET /service/api/documents/:id/file', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(true);
   });
 
-  test('refuses the link to everybody but the session that asked for it', async () => {
+  test('refuses the link to every other session', async () => {
     await share();
     const path = await linkOf(funder);
     expect((await send(funder, 'GET', path)).status).toBe(200);
@@ -169,7 +169,7 @@ describe('a document that is not shared', () => {
     await expectHidden(stranger);
   });
 
-  test('is hidden again when the time is over', async () => {
+  test('is hidden again when access has expired', async () => {
     await share(7);
     await app.sql('update document_shares set expires_at = now() where document_id = $1', [id]);
     await expectHidden(funder);
@@ -177,7 +177,7 @@ describe('a document that is not shared', () => {
     expect(await call(owner, 'GET', '')).toMatchObject([{ shares: [] }]);
   });
 
-  test('is hidden again when the share was revoked, and may be shared anew', async () => {
+  test('is hidden again when the share was revoked, and can be shared again', async () => {
     const { id: shareId } = await share();
     expect(await call(owner, 'DELETE', `/${id}/shares/${shareId}`)).toEqual({ id: shareId });
     await expectHidden(funder);
@@ -188,7 +188,7 @@ describe('a document that is not shared', () => {
     expect(await shared()).toHaveLength(1);
   });
 
-  test('can be changed by nobody with whom it is shared', async () => {
+  test('cannot be changed by a member it is shared with', async () => {
     const { id: shareId } = await share();
     const details = { kind: '12a' };
     const grant = { member_id: stranger.id, days: 7 };

@@ -8,11 +8,11 @@ import classes from './member-documents.module.css';
 
 interface MemberDocumentsProps {
   ownerId: string;
-  /** Puts the list in its place; nothing stands there while nothing is shared. */
+  /** Wraps the list; not called while nothing is shared. */
   render: (list: ReactNode) => ReactNode;
 }
 
-/** The documents that one member shares with the reader, where the reader meets that member. */
+/** List of the documents that one member shares with the reader, for pages about that member. */
 export function MemberDocuments({ ownerId, render }: MemberDocumentsProps) {
   const shared = useDocumentsSharedBy(ownerId).data ?? [];
   if (shared.length === 0) return null;

@@ -13,7 +13,7 @@ import { useSharedDocumentSummary, useSharedDocuments } from './document-shares.
 import type { SharedDocument } from './document-shares.contract.ts';
 import classes from './shared-documents.module.css';
 
-/** What other members let one open, by member. */
+/** List of the documents that others share with the member, by owner. */
 export function SharedDocuments() {
   const shared = useSharedDocuments();
   const { data, error, isPending, isRefetching, refetch } = shared;

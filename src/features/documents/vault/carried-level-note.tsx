@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { Document } from '#features/documents/documents/documents.contract.ts';
 
-/** Says what a change of a document costs whose paper was checked: the level of verification that rests on it. */
+/** Warns that changing this document ends the level of verification that depends on it. */
 export function CarriedLevelNote({ document }: { document: Document | null }) {
   if (!document?.carries_level) return null;
   return (

@@ -20,7 +20,7 @@ interface DocumentDialogProps {
   onClose: () => void;
 }
 
-/** The dialog in which a document is stored, or described anew. Give it another `key` at each opening. */
+/** Dialog that adds a document or edits its details. Give it a new `key` each time it opens. */
 export function DocumentDialog({ document, kind, opened, onClose }: DocumentDialogProps) {
   const form = useDocumentForm(document, kind);
   const save = useSaveDocument();

@@ -10,7 +10,7 @@ import { type DocumentForm, financialYears, needsYear } from './document.form.ts
 const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_KIND_LABELS[value] }));
 const PAIR = { base: 1, xs: 2 };
 
-/** What a document says beside its file; a kind that names itself asks for no name. */
+/** Fields of a document's details. The name is asked for only where the kind does not say it. */
 export function DocumentFields({ form }: { form: DocumentForm }) {
   const { kind } = form.values;
   return (

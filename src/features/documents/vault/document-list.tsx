@@ -51,7 +51,7 @@ export function DocumentList({ onAdd, onEdit, renderMemberField }: DocumentListP
       />
     );
   }
-  // As it is now: a share that was just ended must not stand in the open dialog, nor one whose document is gone.
+  // Look it up again: the open dialog must not show a share that has just ended, or a deleted document.
   const propsOf = ({ subject, opened, close }: typeof share) => {
     const document = documents.data.find((one) => one.id === subject?.id) ?? null;
     return { document, opened: opened && document !== null, onClose: close };
@@ -89,7 +89,7 @@ export function DocumentList({ onAdd, onEdit, renderMemberField }: DocumentListP
       <DocumentReplacement key={replacement.opening} {...propsOf(replacement)} />
       <DocumentRemoval
         {...propsOf(removal)}
-        // The button that had the focus is gone with its card.
+        // The focused button was removed with its card.
         onRemoved={() => heading.current?.focus()}
       />
     </section>

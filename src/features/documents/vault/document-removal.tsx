@@ -12,7 +12,7 @@ interface DocumentRemovalProps {
   onClose: () => void;
 }
 
-/** Asks before a document is deleted. */
+/** Asks for confirmation before deleting a document. */
 export function DocumentRemoval({ document, opened, onRemoved, onClose }: DocumentRemovalProps) {
   const remove = useRemoveDocument();
   const submit = ({ id }: Document) =>

@@ -18,8 +18,7 @@ interface DocumentReplacementProps {
 }
 
 /**
- * The dialog that puts another file in the place of a document's: a better scan, or the renewed paper. Give it another
- * `key` at each opening.
+ * Dialog that replaces a document's file, with a better scan for example. Give it a new `key` each time it opens.
  */
 export function DocumentReplacement({ document, opened, onClose }: DocumentReplacementProps) {
   const [file, setFile] = useState<File | null>(null);

@@ -9,9 +9,9 @@ import {
 import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
 
-/** What the form of one document holds; days are ISO days or ''. */
+/** Values of the document form; days are ISO days or ''. */
 export interface DocumentValues {
-  /** Chosen for a new document only. */
+  /** Set for a new document only. */
   file: File | null;
   kind: DocumentKind;
   title: string;
@@ -21,7 +21,7 @@ export interface DocumentValues {
   expires_on: string;
 }
 
-/** The form's values for a document that exists, or for a new one of a kind. */
+/** Returns the form's values for a stored document, or for a new one of a kind. */
 export const documentValues = (document: Document | null, kind: DocumentKind): DocumentValues => ({
   file: null,
   kind: document?.kind ?? kind,
@@ -32,11 +32,11 @@ export const documentValues = (document: Document | null, kind: DocumentKind): D
   expires_on: document?.expires_on ?? '',
 });
 
-/** The words of the request for what the form holds; emptied fields become null. */
+/** Returns the request body for the form's values; empty days become null. */
 export const toDocumentDetails = ({ file: _, ...values }: DocumentValues): z.input<typeof DocumentDetails> =>
   Object.assign(values, { issued_on: values.issued_on || null, expires_on: values.expires_on || null });
 
-/** Field name to what is wrong with it; empty when the document can be sent. */
+/** Returns an error message per field; empty when the document can be sent. */
 function documentErrors(values: DocumentValues, isNew: boolean): Record<string, string> {
   const file = isNew ? chosenFileError(values.file, DOCUMENT_FILE) : null;
   return { ...(file && { file }), ...inputErrors(DocumentDetails, toDocumentDetails(values)) };
@@ -52,7 +52,7 @@ export type DocumentForm = ReturnType<typeof useDocumentForm>;
 
 const YEARS_SHOWN = 10;
 
-/** The financial years to choose from, the one that ended last first, as of an ISO day: `2025-26`. */
+/** Returns the financial years to choose from on an ISO day, the last to end first: `2025-26`. */
 export function financialYears(today: string): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const newest = month >= 4 ? year - 1 : year - 2;
@@ -62,5 +62,5 @@ export function financialYears(today: string): string[] {
   });
 }
 
-/** Whether the kind asks which year it is about. */
+/** True if documents of this kind need a financial year. */
 export const needsYear = (kind: DocumentKind) => kind === ACCOUNTS_KIND;

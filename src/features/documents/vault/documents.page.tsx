@@ -18,7 +18,7 @@ import classes from './documents.page.module.css';
 
 const TABS = ['own', 'shared', 'openings'] as const;
 
-/** The vault: the member's papers, those that others share, and who opened what. The tab is in the URL. */
+/** The vault: the member's documents, those shared with them, and the log of openings. The tab is in the URL. */
 export function DocumentsPage({ renderMemberField }: { renderMemberField: RenderMemberField }) {
   const [params, setParams] = useSearchParams();
   const shown = TABS.find((tab) => tab === params.get('tab')) ?? 'own';

@@ -8,7 +8,7 @@ import type { Document } from '#features/documents/documents/documents.contract.
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
 import classes from './missing-documents.module.css';
 
-/** What funders ask an implementing agency for (Companies (CSR Policy) Rules, 2014, rule 4, and usual practice). */
+/** Documents that funders ask an implementing agency for (Companies (CSR Policy) Rules, 2014, rule 4, and usual practice). */
 const ASKED_OF_NGOS: DocumentKind[] = ['registration', '12a', '80g', 'csr-1', 'audited-accounts'];
 
 interface MissingDocumentsProps {
@@ -16,7 +16,7 @@ interface MissingDocumentsProps {
   onAdd: (kind: DocumentKind) => void;
 }
 
-/** Which papers an NGO's vault still lacks, each a step away. */
+/** Lists the documents that an NGO's vault still lacks, each with a button to add it. */
 export function MissingDocuments({ documents, onAdd }: MissingDocumentsProps) {
   const { data: profile } = useProfile();
   const missing = ASKED_OF_NGOS.filter((kind) => !documents.some((document) => document.kind === kind));

@@ -17,7 +17,7 @@ interface OwnDocumentProps {
   onRemove: (document: Document) => void;
 }
 
-/** One of the member's own documents, with whom it is shared. */
+/** Card of one of the member's own documents, with its shares and actions. */
 export function OwnDocument({ document, onShare, onEdit, onReplace, onRemove }: OwnDocumentProps) {
   const title = documentTitle(document);
   return (

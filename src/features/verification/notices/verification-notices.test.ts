@@ -24,7 +24,7 @@ beforeEach(async () => {
   await grantLevel(app, member, admin);
 });
 
-/** Does what the schedule does each morning, and waits until it is in such a state. */
+/** Runs the job as the schedule does each morning, and waits until its state matches. */
 async function runNotices(end = /completed/): Promise<void> {
   const [job] = await app.sql<{ id: string }>(
     `insert into pgboss.job (name, data) values ('${VERIFICATION_NOTICES_QUEUE}', '{}') returning id`,
