@@ -8,11 +8,11 @@ const ARROW_PIXELS = 8;
 
 interface AvatarCropProps {
   file: File;
-  /** Told the part that shows, in per cent of the upright picture. */
+  /** Called with the selected part, in per cent of the upright picture. */
   onChange: (area: Area) => void;
 }
 
-/** The square part of a picture that becomes the avatar: drag or arrow keys move it, the slider enlarges. */
+/** Selects the square part of a picture that becomes the avatar: drag or use arrow keys to move it, the slider to zoom. */
 export default function AvatarCrop({ file, onChange }: AvatarCropProps) {
   const [address, setAddress] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

@@ -13,19 +13,19 @@ import { intoView } from '#platform/web/ui/into-view.ts';
 import { useSaveAvatar } from './avatar.api.ts';
 import { AVATAR_FILE } from './avatar.contract.ts';
 
-// Only who changes a picture needs the cropper.
+// Loaded only when a member changes the picture.
 const AvatarCrop = lazy(() => import('./avatar-crop.tsx'));
 
 interface AvatarDialogProps {
-  /** The present picture's address. */
+  /** Address of the current picture. */
   url: string | null;
   opened: boolean;
   onClose: () => void;
 }
 
 /**
- * The dialog in which a member chooses a picture and the part of it to show, or takes the picture away. Give it another
- * `key` at each opening.
+ * Dialog in which a member chooses a picture and the part of it to show, or removes the picture. Pass a new `key` at
+ * each opening.
  */
 export function AvatarDialog({ url, opened, onClose }: AvatarDialogProps) {
   const [file, setFile] = useState<File | null>(null);

@@ -9,7 +9,7 @@ interface Picture {
   body: RouteInput<typeof updateAvatar>['body'];
 }
 
-/** Shows a part of a picture as the member's own; without one there are the initials again, wherever a list shows them. */
+/** Replaces the member's picture, or removes it when called with null, then reloads every list that shows it. */
 export function useSaveAvatar() {
   const client = useQueryClient();
   return useMutation({

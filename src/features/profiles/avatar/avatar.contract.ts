@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { megabytes, SMALL_PICTURE } from '#platform/contract/files.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-/** Widths in which an avatar is kept, in pixels: pages and dialogs, lists and the header. */
+/** Widths in which an avatar is stored, in pixels: for pages and dialogs, and for lists and the header. */
 export const AVATAR_WIDTHS = [512, SMALL_PICTURE] as const;
 
 const percent = (label: string) =>
@@ -11,7 +11,7 @@ const percent = (label: string) =>
     .min(0, `${label} must be from 0 to 100`)
     .max(100, `${label} must be from 0 to 100`);
 
-/** The part of the picture to show, in per cent of its width and height; all of it or none. */
+/** The part of the picture to show, in per cent of its width and height; either all four values or none. */
 export const AvatarCrop = z
   .strictObject({
     left: percent('Left'),

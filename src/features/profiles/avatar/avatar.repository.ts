@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/connect.ts';
 
-/** Sets the address of the member's picture. @returns the one before. */
+/** Sets the address of the member's picture. @returns the previous one. */
 export async function updateAvatarUrl(db: Db, id: string, avatarUrl: string | null): Promise<string | null> {
   const before = await db
     .selectFrom('profiles')

@@ -7,11 +7,11 @@ import { updateAvatarUrl } from './avatar.repository.ts';
 
 const SHAPE: PictureShape = { ratio: 1, widths: [...AVATAR_WIDTHS] };
 
-/** The schema lets all four numbers in, or none. */
+/** Returns the crop, or undefined; the schema accepts all four numbers or none. */
 const cropOf = ({ left, top, width, height }: AvatarCrop): Crop | undefined =>
   left !== undefined && top !== undefined && width && height ? { left, top, width, height } : undefined;
 
-/** Cuts the picture to a square and shows it from now on; the one before is gone. */
+/** Cuts the picture to a square and replaces the previous one, which is deleted. */
 export async function updateAvatar(ctx: MemberContext, file: Upload, crop: AvatarCrop): Promise<Avatar> {
   const saved = await ctx.files.savePicture(file, SHAPE, cropOf(crop));
   return transact(ctx, async (ctx) => {

@@ -7,13 +7,13 @@ interface MemberAvatarProps {
   name: string;
   /** Address of the member's picture, if there is one. */
   url?: string | null;
-  /** Where it stands larger than in lists. */
+  /** True if it is larger than in lists. */
   large?: boolean;
 }
 
 /**
- * A member's picture or initials in a circle of `--avatar-size` (40 px unless the place says otherwise). It only
- * decorates: the name always stands beside it.
+ * A member's picture or initials in a circle of `--avatar-size` (40 px by default). It is decorative: the name is
+ * always next to it.
  */
 export function MemberAvatar({ name, url, large }: MemberAvatarProps) {
   return (

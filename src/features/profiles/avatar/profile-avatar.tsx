@@ -7,7 +7,7 @@ import classes from './profile-avatar.module.css';
 interface ProfileAvatarProps {
   name: string;
   url: string | null;
-  /** True where the picture cannot be changed. */
+  /** True if the picture cannot be changed. */
   readOnly: boolean;
 }
 

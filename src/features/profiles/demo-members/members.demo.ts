@@ -19,19 +19,19 @@ import { SERVICE_PROVIDERS_NORTH } from './service-providers-north.demo.ts';
 import { SERVICE_PROVIDERS_SOUTH } from './service-providers-south.demo.ts';
 
 /**
- * A fictitious member. Addresses end in `.example`, which nobody can register (RFC 2606), and no organisation
- * or person is meant.
+ * A fictitious member. Addresses end in `.example`, which no one can register (RFC 2606). No real organisation or
+ * person is meant.
  */
 export interface DemoMember {
   /** The domain without `.example`; ids and addresses derive from it, and collaborations refer to it. */
   key: string;
-  /** Of the sign-in address, before the @; the default depends on the type. */
+  /** Part of the sign-in address before the @; the default depends on the type. */
   local?: string;
   admin?: true;
   type: OrganizationType;
-  /** Name of the organisation, or of a consultant who works under the own name. */
+  /** Name of the organisation, or of a consultant who works under their own name. */
   name: string;
-  /** Who speaks for the organisation; without one the full name is the organisation's, as after sign-up. */
+  /** Contact person of the organisation; without one the full name is the organisation's, as after sign-up. */
   contact?: string;
   gender?: 'female' | 'male';
   summary: string;

@@ -9,12 +9,12 @@ import { cellsOf, demoId, rupeesFromLakh, sdgGoals } from '#platform/server/demo
 import { DEMO_MEMBERS, type DemoMember } from './members.demo.ts';
 
 /*
- * What the demo members say beyond the listing, made from what is written about them. All identifiers pass our
- * checks and are nobody's: PANs count from 0001, so none has the digits 0000, and the other registers have not come
- * near the numbers used here.
+ * Profile details of the demo members, derived from `DEMO_MEMBERS`. All identifiers pass our checks and belong to no
+ * one: PANs count from 0001, so none has the digits 0000, and the other registers have not reached the numbers used
+ * here.
  */
 
-/** A number from 0 to `below` - 1 that is always the same for a member and a purpose. */
+/** Returns a number from 0 to `below` - 1, always the same for a member and a purpose. */
 function pick(member: DemoMember, purpose: string, below: number): number {
   const hash = createHash('sha256').update(`${member.key}:${purpose}`).digest('hex');
   return Number.parseInt(hash.slice(0, 8), 16) % below;
@@ -23,11 +23,11 @@ function pick(member: DemoMember, purpose: string, below: number): number {
 const oneOf = <T>(member: DemoMember, purpose: string, options: readonly T[]): T =>
   options[pick(member, purpose, options.length)] as T;
 
-/** Nobody fills in everything. */
-const tells = (member: DemoMember, field: string) => pick(member, `tells ${field}`, 4) > 0;
+/** True if the member fills in the field; as in real profiles, some fields stay empty. */
+const fillsIn = (member: DemoMember, field: string) => pick(member, `tells ${field}`, 4) > 0;
 
-/** Whom Dayitva has verified has at least shown the papers. */
-const shows = (member: DemoMember, paper: string) => member.verified || tells(member, paper);
+/** True if the member gives the number; verified members have shown their papers. */
+const shows = (member: DemoMember, paper: string) => member.verified || fillsIn(member, paper);
 
 const padded = (value: number, length: number) => String(value).padStart(length, '0');
 
@@ -101,7 +101,7 @@ function ofNgo(member: DemoMember): ProfileUpdate {
       ? `${lettersOf(state)}/${member.founded}/${padded(pick(member, 'registration', 9000), 4)}`
       : null,
     cause_areas: [...new Set(member.focus.slice(0, 3).map((focus) => oneOf(member, focus, CAUSES[focus])))],
-    annual_beneficiaries: tells(member, 'reach') ? staff * (140 + 10 * pick(member, 'reach', 60)) : null,
+    annual_beneficiaries: fillsIn(member, 'reach') ? staff * (140 + 10 * pick(member, 'reach', 60)) : null,
     annual_projects: 2 + pick(member, 'projects', 9),
     annual_volunteers: 5 * (2 + pick(member, 'volunteers', 40)),
     strategic_partners: [
@@ -131,8 +131,8 @@ function ofConsultant(member: DemoMember, now: Date): ProfileUpdate {
     expertise_areas: member.skills.slice(0, 3),
     consulting_domains: member.focus.slice(0, 3),
     years_experience: now.getUTCFullYear() - member.founded + 6,
-    hourly_rate: tells(member, 'rate') ? 1500 + 250 * pick(member, 'rate', 15) : null,
-    certifications: tells(member, 'certificates') ? [oneOf(member, 'certificates', CERTIFICATES)] : [],
+    hourly_rate: fillsIn(member, 'rate') ? 1500 + 250 * pick(member, 'rate', 15) : null,
+    certifications: fillsIn(member, 'certificates') ? [oneOf(member, 'certificates', CERTIFICATES)] : [],
   };
 }
 
@@ -153,7 +153,9 @@ function ofServiceProvider(member: DemoMember): ProfileUpdate {
   return {
     service_categories: [...new Set(categories)].filter(Boolean),
     industries_served: INDUSTRIES.slice(first, first + 3),
-    pricing_model: tells(member, 'pricing') ? oneOf(member, 'pricing', ['fixed', 'hourly', 'custom']) : null,
+    pricing_model: fillsIn(member, 'pricing')
+      ? oneOf(member, 'pricing', ['fixed', 'hourly', 'custom'])
+      : null,
     implementation_timeline: `${2 + pick(member, 'timeline', 9)} weeks from the order`,
     deployment_regions: member.regions,
   };
@@ -185,8 +187,8 @@ function ofCorporate(member: DemoMember): ProfileUpdate {
   const lakhs = (member.projects ?? []).reduce((sum, row) => sum + Number(cellsOf(row)[3]), 0);
   return {
     industry: NIC_DIVISIONS[member.cin?.slice(1, 3) ?? ''] ?? null,
-    annual_csr_budget: tells(member, 'budget') ? rupeesFromLakh(50 * Math.ceil(lakhs / 100)) : null,
-    sdg_focus: tells(member, 'goals') ? sdgGoals(member.sdgs).slice(0, 2) : [],
+    annual_csr_budget: fillsIn(member, 'budget') ? rupeesFromLakh(50 * Math.ceil(lakhs / 100)) : null,
+    sdg_focus: fillsIn(member, 'goals') ? sdgGoals(member.sdgs).slice(0, 2) : [],
     csr_lead_name: member.contact ?? null,
     csr_lead_email: member.contact ? `csr.lead@${member.key}.example` : null,
   };
@@ -199,7 +201,7 @@ const OF_TYPE: Record<OrganizationType, (member: DemoMember, now: Date) => Profi
   corporate: ofCorporate,
 };
 
-/** What each demo member's profile says beyond its listing, as the edit form would send it. */
+/** Returns the details of each demo member's profile, as the edit form would send them. */
 export function demoProfileDetails(now: Date): { id: string; fields: ProfileUpdate }[] {
   return DEMO_MEMBERS.filter((member) => !member.admin).map((member) => ({
     id: demoId('member', member.key),

@@ -27,10 +27,10 @@ const SIGN_IN_NAMES: Record<OrganizationType, string> = {
 const memberId = (member: DemoMember) => demoId('member', member.key);
 const joinedAt = (member: DemoMember, now: Date) => daysBefore(now, member.joined, member.key);
 
-/** Works under the own name, like a member who signed up as an individual. */
+/** True if the member works under their own name, as an individual. */
 const isPerson = (member: DemoMember) => member.gender !== undefined;
 
-/** What the demo data of other features needs to know of the members. */
+/** Fields of a demo member that the demo data of other areas uses. */
 export function demoMembers(now: Date) {
   return DEMO_MEMBERS.map((member) => ({
     key: member.key,
@@ -38,7 +38,7 @@ export function demoMembers(now: Date) {
     name: member.name,
     email: `${member.local ?? SIGN_IN_NAMES[member.type]}@${member.key}.example`,
     isAdmin: member.admin ?? false,
-    /** Has shown the papers that the first level of verification needs. */
+    /** True if the member has shown the papers for level 1 of verification. */
     isVerified: (member.verified ?? false) && !member.admin,
     type: member.type,
     joinedAt: joinedAt(member, now),
@@ -46,12 +46,12 @@ export function demoMembers(now: Date) {
 }
 
 /**
- * A telephone number in the usual form that cannot be anybody's: 0 is India's trunk prefix, so no number behind
- * +91 begins with it (National Numbering Plan; mobile numbers begin with 6 to 9).
+ * Returns a telephone number in the usual form that belongs to no one: 0 is India's trunk prefix, so no number after
+ * +91 starts with it (National Numbering Plan; mobile numbers start with 6 to 9).
  */
 const phoneOf = (index: number) => `+91 00000 ${10_001 + 37 * index}`;
 
-/** The rows of `profiles`, without the columns that triggers keep. */
+/** Returns the rows of `profiles`, without the columns that triggers maintain. */
 export function demoProfiles(now: Date) {
   return DEMO_MEMBERS.map((member, index) => ({
     id: memberId(member),

@@ -4,8 +4,8 @@ import type { LoginState } from '#platform/web/guards.tsx';
 import { useSession } from '#platform/web/session.tsx';
 
 /**
- * For a visitor whom somebody has sent the address of a member's page: a hidden page looks like none at all. It says
- * the same of an address that nobody has.
+ * Suggests logging in to a visitor who finds no page at this address. It shows for hidden pages and unknown addresses
+ * alike, so it does not reveal which one it is.
  */
 export function HiddenPageHint() {
   const { status, user } = useSession();

@@ -15,7 +15,7 @@ interface MemberActionsProps {
   renderRequestDialog: RenderRequestDialog;
 }
 
-/** What can be done at the head of a member's page: ask for a collaboration, or one's own profile. */
+/** Buttons at the head of a member's page: request a collaboration, or edit the own profile. */
 export function MemberActions({ profile, renderRequestDialog }: MemberActionsProps) {
   const { user } = useSession();
   const [target, setTarget] = useState<RequestTarget | null>(null);

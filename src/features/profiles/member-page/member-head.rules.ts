@@ -34,7 +34,7 @@ function descriptionOf(profile: MemberProfile): string {
 const shortened = (text: string) =>
   text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`;
 
-/** The member in the words of schema.org; nothing that visitors do not see on the page. */
+/** Returns the member as schema.org data, with only what visitors see on the page. */
 function structuredData(profile: MemberProfile, name: string, publicUrl: string): object {
   const isPerson = profile.organization_type === 'consultant' && !profile.organization_name;
   const url = publicUrl + memberPath(profile.slug);

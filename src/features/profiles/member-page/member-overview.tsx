@@ -6,17 +6,17 @@ import { ProfileDetails } from './profile-details.tsx';
 
 interface MemberOverviewProps {
   profile: MemberProfile & Partial<Profile>;
-  /** As other members see it: without what is for the member alone. */
+  /** True in the view of other members, without private fields. */
   readOnly: boolean;
   /** The member's work in figures. */
   figures: ReactNode;
   /** Projects and services. */
   work: ReactNode;
-  /** What partners said of the member. */
+  /** Ratings from partners. */
   ratings: ReactNode;
 }
 
-/** What a member says and has done: figures, words, work and ratings, with the details beside them. */
+/** Figures, texts, work and ratings of a member, with the details next to them. */
 export function MemberOverview({ profile, readOnly, figures, work, ratings }: MemberOverviewProps) {
   const bio = profile.bio === profile.short_summary ? null : profile.bio;
   return (

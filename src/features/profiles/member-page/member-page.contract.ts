@@ -12,7 +12,7 @@ type Omitted<Names extends readonly string[]> = { [Name in Names[number]]: true 
 const omitted = <const Names extends readonly string[]>(names: Names) =>
   Object.fromEntries(names.map((name) => [name, true])) as Omitted<Names>;
 
-/** What a profile says to its owner alone. */
+/** Fields of a profile that only its owner sees. */
 const OWN = omitted([
   'email',
   'phone',
@@ -30,8 +30,8 @@ const OWN = omitted([
 ]);
 
 /**
- * A member as the page /members/{slug} shows them. Contact details that the member hides are null, and all of them
- * are for a caller whose email is not confirmed, and for a visitor, who reads the organisation's name as `full_name`.
+ * A member as the page /members/{slug} shows them. Contact details that the member hides are null; all are null for a
+ * visitor and for a caller whose email is not confirmed. Visitors read the organisation's name as `full_name`.
  */
 export const MemberProfile = Profile.omit({
   ...OWN,
@@ -40,10 +40,10 @@ export const MemberProfile = Profile.omit({
 });
 export type MemberProfile = z.output<typeof MemberProfile>;
 
-/** A page takes three calls: enough for an office behind one address, too little to copy everything quickly. */
+/** One page takes three calls. The limit suits an office behind one address, and slows down copying all pages. */
 const READS: RateLimit[] = [{ max: 600, windowMs: 300_000, by: 'address', budget: 'member-pages' }];
 
-/** Any text: one that cannot be an address is as unknown as one that nobody has. */
+/** Any text is accepted: an impossible address is answered like an unknown one. */
 const params = z.strictObject({ slug: z.string() });
 
 export const getMemberPage = defineRoute({
@@ -52,7 +52,7 @@ export const getMemberPage = defineRoute({
   path: '/members/:slug',
   access: 'public',
   summary:
-    'What a published member shows: to visitors only when the page is public; contact details are for callers with a confirmed email',
+    'The page of a published member; visitors need it to be public, and contact details need a confirmed email',
   params,
   response: MemberProfile,
   limits: READS,

@@ -14,8 +14,8 @@ import type {
 import { asMembersSee, asUnconfirmedSee, asVisitorsSee } from './profile-visibility.rules.ts';
 
 /**
- * What the member with this address shows to whoever asks.
- * @throws AppError PROFILE_NOT_FOUND, for a visitor also where the page is not public.
+ * Returns the member at this address as the caller can see them.
+ * @throws AppError PROFILE_NOT_FOUND, for a visitor also if the page is not public.
  */
 export async function getMemberPage(
   ctx: Pick<Context, 'db' | 'now' | 'actor'>,

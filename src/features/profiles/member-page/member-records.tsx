@@ -8,7 +8,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ShowMore } from '#platform/web/ui/show-more.tsx';
 
 interface MemberRecordsProps<Entry> {
-  /** "Projects". */
+  /** Heading, for example "Projects". */
   title: string;
   query: UseInfiniteQueryResult<InfiniteData<{ records: Entry[]; pagination: Pagination }>>;
   render: (entry: Entry) => ReactNode;

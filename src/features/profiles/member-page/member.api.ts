@@ -4,13 +4,13 @@ import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { getMemberPage, listMemberProjects, listMemberServices } from './member-page.contract.ts';
 
-/** What a member shows depends on who looks. */
+/** Query key of a member's page; its content depends on the viewer. */
 const useKey = (slug: string) => {
   const { user } = useSession();
   return ['member', user?.id ?? 'visitor', slug] as const;
 };
 
-/** What the member with this address shows; read once it is known who looks. */
+/** The member at this address; waits until the viewer is known. */
 export function useMember(slug: string) {
   const { status } = useSession();
   return useQuery({

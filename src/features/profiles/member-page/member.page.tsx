@@ -20,14 +20,14 @@ import type { RenderRequestDialog } from './request-dialog-slot.tsx';
 import { WorkFigures } from './work-figures.tsx';
 
 interface MemberPageProps {
-  /** What partners said of the member: it comes from collaborations. */
+  /** Ratings from partners; collaborations provides them. */
   renderRatings: (profileId: string) => ReactNode;
   renderRequestDialog: RenderRequestDialog;
-  /** What an address that leads nowhere shows: to a visitor a page that is not public is one. */
+  /** Content for an unknown address, and for a visitor if the page is not public. */
   notFound: ReactNode;
 }
 
-/** /members/{slug}: what a member shows, to visitors too where the member has switched that on. */
+/** The page /members/{slug}; visitors see it if the member has made it public. */
 export function MemberPage({ notFound, ...slots }: MemberPageProps) {
   const { slug = '' } = useParams();
   const member = useMember(slug);
@@ -63,7 +63,7 @@ export function MemberPage({ notFound, ...slots }: MemberPageProps) {
   );
 }
 
-/** The server wrote what search engines read into the head; it belongs to one member's page alone. */
+/** Removes the tags that the server wrote into the head for search engines when the member's page closes. */
 function ServersHead() {
   useEffect(
     () => () => {

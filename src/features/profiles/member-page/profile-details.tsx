@@ -14,25 +14,25 @@ import { WebLink } from '#platform/web/ui/web-link.tsx';
 import type { MemberProfile } from './member-page.contract.ts';
 import classes from './profile-details.module.css';
 
-/** What everybody may see, and of the own profile the rest. */
+/** A public profile, or the own one with private fields. */
 type ShownProfile = MemberProfile & Partial<Profile>;
 
 interface ProfileDetailsProps {
   profile: ShownProfile;
-  /** As other members see it: without what is for the member alone. */
+  /** True in the view of other members, without private fields. */
   readOnly: boolean;
 }
 
 const LISTS: ProfileField[] = ['focus_areas', 'sdg_goals', 'operating_regions', 'skills'];
-/** Numbers of registers; what they are worth is for the verification to say. */
+/** Registration numbers; the verification says whether they were checked. */
 const REGISTRATIONS: ProfileField[] = [
   'ngo_registration_number',
   ...(Object.keys(ProfileIdentifiers.shape) as IdentifierName[]),
 ];
-/** What nobody else is shown. */
+/** Fields that only the owner sees. */
 const ONLY_OWN: ProfileField[] = ['gender', ...PRIVATE_IDENTIFIERS];
 
-/** What the member has told about themselves, as a column of facts; what is not given is left out. */
+/** The fields of the profile as a column of facts; empty ones are left out. */
 export function ProfileDetails({ profile, readOnly }: ProfileDetailsProps) {
   const ofType: readonly string[] = FIELDS_OF_TYPE[profile.organization_type];
   const fields = (Object.keys(PROFILE_FIELD_LABELS) as ProfileField[]).filter((field) =>
@@ -68,7 +68,7 @@ export function ProfileDetails({ profile, readOnly }: ProfileDetailsProps) {
   );
 }
 
-/** As the member has given them; nobody has checked them by that. */
+/** Registration numbers as the member entered them, not necessarily checked. */
 function Registrations({ facts }: { facts: Fact[] }) {
   if (facts.every(([, value]) => value === null)) return null;
   return (

@@ -13,12 +13,12 @@ const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface ProfileHeaderProps {
   profile: MemberProfile;
-  /** As other members see it: nothing can be changed. */
+  /** True in the view of other members, where nothing can be changed. */
   readOnly: boolean;
   action: ReactNode;
 }
 
-/** Who the member is: name, type, place and whether verified. An admin counts as verified (spec part 1, section 3). */
+/** Name, type, place and verification of a member. An admin counts as verified (spec part 1, section 3). */
 export function ProfileHeader({ profile, readOnly, action }: ProfileHeaderProps) {
   const isAdmin = profile.role === 'admin';
   const name = memberName(profile);

@@ -1,6 +1,6 @@
 import { Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 
-/** A profile while it loads, in the shape that it will have. */
+/** Placeholder in the shape of a profile while it loads. */
 export function ProfileSkeleton({ title = 'Your profile' }: { title?: string }) {
   return (
     <div role="status" aria-label={`Loading ${title.toLowerCase()}`}>

@@ -5,7 +5,7 @@ import {
 } from '#features/profiles/profile/profile-settings.contract.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 
-/** Every field that holds a contact detail. */
+/** Fields that hold a contact detail. */
 const CONTACT_FIELDS = Object.values(CONTACT_SWITCHES).flat();
 
 const without = <P extends object>(profile: P, fields: readonly (keyof P)[]): P => ({
@@ -15,7 +15,7 @@ const without = <P extends object>(profile: P, fields: readonly (keyof P)[]): P 
 
 type WithContacts = Pick<Profile, (typeof CONTACT_FIELDS)[number]>;
 
-/** The profile without the contact details that its member hides: what other members may see. */
+/** Returns the profile without the contact details that its member hides, as other members see it. */
 export function asMembersSee<P extends WithContacts & Pick<Profile, ContactSwitch>>(profile: P): P {
   const switches = Object.keys(CONTACT_SWITCHES) as ContactSwitch[];
   return without(
@@ -24,10 +24,10 @@ export function asMembersSee<P extends WithContacts & Pick<Profile, ContactSwitc
   );
 }
 
-/** The profile without any contact detail: what members see before they have confirmed their own email. */
+/** Returns the profile without contact details, as members see it before they confirm their own email. */
 export const asUnconfirmedSee = <P extends WithContacts>(profile: P): P => without(profile, CONTACT_FIELDS);
 
-/** The profile without any contact detail, and without the name of who speaks for an organisation. */
+/** Returns the profile without contact details and without the name of an organisation's contact person. */
 export function asVisitorsSee<P extends WithContacts & Pick<Profile, 'full_name' | 'organization_name'>>(
   profile: P,
 ): P {

@@ -6,7 +6,7 @@ import { showToast } from '#platform/web/toast.ts';
 const CONFIRMATION_MS = 3000;
 const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Hands the link to the device's own share sheet where there is one, else copies it. @returns whether it was copied. */
+/** Opens the device's share sheet if it has one, else copies the link. @returns true if it was copied. */
 async function shareLink(title: string, url: string): Promise<boolean> {
   try {
     if (navigator.share) {
@@ -27,15 +27,15 @@ async function shareLink(title: string, url: string): Promise<boolean> {
 }
 
 interface ShareProfileButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  /** Whose profile it is. */
+  /** Name of the member. */
   name: string;
-  /** The address, without the host, that shows the profile. */
+  /** Path of the profile. */
   path: string;
-  /** What to know before one sends it. */
+  /** Note to show after copying, instead of the default one. */
   note?: string;
 }
 
-/** Shares the address of a profile. */
+/** Button that shares the address of a profile. */
 export function ShareProfileButton({ name, path, note, variant = 'default', size }: ShareProfileButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { formatRupees, formatRupeesShort } from '#platform/contract/money.ts';
 import { Figure } from '#platform/web/ui/figure.tsx';
 import classes from './work-figures.module.css';
 
-/** What is counted; undefined where it could not be loaded. */
+/** The figures; undefined if they could not be loaded. */
 interface Work {
   totalBudget?: number;
   livesReached?: number;
@@ -17,15 +17,15 @@ interface Work {
 interface WorkFiguresProps {
   label: string;
   work: Work;
-  /** How the projects stand. */
+  /** Note on the states of the projects. */
   projectsNote?: string;
-  /** Stands in the place of figures while they load. */
+  /** Placeholder for the figures while they load. */
   pending?: ReactNode;
 }
 
 const UNKNOWN = '–';
 
-/** A member's work in figures; a dash stands for a figure that could not be loaded. */
+/** A member's work in figures; a dash replaces a figure that could not be loaded. */
 export function WorkFigures({ label, work, projectsNote, pending }: WorkFiguresProps) {
   const { totalBudget, livesReached, rating, reviews } = work;
   const show = (value: string | number | undefined) => pending ?? value ?? UNKNOWN;

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import type { ProfileField } from '#features/profiles/profile/profile-fields.rules.ts';
 import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.rules.ts';
 
-/** Says what a change of the profile costs that was compared with the papers: the verification that rests on it. */
+/** Warns that a change of checked fields ends the verification that depends on them. */
 export function CarriedProfileNote({ fields }: { fields: ProfileField[] }) {
   if (fields.length === 0) return null;
   return (

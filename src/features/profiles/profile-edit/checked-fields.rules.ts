@@ -2,7 +2,7 @@ import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import type { ProfileField } from '#features/profiles/profile/profile-fields.rules.ts';
 import type { Profile, ProfileBody } from '#features/profiles/profile/profiles.contract.ts';
 
-/** Numbers that were compared with the papers; the first one that is given takes nothing back. */
+/** Numbers that were compared with the papers; adding one where there was none does not end the verification. */
 const CHECKED_NUMBERS = [
   'pan',
   'corporate_cin',
@@ -11,7 +11,7 @@ const CHECKED_NUMBERS = [
   'darpan_id',
 ] as const satisfies ProfileField[];
 
-/** Which of these changes take the verification back once they are saved; none where there is none. */
+/** Returns the changed fields that end the verification once they are saved; none for a member who is not verified. */
 export function checkedFieldsIn(body: ProfileBody, base: Profile): ProfileField[] {
   if (!base.verified) return [];
   const names = (['organization_name', 'full_name'] as const).filter((field) => field in body);

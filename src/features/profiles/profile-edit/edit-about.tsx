@@ -17,7 +17,7 @@ const TYPES = ORGANIZATION_TYPES.map((value) => ({ value, label: ORGANIZATION_TY
 const NOT_GIVEN = { value: '', label: 'Not given' };
 const GENDER_OPTIONS = [NOT_GIVEN, ...GENDERS.map((value) => ({ value, label: wordsOf(value) }))];
 
-/** Who the member is. */
+/** Fields for the member's type, names and texts. */
 export function EditAbout({ form, profile }: { form: ProfileForm; profile: Profile }) {
   const type = form.values.organization_type as OrganizationType;
   const isPerson = type === 'consultant';

@@ -10,7 +10,7 @@ interface EditChoicesProps {
   options: ComboboxData;
 }
 
-/** Several out of a list, found by typing. */
+/** Input for several options of a list, with search. */
 export function EditChoices({ form, name, description, options }: EditChoicesProps) {
   return (
     <MultiSelect

@@ -6,7 +6,7 @@ import { formatInstant } from '#platform/contract/dates.ts';
 import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { EditIdentifier } from './edit-identifier.tsx';
 
-/** What only a company has: its CIN, those that it had before, and whether it is listed. */
+/** Fields of a company: its CIN, former CINs, and the listing. */
 export function EditCompany({ form, profile }: { form: ProfileForm; profile: Profile }) {
   const isRead = isListedCin(form.values.corporate_cin) !== null;
   return (

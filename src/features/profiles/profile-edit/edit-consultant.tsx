@@ -4,7 +4,7 @@ import { PEOPLE_FIELD, RUPEE_FIELD } from '#platform/web/fields/number-field.ts'
 import { EditSection } from './edit-section.tsx';
 import { EditWords } from './edit-words.tsx';
 
-/** What a consultant is asked. */
+/** Fields of a consultant. */
 export function EditConsultant({ form }: { form: ProfileForm }) {
   return (
     <EditSection title="Your practice" about="What you offer. Every member sees it.">

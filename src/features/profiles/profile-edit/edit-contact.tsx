@@ -4,7 +4,7 @@ import { UrlInput } from '#platform/web/ui/url-input.tsx';
 import { EditPublicContact } from './edit-public-contact.tsx';
 import { EditSection } from './edit-section.tsx';
 
-/** How the member can be reached, and where to read more. */
+/** Fields for contact details and links. */
 export function EditContact({ form }: { form: ProfileForm }) {
   return (
     <EditSection

@@ -8,7 +8,7 @@ import { EditSection } from './edit-section.tsx';
 
 const GOALS = SDG_GOALS.map((goal, at) => ({ value: goal, label: `${at + 1}. ${goal}` }));
 
-/** What a corporate is asked. */
+/** Fields of a corporate. */
 export function EditCorporate({ form }: { form: ProfileForm }) {
   const budget = form.values.annual_csr_budget;
   return (

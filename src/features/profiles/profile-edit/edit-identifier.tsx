@@ -13,20 +13,20 @@ interface EditIdentifierProps {
   form: ProfileForm;
   name: IdentifierName;
   description: string;
-  /** What looks odd but may be right. */
+  /** Warnings about values that look odd but may be right. */
   warnings: string[] | undefined;
-  /** What is stored: it is hidden until it is asked for when it holds a PAN. */
+  /** The stored value; masked until the member clicks Show if it contains a PAN. */
   stored: string | null;
 }
 
 const UPPER_CASE = { input: { textTransform: 'uppercase' } } as const;
 
-/** A number under which the state knows the member. */
+/** Input for a registration number. */
 export function EditIdentifier({ form, name, description, warnings = [], stored }: EditIdentifierProps) {
   const [revealed, setRevealed] = useState(false);
   const isPrivate = (PRIVATE_IDENTIFIERS as readonly string[]).includes(name);
   const { error, ...field } = fieldProps(form, name);
-  // What is wrong has to be seen to be mended.
+  // A value with an error is shown, so that the member can correct it.
   const hidden = isPrivate && !revealed && !error && stored !== null && form.values[name] === stored;
   return (
     <div>

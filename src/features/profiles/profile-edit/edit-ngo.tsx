@@ -4,7 +4,7 @@ import { PEOPLE_FIELD } from '#platform/web/fields/number-field.ts';
 import { EditSection } from './edit-section.tsx';
 import { EditWords } from './edit-words.tsx';
 
-/** What an NGO is asked. */
+/** Fields of an NGO. */
 export function EditNgo({ form }: { form: ProfileForm }) {
   return (
     <EditSection title="Your work" about="Figures for a typical year. Companies compare budgets by them.">

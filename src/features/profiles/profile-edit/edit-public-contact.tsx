@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
 import { UrlInput } from '#platform/web/ui/url-input.tsx';
 
-/** How other members reach the member. */
+/** Fields for public contact details. */
 export function EditPublicContact({ form }: { form: ProfileForm }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { EditSection } from './edit-section.tsx';
 
 const GOALS = SDG_GOALS.map((goal, at) => ({ value: goal, label: `${at + 1}. ${goal}` }));
 
-/** Where you work and on what the member works. */
+/** Fields for places, focus areas and goals. */
 export function EditReach({ form }: { form: ProfileForm }) {
   return (
     <EditSection title="Where you work and on what" about="The marketplace uses these to filter and match.">

@@ -24,7 +24,7 @@ const OF_NGOS = [
   'fcra_registration_number',
 ] as const;
 
-/** The numbers under which the state knows the member. */
+/** Fields for registration numbers. */
 export function EditRegistrations({ form, profile }: { form: ProfileForm; profile: Profile }) {
   const type = form.values.organization_type;
   const warnings = identifierWarnings(identifiedMember(form.values));

@@ -4,12 +4,12 @@ import classes from './edit-section.module.css';
 
 interface EditSectionProps {
   title: string;
-  /** What the fields are for, and who sees them. */
+  /** Purpose of the fields, and who sees them. */
   about: ReactNode;
   children: ReactNode;
 }
 
-/** A group of fields of the edit form, with what it is about at its left. */
+/** A group of fields of the edit form, with its title and purpose on the left. */
 export function EditSection({ title, about, children }: EditSectionProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ const MODELS = [
   ...PRICING_MODELS.map((value) => ({ value, label: wordsOf(value) })),
 ];
 
-/** What a service provider is asked. */
+/** Fields of a service provider. */
 export function EditServiceProvider({ form }: { form: ProfileForm }) {
   return (
     <EditSection title="Your service" about="What clients can order from you. Every member sees it.">

@@ -11,7 +11,7 @@ const YEAR = {
   hideControls: true,
 } as const;
 
-/** How old and how large an organisation is. */
+/** Fields for the age and size of an organisation. */
 export function EditSize({ form }: { form: ProfileForm }) {
   const isCompany = form.values.organization_type === 'corporate';
   return (

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { SHORT_SUMMARY_MAX } from '#features/accounts/account/profile-fields.contract.ts';
 import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
 
-/** The line under the name, with how much of it is used. */
+/** Input for the line under the name, with its length. */
 export function EditSummary({ form }: { form: ProfileForm }) {
   const { length } = form.values.short_summary;
   return (

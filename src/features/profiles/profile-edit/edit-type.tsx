@@ -12,7 +12,7 @@ const SECTIONS = {
   corporate: EditCorporate,
 };
 
-/** What only members of the chosen type are asked. */
+/** Fields that only members of the chosen type have. */
 export function EditType({ form }: { form: ProfileForm }) {
   const Section = SECTIONS[form.values.organization_type as OrganizationType];
   return <Section form={form} />;

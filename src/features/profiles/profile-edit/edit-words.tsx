@@ -7,11 +7,11 @@ interface EditWordsProps {
   form: ProfileForm;
   name: ProfileField;
   description?: string;
-  /** Names may hold a comma; of words it ends one. */
+  /** True for names, which can contain a comma; otherwise a comma ends a word. */
   names?: boolean;
 }
 
-/** Free words of a profile. */
+/** Input for free words of a profile. */
 export function EditWords({ form, name, description, names }: EditWordsProps) {
   return (
     <WordsInput

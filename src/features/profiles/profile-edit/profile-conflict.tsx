@@ -8,19 +8,19 @@ import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
 import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
 
 interface ProfileConflictProps {
-  /** What both saves have changed. */
+  /** Names of the fields that both saves have changed. */
   fields: string[];
-  /** What another tab or device has stored meanwhile. */
+  /** The profile as another tab or device has stored it. */
   theirs: Profile;
   mine: ProfileValues;
-  /** Called with the fields in which the other save shall stand. */
+  /** Called with the names of the fields that keep the other save's value. */
   onChoose: (theirs: string[]) => void;
   onClose: () => void;
 }
 
-/** Where two saves have changed the same fields of the profile: both values of each, and a choice. */
+/** Asks which value to keep when two saves have changed the same fields of the profile. */
 export function ProfileConflict({ fields: all, theirs, mine, onChoose, onClose }: ProfileConflictProps) {
-  // Whether the company is listed follows from the CIN: it is no choice of its own.
+  // The listing follows from the CIN, so it is not a separate choice.
   const fields = (all as ProfileField[]).filter(
     (field) => field !== 'is_listed_entity' || !all.includes('corporate_cin'),
   );
@@ -41,7 +41,7 @@ export function ProfileConflict({ fields: all, theirs, mine, onChoose, onClose }
   );
 }
 
-/** A field that my new member type does not have can only stay with the type before. */
+/** Returns the label of a field that the new member type lacks: keeping it keeps the previous type. */
 function theirsLabel(field: ProfileField, mine: ProfileValues): string | undefined {
   const owner = TYPE_OF_FIELD[field as TypedField];
   if (!owner || owner === mine.organization_type) return undefined;

@@ -12,14 +12,14 @@ import { ProfileSavingForm } from './profile-saving-form.tsx';
 
 interface ProfileEditFormProps {
   profile: Profile;
-  /** The field to begin with; the heading unless it is one. */
+  /** Name of the field to focus first; any other value focuses the heading. */
   startAt: string;
-  /** Whether the form is gone after a step in the browser's history. */
+  /** True if a step in the browser's history closes the form. */
   leaves: (from: Location, to: Location) => boolean;
   onClose: () => void;
 }
 
-/** The own profile's edit form. It sends what was changed, and asks where another save has changed the same. */
+/** Edit form of the own profile. Sends only changed fields, and asks if another save has changed the same ones. */
 export function ProfileEditForm({ profile, startAt, leaves, onClose }: ProfileEditFormProps) {
   const [saved, setSaved] = useState(false);
   const saving = useProfileSaving(profile, {
@@ -44,7 +44,7 @@ export function ProfileEditForm({ profile, startAt, leaves, onClose }: ProfileEd
     node?.focus({ preventScroll: true });
     node?.scrollIntoView({ block: node === heading.current ? 'nearest' : 'center' });
   });
-  // Closing is a step in the history: it may come only when nothing is unsaved any more.
+  // Closing is a step in the history, so it must wait until nothing is unsaved.
   useEffect(() => {
     if (saved) onClose();
   }, [saved, onClose]);

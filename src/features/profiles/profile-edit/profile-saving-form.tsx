@@ -14,19 +14,19 @@ interface ProfileSavingFormProps {
   saving: ProfileSaving;
   title: string;
   heading?: RefObject<HTMLHeadingElement | null>;
-  /** What a failure is called, beyond what stands under the fields. */
+  /** Title of the error above the buttons; messages of fields are shown below them. */
   failed: string;
   submitLabel: string;
-  /** Left out where the form is always there. */
+  /** Omitted if the form is always open. */
   onCancel?: () => void;
-  /** Whether leaving loses what was changed; where it does, it asks. */
+  /** True if leaving would lose changes; the form then asks first. */
   guarded?: boolean;
-  /** Whether the form is gone after a step in the browser's history. */
+  /** True if a step in the browser's history closes the form. */
   leaves: (from: Location, to: Location) => boolean;
   children: ReactNode;
 }
 
-/** A form over the own profile: it says what is not saved, and asks where another save has changed the same. */
+/** Form over the own profile: counts unsaved changes, and asks if another save has changed the same fields. */
 export function ProfileSavingForm(props: ProfileSavingFormProps) {
   const { saving, title, onCancel, guarded = true } = props;
   const { form, changes, checked, conflict } = saving;

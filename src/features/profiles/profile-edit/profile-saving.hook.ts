@@ -13,17 +13,17 @@ import { useSession } from '#platform/web/session.tsx';
 import { checkedFieldsIn } from './checked-fields.rules.ts';
 
 interface SavingOptions {
-  /** What is wrong with the values, by field. */
+  /** Returns the messages by field. */
   errorsOf?: (values: ProfileValues, base: Profile) => Record<string, string>;
-  /** The values as they are sent; as they are unless told. */
+  /** Returns the values to send; by default unchanged. */
   toSend?: (values: ProfileValues) => ProfileValues;
-  /** Nothing differs from what is stored. */
+  /** Called if nothing differs from the stored profile. */
   onUnchanged: () => void;
-  /** @param fields how many were sent. */
+  /** @param fields number of fields sent. */
   onSaved: (fields: number) => void;
 }
 
-/** A form over the own profile and how it is saved. */
+/** Returns a form over the own profile and the functions that save it. */
 export function useProfileSaving(profile: Profile, options: SavingOptions) {
   const { errorsOf = profileErrors, toSend = (values) => values, onUnchanged, onSaved } = options;
   const { user, refresh } = useSession();
@@ -40,7 +40,7 @@ export function useProfileSaving(profile: Profile, options: SavingOptions) {
     readLatest: useLatestProfile(),
     onUnchanged,
     onSaved: (saved, sent, changes) => {
-      // What was typed while the answer was under way is not saved yet.
+      // Text typed while waiting for the answer is not saved yet.
       const typed = Object.entries(saving.form.getValues()).filter(
         ([field, value]) => value !== sent[field as ProfileField],
       );
@@ -52,9 +52,9 @@ export function useProfileSaving(profile: Profile, options: SavingOptions) {
   const changed = changesOf(saving.form.values, saving.base);
   return {
     ...saving,
-    /** How many fields differ from what is stored. */
+    /** Number of fields that differ from the stored profile. */
     changes: Object.keys(changed).length,
-    /** Those that take the verification back. */
+    /** Changed fields that end the verification. */
     checked: checkedFieldsIn(changed, saving.base),
   };
 }

@@ -5,7 +5,7 @@ import type { LoginState } from '#platform/web/guards.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 
-/** The own profile of somebody who is signed out. */
+/** The page /profile for a visitor who is not signed in. */
 export function NotLoggedIn() {
   const { pathname, search } = useLocation();
   const state: LoginState = { from: pathname + search };

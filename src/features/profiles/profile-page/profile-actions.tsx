@@ -11,10 +11,10 @@ const PAGE_IS_OFF =
 
 interface ProfileActionsProps {
   profile: Profile;
-  /** Whether the page shows what other members see. */
+  /** True in the view of other members. */
   isPublic: boolean;
   isEditing: boolean;
-  /** Whether what stands below has the screen's main button. */
+  /** True if the content below has the screen's main button. */
   isQuiet: boolean;
   onEdit: () => void;
   onView: () => void;

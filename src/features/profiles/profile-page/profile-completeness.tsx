@@ -9,7 +9,7 @@ function addressOf(place: StepPlace): string {
   return 'tab' in place ? `/profile?tab=${place.tab}` : `/profile?edit=${place.field}`;
 }
 
-/** How complete the profile is, with the one step that helps most. A complete profile needs no telling. */
+/** Completeness of the profile and the most useful next step; hidden once the profile is complete. */
 export function ProfileCompleteness({ profile }: { profile: Profile }) {
   const { percent, done, total, next } = completenessOf(profile);
   if (!next) return null;

@@ -12,7 +12,7 @@ interface ProfileErrorProps {
   onRetry: () => void;
 }
 
-/** Why the own profile cannot be shown, with the specification's three ways on. */
+/** Error in place of the own profile, with the three actions that the specification names. */
 export function ProfileError({ error, onRetry }: ProfileErrorProps) {
   const { refresh } = useSession();
   const isMissing = 'code' in error && error.code === 'PROFILE_NOT_FOUND';

@@ -11,13 +11,13 @@ import { ProfileFigures } from './profile-figures.tsx';
 
 interface ProfileOverviewProps {
   profile: Profile;
-  /** As other members see it: without what is for the member alone. */
+  /** True in the view of other members, without private fields. */
   readOnly: boolean;
-  /** What partners said of the member. */
+  /** Ratings from partners. */
   ratings: ReactNode;
 }
 
-/** The tab Overview of the own profile: figures, newest work, and what the profile says. */
+/** The tab Overview of the own profile: figures, latest work, and the profile's texts. */
 export function ProfileOverview({ profile, readOnly, ratings }: ProfileOverviewProps) {
   return (
     <>

@@ -16,16 +16,16 @@ type ProfileTab = keyof typeof TABS;
 const NAMES = Object.keys(TABS) as ProfileTab[];
 
 interface ProfileTabsProps {
-  /** What the address names; anything else than a tab that is shown opens the overview. */
+  /** Name of the tab; any other value shows the overview. */
   current: string | null;
   onChange: (tab: ProfileTab) => void;
-  /** What each tab shows; a tab without a panel is not there. */
+  /** Content of each tab; a tab without a panel is not shown. */
   panels: Partial<Record<ProfileTab, ReactNode>>;
 }
 
 /**
- * The row of tabs with the panel of the current one. Arrow keys walk along the tabs, Enter or Space opens one:
- * each opening is a step in the browser's history.
+ * The row of tabs with the panel of the current one. Arrow keys move along the tabs, Enter or Space opens one. Each
+ * opening adds a step to the browser's history.
  */
 export function ProfileTabs({ current, onChange, panels }: ProfileTabsProps) {
   const shown = NAMES.filter((name) => panels[name] !== undefined);

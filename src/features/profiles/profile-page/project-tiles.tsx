@@ -10,7 +10,7 @@ const NO_STATS = { activeProjects: 0, completedProjects: 0 };
 const UNKNOWN = '–';
 
 /**
- * The member's projects in figures. When the counts cannot be read they stand at 0, and a line says so (spec part 1,
+ * The member's projects in figures. If the counts cannot be loaded they show 0, with an error below (spec part 1,
  * section 8).
  */
 export function ProjectTiles() {

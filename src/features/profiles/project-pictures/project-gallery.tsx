@@ -11,9 +11,9 @@ const [LARGE] = PROJECT_PICTURE_WIDTHS;
 
 interface ProjectGalleryProps {
   pictures: ProjectPicture[];
-  /** In a list of projects. */
+  /** True in a list of projects. */
   small?: boolean;
-  /** Stands below a picture, for the member whose it is. */
+  /** Renders the owner's buttons below a picture. */
   renderBelow?: (picture: ProjectPicture) => ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { ALT_TEXT_MAX, PROJECT_PICTURE_FILE, type ProjectPicture } from './proje
 
 const MEGABYTES = PROJECT_PICTURE_FILE.maxBytes / 1024 ** 2;
 
-/** What the member says of people in the picture; without one of the two it cannot be added. */
+/** Statements about people in the picture; the member has to choose one. */
 const PEOPLE: Record<ProjectPicture['people'], string> = {
   none: 'No one in it can be recognised',
   agreed: 'Everyone who can be recognised has agreed in writing; for a child, a parent or guardian has',
@@ -18,19 +18,19 @@ const PEOPLE: Record<ProjectPicture['people'], string> = {
 
 interface ProjectPictureFormProps {
   projectId: string;
-  /** The picture whose words change; null adds one. */
+  /** The picture whose description changes; null adds one. */
   picture: ProjectPicture | null;
-  /** Told whether something was entered that is not saved yet. */
+  /** Called with true while there are unsaved changes. */
   onUnsaved: (unsaved: boolean) => void;
   onDone: () => void;
 }
 
-/** Adds a picture to a project, or changes what is said of it. */
+/** Adds a picture to a project, or changes its description. */
 export function ProjectPictureForm({ projectId, picture, onUnsaved, onDone }: ProjectPictureFormProps) {
   const form = usePictureForm(picture);
   const save = useSaveProjectPicture(projectId);
   const unsaved = form.isDirty();
-  // Before the browser does anything else: the very next thing may be a step back.
+  // A layout effect, because the next event may already be a step back in the history.
   useLayoutEffect(() => {
     onUnsaved(unsaved);
     return () => onUnsaved(false);

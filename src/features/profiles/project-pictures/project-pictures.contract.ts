@@ -6,7 +6,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 export const PROJECT_PICTURES_MAX = 6;
 export const ALT_TEXT_MAX = 200;
 
-/** Proportions (width by height) and widths in pixels in which a project's pictures are kept: large, and in lists. */
+/** Proportions (width by height) of a project's pictures, and the stored widths in pixels: large, and for lists. */
 export const PROJECT_PICTURE_RATIO = 4 / 3;
 export const PROJECT_PICTURE_WIDTHS = [1200, 400] as const;
 export const SMALL_PROJECT_PICTURE = PROJECT_PICTURE_WIDTHS[1];
@@ -14,8 +14,8 @@ export const SMALL_PROJECT_PICTURE = PROJECT_PICTURE_WIDTHS[1];
 export const PROJECT_PICTURE_FILE = { maxBytes: megabytes(10), kinds: ['image'] } as const;
 
 /**
- * What the member says of the people in a picture. A picture in which a person can be recognised is that person's
- * personal data: it needs their consent, for a child a parent's (DPDP Act, 2023, sections 6 and 9).
+ * Statements about the people in a picture: no one can be recognised, or all have agreed. A picture in which a person
+ * can be recognised is personal data and needs their consent, for a child a parent's (DPDP Act, 2023, sections 6, 9).
  */
 const PICTURE_PEOPLE = ['none', 'agreed'] as const;
 
@@ -60,7 +60,7 @@ export const updateProjectPicture = defineRoute({
   method: 'PUT',
   path: '/profile/projects/:id/pictures/:pictureId',
   access: 'confirmed',
-  summary: "Changes what is said of a picture of one of the signed-in member's projects",
+  summary: "Changes the description of a picture of one of the signed-in member's projects",
   params: PictureParams,
   body: ProjectPictureUpdate,
   response: ProjectPicture,

@@ -6,7 +6,7 @@ import type { ProjectPictures } from '#platform/server/database/schema.generated
 export const findOwnProject = (db: Db, userId: string, projectId: string) =>
   ownProject(db, userId, projectId).executeTakeFirst();
 
-/** Does the same, and locks the project until the transaction ends. */
+/** Returns the same, and locks the project until the transaction ends. */
 export const lockOwnProject = (db: Db, userId: string, projectId: string) =>
   ownProject(db, userId, projectId).forUpdate().executeTakeFirst();
 
@@ -15,7 +15,7 @@ const ownProject = (db: Db, userId: string, projectId: string) =>
 
 const COLUMNS = ['id', 'file_name', 'alt_text', 'people'] as const;
 
-/** The pictures of a project, in the order in which they were added. */
+/** Returns the pictures of a project, in the order they were added. */
 export function findPictures(db: Db, projectId: string) {
   return db
     .selectFrom('project_pictures')

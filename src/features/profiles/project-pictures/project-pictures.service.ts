@@ -21,7 +21,7 @@ type PictureRow = Omit<ProjectPicture, 'url'> & { file_name: string };
 const addressOf = ({ file_name }: Pick<PictureRow, 'file_name'>) =>
   pictureAddress([{ name: file_name }]) ?? '';
 
-/** A picture as the API answers it. */
+/** Returns a stored picture in the shape of the API. */
 export const presentPicture = ({ file_name, ...picture }: PictureRow): ProjectPicture => ({
   ...picture,
   url: addressOf({ file_name }),
@@ -48,7 +48,7 @@ export async function createProjectPicture(
   file: Upload,
   input: ProjectPictureInput,
 ): Promise<ProjectPicture> {
-  // Nothing is written anew for a request that is refused anyway.
+  // Checked first, so that no file is written for a request that will be refused.
   await checkRoom(ctx, projectId, pictures.findOwnProject);
   const saved = await ctx.files.savePicture(file, SHAPE);
   const [largest] = saved;
@@ -98,7 +98,7 @@ export function removeProjectPicture(
   });
 }
 
-/** Gives up the files of a project that is deleted with the caller's transaction. */
+/** Deletes the files of a project's pictures when the caller's transaction, which deletes the project, commits. */
 export async function dropProjectPictures(ctx: MemberContext, projectId: string): Promise<void> {
   const rows = await pictures.findPictures(ctx.db, projectId);
   await dropFiles(

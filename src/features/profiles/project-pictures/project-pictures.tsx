@@ -14,11 +14,11 @@ import classes from './project-pictures.module.css';
 interface ProjectPicturesProps {
   projectId: string;
   pictures: ProjectPicture[];
-  /** Told whether something was entered that is not saved yet. */
+  /** Called with true while there are unsaved changes. */
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** The pictures of the member's own project, with what adds, changes and deletes them. */
+/** The pictures of the member's own project, with buttons to add, change and delete them. */
 export function ProjectPictures({ projectId, pictures, onUnsaved }: ProjectPicturesProps) {
   const [editing, setEditing] = useState<ProjectPicture | 'new' | null>(null);
   const question = useSubjectDialog<ProjectPicture>();

@@ -1,8 +1,8 @@
-/** How a form and the stored record that it changes belong together. The form's fields are the fields of the request. */
+/** Conversions between a stored record and its form. The form's fields are those of the request. */
 export interface MergeRules<Stored, Values extends object, Changes extends object> {
-  /** The form's values for what is stored. */
+  /** Returns the form's values for a stored record. */
   valuesOf: (stored: Stored) => Values;
-  /** The fields that differ from the record that the form was opened with, as they are sent. */
+  /** Returns the fields that differ from the record that the form was opened with, as they are sent. */
   changesOf: (values: Values, base: Stored) => Changes;
 }
 

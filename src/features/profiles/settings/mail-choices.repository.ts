@@ -1,7 +1,7 @@
 import type { MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
-/** Whether the member wants such mails; not who has no profile any more. */
+/** Returns true if the member wants such mails; false if the profile no longer exists. */
 export async function findMailChoice(db: Db, memberId: string, choice: MailChoice): Promise<boolean> {
   const row = await db
     .selectFrom('profile_details')

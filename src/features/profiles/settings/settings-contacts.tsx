@@ -15,7 +15,7 @@ const LABELS: Record<ContactSwitch, string> = {
   shows_csr_lead: 'CSR lead and their email',
 };
 
-/** Which contact details other members see. */
+/** Switches for the contact details that other members see. */
 export function SettingsContacts({ form }: { form: ProfileForm }) {
   const isCompany = form.values.organization_type === 'corporate';
   const switches = Object.keys(LABELS).filter((name) => name !== 'shows_csr_lead' || isCompany);

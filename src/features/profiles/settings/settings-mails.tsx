@@ -30,7 +30,7 @@ const WORDS: Record<MailChoice, { label: string; description: string }> = {
   },
 };
 
-/** Which mails the member receives. */
+/** Switches for the mails that the member receives. */
 export function SettingsMails({ form }: { form: ProfileForm }) {
   return (
     <EditSection

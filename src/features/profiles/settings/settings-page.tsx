@@ -8,7 +8,7 @@ import { EditSection } from '#features/profiles/profile-edit/edit-section.tsx';
 import { publicUrl } from '#platform/web/public-url.ts';
 import classes from './settings-page.module.css';
 
-/** Who may read the member's page, and where it stands. */
+/** Settings of the member's page: its visibility and address. */
 export function SettingsPage({ form, profile }: { form: ProfileForm; profile: Profile }) {
   const isPublic = form.values.is_page_public;
   return (

@@ -20,7 +20,7 @@ import fixed from './settings-tab.module.css';
 const leavesTab = (from: Location, to: Location) =>
   from.pathname !== to.pathname || new URLSearchParams(to.search).get('tab') !== 'settings';
 
-/** The tab Settings of the own profile: the main details, who sees the profile, and which mails come. */
+/** The tab Settings of the own profile: main details, visibility and mails. */
 export function SettingsTab({ profile }: { profile: Profile }) {
   const saving = useProfileSaving(profile, {
     errorsOf: settingsErrors,

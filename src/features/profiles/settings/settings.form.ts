@@ -5,11 +5,11 @@ const NO_NAME = 'Organization name or full name is required';
 
 const isBlank = (value: string) => value.trim() === '';
 
-/** One name suffices here: an organisation without a contact person goes by its own, as at sign-up. */
+/** Fills an empty full name with the organisation's name, as at sign-up: one of the two is enough. */
 export const withName = (values: ProfileValues): ProfileValues =>
   isBlank(values.full_name) ? { ...values, full_name: values.organization_name } : values;
 
-/** Field name to what is wrong with it, in the order of the page (specification part 1, section 5, "Settings form"). */
+/** Returns the messages by field, in the order of the page (specification part 1, section 5, "Settings form"). */
 export function settingsErrors(values: ProfileValues, base: Profile): Record<string, string> {
   const errors = profileErrors(withName(values), base);
   if (!isBlank(values.full_name) || !isBlank(values.organization_name)) return errors;

@@ -1,6 +1,6 @@
 import type { VerificationFields } from './verification-levels.contract.ts';
 
-/** The columns of `profiles` that say which levels were granted; kept by triggers of the verification tables. */
+/** Columns of `profiles` with the levels granted; triggers of the verification tables maintain them. */
 export interface VerificationColumns {
   documents_checked_on: string | null;
   documents_checked_until: string | null;
@@ -10,16 +10,16 @@ export interface VerificationColumns {
   monitored_until: string | null;
 }
 
-/** When a level was checked, and the last day on which it stands by itself; null when it is not held. */
+/** Day on which a level was granted and the last day on which it is valid, apart from the other levels; null if not held. */
 interface LevelDates {
   on: string | null;
   until: string | null;
 }
 
 /**
- * Which level stands on a day: the highest that has not run out and that has all levels below it. Computed whenever a
- * profile is read, so that a level ends with its last day and needs no job for that.
- * @param dates of the levels 1, 2 and 3, in this order.
+ * Returns the level that is valid on a day: the highest that has not expired and whose lower levels have not expired
+ * either. Computed whenever a profile is read, so that a level ends after its last day without a job.
+ * @param dates of levels 1, 2 and 3, in this order.
  * @param today ISO day in India.
  */
 export function standingLevel(dates: LevelDates[], today: string): VerificationFields {
@@ -37,7 +37,7 @@ export function standingLevel(dates: LevelDates[], today: string): VerificationF
   };
 }
 
-/** What profiles show of verification today, and the row without the columns that this was read from. */
+/** Replaces the verification columns of a row by the fields that profiles show today. */
 export function withVerification<Row extends VerificationColumns>(row: Row, today: string) {
   const {
     documents_checked_on,

@@ -17,21 +17,23 @@ import classes from './verified-mark.module.css';
 const LEVEL_ICONS = { 1: IconRosetteNumber1, 2: IconRosetteNumber2, 3: IconRosetteNumber3 };
 
 interface VerifiedMarkProps {
-  /** What the member's profile says of verification. */
+  /** Verification fields of the member's profile. */
   verification: Pick<VerificationFields, 'verification_level' | 'verified_on'>;
   /** An admin counts as verified (specification part 1, section 3), without a level. */
   isAdmin?: boolean;
 }
 
-/** The level that Dayitva has verified a member at, and since when, in words; a confirmed email is something else. */
+/** The member's verification level and its date, in words; a confirmed email does not count. */
 export function VerifiedMark({ verification, isAdmin }: VerifiedMarkProps) {
   const { verification_level, verified_on } = verification;
   const level = verification_level as VerificationLevel | 0;
-  const Icon = level ? LEVEL_ICONS[level] : isAdmin ? IconRosetteDiscountCheck : IconShieldQuestion;
+  const WithoutLevel = isAdmin ? IconRosetteDiscountCheck : IconShieldQuestion;
+  const Icon = level ? LEVEL_ICONS[level] : WithoutLevel;
+  const textWithoutLevel = isAdmin ? 'Verified' : 'Not verified';
   return (
     <span className={classes.mark} data-verified={level > 0 || isAdmin || undefined}>
       <Icon size={18} stroke={1.5} aria-hidden />
-      <span>{level ? wordsOf(level, verified_on) : isAdmin ? 'Verified' : 'Not verified'}</span>
+      <span>{level ? wordsOf(level, verified_on) : textWithoutLevel}</span>
     </span>
   );
 }
