@@ -1,5 +1,5 @@
 /**
- * What Dayitva is measured against: Node's own HTTP server and `pg`, which send the same statements to the same
+ * The baseline of the measurements: Node's own HTTP server and `pg`, which send the same statements to the same
  * database and answer with `JSON.stringify`. No framework, no sign-in, no validation.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

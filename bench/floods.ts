@@ -1,7 +1,7 @@
 /** Whom the floods are aimed at: the NGO of the demo data. */
 export const OWNER = { email: 'programmes@aksharvan.example', password: 'demo-ngo' };
 
-/** Where the guesser of the first flood sits, and the owner too: the worst place to sign in from. */
+/** Address of both the guesser of the first flood and the owner: the worst place to sign in from. */
 export const ONE_ADDRESS = '203.0.113.7';
 
 export const GUESSES = 10_000;
@@ -9,9 +9,9 @@ export const GUESSES_PER_SECOND = 1000;
 
 export interface Flood {
   name: string;
-  /** What the n-th guess, from 1, is aimed at and where it comes from. */
+  /** Target and origin of the n-th guess, counted from 1. */
   guess(n: number): { email: string; address: string };
-  /** Where the owner signs in from meanwhile. */
+  /** Address from which the owner signs in meanwhile. */
   ownerAddress: string;
 }
 
@@ -36,7 +36,7 @@ export const FLOODS: Flood[] = [
 
 export interface Attacker {
   name: string;
-  /** How many connections each wait for an answer before the next guess; null sends on time, whatever comes back. */
+  /** Connections that each wait for an answer before the next guess; null sends at fixed times, whatever comes back. */
   connections: number | null;
 }
 

@@ -23,7 +23,7 @@ async function guess(statuses: Record<string, number>): Promise<void> {
   statuses[name] = (statuses[name] ?? 0) + 1;
 }
 
-/** So many at once, each again as soon as it has its answer. */
+/** Guesses at a time; each starts again as soon as it has its answer. */
 async function guessInTurns(connections: number, ms: number, statuses: Record<string, number>) {
   const end = performance.now() + ms;
   const takeTurns = async () => {

@@ -48,7 +48,7 @@ async function visitOnce(url: string, folder: string): Promise<Report> {
 const scoresOf = ({ categories }: Report) =>
   Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)])) as Scores;
 
-/** What took points off, so that the reader knows where to look. */
+/** Lists the audits that cost points. */
 function shortcomings({ categories, audits }: Report): string[] {
   const missed = CATEGORIES.filter((name) => Math.round(categories[name].score * 100) < TARGETS[name]);
   const ids = missed.flatMap((name) =>

@@ -12,7 +12,7 @@ function statusOf(answer: string): number | null {
 
 interface Connection {
   socket: Socket;
-  /** What has come of the answer. */
+  /** The part of the answer that has arrived. */
   answer: string;
   end: (status: number) => void;
 }

@@ -45,7 +45,7 @@ const WORDS = [
 
 const details = Array.from({ length: 500 }, (_, index) => `/${memberId(1 + index * 197)}`);
 
-/** How many pairs of sender and target have been used; no pair may come twice. */
+/** Number of used pairs of sender and target; no pair can be used twice. */
 let sent = 0;
 
 /** Requests of which each one has another sender and target, so that none is refused. */

@@ -33,7 +33,7 @@ const ROUNDS = 5;
 const ROUND_SECONDS = GUESSES / GUESSES_PER_SECOND / ROUNDS;
 const ROUND_LISTINGS = LISTINGS_PER_SECOND * ROUND_SECONDS;
 const SLOWER_MAX = 2;
-/** So few of 10,000 may be compared with a hash: a trickle. */
+/** Most guesses out of 10,000 that are compared with a hash. */
 const CHECKED_MAX = 50;
 const FIGURES = ['p50', 'p95', 'p99'] as const;
 
@@ -53,7 +53,7 @@ type Times = Record<(typeof FIGURES)[number], number>;
 
 const agent = keepAlive();
 
-/** How many milliseconds the marketplace listing takes. */
+/** Returns the time of the marketplace listing, in milliseconds. */
 async function timeListing(url: string, token: string): Promise<Times> {
   const times: number[] = [];
   await sendEvenly(ROUND_LISTINGS, LISTINGS_PER_SECOND, async () => {

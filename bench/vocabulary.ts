@@ -1,4 +1,4 @@
-/** What the texts of the members are put together from; `%1$s` is a cause, `%2$s` a speciality, `%3$s` a district. */
+/** Building blocks of the members' texts; `%1$s` is a cause, `%2$s` a speciality, `%3$s` a district. */
 export const SENTENCES = [
   'We began in %3$s with a handful of volunteers and a borrowed room.',
   'Our work on %1$s reaches families whom no other programme reaches.',

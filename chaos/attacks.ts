@@ -95,13 +95,13 @@ export const heavyLists: Scenario = {
 
 const SLOW = 30;
 const SLOW_BYTE_MS = 5000;
-/** What the server gives a body, the time until it looks again, and a little for a busy machine. */
+/** The server's limit for a body, the time until its next check, and a margin for a busy machine. */
 const SLOW_LIMIT_MS = PACE.body + PACE.check + 15_000;
 
 /** A request whose body comes at a byte in five seconds. */
 interface SlowBody {
   begun: number;
-  /** When the server closed it; null before. */
+  /** Time when the server closed it; null before. */
   closed: number | null;
 }
 const slowBodiesSent: SlowBody[] = [];
@@ -136,7 +136,7 @@ export const slowBodies: Scenario = {
     }),
 };
 
-/** How long slow bodies were let to arrive, and what is wrong with it; null when none were sent. */
+/** Time that slow bodies were given, and the problem with it; null if none were sent. */
 export async function slowBodiesEnded(): Promise<{ problems: string[]; remark: string } | null> {
   if (slowBodiesSent.length === 0) return null;
   const open = () => slowBodiesSent.filter(({ closed }) => closed === null);

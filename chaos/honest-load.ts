@@ -22,7 +22,7 @@ const READS = [
 
 /** One answer that an honest member got. */
 interface Sample {
-  /** When it was asked for, in milliseconds of performance.now(). */
+  /** Time of the request, in milliseconds of performance.now(). */
   at: number;
   ms: number;
   status: number;
@@ -33,7 +33,7 @@ interface Sample {
 export interface Stretch {
   /** Of reads, in milliseconds; NaN without any. */
   p95: number;
-  /** How many answers had which status, without successes. */
+  /** Number of answers by status, without successes. */
   failures: Record<number, number>;
 }
 
@@ -45,7 +45,7 @@ export interface HonestLoad {
   recovered(from: number, limitMs: number): Promise<number | null>;
   /** Asks all members to try these servers in this order; each begins with another one. */
   use(servers: string[]): void;
-  /** How many writes were acknowledged, and which of them are not there. */
+  /** Number of acknowledged writes, and those that are missing. */
   missing(): Promise<{ acknowledged: number; lost: string[] }>;
   end(): Promise<void>;
 }

@@ -15,7 +15,7 @@ import { databaseAddress, databaseProcesses, signalAll } from './postgres-proces
 export const SESSION_SECRET = randomBytes(32).toString('hex');
 const DISK = 'size=12m,mode=0711';
 
-/** Where all files of a run are. */
+/** Folder of all files of a run. */
 export interface Home {
   folder: string;
   dataDir: string;
@@ -50,7 +50,7 @@ export interface Product {
   home: Home;
   /** The API as the tests know it, with the database behind it. */
   app: TestApp;
-  /** How often the process ended without being asked to, and how. */
+  /** Unexpected ends of the process, with their cause. */
   ends: string[];
   pid(): number | undefined;
   /** Starts the process unless it runs; one that `hangs` is killed first. @returns whether it had to. */

@@ -1,7 +1,7 @@
 /** One row of the table that a run prints. */
 export interface Row {
   name: string;
-  /** How a process ended, or nothing. */
+  /** The end of a process in words, or nothing. */
   ended: string;
   /** Of the writes that were acknowledged until then. */
   lost: string;

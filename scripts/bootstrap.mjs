@@ -34,13 +34,13 @@ const BUILD_INPUTS = [
   'tsconfig.json',
 ];
 
-/** What of src/ never reaches the browser. */
+/** Files of src/ that never reach the browser. */
 const NOT_WEB =
   /(^|\/)(server|testing)(\/|$)|\.(routes|service|policy|repository|mail|job|demo)\.ts$|\.test\.tsx?$/;
 
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Where the npm that we start fetches from is the user's choice; the rest of the outer npm's settings is not for it. */
+/** Settings of the outer npm to pass on: the user chooses the registry; the other settings do not apply. */
 const NPM_SETTINGS_KEPT =
   /^npm_config_(registry|userconfig|globalconfig|cache|cafile|ca|strict_ssl|proxy|https_proxy|noproxy)$/i;
 

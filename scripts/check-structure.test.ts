@@ -104,7 +104,7 @@ test('a tree that keeps every rule passes', () => {
 const ACCOUNTS = 'src/features/accounts/account';
 const PROFILES = 'src/features/profiles/profile';
 
-/** What is wrong, the file and its text, and what the message must say. */
+/** The problem, the file and its text, and the words that the message must contain. */
 const WRONG: [string, string, string, RegExp][] = [
   [
     'platform imports a feature',

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** What Chromium needs to run as root and without a screen, and to call nobody by itself. */
+/** Flags to run Chromium as root, without a screen and without background traffic. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

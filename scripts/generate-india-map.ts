@@ -99,14 +99,14 @@ export function indiaMapModule(): string {
  * of MapSVG (https://mapsvg.com/maps/india), CC BY 4.0.
  */
 
-/** How one region is drawn, in units of \`INDIA_MAP_SIZE\`. */
+/** Drawing of one region, in units of \`INDIA_MAP_SIZE\`. */
 export interface RegionShape {
   /** The region's name in the CSR tables. */
   region: string;
   /** The middle of the place where its figure stands, or of its dot. */
   x: number;
   y: number;
-  /** How wide a figure may be there; 0 where none fits. */
+  /** Width that a figure can have there; 0 where none fits. */
   room: number;
   /** Too small to see or to hit: it gets a dot. */
   isDot: boolean;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How one kind of tests ended; `problem` says what besides failed tests went wrong. */
+/** Result of one kind of tests; `problem` names failures other than failed tests. */
 export type Counts = { passed: number; failed: number; skipped: number; problem?: string };
 
 type VitestReport = {

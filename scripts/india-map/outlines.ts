@@ -82,7 +82,7 @@ function ringPath(ring: Ring): string {
 }
 
 /**
- * Where inside the rings a line of text stands best: the place, and the width that it may have. Prefers room up to
+ * Finds the best place for a line of text inside the rings, and its width. Prefers room up to
  * `width`, then the middle, and keeps off the dots. Looks at the points of a grid of half a unit.
  */
 export function bestPlaceForText(rings: Ring[], text: Text, dots: Dots) {
@@ -130,7 +130,7 @@ function marginAt(spans: Point[], x: number): number {
   return span ? Math.min(x - span[0], span[1] - x) : 0;
 }
 
-/** How far a line of text around a place may reach to either side before it meets a dot on its height. */
+/** Returns the distance that a line of text can extend to each side of a place before it meets a dot at its height. */
 function dotMargins([x, y]: Point, text: Text, { places, radius }: Dots): number[] {
   const near = places.filter(([, dotY]) => Math.abs(dotY - y) < radius + text.height / 2);
   return near.map(([dotX]) => Math.max(0, Math.abs(dotX - x) - radius));

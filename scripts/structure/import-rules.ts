@@ -1,7 +1,7 @@
 import { type Place, placeOf } from './places.ts';
 import type { Import, SourceFile } from './source-files.ts';
 
-/** What the import rules look at besides the file itself. */
+/** Input of the import rules besides the file itself. */
 export type ImportContext = {
   /** Packages that the running server may use (package.json, `dependencies`). */
   serverPackages: Set<string>;

@@ -5,7 +5,7 @@ type Knowledge = { pattern: RegExp; text: 'code' | 'bareCode'; allowed: RegExp; 
 
 const NOWHERE = /^$/;
 
-/** Who may know what: a pattern that only files with an allowed path may contain. Tests are free. */
+/** A pattern that only files with an allowed path can contain. Tests are exempt. */
 const KNOWLEDGE: Knowledge[] = [
   {
     pattern: /from 'kysely'|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^`]*>)?`/,
@@ -46,7 +46,7 @@ const KNOWLEDGE: Knowledge[] = [
   },
 ];
 
-/** What a file of src knows though it should not. */
+/** Finds knowledge in a file of src that does not belong there. */
 export function checkKnowledge(file: SourceFile): { line: number; message: string }[] {
   if (placeOf(file.path).isTesting || !file.path.startsWith('src/')) return [];
   return KNOWLEDGE.flatMap(({ pattern, text, allowed, message }) => {

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts';
 
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-/** What an area's folder may hold: its README, and in each noun's folder `<name>.<role>.ts(x)`. */
+/** Allowed content of an area's folder: its README, and in each noun's folder `<name>.<role>.ts(x)`. */
 const AREA_FILES = [
   /^README\.md$/,
   new RegExp(`^${NAME}/${NAME}\\.(${[...SERVER_ROLES, ...SHARED_ROLES].join('|')}|api|form|hook)\\.ts$`),
@@ -13,7 +13,7 @@ const AREA_FILES = [
 
 const BANNED = /^(index|types?|utils?|helpers?)$|(^|-)(utils?|helpers?)$/;
 
-/** What is wrong with a file's name or place, if anything. */
+/** Finds the problem with a file's name or place, if any. */
 export function checkName(path: string): string | undefined {
   const names = path.split('/').flatMap((part, at, all) => (at < all.length - 1 ? [part] : part.split('.')));
   const banned = names.find((name) => BANNED.test(name));

@@ -55,7 +55,7 @@ function elementsAfter(code: string, start: number): string[] {
   return elements;
 }
 
-/** Where server code starts a promise that nobody looks after. Tests are free. */
+/** Finds promises that server code starts and does not handle. Tests are exempt. */
 export function checkPromises(
   file: SourceFile,
   { appServerFiles }: ImportContext,

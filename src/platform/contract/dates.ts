@@ -7,7 +7,7 @@ const AHEAD_MS = 5.5 * 3_600_000;
 const HOUR_MS = 3_600_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** What a clock in India shows at an instant, as a date whose UTC parts are India's. */
+/** Returns the time in India at an instant, as a date whose UTC parts are India's. */
 const inIndia = (instant: Date) => new Date(instant.getTime() + AHEAD_MS);
 
 /** The ISO day `YYYY-MM-DD` that an instant falls on in India. */
@@ -40,7 +40,7 @@ export function formatTime(instant: string): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** How long ago an ISO instant was: "Just now" within the hour, then hours, from 24 hours on days (spec part 2, section 9). */
+/** Returns the age of an ISO instant: "Just now" within the hour, then hours, from 24 hours on days (spec part 2, section 9). */
 export function formatAgo(instant: string, now: Date): string {
   const hours = Math.floor((now.getTime() - Date.parse(instant)) / HOUR_MS);
   if (hours < 1) return 'Just now';

@@ -1,4 +1,4 @@
-/** What an uploaded file may be; its content decides, not its name. */
+/** Allowed types of an uploaded file; its content decides, not its name. */
 export const FILE_KINDS = {
   image: ['image/jpeg', 'image/png', 'image/webp'],
   pdf: ['application/pdf'],
@@ -30,7 +30,7 @@ export const megabytes = (n: number) => n * MEGABYTE;
 
 const KIND_WORDS: Record<FileKind, string> = { pdf: 'PDF', image: 'JPEG, PNG or WebP' };
 
-/** What may be chosen, in words: "PDF, JPEG, PNG or WebP". */
+/** Lists the allowed types in words: "PDF, JPEG, PNG or WebP". */
 export const kindWords = (kinds: readonly FileKind[]) =>
   [...kinds]
     .sort((a, b) => (a === 'pdf' ? -1 : 0) - (b === 'pdf' ? -1 : 0))
@@ -47,7 +47,7 @@ export const wrongTypeMessage = ({ kinds }: FileRule) =>
 export const EMPTY_FILE = 'This file is empty. Please choose another one.';
 export const NO_FILE = 'Please choose a file';
 
-/** What `FileResponse` calls itself. The client asks for this word, for pages without forms load no schemas. */
+/** Description of `FileResponse`. The client checks this word, because pages without forms load no schemas. */
 export const FILE_ANSWER = 'a file';
 
 /** A file's size as people write it: `840 kB`, `2.4 MB`; its unit never stands alone on the next line. */

@@ -24,7 +24,7 @@ function wordsOf(text: string): string[] {
   return words.filter(({ length }) => length >= WORD_MIN);
 }
 
-/** How many characters, none of them a letter, are left beside the words; infinite where others are left, too. */
+/** Counts the characters that remain besides the words; infinite if one of them is a letter. */
 function restBeside(words: readonly string[], text: string): number {
   const least = Array<number>(text.length + 1).fill(Number.POSITIVE_INFINITY);
   const reach = (at: number, rest: number) => {

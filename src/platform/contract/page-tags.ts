@@ -1,4 +1,4 @@
-/** What a page tells search engines and services that show links. */
+/** Information about a page for search engines and link previews. */
 export interface PageHead {
   /** As it stands in the browser's tab, without the name of the site. */
   title: string;

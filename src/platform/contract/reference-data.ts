@@ -39,7 +39,7 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
-/** Where a member works: a state, a union territory, or the whole country. */
+/** Operating region of a member: a state, a union territory, or the whole country. */
 export const REGIONS = [...STATES, 'Pan India'] as const;
 export type Region = (typeof REGIONS)[number];
 

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { FileRule } from './files.ts';
 
 /**
- * Who may call a route.
- * - `public`: anybody; the actor is known when a valid token comes along.
- * - `guest-or-confirmed`: anybody without a token; with one it must be valid and the email confirmed, so that
+ * Access to a route: the callers that can use it.
+ * - `public`: everyone; the actor is known if the request has a valid token.
+ * - `guest-or-confirmed`: everyone without a token; a token must be valid and the email confirmed, so that
  *   a member whose session ended is asked to sign in again instead of being taken for a guest.
  * - `signed-in`: any account with a valid access token, even before its email is confirmed.
  * - `confirmed`: signed in and the email address is confirmed.
@@ -13,7 +13,7 @@ import type { FileRule } from './files.ts';
 export const ACCESS = ['public', 'guest-or-confirmed', 'signed-in', 'confirmed', 'admin'] as const;
 export type Access = (typeof ACCESS)[number];
 
-/** How often a route may be called: at most `max` calls in `windowMs` milliseconds, per caller `by`. */
+/** Rate limit of a route: at most `max` calls in `windowMs` milliseconds, per caller `by`. */
 export interface RateLimit {
   max: number;
   /** Of a limit by member, how many calls all visitors of one address may make together; `max` by default. */
@@ -52,7 +52,7 @@ export interface Route<
   body?: Body;
   /** The route takes a file: it is called with a multipart form whose text parts are the body's fields. */
   file?: File;
-  /** What stands in `data` of a success; `FileResponse` for a route that answers a file. */
+  /** Schema of a success's `data`; `FileResponse` for a route that answers a file. */
   response: Response;
   /** HTTP status of a success; 200 unless told. */
   status?: 200 | 201;
@@ -76,7 +76,7 @@ export function defineRoute<
 
 type Part<T> = NonNullable<T> extends z.ZodType ? NonNullable<T> : z.ZodUndefined;
 
-/** What a caller of the route sends, before the schemas fill in defaults. */
+/** Input that a caller of the route sends, before the schemas fill in defaults. */
 export interface RouteInput<R extends Route> {
   params: z.input<Part<R['params']>>;
   query: z.input<Part<R['query']>>;
@@ -84,12 +84,12 @@ export interface RouteInput<R extends Route> {
   file: [NonNullable<R['file']>] extends [never] ? undefined : Blob;
 }
 
-/** What the server sees after the schemas have parsed the request. */
+/** Input that the server gets after the schemas have parsed the request. */
 export interface ParsedInput<R extends Route> {
   params: z.output<Part<R['params']>>;
   query: z.output<Part<R['query']>>;
   body: z.output<Part<R['body']>>;
 }
 
-/** What stands in `data` of the route's success answer. */
+/** `data` of the route's success answer. */
 export type RouteOutput<R extends Route> = z.output<R['response']>;

@@ -64,7 +64,7 @@ const Environment = z.object({
 /** A bucket's name as S3 allows it. */
 const S3_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/;
 
-/** Where uploaded files are kept: a folder (absolute path), or a bucket of an S3 server. */
+/** Storage of uploaded files: a folder (absolute path), or a bucket of an S3 server. */
 export type FilesConfig =
   | { folder: string }
   | { bucketUrl: string; region: string; accessKeyId: string; secretAccessKey: string };

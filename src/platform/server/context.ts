@@ -13,7 +13,7 @@ export interface Actor {
   isAdmin: boolean;
 }
 
-/** What every service function gets beside its input. */
+/** The first argument of every service function. */
 export interface Context {
   /** The database, or the open transaction inside `transact`. */
   db: Db;
@@ -35,14 +35,14 @@ export interface MemberContext extends Context {
   actor: Actor;
 }
 
-/** How often a transaction is begun that the database undoes because it and another one wait for each other. */
+/** Number of times to run a transaction that the database rolls back because of a deadlock. */
 const TRIES = 3;
 
-/** SQLSTATE class 40, or a migration in between: nothing was wrong with the transaction but the moment. */
+/** True for SQLSTATE class 40, and for a plan that a migration made stale: the same transaction can succeed later. */
 const isUndone = (error: unknown) =>
   (error instanceof Error && 'code' in error && String(error.code).startsWith('40')) || isStalePlan(error);
 
-/** The jobs, and the queues that get one through them: to look into every queue costs more than most requests do. */
+/** Notes which queues get a job: looking into every queue costs more than most requests do. */
 function noteQueues(jobs: Jobs): { jobs: Jobs; queues: Set<string> } {
   const queues = new Set<string>();
   const enqueue: Jobs['enqueue'] = (db, queue, data, priority) => {
@@ -53,12 +53,12 @@ function noteQueues(jobs: Jobs): { jobs: Jobs; queues: Set<string> } {
 }
 
 /**
- * Runs `work` in one transaction: all of it is stored, or nothing. `work` gets a context whose `db` is the
+ * Runs `work` in one transaction, which stores all changes or none. `work` gets a context whose `db` is the
  * transaction; jobs that it enqueues start after the commit. It may run again, so outside of the database it
  * must change nothing.
  *
- * A connection that breaks while it commits leaves the outcome unknown: the caller gets an error (503), though all of
- * it may be stored. It never runs again then. What may not happen twice needs a constraint of its own.
+ * If the connection breaks during the commit, the outcome is unknown: the caller gets an error (503), although all of
+ * it may be stored, and `work` does not run again. What must not happen twice needs a database constraint.
  */
 export async function transact<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

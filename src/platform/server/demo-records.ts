@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { SDG_GOALS, type SdgGoal } from '#platform/contract/reference-data.ts';
 
 /*
- * What the demo data of all features share. The same key and the same `now` always give the same rows.
+ * Shared parts of the demo data of all features. The same key and the same `now` always give the same rows.
  */
 
 const DAY = 86_400_000;

@@ -19,7 +19,7 @@ export interface Jobs {
 /** Does one job. It may run again for the same job. `jobs` is for work that leads to further work. */
 type Work = (data: never, jobs: Jobs) => Promise<void>;
 
-/** How a queue's jobs are done; what is left out is as for a queue that is given by its work alone. */
+/** Settings of a queue; missing ones have the defaults of a queue that is given by its work alone. */
 export interface JobHandler {
   work: Work;
   /** Number of jobs that are fetched and done together; one unless said. */

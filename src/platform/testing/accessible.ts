@@ -20,15 +20,15 @@ const OTHER_VIEWS = [
 ] as const;
 
 interface Options {
-  /** What is open or has gone wrong on the page, for the message. */
+  /** State of the page, for the message: what is open or has failed. */
   state?: string;
   /** In each of the four views. */
   thoroughly?: boolean;
 }
 
 /**
- * What the page shows now has no axe violation, in light on a desk and in dark on a phone, and does not scroll
- * sideways down to 360 pixels. The page ends light and as wide as it was.
+ * Expects no axe violation on the page as it is now, in light on a desk and in dark on a phone, and no scrolling
+ * sideways down to 360 pixels. Afterwards the page is light and has its earlier width.
  */
 export async function expectAccessible(page: Page, { state = '', thoroughly }: Options = {}): Promise<void> {
   await expect(page.locator('[data-loading=true], .mantine-Skeleton-root')).toHaveCount(0);

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 
 const STEP_MS = 30_000;
 
-/** What an authenticator app shows for this secret now, or `steps` times 30 seconds later. */
+/** Returns an authenticator app's code for this secret now, or `steps` times 30 seconds later. */
 export function codeOf(secret: string, steps = 0): string {
   const app = new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
   return app.generate({ timestamp: Date.now() + steps * STEP_MS });

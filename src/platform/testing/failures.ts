@@ -39,7 +39,7 @@ interface TableState {
 }
 
 /**
- * What every table holds, as its number of rows and a hash of their content, and how many mails were asked for:
+ * Returns the number of rows of every table, a hash of their content, and the number of queued mails:
  * equal before and after a call that must change nothing.
  */
 export async function databaseState(app: TestApp): Promise<TableState[]> {

@@ -113,7 +113,7 @@ export const keyDocumentForm = (kind: string, fields: Record<string, string> = {
 };
 export const KEY_DOCUMENTS = ['registration', '12a', '80g', 'csr-1', 'audited-accounts'];
 
-/** What the first level of verification rests on: the NGO stores its key documents and says its numbers. */
+/** Prepares the first level of verification: the NGO stores its key documents and enters its numbers. */
 export async function storeKeyDocuments(
   app: TestApp,
   ngo: TestMember,

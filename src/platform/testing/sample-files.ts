@@ -8,7 +8,7 @@ import { plainPdf } from '#platform/server/files/plain-pdf.ts';
 /** A one-page PDF that shows `lines`; plain ASCII. */
 export const samplePdf = (lines = ['A sample document']): Buffer => plainPdf(lines);
 
-/** What a phone writes into its pictures: who took it, where, and that it must be turned by 90 degrees. */
+/** Metadata as a phone writes it: author, place, and a turn by 90 degrees. */
 const EXIF = {
   IFD0: { Artist: 'Meera Tirkey', Orientation: '6' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 21/1 0/1' },

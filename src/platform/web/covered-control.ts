@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const CONTROLS = 'a, button, input, textarea, select, summary, label, [role="tab"]';
 
-/** So far inside its edges the element is looked through, in pixels. */
+/** Distance from the element's edges to the points that are checked, in pixels. */
 const INSET = 6;
 
-/** Whether something that can be used lies beneath the element, outside the landmark that it belongs to. */
+/** True if the element covers a control outside its own landmark. */
 function coversControl(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const across = [left + INSET, (left + right) / 2, right - INSET];

@@ -5,7 +5,7 @@ import { type SessionContext, useSession } from './session.tsx';
 import { showToast } from './toast.ts';
 import { PageSpinner } from './ui/page-spinner.tsx';
 
-/** What a guard leaves in the history entry of /login. */
+/** State that a guard leaves in the history entry of /login. */
 export interface LoginState {
   /** Path, query and hash that the visitor wanted. */
   from?: string;

@@ -29,7 +29,7 @@ export function useQueryParams(): URLSearchParams {
   return useHydrated() ? params : NO_PARAMS;
 }
 
-/** What the page that led here left in the history entry; empty until the page is hydrated. */
+/** State that the previous page left in the history entry; empty until the page is hydrated. */
 export function useHistoryState<State extends object>(): Partial<State> {
   const { state } = useLocation();
   return useHydrated() && state ? (state as Partial<State>) : {};

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Where the browser cannot say when it is idle. */
+/** Delay in browsers that cannot report when they are idle. */
 const AFTER_MS = 2000;
 
 /** False until the page has loaded and the browser has nothing else to do: for what is hardly ever needed. */

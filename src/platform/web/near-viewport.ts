@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the visible part something still counts as near: its data is there before it is scrolled to. */
+/** Distance below the visible part that still counts as near, so that data loads before it is scrolled to. */
 const MARGIN = '600px 0px';
 
 /**
- * Whether an element has come near the visible part of the page; once it has, it stays so. For what a visitor who
+ * True once an element has come near the visible part of the page, and from then on. For content that a visitor who
  * reads only the first screen should not have to load.
  */
 export function useNearViewport<E extends Element>(): [ref: RefObject<E | null>, isNear: boolean] {

@@ -3,7 +3,7 @@ import { pageTags } from '#platform/contract/page-tags.ts';
 import { publicUrl } from './public-url.ts';
 
 /**
- * What a page tells search engines and services that show links, for its `meta` export.
+ * Returns the tags for search engines and link previews, for a page's `meta` export.
  * @param path of a page that visitors may find by a search; every other page asks not to be listed.
  */
 export const pageMeta = (title: string, description?: string, path?: string): MetaDescriptor[] =>

@@ -1,11 +1,11 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { COMMONEST_PASSWORDS } from '../contract/common-passwords.ts';
 
-/** How hard a password is to guess: 0 is guessed at once, 4 withstands even those who steal its hash. */
+/** Strength of a password: 0 is guessed immediately, 4 withstands even a thief of its hash. */
 interface PasswordStrength {
   level: 0 | 1 | 2 | 3 | 4;
   name: string;
-  /** What would make it stronger; empty from "Good" on. */
+  /** Advice to make it stronger; empty from "Good" on. */
   tip: string;
 }
 

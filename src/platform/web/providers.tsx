@@ -11,7 +11,7 @@ import { ToasterSlot } from './toaster-slot.tsx';
 /** A member who leaves takes everything that was loaded for them along. */
 const forgetServerData = () => queryClient.clear();
 
-/** What every page stands in: theme, server data, session and toasts. */
+/** Wraps every page: theme, server data, session and toasts. */
 export function Providers({ sessionCalls, children }: { sessionCalls: SessionCalls; children: ReactNode }) {
   useHydrationNotice();
   return (

@@ -13,7 +13,7 @@ export function useSending() {
       return { onProgress: setShare, signal: controller.current.signal };
     },
     cancel: () => controller.current?.abort(),
-    /** Whether a call failed only because the member stopped it. */
+    /** True if a call failed only because the member stopped it. */
     wasCancelled: (error: Error) => error.name === 'AbortError',
   };
 }

@@ -30,7 +30,7 @@ export interface SessionUser {
   is_admin: boolean;
   /** Address of the member's picture, if there is one. */
   avatar_url?: string;
-  /** When the account is erased; there only after its owner asked for that. */
+  /** Time when the account is deleted; present only after its owner asked for that. */
   deletion_due_at?: string;
 }
 

@@ -24,7 +24,7 @@ const ink: MantineColorsTuple = [
   '#14213d',
 ];
 
-/** What must be noticed once per screen. 5 is the accent itself, never a colour of text on paper. */
+/** Accent, at most once per screen. 5 is the accent itself, never a colour of text on paper. */
 const marigold: MantineColorsTuple = [
   '#fdf7e9',
   '#faedcf',

@@ -9,7 +9,7 @@ export interface Toast {
   duration?: number;
   /** While a toast with this id shows, the same one is not shown again. */
   id?: string;
-  /** What the member can do next (undo, open what was made); doing it closes the toast. */
+  /** Next step for the member (undo, open the new thing); it closes the toast. */
   action?: { label: string; run: () => void };
 }
 

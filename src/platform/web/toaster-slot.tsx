@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { loadedToaster, onToasterLoaded } from './toast.ts';
 
-/** Where toasts appear once there is one to show. */
+/** Shows toasts, once there is one. */
 export function ToasterSlot() {
   const toaster = useSyncExternalStore(onToasterLoaded, loadedToaster, () => null);
   return toaster && <toaster.Toaster />;

@@ -1,4 +1,4 @@
-/** What the browser keeps of a session, under the specification's three local storage keys. */
+/** The session that the browser keeps under the specification's three local storage keys. */
 const ACCESS_TOKEN = 'access_token';
 const REFRESH_TOKEN = 'refresh_token';
 const USER = 'user';
@@ -59,7 +59,7 @@ export function storeTokens(tokens: TokenPair): void {
   received = exp && iat ? { token: tokens.access_token, goodUntil: Date.now() + (exp - iat) * 1000 } : null;
 }
 
-/** Whether the token should be traded before it is sent. A token that cannot be read is left to the server. */
+/** True if the token should be refreshed before it is sent. A token that cannot be read is left to the server. */
 export function expiresSoon(token: string): boolean {
   const { exp } = claimsOf(token);
   const goodUntil = received?.token === token ? received.goodUntil : (exp ?? Number.POSITIVE_INFINITY) * 1000;

@@ -101,7 +101,7 @@ export function checkFcrn(text: string): IdentifierCheck<Record<never, never>> {
 export const checkCorporateId = (text: string): IdentifierCheck<CinParts | Record<never, never>> =>
   normalIdentifier(text).startsWith('F') ? checkFcrn(text) : checkCin(text);
 
-/** Whether a CIN says that its company is listed; null for an FCRN, for none and for one that is not valid. */
+/** True if a CIN says that its company is listed; null for an FCRN, for none and for one that is not valid. */
 export const isListedCin = (text: string | null | undefined): boolean | null =>
   checkCin(text ?? '').parts?.listed ?? null;
 
@@ -114,7 +114,7 @@ interface Organization {
   year_established?: number | null;
 }
 
-/** What looks odd between a valid CIN and the profile that gives it; each may be right. Nothing for an FCRN. */
+/** Warnings about a valid CIN that does not fit its profile; each can still be right. None for an FCRN. */
 export function cinWarnings(text: string | null | undefined, organization: Organization): string[] {
   const { parts } = checkCin(text ?? '');
   if (!parts) return [];

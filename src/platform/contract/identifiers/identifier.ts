@@ -5,7 +5,7 @@ import { z } from 'zod';
  * character), only warn where our tables may be incomplete or where two facts merely look odd together.
  */
 
-/** What a check found. `value` is the identifier as it is stored: upper case, no blanks. */
+/** Result of a check. `value` is the identifier as it is stored: upper case, no blanks. */
 export type IdentifierCheck<Parts> =
   | { value: string; error: string; parts: null; warnings: string[] }
   | { value: string; error: null; parts: Parts; warnings: string[] };

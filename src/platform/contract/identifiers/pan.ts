@@ -8,7 +8,7 @@ import {
   wrongLength,
 } from './identifier.ts';
 
-/** Who a PAN was issued to, by its fourth letter. */
+/** Kind of holder that a PAN was issued to, by its fourth letter. */
 export const PAN_HOLDERS = {
   A: 'an association of persons',
   B: 'a body of individuals',
@@ -78,7 +78,7 @@ const HOLDERS_OF_FORM: Record<LegalForm, PanHolder[]> = {
   person: ['P', 'H'],
 };
 
-/** Where only the kind of member is known. Consultants and service providers may be anybody. */
+/** Allowed holders if only the kind of member is known. Consultants and service providers can be of any kind. */
 const HOLDERS_OF_TYPE: Partial<Record<OrganizationType, PanHolder[]>> = {
   corporate: ['C', 'F', 'G', 'J', 'L'],
   ngo: ['T', 'A', 'C', 'B', 'J'],
@@ -89,7 +89,7 @@ interface PanOwner {
   legal_form?: LegalForm | null;
 }
 
-/** What looks odd between a valid PAN and the organisation that gives it; each may be right. */
+/** Warnings about a valid PAN that does not fit its organisation; each can still be right. */
 export function panWarnings(text: string | null | undefined, owner: PanOwner): string[] {
   const holder = checkPan(text ?? '').parts?.holder;
   if (!holder) return [];

@@ -36,7 +36,7 @@ async function inTurn<T>(line: Line, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** So many tries at one account go first; more of them wait with the strangers: that line is for all who are known. */
+/** Tries at one account that go first; more of them wait in the strangers' queue, so that they do not delay other members. */
 const FIRST_AT_ONE = 3;
 const goingFirst = new Map<string, number>();
 
@@ -61,7 +61,7 @@ export const hashPassword = (password: string) => inTurn('stranger', () => hash(
 const nobodysHash = hashSync(crypto.randomUUID(), PARAMETERS);
 
 /**
- * Whether the password is the one that was hashed; always false for an account that does not exist (null).
+ * Resolves to true if the password is the one that was hashed; always false for an account that does not exist (null).
  * @param knownAt email of the account where somebody known asks: on a known device, or inside a session; null for a
  *   stranger.
  * @throws AppError UNAVAILABLE when too many wait.

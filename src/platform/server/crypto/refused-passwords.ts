@@ -11,7 +11,7 @@ const COMMON = new Set(
   [...COMMONEST_PASSWORDS, ...dictionary['passwords-common']].map((password) => password.toLowerCase()),
 );
 
-/** Whether a password is too easily guessed to accept, whatever its length. */
+/** True if a password is too easy to guess, whatever its length. */
 export const isCommonPassword = (password: string) => COMMON.has(password.toLowerCase());
 
 /** @throws AppError VALIDATION_FAILED at the named field for a password that is guessed first. */

@@ -13,7 +13,7 @@ const TAG_BYTES = 16;
 
 /** Keys that SESSION_SECRET gives beside the one that signs access tokens: each purpose has its own. */
 export interface SecretKeys {
-  /** Who does not have the secret can neither make nor guess it. */
+  /** Cannot be made or guessed without the secret. */
   mac(purpose: 'device' | 'budget' | 'refresh', text: string): Buffer;
   /** Encrypts; only the same `owner` can open it, so that nobody's sealed text serves another account. */
   seal(text: string, owner: string): Buffer;

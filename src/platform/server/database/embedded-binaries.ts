@@ -12,7 +12,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { isNodeError, renameUnlessTaken } from './embedded-files.ts';
 
-/** What the embedded database says while it starts; pino's logger fits. */
+/** The log of the embedded database's start; pino's logger fits. */
 export type StartLog = { info(message: string): void; warn(message: string): void };
 
 /** The user that PostgreSQL runs as; empty means the user of this process. */
@@ -21,7 +21,7 @@ export type Identity = { uid?: number; gid?: number };
 /** Absolute paths of the programs, and the version of the npm package (its major is PostgreSQL's). */
 export type Binaries = { initdb: string; postgres: string; version: string };
 
-/** Where programs and database files go when PostgreSQL's user cannot reach those of the project. */
+/** Folder for programs and database files when PostgreSQL's user cannot reach those of the project. */
 export const SYSTEM_FOLDER = '/var/lib/dayitva';
 
 /**
@@ -42,7 +42,7 @@ export function databaseUser(log: StartLog): Identity {
   throw new Error(`Cannot create the user postgres that the database needs when started by root: ${reason}`);
 }
 
-/** Whether that user may enter or execute the path, all its parent folders included. */
+/** True if that user can enter or execute the path, including all its parent folders. */
 export function canReach(identity: Identity, path: string): boolean {
   if (identity.uid === undefined) return true;
   const { status, error } = spawnSync('test', ['-x', path], { ...identity, cwd: '/' });

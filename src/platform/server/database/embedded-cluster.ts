@@ -155,7 +155,7 @@ function moveInto(folder: string, target: string): void {
     throw new Error(`${target} appeared while the database was being made`);
 }
 
-/** What an interrupted start left behind in DATA_DIR. */
+/** Files of DATA_DIR that an interrupted start left behind. */
 function removeScratch(dataDir: string): void {
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith('postgres.new-'))) {
     rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });

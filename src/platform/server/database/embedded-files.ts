@@ -1,6 +1,6 @@
 import { readFileSync, renameSync } from 'node:fs';
 
-/** Whether a caught value is an error with one of these codes, such as ENOENT or an SQLSTATE. */
+/** True if a caught value is an error with one of these codes, such as ENOENT or an SQLSTATE. */
 export function isNodeError(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

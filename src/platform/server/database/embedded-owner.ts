@@ -21,7 +21,7 @@ export function isOwnedBy(dataDir: string, owner: string): boolean {
   return readIfThere(ownerFile(dataDir)) === owner;
 }
 
-/** Whether the process that is recorded as owner still runs. */
+/** True if the process that is recorded as the owner is still running. */
 export function isOwnerAlive(dataDir: string): boolean {
   const [pid, started] = readIfThere(ownerFile(dataDir)).split(' ');
   return Boolean(started) && startTime(Number(pid)) === started;
@@ -32,8 +32,8 @@ export function forgetOwner(dataDir: string): void {
 }
 
 /**
- * When a process started, in clock ticks since boot (fields 3 and 22 of proc_pid_stat(5)); '' when it is
- * gone, or dead and only not yet waited for.
+ * Returns the start time of a process, in clock ticks since boot (fields 3 and 22 of proc_pid_stat(5)); '' if it is
+ * gone, or dead and not yet waited for.
  */
 function startTime(pid: number): string {
   const stat = readIfThere(`/proc/${pid}/stat`);

@@ -15,7 +15,7 @@ type RunningServer = { pid: number; port: number };
 type LaunchOptions = {
   dataDir: string;
   throwAway: boolean;
-  /** Where others know the server; without it the port that a crashed server had, or a free one. */
+  /** Port that other processes know; if missing, the port that a crashed server had, or a free one. */
   port?: number;
 };
 

@@ -10,7 +10,7 @@ export async function deleteFiles(db: Db, names: string[]): Promise<void> {
   await db.deleteFrom('files').where('name', 'in', names).execute();
 }
 
-/** Those of the names that stand in the database. */
+/** Returns the names that the database has. */
 export async function findStoredNames(db: Db, names: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('files')

@@ -10,7 +10,7 @@ import {
   wrongTypeMessage,
 } from '#platform/contract/files.ts';
 
-/** Where a PDF says what it is, and where it ends (ISO 32000-2, sections 7.5.2 and 7.5.5). */
+/** Header and end of a PDF (ISO 32000-2, sections 7.5.2 and 7.5.5). */
 const PDF_HEADER = /^%PDF-[12]\.\d/;
 const PDF_END = /%%EOF[\s\0]*$/;
 const HEAD = 4100;
@@ -37,7 +37,7 @@ async function bytesOf(path: string, size: number): Promise<{ head: Buffer; tail
 }
 
 /**
- * What the file is by its content, whatever it is called and whatever the browser says of it. A PDF must begin with
+ * Finds the type of a file by its content, not by its name or the browser's claim. A PDF must start with
  * its header and end with its last line: a file that is a PDF and something else at once is neither.
  * @throws AppError FILE_TYPE_NOT_ALLOWED.
  */

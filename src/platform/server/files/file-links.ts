@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a link to a private file works. */
+/** Lifetime of a link to a private file. */
 export const LINK_MS = 5 * 60_000;
 
 const signatureOf = (secret: string, parts: string[]) =>
@@ -8,13 +8,13 @@ const signatureOf = (secret: string, parts: string[]) =>
     .update(['file link', ...parts].join('\n'))
     .digest('base64url');
 
-/** What a link to a private file must carry: until when it works, and proof that it was given to this session. */
+/** Creates the query of a link to a private file: its expiry, and a signature for this session. */
 export function signLink(secret: string, about: string, sessionId: string, now: Date) {
   const expires = now.getTime() + LINK_MS;
   return { expires, signature: signatureOf(secret, [about, sessionId, String(expires)]) };
 }
 
-/** Whether a link was given to this session, about this, not more than five minutes ago. */
+/** True if a link was given to this session, for this file, at most five minutes ago. */
 export function isLinkValid(
   secret: string,
   about: string,

@@ -32,7 +32,7 @@ const statOrNull = (path: string) =>
     throw error;
   });
 
-/** What stands on the disk survives a power cut. */
+/** Writes a file so that it survives a power cut. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());

@@ -10,8 +10,8 @@ export const FILE_SWEEP_QUEUE = 'file-sweep';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * What clears away the rest of requests that ended by a crash: temporary files, and stored ones without a row in the
- * database; all at least a day old, so that no request under way loses its own.
+ * Creates the job that removes what crashed requests left: temporary files, and stored ones without a row in the
+ * database. All are at least a day old, so that no running request loses its own.
  */
 export function createFileSweep(store: FileStore, db: Db, folder: string): () => Promise<void> {
   return async () => {

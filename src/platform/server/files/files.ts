@@ -23,7 +23,7 @@ export interface FileToSend {
   content: Readable;
   mediaType: string;
   byteSize: number;
-  /** What the browser saves it as. */
+  /** Name under which the browser saves it. */
   name: string;
 }
 
@@ -44,7 +44,7 @@ export const FILE_REMOVAL_QUEUE = 'file-removal';
 /** 128 random bits: nobody guesses the name of a file. */
 const newName = () => randomBytes(16).toString('base64url');
 
-/** Where uploads lie while their request lasts. */
+/** Folder of uploads while their request lasts. */
 export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads');
 
 export function createFiles(store: FileStore): Files {
@@ -105,7 +105,7 @@ export const dropFilesOf = async (ctx: Pick<Context, 'db' | 'jobs'>, accountId: 
 
 const PICTURES = `${API_BASE}/files/`;
 
-/** Where the browser finds the largest of a picture's files. */
+/** Returns the address of the largest of a picture's files. */
 export const pictureAddress = ([largest]: Pick<SavedFile, 'name'>[]) =>
   largest ? PICTURES + largest.name.slice('public/'.length) : null;
 
@@ -116,7 +116,7 @@ export function pictureNames(address: string, { widths }: PictureShape): string[
   return widths.map((width) => `public/${stem}-${width}.webp`);
 }
 
-/** What removes the bytes of files that were given up. */
+/** Creates the job that removes the bytes of dropped files. */
 export const createFileRemoval =
   (store: FileStore) =>
   ({ names }: { names: string[] }): Promise<void> =>

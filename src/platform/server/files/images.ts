@@ -20,7 +20,7 @@ export interface Crop {
   height: number;
 }
 
-/** How a picture is kept: cut to the proportions, one file per width. */
+/** Format of a stored picture: cut to the proportions, one file per width. */
 export interface PictureShape {
   /** Width divided by height. */
   ratio: number;

@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
-/** So many callers are remembered for each budget; the one that was not seen for longest is forgotten first. */
+/** Callers to remember for each budget; the one that was not seen for longest is forgotten first. */
 const CALLERS_MAX = 5000;
 
 interface Count {

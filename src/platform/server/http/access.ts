@@ -9,7 +9,7 @@ export interface CurrentActor extends Actor {
   lacksSecondFactor: boolean;
 }
 
-/** How the app recognises callers; the accounts feature provides it. */
+/** Recognises callers; the accounts feature provides it. */
 export interface Authenticator {
   /** The actor that an access token names, or null when it is not valid. It reads no database. */
   authenticate(accessToken: string): Promise<Actor | null>;

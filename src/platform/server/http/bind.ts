@@ -27,16 +27,16 @@ declare module 'fastify' {
 }
 
 type ContextFor<A extends Access> = A extends 'public' | 'guest-or-confirmed' ? Context : MemberContext;
-/** What the service gets: the parsed request, and the file of a route that takes one. */
+/** Input of the service: the parsed request, and the file of a route that takes one. */
 type ServerInput<R extends Route> = ParsedInput<R> &
   ([NonNullable<R['file']>] extends [never] ? unknown : { file: Upload });
 type Answer<R extends Route> = R['response'] extends typeof FileResponse ? FileToSend : RouteOutput<R>;
 
-/** From where a request comes; only sign-in looks at it. */
+/** Origin of a request; only sign-in uses it. */
 export interface Caller {
   /** IP address; the client's own behind a trusted proxy. */
   address: string;
-  /** What the browser calls itself. */
+  /** The `User-Agent` header. */
   userAgent: string;
 }
 
@@ -47,8 +47,8 @@ type Handler<R extends Route> = (
 ) => Promise<Answer<R>>;
 
 /**
- * Bytes of a body that a visitor may send: the longest ticket, escaped, has half of it. To read one of the general limit
- * that is full of unknown fields takes many times as long, and visitors have no account to lose.
+ * Most bytes of a body that a visitor can send: the longest ticket, escaped, has half of it. Reading a body of the general
+ * limit that is full of unknown fields takes many times as long, and visitors have no account to lose.
  */
 const VISITOR_BODY_MAX = 64 * 1024;
 const isForVisitors = ({ access }: Route) => access === 'public' || access === 'guest-or-confirmed';
@@ -56,11 +56,11 @@ const isForVisitors = ({ access }: Route) => access === 'public' || access === '
 /** Registers a contract's route with the service function that answers it. */
 export type Bind = <R extends Route>(route: R, handler: Handler<R>) => void;
 
-/** What of a context does not depend on the request. */
+/** The parts of a context that do not depend on the request. */
 export type ServerParts = Pick<Context, 'db' | 'jobs' | 'files' | 'publicUrl'>;
 
 /**
- * Makes the `bind` of an app: every route is limited, authenticated, validated and answered in the same way.
+ * Creates the `bind` of an app: every route is limited, authenticated, validated and answered in the same way.
  * Order of concerns: limit by address, the token, limit by member, access by the session, validation, limit by email,
  * service, answer by the response schema. Access and service pass the gate: they use the database.
  * @param options.limits false switches rate limits off, for load tests.
@@ -86,7 +86,7 @@ export function createBind(
   };
   const discardUpload = async (request: FastifyRequest) => {
     if (!request.upload) return;
-    // What stays for now is swept later; the caller's answer does not hang on it.
+    // A later sweep removes what stays; the caller's answer does not depend on it.
     await parts.files
       .discard(parts.db, request.upload)
       .catch((error) => request.log.warn({ err: error }, 'upload not discarded'));

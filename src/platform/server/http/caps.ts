@@ -9,12 +9,12 @@ import {
   type RowsOf,
 } from '../database/member-counts.ts';
 
-/** How much one member may make through a route. */
+/** Limit on what one member can create through a route. */
 export interface Cap {
-  /** The things it makes, in the plural and as the member knows them: `collaborations`. */
+  /** The created things, in the plural and as the member knows them: `collaborations`. */
   what: string;
   perDay: number;
-  /** The most that a member has of it at once, and where these rows are. */
+  /** Most that a member can have at a time, and the rows to count. */
   inAll?: RowsOf & { max: number };
 }
 

@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 
 const UNKNOWN = 'Unknown device';
 
-/** What people call the device whose browser sent this `User-Agent`: "Chrome on Android". */
+/** Names the device whose browser sent this `User-Agent`: "Chrome on Android". */
 export function deviceName(userAgent: string): string {
   if (!userAgent) return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent);

@@ -16,14 +16,14 @@ const AWAY = /^(08...|53...|57P..|57014|ECONNREFUSED|ECONNRESET|EPIPE|EMFILE|ENF
 const DISK_FAILED =
   /^(ENOSPC|EDQUOT|EIO|EROFS|EACCES|EPERM|ENOENT|ENOTDIR|EISDIR|EEXIST|ENOTEMPTY|ELOOP|EFBIG|EBUSY|ENODEV|ENXIO|ESTALE)$/;
 
-/** What the database driver says without a code when it gets no connection, or loses one. */
+/** Messages of the database driver, without a code, when it gets no connection or loses one. */
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|^Connection terminated|connection error and is not queryable/;
 
-/** Text that cannot be stored in UTF-8, NUL among it: the caller's, wherever no contract has looked at it. */
+/** Text that UTF-8 cannot store, such as NUL: the caller's, where no contract has checked it. */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/;
 
-/** What a row hangs on was deleted meanwhile (foreign key), or two transactions blocked each other. */
+/** A row that another one needs was deleted meanwhile (foreign key), or two transactions blocked each other. */
 const CHANGED_MEANWHILE = /^(23503|40...)$/;
 
 function toAppError(error: FastifyError): AppError {

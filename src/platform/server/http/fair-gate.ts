@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/contract/errors.ts';
 import { callerOf } from './callers.ts';
 
-/** How much of one caller's work runs at once, and how much more waits for its turn. */
+/** Number of requests of one caller that run at the same time, and that wait. */
 export interface Share {
   running: number;
   waiting: number;

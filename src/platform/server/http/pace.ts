@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a connection may take. Times in milliseconds. */
+/** Time limits of a connection, in milliseconds. */
 export interface Pace {
-  /** For the headers of a request, from the opening of the connection or the end of the request before. */
+  /** For the headers of a request, counted from the start of the connection or the end of the previous request. */
   headers: number;
-  /** For a body, however slowly it comes; after that it must have come at `bytesPerSecond` on average. */
+  /** For a body at any speed; after this time, the average must be at least `bytesPerSecond`. */
   body: number;
   bytesPerSecond: number;
   /** For a whole request, body included. */

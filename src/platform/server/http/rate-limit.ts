@@ -8,8 +8,8 @@ import { addressGroup, callerOf } from './callers.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * How often one member may call all routes together that have no limit by member of their own. A page makes about ten
- * calls. Behind one address there may be many visitors.
+ * Limits on all calls of one member to routes without a limit by member of their own. A page makes about ten
+ * calls. Many visitors can share one address.
  */
 export const GENERAL_LIMITS = {
   reads: { max: 600, visitorsMax: 3000, windowMs: MINUTE_MS, by: 'member', budget: 'reads' },

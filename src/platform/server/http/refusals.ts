@@ -1,36 +1,36 @@
-/** A refusal is looked up again after this: another process may have lifted it. */
+/** Time after which a refusal is looked up again, because another process may have lifted it. */
 const TRUST_MS = 5000;
 const REMEMBERED_MAX = 20_000;
 
-/** So many refusals in a row are answered at once: a member who mistypes does not wait. The next ones come late. */
+/** Number of refusals in a row that are answered immediately, for members who mistype. Later ones are delayed. */
 export const PROMPT_REFUSALS = 20;
 
 /**
- * How late: somewhere between, so that those who were sent together are not answered, and sent again, together. Who
- * waits for answers gets about one a second on each connection.
+ * Delay of a refusal, chosen at random so that tries that arrive together are not answered together. A client that
+ * waits for its answers gets about one a second on each connection.
  */
 export const HOLD_MS = { least: 500, most: 1500 };
 
-/** So many wait at once, whoever they are; more are answered at once, for each keeps a request in memory. */
+/** Most delayed refusals at a time; more are answered immediately, because each keeps a request in memory. */
 export const HELD_MAX = 2000;
 
 interface Refusal {
   blockedUntil: number;
   trustedUntil: number;
-  /** Answers since tries began to be refused. */
+  /** Answers since the first refused try. */
   answered: number;
 }
 
 /**
- * What is refused, remembered in this process: a flood costs neither a statement nor a password hash per guess, and
- * is answered so slowly that it leaves the processor to others.
+ * Refusals that this process remembers: a flood costs neither a statement nor a password hash per guess, and
+ * is answered slowly enough to leave the processor to others.
  */
 interface Refusals {
-  /** Until when this name is refused, or null when that must be looked up. Times in milliseconds. */
+  /** Returns the end of this name's refusal in milliseconds, or null if it must be looked up. */
   blockedUntil(name: string, now: number): number | null;
   remember(name: string, blockedUntil: number, now: number): void;
   forget(name: string): void;
-  /** Resolves when the refusal of this name may be answered. */
+  /** Resolves when the refusal of this name can be answered. */
   holdBack(name: string): Promise<void>;
 }
 

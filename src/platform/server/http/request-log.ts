@@ -3,7 +3,7 @@ import type { ErrorCode } from '#platform/contract/errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why the request was refused; null while it was not. */
+    /** Reason why the request was refused; null if it was not. */
     refusal: ErrorCode | null;
   }
 }

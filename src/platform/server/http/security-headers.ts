@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '#platform/contract/route.ts';
 import type { BuiltPage } from '../pages/built-pages.ts';
 
-/** What every answer carries (OWASP Secure Headers Project). */
+/** Headers of every answer (OWASP Secure Headers Project). */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -24,7 +24,7 @@ function inlineScriptHashes(pages: BuiltPage[]): string[] {
   return [...new Set(scripts.map(([, script]) => `'sha256-${hash(script)}'`))];
 }
 
-/** Scripts only of our own; styles also inline, for Mantine writes some. */
+/** Allows only our own scripts; also inline styles, because Mantine writes some. */
 const contentPolicy = (scriptHashes: string[]) =>
   [
     "default-src 'self'",

@@ -32,16 +32,16 @@ interface WrittenMail {
 
 export const MAIL_QUEUE = 'mail';
 
-/** Keeps the mails that were given up, for the operator. */
+/** Keeps the mails that could not be sent, for the operator. */
 export const UNSENT_MAIL_QUEUE = 'mail-unsent';
 
-/** The mail server may be away for three days: after 17 minutes there is a try every ten. */
+/** Retries for three days while the mail server is away: after 17 minutes, every ten. */
 const RETRIES = { limit: 440, longestWait: 600 };
 
-/** Most mails that are under way at the same time from one process. */
+/** Most mails that one process sends at the same time. */
 const CONNECTIONS = 5;
 
-/** In milliseconds. A server that says nothing, or little and slowly, must not hold up all mails. */
+/** In milliseconds. A silent or slow server must not block all mails. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const DELIVERY_MS = 60_000;
 
@@ -58,7 +58,7 @@ export function sendMail(ctx: Pick<Context, 'db' | 'jobs' | 'publicUrl'>, mail: 
   return ctx.jobs.enqueue(ctx.db, MAIL_QUEUE, written, PRIORITIES[kind]);
 }
 
-/** Where mails are kept as `.eml` files when there is no mail server. */
+/** Folder that keeps mails as `.eml` files when there is no mail server. */
 export const outboxFolder = (config: Config) => join(config.dataDir, 'outbox');
 
 /** Delivers mails, one at a time or several. */
@@ -78,8 +78,8 @@ export const mailHandler = ({ deliver }: Mailer): JobHandler => ({
 });
 
 /**
- * Opens what delivers a mail: the server of `SMTP_URL`, or else a file in the outbox, with the link in the log so that
- * a person who tries Dayitva on their own machine gets on.
+ * Opens the mailer: the server of `SMTP_URL`, or files in the outbox, with each link in the log so that
+ * a person who tries Dayitva on their own machine can continue.
  * @param outbox address of the page that shows the mails, with its key, for the log; null where there is none.
  */
 export const openMailer = (config: Config, log: FastifyBaseLogger, outbox: string | null): Mailer =>
@@ -106,7 +106,7 @@ function openSmtp(url: string, from: string): Mailer {
   };
 }
 
-/** An address that the server refuses for good is not tried again (RFC 5321, section 4.2.1). */
+/** Gives up an address that the server refuses permanently (RFC 5321, section 4.2.1). */
 function giveUpRefused(error: Error & { command?: string; permanent?: boolean }): never {
   if (error.permanent && error.command === 'RCPT TO') throw new HopelessJob(error.message, { cause: error });
   throw error;

@@ -9,7 +9,7 @@ import { type BuiltPage, sendHtml } from './built-pages.ts';
 export interface LivePages {
   /** Address with parameters: `/members/:slug`. */
   address: string;
-  /** What stands in the head of a page that visitors may read; null where there is none. */
+  /** Returns the head of a page that visitors can read; null if there is no such page. */
   find(params: Record<string, string>): Promise<(PageHead & { path: string }) | null>;
   /** Paths of the pages that visitors may read, for the sitemap. */
   listPaths(): Promise<string[]>;
@@ -46,7 +46,7 @@ export function registerLivePages(
   });
 }
 
-/** What the fallback page says of itself, which is right for none of these pages. */
+/** Head elements of the fallback page, which are wrong for all of these pages. */
 const OWN_HEAD = /<title>[^<]*<\/title>|<meta name="robots"[^>]*>/g;
 
 function withHead(html: string, tags: PageTag[]): string {

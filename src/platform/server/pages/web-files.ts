@@ -9,7 +9,7 @@ import { type BuiltPage, sendPage } from './built-pages.ts';
 import { type LivePages, registerLivePages } from './live-pages.ts';
 import { registerSiteMap } from './site-map.ts';
 
-/** What the web build writes: prerendered pages, hashed assets, and the page that serves every other URL. */
+/** Output of the web build: prerendered pages, hashed assets, and the page that serves every other URL. */
 export const WEB_FOLDER = join(import.meta.dirname, '../../../../build/client');
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 

@@ -8,14 +8,14 @@ interface ConfirmDialogProps {
   opened: boolean;
   /** The question. */
   title: string;
-  /** What will happen or be lost. */
+  /** Says what will happen or be lost. */
   children: ReactNode;
-  /** What the button does, e.g. "Delete milestone". */
+  /** Action of the button, e.g. "Delete milestone". */
   confirmLabel: string;
   cancelLabel?: string;
   destructive?: boolean;
   busy?: boolean;
-  /** Whether the focus goes back to where it was; it cannot where the dialog around goes as well. */
+  /** True to return the focus; false where the outer dialog closes as well. */
   returnFocus?: boolean;
   onConfirm: () => void;
   onClose: () => void;

@@ -8,9 +8,9 @@ interface GuardedDialogProps {
   opened: boolean;
   title: ReactNode;
   size: string;
-  /** What is asked before anything is lost. */
+  /** Question to ask before unsaved changes are lost. */
   question?: string;
-  /** Whether there is anything to lose. */
+  /** True if there are unsaved changes. */
   unsaved: boolean;
   /** While something is being saved it stays open. */
   busy?: boolean;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 interface SubjectDialog<Subject> {
   opened: boolean;
-  /** What it was opened for last: it still shows while the dialog closes. */
+  /** The subject that it was last opened for, which it still shows while it closes. */
   subject: Subject | null;
   /** Another one at each opening: given to the dialog as its `key`, the form in it begins anew. */
   opening: number;

@@ -6,12 +6,12 @@ import { DialogCover } from './dialog-cover.tsx';
 const leavesPage = (from: Location, to: Location) => from.pathname !== to.pathname;
 
 interface UnsavedChangesProps {
-  /** Whether there is anything to lose. */
+  /** True if there are unsaved changes. */
   when: boolean;
   title?: string;
-  /** What will be lost. */
+  /** Names the unsaved work. */
   message?: string;
-  /** Whether a step in the browser's history leaves the work behind; one to another page, unless told. */
+  /** True if a step in the browser's history leaves the work; by default, any step to another page does. */
   leaves?: (from: Location, to: Location) => boolean;
 }
 

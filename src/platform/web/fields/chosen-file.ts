@@ -7,7 +7,7 @@ import {
   wrongTypeMessage,
 } from '#platform/contract/files.ts';
 
-/** What is wrong with a chosen file as far as a browser can tell; the server looks into it. */
+/** Returns the problem with a chosen file that a browser can find; the server checks its content. */
 export function chosenFileError(file: File | null, rule: FileRule): string | null {
   if (!file) return NO_FILE;
   if (file.size === 0) return EMPTY_FILE;

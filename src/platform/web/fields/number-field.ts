@@ -1,6 +1,6 @@
 import type { NumberInputProps } from '@mantine/core';
 
-/** What a number field holds: '' while it is empty, text while it is no number that a computer holds exactly. */
+/** Value of a number field: '' while it is empty, text while it is not an exact number. */
 export type NumberField = number | string;
 
 /**
@@ -11,7 +11,7 @@ export function amountFromField(value: NumberField): number | null {
   return value === '' ? null : Math.min(Number(value), Number.MAX_SAFE_INTEGER);
 }
 
-/** How a field of whole rupees is typed: `₹2,40,000`. What is wrong with the amount, the schema says. */
+/** Format of a field of whole rupees: `₹2,40,000`. The schema checks the amount. */
 export const RUPEE_FIELD = {
   prefix: '₹',
   thousandSeparator: ',',
@@ -22,5 +22,5 @@ export const RUPEE_FIELD = {
   inputMode: 'numeric',
 } satisfies NumberInputProps;
 
-/** How a number of people is typed: `2,40,000`. */
+/** Format of a number of people: `2,40,000`. */
 export const PEOPLE_FIELD = { ...RUPEE_FIELD, prefix: '' } satisfies NumberInputProps;

@@ -3,12 +3,12 @@ import { intoView } from '#platform/web/ui/into-view.ts';
 import classes from './upload-progress.module.css';
 
 interface UploadProgressProps {
-  /** How much of the file has left, 0 to 1. */
+  /** Share of the file that has been sent, 0 to 1. */
   share: number;
   onCancel: () => void;
 }
 
-/** How far an upload is, and a way to stop it. */
+/** Progress of an upload, and a button to stop it. */
 export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const percent = Math.floor(share * 100);
   return (

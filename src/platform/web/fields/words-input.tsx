@@ -2,7 +2,7 @@ import { TagsInput, type TagsInputProps } from '@mantine/core';
 import { cleanWords } from './words.ts';
 
 interface WordsInputProps extends Omit<TagsInputProps, 'onChange' | 'clearable' | 'clearButtonProps'> {
-  /** What the button that takes all away is called. */
+  /** Label of the button that removes all. */
   clearLabel: string;
   onChange?: (words: string[]) => void;
 }

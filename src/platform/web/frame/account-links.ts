@@ -5,7 +5,7 @@ interface AccountLink {
   label: string;
 }
 
-/** Where the account menu leads; content management is for administrators only. */
+/** Links of the account menu; content management is for administrators only. */
 export function accountLinksFor(user: SessionUser): AccountLink[] {
   const links = [
     { to: '/profile', label: 'Profile' },

@@ -10,7 +10,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What every page shares: a way past the header, the header, the page's own content, the footer. */
+/** The frame of every page: a link past the header, the header, the page's content, the footer. */
 export function Frame({ notice, children }: FrameProps) {
   return (
     <div className={classes.frame}>

@@ -1,5 +1,5 @@
 /**
- * What stands in a member's avatar: first letters of the first and last word of the name, else the first
+ * Returns the letters of a member's avatar: first letters of the first and last word of the name, else the first
  * letter of the email, else U (specification part 1, "Shared page frame").
  */
 export function initialsOf(user: { full_name?: string | null; email?: string | null } | null): string {

@@ -4,14 +4,14 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { showToast } from '#platform/web/toast.ts';
 
 interface DownloadButtonProps {
-  /** What the button says: "Download". */
+  /** Text of the button: "Download". */
   action: string;
-  /** What is saved, for those who only hear the button. */
+  /** The saved thing, for screen readers. */
   name: string;
   id: string;
   /** Fetches the document with this id and lets the browser save it. */
   download: UseMutationResult<unknown, Error, string>;
-  /** What a failure is called. */
+  /** Title of the message after a failure. */
   failed: string;
 }
 

@@ -3,13 +3,13 @@ import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** What to do next, in a sentence. */
+  /** The next step, in a sentence. */
   children?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
 }
 
-/** What a list shows when there is nothing in it. */
+/** Replaces a list without entries. */
 export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>

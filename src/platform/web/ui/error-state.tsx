@@ -4,14 +4,14 @@ import classes from './empty-state.module.css';
 
 interface ErrorStateProps {
   title: string;
-  /** What went wrong, in the server's words. */
+  /** The server's error message. */
   message?: string;
   onRetry: () => void;
   /** While the retry runs. */
   retrying?: boolean;
 }
 
-/** What a list or page shows when its data could not be loaded. */
+/** Replaces a list or page whose data could not be loaded. */
 export function ErrorState({ title, message, onRetry, retrying }: ErrorStateProps) {
   return (
     <div className={classes.state} role="alert">

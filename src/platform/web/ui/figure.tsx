@@ -6,7 +6,7 @@ interface FigureProps {
   value: ReactNode;
   /** Printed small and grey after the value. */
   unit?: string;
-  /** Where the figure comes from or how it is counted. */
+  /** Source of the figure, or how it is counted. */
   note?: string;
 }
 

@@ -6,9 +6,9 @@ interface PageHeadingProps {
   title: string;
   /** One or two sentences that say what the page is for. */
   children?: ReactNode;
-  /** Whether it has the focus as soon as it is there: what led here is gone. */
+  /** True to focus it on arrival, because the element that led here is gone. */
   focused?: boolean;
-  /** Whether it is the headline of a public page, in the type of those. */
+  /** True for the headline of a public page, which is larger. */
   display?: boolean;
   /** The page's one primary action. */
   action?: ReactNode;

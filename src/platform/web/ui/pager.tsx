@@ -8,7 +8,7 @@ const ALL_PAGES_MAX = 5;
 export type PagerItem = number | 'gap-before' | 'gap-after';
 
 /**
- * What the pager shows (spec part 2, section 9): every page up to five; beyond that the first and the last page,
+ * Returns the pager's items (spec part 2, section 9): every page up to five; beyond that the first and the last page,
  * and between them the first four, the last four, or the current page with its neighbours.
  */
 export function pagerItems(page: number, totalPages: number): PagerItem[] {

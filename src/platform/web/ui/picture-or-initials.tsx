@@ -10,7 +10,7 @@ interface PictureOrInitialsProps {
   className: string | undefined;
 }
 
-/** What stands in a member's circle: the picture, else the initials. Its place has its size before either is there. */
+/** A member's circle: the picture, or the initials. Its space is reserved before either has loaded. */
 export function PictureOrInitials({
   url,
   initials,

@@ -9,9 +9,9 @@ interface QuestionProps {
   answer: string;
   /** From 1, in a numbered list, which is set larger. */
   number?: number;
-  /** Who says so, as sentences. */
+  /** Sources of the answer, as sentences. */
   source?: ReactNode;
-  /** What follows the answer. */
+  /** Content below the answer. */
   children?: ReactNode;
 }
 

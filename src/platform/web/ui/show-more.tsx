@@ -7,9 +7,9 @@ const count = new Intl.NumberFormat('en-IN');
 interface ShowMoreProps {
   /** Of what the list is: "requests". */
   what: string;
-  /** How many are on the screen. */
+  /** Number of entries on the screen. */
   shown: number;
-  /** How many there are, where that is known. */
+  /** Number of all entries, if known. */
   total?: number;
   query: {
     hasNextPage: boolean;

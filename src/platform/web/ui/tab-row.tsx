@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './tab-row.module.css';
 
-/** How wide the fade is, in pixels: the open tab stands beside it. */
+/** Width of the fade, in pixels: the open tab stays next to it. */
 const FADE = 48;
 
 interface TabRowProps {

@@ -6,7 +6,7 @@ import classes from './web-link.module.css';
 const spoken = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
 interface WebLinkProps {
-  /** What a member has entered; the contract lets only http(s) pass. */
+  /** Address that a member entered; the contract accepts only http(s). */
   url: string;
   /** The address itself unless told. */
   children?: string;
