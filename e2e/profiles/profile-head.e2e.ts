@@ -11,7 +11,7 @@ test('a new picture replaces the old one in the header at once', async ({ page }
   const dialog = page.getByRole('dialog', { name: 'Your picture' });
   const choose = async (width: number, height: number) => {
     await page.getByRole('button', { name: /Add a picture|Change picture/ }).click();
-    // Each opening begins anew.
+    // Each opening starts again.
     await expect(dialog.getByRole('button', { name: 'Save picture' })).toBeDisabled();
     await dialog
       .locator('input[type=file]')

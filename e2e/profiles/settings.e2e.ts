@@ -26,7 +26,7 @@ const text = (page: Page, name: string) => page.getByRole('textbox', { name, exa
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();
 
-test('a change that takes the verification back says so before it is saved', async ({ page }) => {
+test('a change that ends the verification says so before it is saved', async ({ page }) => {
   await signInAs(page, 'programmes@aksharvan.example', 'demo-ngo');
   await page.goto('/profile?tab=settings');
   const note = page.getByText('Your verification depends on this');
@@ -146,7 +146,7 @@ test('the email is shown and leads to where it is changed; only a company is ask
   await expect(toast(company, 'Settings Saved!')).toBeVisible();
 });
 
-test('an individual begins without a public page', async ({ page }) => {
+test('an individual starts without a public page', async ({ page }) => {
   await openSettings(page, 'consultant', 0);
   await expect(box(page, 'Public page')).not.toBeChecked();
   await expect(text(page, 'Year established')).toBeHidden();

@@ -108,7 +108,7 @@ describe('mails that a member can switch off', () => {
   });
 
   describe.each(MAILS)('%s: %s', (choice, subject, cause) => {
-    test('comes unless told, and says where to change that', async () => {
+    test('comes by default, and says where to change that', async () => {
       const reader = await createMember(app);
       await cause(reader);
       const mail = (await mailsTo(reader)).find((one) => one.subject === subject);

@@ -11,7 +11,7 @@ const base = {
   darpan_id: 'MH/2016/9972418',
 } as Profile;
 
-test('a new name, kind or number takes the verification back', () => {
+test('a new name, kind or number ends the verification', () => {
   expect(checkedFieldsIn({ organization_name: 'Akshar' }, base)).toEqual(['organization_name']);
   expect(checkedFieldsIn({ organization_name: null }, base), 'the person then').toEqual([
     'organization_name',
@@ -20,7 +20,7 @@ test('a new name, kind or number takes the verification back', () => {
   expect(checkedFieldsIn({ darpan_id: null }, base)).toEqual(['darpan_id']);
 });
 
-test('what nobody has compared takes nothing back', () => {
+test('a field that was not checked does not end it', () => {
   expect(checkedFieldsIn({ full_name: 'Nandini Rao' }, base), 'the organisation keeps its name').toEqual([]);
   expect(checkedFieldsIn({ pan: 'AAQTA0000L' }, base), 'the first PAN').toEqual([]);
   expect(checkedFieldsIn({ bio: 'We read.' }, base)).toEqual([]);

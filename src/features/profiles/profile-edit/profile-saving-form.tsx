@@ -1,11 +1,14 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import type { Location } from 'react-router';
-import { inFields } from '#features/profiles/profile/profile-fields.rules.ts';
+import {
+  fieldsText,
+  PROFILE_FIELD_LABELS,
+  type ProfileField,
+} from '#features/profiles/profile/profile-fields.rules.ts';
 import { UnsavedChanges } from '#platform/web/dialogs/unsaved-changes.tsx';
 import { focusFirstError } from '#platform/web/form-errors.ts';
 import { intoView } from '#platform/web/ui/into-view.ts';
-import { CarriedProfileNote } from './carried-profile-note.tsx';
 import { ProfileConflict } from './profile-conflict.tsx';
 import type { ProfileSaving } from './profile-saving.hook.ts';
 import classes from './profile-saving-form.module.css';
@@ -49,7 +52,7 @@ export function ProfileSavingForm(props: ProfileSavingFormProps) {
           {saving.error.message}
         </Alert>
       )}
-      <CarriedProfileNote fields={checked} />
+      <EndingVerificationNote fields={checked} />
       <div className={classes.actions}>
         <Button type="submit" loading={saving.isSaving}>
           {props.submitLabel}
@@ -60,7 +63,7 @@ export function ProfileSavingForm(props: ProfileSavingFormProps) {
           </Button>
         )}
         <span className={classes.state} role="status">
-          {changes > 0 && `${inFields(changes)} changed`}
+          {changes > 0 && `${fieldsText(changes)} changed`}
           {checked.length > 0 && '; this ends your verification'}
         </span>
       </div>
@@ -69,11 +72,22 @@ export function ProfileSavingForm(props: ProfileSavingFormProps) {
           fields={conflict.fields}
           theirs={conflict.latest}
           mine={form.values}
-          onChoose={saving.settle}
-          onClose={saving.forgetConflict}
+          onChoose={saving.resolveConflict}
+          onClose={saving.dismissConflict}
         />
       )}
       <UnsavedChanges when={guarded && changes > 0} leaves={props.leaves} title="Discard your changes?" />
     </form>
+  );
+}
+
+/** Warns that a change of checked fields ends the verification that depends on them. */
+function EndingVerificationNote({ fields }: { fields: ProfileField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <Alert color="marigold" title="Your verification depends on this" mb="md">
+      Changed: {fields.map((field) => PROFILE_FIELD_LABELS[field]).join(', ')}. After you save, you are not
+      verified until an admin checks again.
+    </Alert>
   );
 }

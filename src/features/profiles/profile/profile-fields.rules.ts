@@ -91,7 +91,7 @@ export const wordsOf = (option: string) =>
     : option.charAt(0).toUpperCase() + option.slice(1).replaceAll('-', ' ');
 
 /** `1 field`, `3 fields`. */
-export const inFields = (count: number) => `${count} ${count === 1 ? 'field' : 'fields'}`;
+export const fieldsText = (count: number) => `${count} ${count === 1 ? 'field' : 'fields'}`;
 
 /** Returns a stored value in words, or null if it is empty. */
 export function shownValue(field: ProfileField, value: unknown): string | null {

@@ -57,7 +57,7 @@ export function useMergedSaving<Stored, Values extends object, Changes extends o
     form.setInitialValues(valuesOf(latest));
     form.setValues(values);
   };
-  const noteConflict = async (error: unknown): Promise<boolean> => {
+  const loadConflict = async (error: unknown): Promise<boolean> => {
     if (!(error instanceof AppError && CONFLICTS.includes(error.code))) return false;
     const latest = await options.readLatest(base).catch(() => null);
     if (latest) setConflict({ latest, fields: Object.keys(error.fields ?? {}) });
@@ -69,7 +69,7 @@ export function useMergedSaving<Stored, Values extends object, Changes extends o
     update.mutate(options.bodyOf(changes, over, values), {
       onSuccess: (saved) => options.onSaved(saved, values, changes),
       onError: async (error) => {
-        if (await noteConflict(error)) return;
+        if (await loadConflict(error)) return;
         showFieldErrors(form, error, (name) => name.split('.')[0] ?? name);
       },
     });
@@ -86,13 +86,13 @@ export function useMergedSaving<Stored, Values extends object, Changes extends o
     error: conflict ? null : update.error,
     conflict,
     /** Saves again, keeping the other save's values in the fields `theirs`. */
-    settle: (theirs: string[]) => {
+    resolveConflict: (theirs: string[]) => {
       if (!conflict) return;
       const { latest } = conflict;
       const values = options.rebase(form.getValues(), { base, latest, theirs });
       startFrom(latest, values);
       save(values, latest);
     },
-    forgetConflict: () => setConflict(null),
+    dismissConflict: () => setConflict(null),
   };
 }

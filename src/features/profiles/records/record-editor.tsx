@@ -74,8 +74,8 @@ export function RecordEditor<Stored extends StoredRecord, Values extends object,
             fields={conflict.fields}
             theirs={kind.valuesOf(conflict.latest)}
             mine={form.values}
-            onChoose={saving.settle}
-            onBack={saving.forgetConflict}
+            onChoose={saving.resolveConflict}
+            onBack={saving.dismissConflict}
           />
         )
       }

@@ -1,7 +1,7 @@
 import { Anchor, Input, TextInput } from '@mantine/core';
 import { Link, type Location } from 'react-router';
 import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
-import { inFields } from '#features/profiles/profile/profile-fields.rules.ts';
+import { fieldsText } from '#features/profiles/profile/profile-fields.rules.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import { EditCompany } from '#features/profiles/profile-edit/edit-company.tsx';
 import { EditPublicContact } from '#features/profiles/profile-edit/edit-public-contact.tsx';
@@ -28,7 +28,7 @@ export function SettingsTab({ profile }: { profile: Profile }) {
     onUnchanged: () =>
       showToast({ title: 'No Changes', message: 'You have not changed anything.', tone: 'info' }),
     onSaved: (fields) =>
-      showToast({ title: 'Settings Saved!', message: `${inFields(fields)} updated.`, tone: 'success' }),
+      showToast({ title: 'Settings Saved!', message: `${fieldsText(fields)} updated.`, tone: 'success' }),
   });
   const { form, base } = saving;
   return (
