@@ -72,7 +72,7 @@ test('a member changes the password and the email, and reads what was agreed to'
   await expect(section(page, 'Sign-in').getByText('moved@account.example', { exact: true })).toBeVisible();
 });
 
-test('a member withdraws the change of the email', async ({ page }) => {
+test('a member cancels the change of the email', async ({ page }) => {
   await newMember(page, 'stays@account.example');
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change email' }).click();
@@ -118,7 +118,7 @@ test('a member downloads the data, asks for deletion, and keeps the account afte
   await expect(banner).toHaveCount(0);
 });
 
-test('who opens the link of a sign-up elsewhere enters its password, or takes the account over', async ({
+test('a reader who opens the link of a sign-up elsewhere enters its password, or takes the account over', async ({
   page,
   newPerson,
 }) => {

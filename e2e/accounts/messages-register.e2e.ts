@@ -138,7 +138,7 @@ test('an email is looked up half a second after the last key, and one that is ta
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(corporate.email);
 });
 
-test('a look-up that is refused or fails says nothing and holds nobody up', async ({ page }) => {
+test('a look-up that is refused or fails shows nothing and delays nobody', async ({ page }) => {
   await page.route('**/service/api/auth/email-exists?*', (route) =>
     route.fulfill({
       status: 429,

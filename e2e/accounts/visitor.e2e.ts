@@ -51,9 +51,7 @@ test('a visitor who opens a guarded page is asked to sign in, and then gets ther
   );
 });
 
-test('a visitor is told that the own profile needs a sign-in, and is back there after it', async ({
-  page,
-}) => {
+test('a visitor learns that the profile needs a sign-in, and returns there after it', async ({ page }) => {
   if (!corporate) throw new Error('the demo data has no sign-ins');
   await page.goto('/profile?tab=settings');
   await expect(page.getByText('Not Logged In', { exact: true })).toBeVisible();

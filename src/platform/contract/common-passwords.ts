@@ -1,9 +1,9 @@
-/** The message for a common password, in forms and from the server. */
+/** Message for a common password, in forms and from the server. */
 export const COMMON_PASSWORD_MESSAGE = 'This password is too easy to guess. Please choose another one.';
 
 /**
- * The passwords of at least six characters that lists of leaked passwords show most often (among them the ones
- * common in India). Guessing programs try these first: forms rate passwords by them, and the server refuses them and many more.
+ * Most leaked passwords of at least six characters, among them those common in India. Guessing programs try these
+ * first: forms rate passwords by them, and the server refuses them and many more.
  */
 export const COMMONEST_PASSWORDS: readonly string[] =
   `123456 1234567 12345678 123456789 1234567890 012345 0123456789 111111 000000 121212 123123 123321 654321 666666

@@ -4,7 +4,7 @@ import classes from './account-form.module.css';
 import { FormFrame } from './form-frame.tsx';
 
 interface AccountFormProps {
-  /** What went wrong and belongs to no field. */
+  /** Error that belongs to no field. */
   problem: string | null;
   busy: boolean;
   submitLabel: string;
@@ -14,7 +14,7 @@ interface AccountFormProps {
   children: ReactNode;
 }
 
-/** A form of the account page: the first field has the focus as soon as it is there. */
+/** Form of the account page. It focuses the first field when it appears. */
 export function AccountForm(props: AccountFormProps) {
   return (
     <FormFrame problem={props.problem} focused className={classes.form} onSubmit={props.onSubmit}>

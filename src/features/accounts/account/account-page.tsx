@@ -7,12 +7,12 @@ interface AccountPageProps {
   title: string;
   /** A sentence under the title. */
   lead?: ReactNode;
-  /** Stands below the card: other ways to go from here. */
+  /** Links below the card. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The look that sign-in, registration, verification and password pages share: one column, one card. */
+/** Layout of the sign-in, registration, verification and password pages: one column, one card. */
 export function AccountPage({ title, lead, footer, children }: AccountPageProps) {
   return (
     <PageBody width="form">

@@ -3,12 +3,12 @@ import classes from './account-section.module.css';
 
 interface AccountSectionProps {
   title: string;
-  /** A sentence that says what the section is for. */
+  /** Sentence under the title. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the account page: its heading, and a card with what it holds. */
+/** Section of the account page: a heading and a card. */
 export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const heading = useId();
   return (

@@ -6,18 +6,18 @@ import classes from './account-setting.module.css';
 
 interface AccountSettingProps {
   title: string;
-  /** What it is now, in words. */
+  /** The current value, in words. */
   children: ReactNode;
-  /** On the button that opens the form. */
+  /** Label of the button that opens the form. */
   action: string;
   destructive?: boolean;
-  /** Whether its heading has the focus as soon as it is there: what stood here before is gone. */
+  /** True to focus the heading when the setting appears, because it replaces the focused element. */
   focused?: boolean;
-  /** The form that takes the button's place; it calls `close` when it is done with. */
+  /** Form that replaces the button. It calls `close` when done. */
   form: (close: () => void) => ReactNode;
 }
 
-/** One thing of the account: what it is, and a button that opens the form to change it. */
+/** One setting of the account: its value, and a button that opens the form to change it. */
 export function AccountSetting(props: AccountSettingProps) {
   const { title, children, action, destructive, focused = false, form } = props;
   const [open, setOpen] = useState(false);

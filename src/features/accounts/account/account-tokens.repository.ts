@@ -9,14 +9,16 @@ export async function insertAccountToken(
     account_id: string;
     purpose: TokenPurpose;
     expires_at: Date;
-    /** Of a change of the address, the new one. */
+    /** New address, for a change of the address. */
     new_email: string | null;
   },
 ): Promise<void> {
   await db.insertInto('account_tokens').values(token).execute();
 }
 
-/** Whose token this is; null when it is unknown, used, expired, or for another purpose. It stays good. */
+/**
+ * Finds the owner of a token without using it; null if it is unknown, used, expired or for another purpose.
+ */
 export async function findTokenOwner(
   db: Db,
   tokenHash: Buffer,
@@ -34,7 +36,7 @@ export async function findTokenOwner(
   return token?.account_id ?? null;
 }
 
-/** Uses a token up and says whose it was; undefined when it is unknown, used, expired, or for another purpose. */
+/** Uses a token and returns its owner; undefined if it is unknown, used, expired or for another purpose. */
 export function useAccountToken(db: Db, tokenHash: Buffer, purpose: TokenPurpose, now: Date) {
   // One conditional UPDATE: of two requests with the same token only one finds it unused.
   return db
@@ -48,7 +50,7 @@ export function useAccountToken(db: Db, tokenHash: Buffer, purpose: TokenPurpose
     .executeTakeFirst();
 }
 
-/** The change of the address that waits for its link to be opened, if there is one. */
+/** Finds the pending change of the address, if there is one. */
 export function findPendingEmail(db: Db, accountId: string, now: Date) {
   return db
     .selectFrom('account_tokens')
@@ -61,7 +63,7 @@ export function findPendingEmail(db: Db, accountId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Makes every earlier token of an account for these purposes worthless. */
+/** Removes the account's earlier tokens for these purposes. */
 export async function removeAccountTokens(
   db: Db,
   accountId: string,

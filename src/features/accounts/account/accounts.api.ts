@@ -6,7 +6,7 @@ const ACCOUNT = ['account'];
 
 export const useAccount = () => useQuery({ queryKey: ACCOUNT, queryFn: () => call(getAccount) });
 
-/** A change whose answer is the account as it is afterwards. */
+/** Runs a change that answers with the changed account, and caches the answer. */
 export function useAccountChange<Input>(change: (input: Input) => Promise<OwnAccount>) {
   const client = useQueryClient();
   return useMutation({

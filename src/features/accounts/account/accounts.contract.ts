@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant, PASSWORD_MIN } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-/** A password that is compared with the stored one, so not measured against the rules for new ones. */
+/** Current password. It is compared with the stored one, so the rules for new passwords do not apply. */
 export const CurrentPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
@@ -19,32 +19,34 @@ export const User = z.object({
   email_confirmed: z.boolean(),
   full_name: z.string(),
   is_admin: z.boolean(),
-  /** Address of the member's picture; there only if there is one. */
+  /** Address of the member's picture, if there is one. */
   avatar_url: z.string().optional(),
-  /** When the account is erased; there only after its owner asked for that. */
+  /** Time at which the account is erased, if the owner asked for it. */
   deletion_due_at: Instant.optional(),
 });
 export type User = z.output<typeof User>;
 
-/** A token that only its receiver knows: of a link in a mail, or of a session. */
+/** Secret token of a link in a mail, or of a session. */
 export const OpaqueToken = z
   .string('The token is missing')
   .min(1, 'The token is missing')
   .max(200, 'The token is too long');
 
-/** Each asks for the password: somebody who found an open browser must not try one after the other. */
+/**
+ * Limit for calls that ask for the password: someone at an unattended browser must not be able to guess it.
+ */
 export const PASSWORD_TRIES = [{ max: 20, windowMs: 3_600_000, by: 'address' as const }];
 
-/** What the account page shows of the sign-in itself. */
+/** The account as the account page shows it. */
 export const OwnAccount = z.object({
   email: z.string(),
   email_confirmed: z.boolean(),
   created_at: Instant,
-  /** The address that a mail was sent to, which becomes the account's when its link is opened in time. */
+  /** New address that waits for confirmation by its link. */
   pending_email: z.object({ email: z.string(), expires_at: Instant }).nullable(),
-  /** When the account is erased; null unless that was asked for. */
+  /** Time at which the account is erased; null unless the owner asked for it. */
   deletion_due_at: Instant.nullable(),
-  /** The newest agreement to a consent notice; null where none was ever shown. */
+  /** Newest consent; null if the member never agreed to a notice. */
   consent: z.object({ notice_version: z.string(), language: z.string(), agreed_at: Instant }).nullable(),
 });
 export type OwnAccount = z.output<typeof OwnAccount>;
@@ -54,6 +56,6 @@ export const getAccount = defineRoute({
   method: 'GET',
   path: '/account',
   access: 'signed-in',
-  summary: 'What the member signs in with, what is about to change, and which notice was agreed to',
+  summary: 'The account: its email, pending changes and the newest consent',
   response: OwnAccount,
 });

@@ -1,17 +1,17 @@
 import type { Db } from '#platform/server/database/connect.ts';
 
-/** The accounts to sign in with when the demo data is loaded; printed at start. */
+/** Demo accounts to sign in with; printed at start. */
 export const DEMO_SIGN_INS = [
   { role: 'Corporate', email: 'csr@tungavarna.example', password: 'demo-corporate' },
   { role: 'NGO', email: 'programmes@aksharvan.example', password: 'demo-ngo' },
   { role: 'Admin', email: 'admin@dayitva.example', password: 'demo-admin' },
 ];
 
-/** Password of all other demo accounts; hashed once, because a hash takes a while. */
+/** Password of all other demo accounts; hashed once because hashing is slow. */
 const OTHERS_PASSWORD = 'demo-member';
 
 interface DemoAccounts {
-  /** Every demo member; the profile has the same id. */
+  /** Every demo member. The profile has the same id. */
   members: { id: string; email: string; isAdmin: boolean; joinedAt: Date }[];
   hashPassword(plain: string): Promise<string>;
 }

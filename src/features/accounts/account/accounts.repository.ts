@@ -25,7 +25,7 @@ const accounts = (db: Db) =>
     .select(['a.id', 'a.email', 'a.password_hash', 'a.email_confirmed_at', 'a.is_admin', 'p.full_name'])
     .select(['p.organization_name', 'p.avatar_url', 'a.sign_up_secret_hash', 'a.deletion_due_at']);
 
-/** The accounts whose address has a character beyond ASCII. */
+/** Finds accounts whose address has characters outside ASCII. */
 export const findUnusualAddresses = (db: Db) =>
   db
     .selectFrom('accounts')
@@ -33,7 +33,7 @@ export const findUnusualAddresses = (db: Db) =>
     .where(sql<boolean>`octet_length(email) <> char_length(email)`)
     .execute();
 
-/** Gives an account the normal form of its address. @returns false where another account has it. */
+/** Stores the normal form of an account's address. @returns false if another account has it. */
 export async function updateAddressForm(db: Db, id: string, email: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts as a')
@@ -55,7 +55,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   return (await accounts(db).where('a.email', '=', email).executeTakeFirst()) ?? null;
 }
 
-/** The account as its owner sees it, without what only the server may know. */
+/** Finds the account as its owner sees it, without server-only columns. */
 export function findOwnAccount(db: Db, id: string) {
   return db
     .selectFrom('accounts')
@@ -64,7 +64,7 @@ export function findOwnAccount(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The newest consent of the account. */
+/** Finds the newest consent of the account. */
 export function findNewestConsent(db: Db, accountId: string) {
   return db
     .selectFrom('consents')
@@ -76,7 +76,7 @@ export function findNewestConsent(db: Db, accountId: string) {
     .executeTakeFirst();
 }
 
-/** Whether this is still the account's hash; it stays so until the transaction ends. */
+/** True if this is still the account's hash. Locks the row until the transaction ends. */
 export async function isCurrentPassword(db: Db, id: string, passwordHash: string): Promise<boolean> {
   const account = await db
     .selectFrom('accounts')
@@ -97,12 +97,12 @@ export async function insertAccount(
   );
 }
 
-/** The profile that every account has from the start, with the same id. */
+/** Inserts the account's profile, which has the same id. */
 export async function insertProfile(db: Db, profile: Insertable<Profiles>): Promise<void> {
   await db.insertInto('profiles').values(profile).execute();
 }
 
-/** What kind of member the account's profile is of. */
+/** Finds the member type of the account's profile. */
 export async function findOrganizationType(db: Db, id: string): Promise<OrganizationType> {
   const profile = db.selectFrom('profiles').select('organization_type').where('id', '=', id);
   return (await profile.executeTakeFirstOrThrow()).organization_type;
@@ -112,7 +112,7 @@ export async function updatePassword(db: Db, id: string, passwordHash: string): 
   await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Gives the account another address, which is confirmed by that. @throws AppError EMAIL_TAKEN. */
+/** Sets a new address and marks it as confirmed. @throws AppError EMAIL_TAKEN. */
 export async function updateEmail(db: Db, id: string, email: string, now: Date): Promise<void> {
   await mapConstraints({ accounts_email_unique: 'EMAIL_TAKEN' }, () =>
     db
@@ -137,7 +137,7 @@ export async function makeAdmin(db: Db, id: string): Promise<void> {
   await db.updateTable('accounts').set({ is_admin: true }).where('id', '=', id).execute();
 }
 
-/** Whether anybody has an account yet. */
+/** True if there is any account. */
 export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -4,7 +4,7 @@ import { findPendingEmail } from './account-tokens.repository.ts';
 import type { OwnAccount, User } from './accounts.contract.ts';
 import { type Account, findNewestConsent, findOwnAccount } from './accounts.repository.ts';
 
-/** The account as its owner's browser may see it. */
+/** Returns the account as its owner's browser can see it. */
 export const toUser = (account: Account): User => ({
   id: account.id,
   email: account.email,

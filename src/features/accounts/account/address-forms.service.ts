@@ -3,8 +3,8 @@ import type { Context } from '#platform/server/context.ts';
 import { findUnusualAddresses, updateAddressForm } from './accounts.repository.ts';
 
 /**
- * Brings addresses that were stored before into the form in which they are looked up now. One that has no such form,
- * or whose form is another account's, stays as it is: nobody can sign in with it, and the log names the account.
+ * Converts stored addresses to the form that look-ups use. An address without such a form, or whose form belongs to
+ * another account, stays: that member cannot sign in, and the log names the account.
  */
 export async function normaliseStoredAddresses(ctx: Pick<Context, 'db' | 'log'>): Promise<void> {
   for (const { id, email } of await findUnusualAddresses(ctx.db)) {

@@ -5,16 +5,16 @@ import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 
 interface CallForm<Values extends object, Input, Output> {
   initialValues: Values;
-  /** What is wrong with the values, by field. */
+  /** Returns errors by field. */
   validate: (values: Values) => Record<string, ReactNode>;
   mutation: UseMutationResult<Output, Error, Input>;
   toInput: (values: Values) => Input;
   onDone?: (answer: Output, values: Values) => void;
-  /** @returns whether the refusal is dealt with; else it stands under the fields that it names. */
+  /** @returns true if it handled the error; otherwise the error appears under the fields that it names. */
   onRefused?: (error: Error) => boolean;
 }
 
-/** A form that goes out in one call. What the server refuses stands under the fields, anything else above them all. */
+/** Sends a form in one call. Server errors appear under their fields, or above all fields. */
 export function useCallForm<Values extends object, Input, Output>(options: CallForm<Values, Input, Output>) {
   const { initialValues, validate, mutation, toInput, onDone, onRefused } = options;
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues, validate });
@@ -29,7 +29,7 @@ export function useCallForm<Values extends object, Input, Output>(options: CallF
   };
   return {
     form,
-    /** For the element around the fields. */
+    /** Props of the element around the fields. */
     frame: {
       problem: mutation.isError && Object.keys(form.errors).length === 0 ? mutation.error.message : null,
       busy: mutation.isPending,

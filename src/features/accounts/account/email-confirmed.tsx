@@ -4,7 +4,7 @@ import { useSession } from '#platform/web/session.tsx';
 import { AccountPage } from './account-page.tsx';
 import classes from './account-result.module.css';
 
-/** The verified screen: on to sign-in, or to the profile for a member who already is. */
+/** Screen after verification. It leads to sign-in, or to the profile if the member is signed in. */
 export function EmailConfirmed({ email }: { email: string | null }) {
   const { user } = useSession();
   const login = `/login?${new URLSearchParams({ verified: 'true', ...(email && { email }) })}`;

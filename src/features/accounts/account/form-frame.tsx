@@ -2,16 +2,16 @@ import { Alert, Stack } from '@mantine/core';
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
 
 interface FormFrameProps {
-  /** What went wrong and belongs to no field. */
+  /** Error that belongs to no field. */
   problem: string | null;
-  /** Whether the first field has the focus as soon as the form is there. */
+  /** True to focus the first field when the form appears. */
   focused?: boolean;
   className?: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
 
-/** A form with what went wrong at its head. */
+/** Form with its error at the top. */
 export function FormFrame({ problem, focused, className, onSubmit, children }: FormFrameProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

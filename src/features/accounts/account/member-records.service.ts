@@ -1,14 +1,16 @@
 import type { Context, MemberContext } from '#platform/server/context.ts';
 
 /**
- * What a feature keeps about members, for those two moments when all of it is wanted. The features are above this
- * one; `src/app` hands their records in. What hangs on the account by a foreign key is erased with it.
+ * Data that a feature keeps about members, for export and erasure. The features are above this area, so `src/app`
+ * passes them in. Rows that refer to the account by a foreign key are erased with it.
  */
 export interface MemberRecords {
-  /** What is kept about the caller, by section. */
+  /** Returns the caller's data, by section. */
   exportData(ctx: MemberContext): Promise<Record<string, unknown>>;
-  /** The member has asked for deletion: what waits for them is closed, and others are told. May come twice. */
+  /** Closes what is open for a member who asked for deletion, and notifies others. Can run twice. */
   closeFor?(ctx: Context, memberId: string): Promise<void>;
-  /** The member goes for good, in this transaction: what others need loses its name. */
+  /**
+   * Removes the member's name from records that others still need. Runs in the transaction that erases the account.
+   */
   eraseFor?(ctx: Context, memberId: string): Promise<void>;
 }

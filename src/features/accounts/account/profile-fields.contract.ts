@@ -9,7 +9,7 @@ export const OrganizationName = requiredName(160, 'Name', 'Organization/Full nam
 export const Location = requiredText(200, 'Location');
 export const ShortSummary = requiredText(SHORT_SUMMARY_MAX, 'Summary', 'Short summary is required');
 
-/** A year from 1800 to the current one; the upper bound moves, so it is checked when it is used. */
+/** A year from 1800 to the current one. The upper bound moves, so it is checked on use. */
 export const YearEstablished = z
   .int('Please enter a valid year')
   .min(YEAR_ESTABLISHED_MIN, 'Please enter a valid year')

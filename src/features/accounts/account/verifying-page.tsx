@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { AccountPage } from './account-page.tsx';
 
-/** While a link is redeemed. */
+/** Shown while a link is being redeemed. */
 export function VerifyingPage() {
   return (
     <AccountPage title="Verifying your email…" lead="This takes a moment.">

@@ -8,7 +8,7 @@ import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import { useAdminCheck } from './admin-access.api.ts';
 import { SecondFactorFirst } from './second-factor-first.tsx';
 
-/** Shows its children to administrators only; the server is asked, not the stored session. */
+/** Shows its children to admins only. Asks the server, not the stored session. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const check = useAdminCheck();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 
-/** What an admin sees who signs in by password alone. */
+/** Shown to an admin without two-factor sign-in. */
 export function SecondFactorFirst() {
   return (
     <PageBody width="reading">

@@ -4,11 +4,11 @@ import type { ConsentNotice } from './consent-notices.data.ts';
 
 interface ConsentNoticeDetailsProps {
   notice: ConsentNotice;
-  /** What the closed notice is called. */
+  /** Title of the collapsed notice. */
   label: string;
 }
 
-/** A consent notice that opens in its place, so that nobody leaves a half-filled form to read it. */
+/** A consent notice that expands in place, so that reading it does not leave a half-filled form. */
 export function ConsentNoticeDetails({ notice, label }: ConsentNoticeDetailsProps) {
   return (
     <details className={classes.details}>

@@ -2,7 +2,7 @@ import classes from './consent-notice-text.module.css';
 import type { ConsentNotice } from './consent-notices.data.ts';
 import { useGrievanceContact } from './grievance-contact.api.ts';
 
-/** A consent notice in full: each kind of data with its purpose, the rights, and whom to write to. */
+/** A full consent notice: data and purposes, rights, and the contact. */
 export function ConsentNoticeText({ notice }: { notice: ConsentNotice }) {
   const contact = useGrievanceContact();
   return (

@@ -1,13 +1,13 @@
-/** One kind of personal data, and what it is used for. */
+/** A kind of personal data and its purpose. */
 interface NoticeItem {
   data: string;
   purpose: string;
 }
 
-/** What a member agrees to at sign-up (DPDP Act 2023, sections 5 and 6; DPDP Rules 2025, rule 3). */
+/** Notice that a member agrees to at sign-up (DPDP Act 2023, sections 5 and 6; DPDP Rules 2025, rule 3). */
 export interface ConsentNotice {
   version: string;
-  /** First day on which this version is the one that is shown. */
+  /** First day of this version. */
   valid_from: string;
   /** BCP 47. */
   language: string;
@@ -18,7 +18,7 @@ export interface ConsentNotice {
   complaint: string;
 }
 
-/** Every version that was ever shown, oldest first: what somebody agreed to stays readable. */
+/** All versions ever shown, oldest first, so that members can read what they agreed to. */
 export const CONSENT_NOTICES: readonly ConsentNotice[] = [
   {
     version: '1',

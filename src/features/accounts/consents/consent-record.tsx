@@ -7,7 +7,9 @@ import { consentNoticeAt, consentNoticeOf } from './consent-notice.rules.ts';
 import { ConsentNoticeDetails } from './consent-notice-details.tsx';
 import { useAgreeToConsentNotice } from './consents.api.ts';
 
-/** Which notice the member agreed to and when; where it is not the current one, the current one to agree to. */
+/**
+ * Shows which notice the member agreed to and when, and asks for consent to the current one if it is newer.
+ */
 export function ConsentRecord({ consent }: Pick<OwnAccount, 'consent'>) {
   const agree = useAgreeToConsentNotice();
   const current = consentNoticeAt(new Date());

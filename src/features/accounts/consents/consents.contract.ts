@@ -7,7 +7,7 @@ export const agreeToConsentNotice = defineRoute({
   method: 'POST',
   path: '/account/consents',
   access: 'signed-in',
-  summary: 'Stores that the member agreed to the current consent notice',
+  summary: 'Records that the member agreed to the current consent notice',
   body: z.strictObject({ notice_version: z.string('Please name the version').max(40) }),
   response: OwnAccount,
 });
@@ -17,6 +17,6 @@ export const getGrievanceContact = defineRoute({
   method: 'GET',
   path: '/auth/grievance-contact',
   access: 'public',
-  summary: 'Whom to write to about personal data, and with a grievance',
+  summary: 'Contact for questions about personal data, and for grievances',
   response: z.object({ contact: z.string() }),
 });

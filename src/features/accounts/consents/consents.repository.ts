@@ -6,7 +6,7 @@ export async function insertConsent(db: Db, consent: Insertable<Consents>): Prom
   await db.insertInto('consents').values(consent).execute();
 }
 
-/** What the account agreed to, newest first. */
+/** Finds the consents of the account, newest first. */
 export function findConsents(db: Db, accountId: string) {
   return db
     .selectFrom('consents')

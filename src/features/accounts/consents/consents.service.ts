@@ -7,7 +7,7 @@ import { consentNoticeAt } from './consent-notice.rules.ts';
 import { insertConsent } from './consents.repository.ts';
 
 /**
- * Stores that the account agreed to the notice in force, in the language of that notice.
+ * Records that the account agreed to the notice in force, in its language.
  * @throws AppError CONSENT_OUTDATED when another version was shown.
  */
 export async function recordConsent(ctx: Context, accountId: string, version: string): Promise<void> {

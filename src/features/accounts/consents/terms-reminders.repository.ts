@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/connect.ts';
 
-/** Members whose last reminder of the terms is from before an instant, the longest ago first. */
+/** Finds members whose last reminder is before an instant, oldest first. */
 export async function findMembersToRemind(db: Db, before: Date, limit: number): Promise<string[]> {
   const accounts = await db
     .selectFrom('accounts')
@@ -16,8 +16,8 @@ export async function findMembersToRemind(db: Db, before: Date, limit: number): 
 }
 
 /**
- * Notes that a member is reminded of the terms now.
- * @returns the address, or null where that was noted meanwhile: each reminder leaves once, whoever asks at the same time.
+ * Records a reminder of the terms.
+ * @returns the address, or null if another run has recorded it: each reminder is sent once.
  */
 export async function updateReminded(db: Db, id: string, before: Date, now: Date): Promise<string | null> {
   const account = await db

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
-/** The field for the password as it is, which shows that it is the member who asks. */
+/** Field for the current password, which proves that the owner is making the change. */
 export function CurrentPasswordInput(props: PasswordInputProps) {
   return <PasswordInput label="Your password" autoComplete="current-password" required {...props} />;
 }

@@ -2,5 +2,5 @@ import { schemaResolver } from '@mantine/form';
 import { z } from 'zod';
 import { CurrentPassword } from '#features/accounts/account/accounts.contract.ts';
 
-/** What is wrong with the password that proves who asks. */
+/** Checks the current password. */
 export const passwordErrors = schemaResolver(z.object({ password: CurrentPassword }), { sync: true });

@@ -10,8 +10,8 @@ import { isPassword } from '#platform/server/crypto/password-hashing.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 
 /**
- * Tells whether the password is the account's, for a caller inside a session or with a link from a mail.
- * Wrong tries count for the account, wherever they come from; a right one forgets them.
+ * True if the password is the account's. For a caller inside a session, or with a link from a mail. Wrong tries count
+ * for the account, wherever they come from; a right one clears them.
  * @throws AppError TOO_MANY_REQUESTS with `Retry-After` when the tries are used up, UNAVAILABLE when too many wait.
  */
 export async function isPasswordOf(
@@ -23,7 +23,7 @@ export async function isPasswordOf(
   const counted: Counted[] = [{ kind: 'password', of: id }];
   await limits.take(ctx, counted);
   const isRight = await isPassword(password_hash, password, email).catch(async (error) => {
-    // Too many wait: nobody looked at the password.
+    // Too many are waiting, so the password was not checked.
     await limits.giveBack(ctx, counted);
     throw error;
   });
@@ -32,7 +32,7 @@ export async function isPasswordOf(
 }
 
 /**
- * The signed-in member's account, once the password has shown that it is the owner who asks.
+ * Returns the signed-in member's account after checking the password.
  * @param field where the form has the password.
  * @throws AppError SESSION_ENDED, TOO_MANY_REQUESTS; VALIDATION_FAILED at the field.
  */
@@ -48,7 +48,10 @@ export async function accountByPassword(
   throw validationError({ [field]: 'This is not your password.' });
 }
 
-/** Inside a transaction: the password is still the one that was compared. @throws AppError CONFLICT. */
+/**
+ * Checks that the password is still the one that was compared. Call inside a transaction.
+ * @throws AppError CONFLICT.
+ */
 export async function keepComparedPassword(ctx: Context, account: Account): Promise<void> {
   if (!(await isCurrentPassword(ctx.db, account.id, account.password_hash))) throw new AppError('CONFLICT');
 }

@@ -80,7 +80,7 @@ describe('wrong passwords of a signed-in member', () => {
     expect((await signIn(app, member.email)).token).toMatch(/./);
   });
 
-  test('still count after a try that nobody looked at', async () => {
+  test('still count after a try that was not checked', async () => {
     const database = connect(app.databaseUrl, () => undefined);
     const limits = createSignInLimits(createSecretKeys('a secret of this test'), true);
     const ctx = { db: database.db, now: new Date() } as Context;

@@ -11,7 +11,7 @@ import classes from './account-deletion-form.module.css';
 
 const NOTHING: AccountDeletion = { password: '' };
 
-/** Says what will be lost, and asks for the password, and for a code where two-factor sign-in is on. */
+/** Says what will be lost, and asks for the password, and for a code if two-factor sign-in is on. */
 export function AccountDeletionForm({ onClose }: { onClose: () => void }) {
   const { refresh } = useSession();
   const { asksCode, onRefused } = useOwnCode();

@@ -3,7 +3,7 @@ import { CurrentPassword, OwnAccount, PASSWORD_TRIES } from '#features/accounts/
 import { SecondFactorCode } from '#features/accounts/two-factor/two-factor.contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-/** Days between asking for the deletion of an account and its erasure; until then it can be kept. */
+/** Days between the request for deletion and the erasure, in which it can be cancelled. */
 export const DELETION_GRACE_DAYS = 14;
 
 export const AccountDeletion = z.strictObject({
@@ -18,7 +18,7 @@ export const scheduleAccountDeletion = defineRoute({
   method: 'POST',
   path: '/account/deletion',
   access: 'signed-in',
-  summary: `Takes the profile out of the marketplace at once and erases the account after ${DELETION_GRACE_DAYS} days`,
+  summary: `Removes the profile from the marketplace immediately and erases the account after ${DELETION_GRACE_DAYS} days`,
   body: AccountDeletion,
   response: OwnAccount,
   limits: PASSWORD_TRIES,
@@ -29,6 +29,6 @@ export const keepAccount = defineRoute({
   method: 'DELETE',
   path: '/account/deletion',
   access: 'signed-in',
-  summary: 'Calls the deletion off; the profile is back in the marketplace',
+  summary: 'Cancels the deletion; the profile returns to the marketplace',
   response: OwnAccount,
 });

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/server/database/connect.ts';
 
-/** Sets when the account is erased, or calls that off (null). */
+/** Sets the time of the erasure; null cancels it. */
 export async function updateDeletion(db: Db, id: string, dueAt: Date | null): Promise<void> {
   await db.updateTable('accounts').set({ deletion_due_at: dueAt }).where('id', '=', id).execute();
 }
 
-/** The accounts whose time is over, the longest first. */
+/** Finds the accounts that are due for erasure, oldest first. */
 export async function findAccountsToErase(db: Db, now: Date): Promise<string[]> {
   const accounts = await db
     .selectFrom('accounts')
@@ -18,8 +18,8 @@ export async function findAccountsToErase(db: Db, now: Date): Promise<string[]> 
 }
 
 /**
- * Locks an account whose time is over until the transaction ends.
- * @returns false where its owner has kept it in the meantime, or another process erases it.
+ * Locks an account that is due until the transaction ends.
+ * @returns false if its owner has kept it, or another process erases it.
  */
 export async function lockAccountToErase(db: Db, id: string, now: Date): Promise<boolean> {
   const account = await db
@@ -33,12 +33,12 @@ export async function lockAccountToErase(db: Db, id: string, now: Date): Promise
   return account !== undefined;
 }
 
-/** Removes the account and, by foreign keys, all that hangs on it: sessions, tokens, consents, the profile. */
+/** Deletes the account and, by foreign keys, its sessions, tokens, consents and profile. */
 export async function deleteAccount(db: Db, id: string): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', id).execute();
 }
 
-/** The same, for an account whose address was never confirmed. @returns false where that has happened meanwhile. */
+/** Deletes an account whose address is unconfirmed. @returns false if it has been confirmed since. */
 export async function deleteUnconfirmedAccount(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('accounts')

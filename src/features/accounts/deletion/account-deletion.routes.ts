@@ -4,7 +4,7 @@ import type { Bind } from '#platform/server/http/bind.ts';
 import * as contract from './account-deletion.contract.ts';
 import { keepAccount, scheduleAccountDeletion } from './account-deletion.service.ts';
 
-/** @param records what the other features keep about members. */
+/** @param records data that other features keep about members. */
 export function accountDeletionRoutes(
   bind: Bind,
   parts: SecondFactorParts,

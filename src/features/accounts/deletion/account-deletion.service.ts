@@ -24,8 +24,8 @@ import {
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Sets the day of the erasure; a day that is set already stays. At once the profile leaves the marketplace (by a
- * trigger), open matters with others are closed, and every other session ends.
+ * Sets the day of the erasure; an earlier setting stays. The profile leaves the marketplace immediately (by a
+ * trigger), open requests are closed, and all other sessions end.
  * @throws AppError SESSION_ENDED, CONFLICT, SECOND_FACTOR_NEEDED, TOO_MANY_REQUESTS; VALIDATION_FAILED for a wrong
  *   password or code.
  */
@@ -51,7 +51,7 @@ export async function scheduleAccountDeletion(
   });
 }
 
-/** Calls the deletion off; the profile is in the marketplace again. What was closed stays closed. */
+/** Cancels the deletion. The profile returns to the marketplace; closed requests stay closed. */
 export function keepAccount(ctx: MemberContext): Promise<OwnAccount> {
   return transact(ctx, async (ctx) => {
     await updateDeletion(ctx.db, ctx.actor.id, null);
@@ -60,7 +60,7 @@ export function keepAccount(ctx: MemberContext): Promise<OwnAccount> {
 }
 
 /**
- * Erases the accounts whose time is over, one transaction each, and their files right after it.
+ * Erases the accounts that are due, one transaction each, then their files.
  * @throws Error at the end if some could not be erased: they stay due.
  */
 export async function eraseDueAccounts(ctx: Context, records: readonly MemberRecords[]): Promise<void> {
@@ -70,7 +70,7 @@ export async function eraseDueAccounts(ctx: Context, records: readonly MemberRec
   });
 }
 
-/** @returns false where the owner has kept the account in the meantime, or another process erases it. */
+/** @returns false if the owner has kept the account, or another process erases it. */
 async function eraseAccount(ctx: Context, id: string, records: readonly MemberRecords[]): Promise<boolean> {
   if (!(await lockAccountToErase(ctx.db, id, ctx.now))) return false;
   for (const { closeFor, eraseFor } of records) {

@@ -79,7 +79,7 @@ describe('POST /service/api/account/deletion', () => {
     expect((await leave(member)).body.data.deletion_due_at).toBe(first);
   });
 
-  test('closes what is open with others, and tells them', async () => {
+  test('closes what is open with others, and notifies them', async () => {
     const [member, asked, asking] = [
       await createMember(app, { name: 'Jal Trust' }),
       await createMember(app),
@@ -239,12 +239,12 @@ describe('when the 14 days are over', () => {
     expect(await databaseState(app)).toEqual(before);
   });
 
-  test('the job comes by itself, every hour', async () => {
+  test('the job runs automatically, every hour', async () => {
     const schedules = await app.sql("select cron from pgboss.schedule where name = 'account-erasure'");
     expect(schedules).toEqual([{ cron: '17 * * * *' }]);
   });
 
-  test('nobody is erased before the time', async () => {
+  test('erases no account early', async () => {
     const member = await createMember(app);
     await leave(member);
     await app.sql("update accounts set deletion_due_at = now() + interval '1 min' where id = $1", [

@@ -7,13 +7,13 @@ import { DELETION_GRACE_DAYS } from './account-deletion.contract.ts';
 import { AccountDeletionForm } from './account-deletion-form.tsx';
 import { KeepAccountButton } from './keep-account-button.tsx';
 
-/** Leaving Dayitva; or, once that is on its way, the way back. */
+/** Deletes the account, or cancels a pending deletion. */
 export function AccountDeletion({ account }: { account: OwnAccount }) {
   const dueAt = account.deletion_due_at;
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(dueAt);
   useEffect(() => {
-    // What had the focus is gone: who uses the keyboard goes on here.
+    // The focused element is gone: keyboard users continue here.
     if (shown.current !== dueAt) place.current?.focus();
     shown.current = dueAt;
   }, [dueAt]);

@@ -5,10 +5,10 @@ import { eraseDueAccounts } from './account-deletion.service.ts';
 
 export const ACCOUNT_ERASURE_QUEUE = 'account-erasure';
 
-/** Every hour: nobody's data stays much longer than was promised. */
+/** Every hour, so that data is erased soon after the promised time. */
 export const ACCOUNT_ERASURE_SCHEDULE = '17 * * * *';
 
-/** What erases the accounts whose time is over; running it twice does nothing more. */
+/** Makes the job that erases the accounts that are due. It can run again at any time. */
 export function createAccountEraser(parts: JobParts, records: readonly MemberRecords[]) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     await eraseDueAccounts({ ...parts, actor: null, now: new Date(), jobs }, records);

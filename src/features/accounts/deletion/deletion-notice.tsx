@@ -4,10 +4,10 @@ import { formatInstant } from '#platform/contract/dates.ts';
 import classes from './deletion-notice.module.css';
 import { KeepAccountButton } from './keep-account-button.tsx';
 
-/** On every page while an account waits for its erasure: when that is, and the way back. */
+/** Notice on every page until a deletion takes effect: its date, and a button to cancel it. */
 export function DeletionNotice({ dueAt }: { dueAt: string }) {
   const { pathname } = useLocation();
-  // There it stands in its place.
+  // That page has a notice of its own.
   if (pathname === '/account') return null;
   return (
     <aside className={classes.notice} aria-label="Deletion of your account">

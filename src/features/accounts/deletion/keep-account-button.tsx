@@ -3,7 +3,7 @@ import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { useKeepAccount } from './account-deletion.api.ts';
 
-/** Calls the deletion of the account off. */
+/** Cancels the deletion of the account. */
 export function KeepAccountButton() {
   const keep = useKeepAccount();
   const { refresh } = useSession();

@@ -11,7 +11,7 @@ import { emailChangeErrors } from './email-change.form.ts';
 
 const NOTHING: EmailChange = { email: '', password: '' };
 
-/** Asks for the new address and the password; the address changes once the link that is sent there is opened. */
+/** Asks for the new address and the password. The address changes when its link is opened. */
 export function EmailChangeForm({ onClose }: { onClose: () => void }) {
   const { asksCode, onRefused } = useOwnCode();
   const { form, frame } = useCallForm({

@@ -7,7 +7,7 @@ import { VerifyingPage } from '#features/accounts/account/verifying-page.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { useConfirmEmailChange } from './email-change.api.ts';
 
-/** Redeems the link that was sent to a new address. */
+/** Redeems the link that confirms a new address. */
 export function EmailChangeLink({ token }: { token: string }) {
   const change = useConfirmEmailChange(token);
   const { refresh } = useSession();

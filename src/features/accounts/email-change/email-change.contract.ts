@@ -34,7 +34,7 @@ export const withdrawEmailChange = defineRoute({
   method: 'DELETE',
   path: '/account/email',
   access: 'signed-in',
-  summary: 'Makes the link in the mail to the new address worthless',
+  summary: 'Cancels the change; the link in the mail to the new address stops working',
   response: OwnAccount,
 });
 
@@ -43,7 +43,7 @@ export const confirmEmailChange = defineRoute({
   method: 'POST',
   path: '/auth/confirm-email-change',
   access: 'public',
-  summary: 'Makes the address that the token was sent to the one that the account signs in with',
+  summary: "Makes the address that the token was sent to the account's email",
   body: z.strictObject({ token: OpaqueToken }),
   response: z.object({ email: z.string() }),
   limits: [{ max: 60, windowMs: 3_600_000, by: 'address' }],

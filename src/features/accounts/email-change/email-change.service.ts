@@ -28,10 +28,10 @@ interface Settings extends SecondFactorParts {
 }
 
 /**
- * Sends a link to the new address, which becomes the account's when it is opened, and a notice to the old one.
- * The address of the first admin counts as taken: opening a stranger's link there must not hand out that role.
+ * Sends a link to the new address and a notice to the old one. Opening the link changes the address. The address of
+ * the first admin counts as taken: opening a stranger's link must not give away that role.
  * @throws AppError SESSION_ENDED, CONFLICT, SECOND_FACTOR_NEEDED, TOO_MANY_REQUESTS; VALIDATION_FAILED for a wrong
- *   password or code, or the address that it is already.
+ *   password or code, or the current address.
  */
 export async function changeEmail(
   ctx: MemberContext,
@@ -58,8 +58,8 @@ export function withdrawEmailChange(ctx: MemberContext): Promise<OwnAccount> {
 }
 
 /**
- * Makes the address that the token was sent to the account's. Links in mails to the old one are worth nothing any more.
- * @throws AppError LINK_INVALID; EMAIL_TAKEN when somebody has signed up with the address meanwhile.
+ * Sets the address that the token was sent to. Links in mails to the old address stop working.
+ * @throws AppError LINK_INVALID; EMAIL_TAKEN if someone has signed up with the address since.
  */
 export function confirmEmailChange(
   ctx: Context,

@@ -7,7 +7,7 @@ import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 import { useWithdrawEmailChange } from './email-change.api.ts';
 import { EmailChangeForm } from './email-change-form.tsx';
 
-/** The address that the member signs in with, and the one that it is about to become. */
+/** The sign-in address and the pending new one. */
 export function EmailSetting({ account }: { account: OwnAccount }) {
   const withdraw = useWithdrawEmailChange();
   const { email, email_confirmed, pending_email } = account;

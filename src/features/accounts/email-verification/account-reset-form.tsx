@@ -10,7 +10,10 @@ interface AccountResetFormProps {
   onBack: () => void;
 }
 
-/** Name and password of an account that begins anew, because somebody else may have signed up with the address. */
+/**
+ * Asks for the name and password of an account that is reset, because someone else may have signed up with the
+ * address.
+ */
 export function AccountResetForm({ prove, onBack }: AccountResetFormProps) {
   const { form, frame } = useCallForm({
     initialValues: { full_name: '', new_password: '' },

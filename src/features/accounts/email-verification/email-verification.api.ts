@@ -2,7 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import { resendVerification, verifyEmail } from './email-verification.contract.ts';
 
-/** Where the browser of the sign-up keeps what makes the link of the verification mail enough (see verifyEmail). */
+/**
+ * Key of the local storage for the secret of the sign-up. With it the verification link needs no password (see
+ * verifyEmail).
+ */
 export const SIGN_UP_SECRET = 'sign_up_secret';
 
 export const useResendVerification = () =>
@@ -23,7 +26,7 @@ export const useVerifyEmail = (token: string | null) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Confirms the address with the password of the sign-up, or with a new one under which the account begins anew. */
+/** Confirms the address with the password of the sign-up, or with a new one that resets the account. */
 export const useProveSignUp = (token: string) =>
   useMutation({
     mutationFn: (proof: { password: string } | { new_password: string; full_name: string }) =>

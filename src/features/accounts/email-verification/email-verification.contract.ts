@@ -12,7 +12,7 @@ export const resendVerification = defineRoute({
   path: '/auth/resend-verification',
   access: 'public',
   summary:
-    'Sends the verification mail again where it is still needed; the answer is the same for every address',
+    'Sends the verification mail again if it is still needed; the answer is the same for every address',
   body: z.strictObject({
     email: z
       .string('Please enter your email address.')
@@ -28,16 +28,16 @@ export const resendVerification = defineRoute({
 });
 
 /**
- * Reading the mail proves the address, not who signed up with it: a stranger's password must not become good because
- * the owner of the address opened a link. One of the three proofs, or a valid session of the account, comes along.
+ * Reading the mail proves the address, not who signed up: a stranger's password must not become valid because the
+ * owner of the address opened a link. So one of three proofs, or a valid session of the account, is needed.
  */
 export const EmailVerification = z.strictObject({
   token: OpaqueToken,
   sign_up_secret: OpaqueToken.optional(),
   password: CurrentPassword.optional(),
-  /** Replaces the password, and ends every session that was begun with the old one. */
+  /** Replaces the password and ends all earlier sessions. */
   new_password: Password.optional(),
-  /** Goes with a new password: the account begins anew under this name. */
+  /** Sent with a new password: name of the account after the reset. */
   full_name: OrganizationName.optional(),
 });
 export type EmailVerification = z.output<typeof EmailVerification>;
@@ -48,7 +48,7 @@ export const verifyEmail = defineRoute({
   path: '/auth/verify-email',
   access: 'public',
   summary:
-    'Confirms the email address by the token of the verification mail, for who signed up: the same browser, the same password, or a new one',
+    'Confirms the email address by the token of the verification mail. The caller proves the sign-up by its browser or its password, or sets a new password',
   body: EmailVerification,
   response: z.object({ email: z.string() }),
   limits: [{ max: 60, windowMs: HOUR, by: 'address' }],

@@ -30,7 +30,7 @@ import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { EmailVerification } from './email-verification.contract.ts';
 
-/** Asks for the verification mail once more; the answer is the same for every address. */
+/** Queues the verification mail again. The answer is the same for every address. */
 export async function resendVerification(ctx: Context, email: string): Promise<{ message: string }> {
   await askForAccountMail(ctx, { purpose: 'verify-email', email });
   return { message: 'Verification email has been sent successfully.' };
@@ -38,14 +38,16 @@ export async function resendVerification(ctx: Context, email: string): Promise<{
 
 type Address = Pick<Account, 'id' | 'email'>;
 
-/** Confirms the address that a mail reached; what else was sent there is worth nothing any more. */
+/** Confirms the address that a mail reached. Other links sent to it stop working. */
 async function confirmAddress(ctx: Context, account: Address, adminEmail: string | undefined): Promise<void> {
   await confirmEmail(ctx.db, account.id, ctx.now);
   await removeAccountTokens(ctx.db, account.id, ['verify-email']);
   if (canBecomeAdmin(account.email, adminEmail)) await makeAdmin(ctx.db, account.id);
 }
 
-/** Hands the account to whoever read a mail to its address: every session and every token of before ends. */
+/**
+ * Sets the password of a member who read a mail to the account's address. Ends all earlier sessions and tokens.
+ */
 async function replacePassword(ctx: Context, account: Account, passwordHash: string): Promise<Account> {
   await updatePassword(ctx.db, account.id, passwordHash);
   await revokeSessionsOfAccount(ctx.db, account.id, ctx.now);
@@ -54,9 +56,9 @@ async function replacePassword(ctx: Context, account: Account, passwordHash: str
 }
 
 /**
- * Puts a new account with an all but empty profile in the place of one that somebody else may have begun: nothing that
- * was entered, agreed to or uploaded there is kept under the owner's address. (Files without a row are swept.)
- * @throws AppError CONFLICT when the address was confirmed meanwhile: then it is somebody's account.
+ * Replaces an account that someone else may have created with a new one and a nearly empty profile: nothing that was
+ * entered, agreed to or uploaded is kept under the owner's address. (Files without a row are swept.)
+ * @throws AppError CONFLICT if the address has been confirmed since: then the account has an owner.
  */
 async function resetAccount(
   ctx: Context,
@@ -72,20 +74,19 @@ async function resetAccount(
   return { id, email };
 }
 
-/** Who takes an account over, and what they chose. */
+/** Values from a member who claims an account. */
 interface Claim {
   passwordHash: string;
-  /** Of the browser that signed up, if it is this one. */
+  /** Secret of the browser that signed up, if it is this one. */
   sign_up_secret?: string | undefined;
-  /** For the account that begins anew. */
+  /** Name for an account that is reset. */
   full_name?: string | undefined;
 }
 
 /**
- * Gives the account to whoever read a mail to its address and chose a password. Was the address not confirmed until
- * now, somebody else may have signed up with it: then the account begins anew, under the name that is given.
- * Call inside a transaction.
- * @throws AppError VALIDATION_FAILED when it must begin anew and there is no name; CONFLICT as above.
+ * Gives the account to a member who read a mail to its address and chose a password. If the address was unconfirmed,
+ * someone else may have signed up with it: then the account is reset, under the given name. Call inside a transaction.
+ * @throws AppError VALIDATION_FAILED if a reset has no name; CONFLICT as above.
  */
 export async function claimAccount(
   ctx: Context,
@@ -100,12 +101,12 @@ export async function claimAccount(
   await confirmAddress(ctx, await resetAccount(ctx, account, { passwordHash, full_name }), adminEmail);
 }
 
-/** Whether this is the secret that only the browser of the sign-up was given. */
+/** True if this is the secret that was given to the browser of the sign-up. */
 function knowsSignUp({ sign_up_secret_hash }: Account, secret: string | undefined): boolean {
   return Boolean(secret && sign_up_secret_hash && timingSafeEqual(hashToken(secret), sign_up_secret_hash));
 }
 
-/** Whether the caller signed up: by the session, the secret that the browser kept, or the password. */
+/** True if the caller signed up, proved by the session, the browser's secret or the password. */
 async function isSigner(
   ctx: Context,
   account: Account,
@@ -119,9 +120,9 @@ async function isSigner(
 }
 
 /**
- * Confirms the address that the token was sent to; from then on the profile is in the marketplace.
- * @throws AppError LINK_INVALID; SIGN_UP_PROOF_NEEDED, and the link stays good; VALIDATION_FAILED for a wrong password
- *   or a new one that is guessed first, or for one without a name.
+ * Confirms the address that the token was sent to. From then on the profile is in the marketplace.
+ * @throws AppError LINK_INVALID; SIGN_UP_PROOF_NEEDED, and the link still works; VALIDATION_FAILED for a wrong
+ *   password, a new one that is easy to guess, or one without a name.
  */
 export async function verifyEmail(
   ctx: Context,
@@ -139,7 +140,7 @@ export async function verifyEmail(
   if (!newHash && !(await isSigner(ctx, account, input, limits))) throw new AppError('SIGN_UP_PROOF_NEEDED');
   return transact(ctx, async (ctx) => {
     const used = await useAccountToken(ctx.db, tokenHash, 'verify-email', ctx.now);
-    // Both may have changed while the passwords were hashed.
+    // Token and account may have changed while the passwords were hashed.
     const current = used && (await findAccount(ctx.db, account.id));
     if (!current) throw new AppError('LINK_INVALID');
     if (newHash) {

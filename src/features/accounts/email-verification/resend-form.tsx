@@ -7,7 +7,7 @@ import { useResendVerification } from './email-verification.api.ts';
 
 interface ResendFormProps {
   email: string;
-  /** Why an earlier verification failed. */
+  /** Reason why an earlier verification failed. */
   problem: string | null;
 }
 

@@ -10,7 +10,7 @@ interface SignUpPasswordFormProps {
   onForgotten: () => void;
 }
 
-/** The password of the sign-up, which shows that it was the reader of the mail who signed up. */
+/** Asks for the password of the sign-up, which proves that the reader of the mail signed up. */
 export function SignUpPasswordForm({ prove, onForgotten }: SignUpPasswordFormProps) {
   const { form, frame } = useCallForm({
     initialValues: { password: '' },

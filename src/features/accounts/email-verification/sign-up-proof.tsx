@@ -7,8 +7,8 @@ import { useProveSignUp } from './email-verification.api.ts';
 import { SignUpPasswordForm } from './sign-up-password-form.tsx';
 
 /**
- * The link was opened in another browser than the one of the sign-up. Reading the mail does not make the password good
- * that somebody chose, nor what they said of themselves: the password is entered once, or the account begins anew.
+ * Shown when the link was opened in another browser than the sign-up's. Reading the mail proves the address, not who
+ * chose the password and filled in the profile: the member enters the password, or resets the account.
  */
 export function SignUpProof({ token }: { token: string }) {
   const prove = useProveSignUp(token);

@@ -13,7 +13,7 @@ interface VerificationLinkProps {
   email: string | null;
 }
 
-/** Redeems the link of the verification mail; a failure goes to the pending screen. */
+/** Redeems the link of the verification mail. A failure leads to the pending screen. */
 export function VerificationLink({ token, email }: VerificationLinkProps) {
   const hydrated = useHydrated();
   const verification = useVerifyEmail(token);

@@ -273,7 +273,7 @@ describe('POST /service/api/auth/verify-email, when somebody else signed up with
     expect(user).toMatchObject({ email_confirmed: true, full_name: 'Owner Trust' });
   });
 
-  test('an account whose address is confirmed at this very moment does not begin anew', async () => {
+  test('an account whose address is confirmed at this very moment is not reset', async () => {
     const email = 'same@moment.example';
     const { token } = await signedUp(email);
     const client = new pg.Client({ connectionString: app.databaseUrl });

@@ -10,7 +10,7 @@ const LINK_SENT =
   'We have sent you a link. Open it to confirm that the address is yours; it works for 24 hours.';
 const NEW_LINK = 'Ask for a new link, and open it within 24 hours to confirm that the address is yours.';
 
-/** Where members wait whose email is not confirmed yet; `?error=` tells why a link did not work. */
+/** Shown to members with an unconfirmed email. `?error=` says why a link did not work. */
 export function VerifyEmailPage() {
   const { user } = useSession();
   const query = useQueryParams();

@@ -2,7 +2,7 @@ import { EmailChangeLink } from '#features/accounts/email-change/email-change-li
 import { useQueryParams } from '#platform/web/hydration.ts';
 import { VerificationLink } from './verification-link.tsx';
 
-/** Where links to a mailbox lead: `?token=` of a sign-up, `?email-change=` of a new address. */
+/** Target of links in mails: `?token=` for a sign-up, `?email-change=` for a new address. */
 export function VerifyPage() {
   const query = useQueryParams();
   const emailChange = query.get('email-change');

@@ -6,8 +6,8 @@ export const exportAccountData = defineRoute({
   method: 'GET',
   path: '/account/data',
   access: 'signed-in',
-  summary: 'Everything that Dayitva keeps about the member, by section',
-  // Each section belongs to the feature that keeps it, some of them above this one.
+  summary: 'All data that Dayitva keeps about the member, by section',
+  // Each section belongs to a feature, some of them above this area.
   response: z.record(z.string(), z.unknown()),
   limits: [{ max: 20, windowMs: 3_600_000, by: 'address' }],
 });

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/connect.ts';
 
-/** Every session of the account that is still kept, newest first. */
+/** Finds all stored sessions of the account, newest first. */
 export function findOwnSessions(db: Db, accountId: string) {
   return db
     .selectFrom('sessions')

@@ -3,7 +3,7 @@ import type { Bind } from '#platform/server/http/bind.ts';
 import * as contract from './account-data.contract.ts';
 import { exportAccountData } from './account-data.service.ts';
 
-/** @param records what the other features keep about members. */
+/** @param records data that other features keep about members. */
 export function accountDataRoutes(bind: Bind, records: readonly MemberRecords[]): void {
   bind(contract.exportAccountData, (ctx) => exportAccountData(ctx, records));
 }

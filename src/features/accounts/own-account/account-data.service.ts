@@ -7,7 +7,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { findOwnSessions } from './account-data.repository.ts';
 
-/** Everything that is kept about the member: what the account knows, then what each feature knows. */
+/** Returns all data kept about the member: the account's own, then each feature's. */
 export async function exportAccountData(
   ctx: MemberContext,
   records: readonly MemberRecords[],

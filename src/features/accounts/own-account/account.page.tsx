@@ -12,7 +12,7 @@ import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { DataDownload } from './data-download.tsx';
 
-/** What a member signs in with, on which devices, and the data that Dayitva keeps about them. */
+/** The member's sign-in, devices, and data that Dayitva keeps about them. */
 export function OwnAccountPage() {
   const account = useAccount();
   return (

@@ -4,7 +4,7 @@ import { dayInIndia } from '#platform/contract/dates.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useExportAccountData } from './account-data.api.ts';
 
-/** Lets the browser save what Dayitva keeps about the member. */
+/** Downloads the data that Dayitva keeps about the member. */
 export function DataDownload() {
   const download = useExportAccountData();
   const start = () =>

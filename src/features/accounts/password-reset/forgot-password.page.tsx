@@ -8,7 +8,9 @@ import { Email } from '#platform/contract/fields.ts';
 import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
 import { useForgotPassword } from './password-reset.api.ts';
 
-/** Asks for a link to choose a new password. The answer does not tell whether the address has an account. */
+/**
+ * Requests a link to choose a new password. The answer does not reveal whether the address has an account.
+ */
 export function ForgotPasswordPage() {
   const forgot = useForgotPassword();
   const [error, setError] = useState<string>();

@@ -12,11 +12,11 @@ import { type NewPasswordValues, newPasswordErrors } from './reset-password.form
 
 const EMPTY: NewPasswordValues = { full_name: '', password: '', confirmPassword: '' };
 
-/** A new password, twice; it ends every session of the account. */
+/** Asks for a new password twice. It ends all sessions of the account. */
 export function NewPasswordForm({ token }: { token: string }) {
   const reset = useResetPassword();
   const navigate = useNavigate();
-  // The address was never confirmed: what stands in the account may be somebody else's.
+  // The address was never confirmed, so the data in the account may be another person's.
   const [resetsAccount, setResetsAccount] = useState(false);
   const { form, frame } = useCallForm({
     initialValues: EMPTY,

@@ -35,7 +35,7 @@ export const resetPassword = defineRoute({
   path: '/auth/reset-password',
   access: 'public',
   summary:
-    'Sets a new password by the token of the reset mail and ends every session; an account that was never confirmed begins anew under `full_name`, unless the secret of its sign-up is given',
+    'Sets a new password by the token of the reset mail and ends all sessions. An account that was never confirmed is reset under `full_name`, unless the secret of its sign-up is given',
   body: PasswordReset,
   response: Done,
   limits: [{ max: 20, windowMs: HOUR, by: 'address' }],

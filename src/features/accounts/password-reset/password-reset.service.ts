@@ -9,16 +9,16 @@ import { hashPassword } from '#platform/server/crypto/password-hashing.ts';
 import { rejectCommonPassword, rejectOwnWords } from '#platform/server/crypto/refused-passwords.ts';
 import type { PasswordReset } from './password-reset.contract.ts';
 
-/** Asks for a link to choose a new password; the answer is the same for every address. */
+/** Queues the mail with a link to choose a new password. The answer is the same for every address. */
 export async function forgotPassword(ctx: Context, email: string): Promise<{ message: string }> {
   await askForAccountMail(ctx, { purpose: 'reset-password', email });
   return { message: 'If an account with this email exists, we have sent a link to choose a new password.' };
 }
 
 /**
- * Sets a new password and ends every session. Having received the mail also proves the address.
- * @throws AppError LINK_INVALID; VALIDATION_FAILED for a password that is guessed first, or where the account begins
- *   anew and has no name.
+ * Sets a new password and ends all sessions. Receiving the mail also proves the address.
+ * @throws AppError LINK_INVALID; VALIDATION_FAILED for a password that is easy to guess, or if the account is reset
+ *   and has no name.
  */
 export async function resetPassword(
   ctx: Context,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Password } from '#features/accounts/account/accounts.contract.ts';
 
 export interface NewPasswordValues {
-  /** Asked for only when the server says that the account begins anew. */
+  /** Asked for only if the server says that the account is reset. */
   full_name: string;
   password: string;
   confirmPassword: string;
@@ -17,5 +17,5 @@ const NewPassword = z
     when: () => true,
   });
 
-/** What is wrong with a new password and its repetition, by field. */
+/** Checks a new password and its repetition. @returns messages by field. */
 export const newPasswordErrors = schemaResolver(NewPassword, { sync: true });

@@ -4,7 +4,7 @@ import { AccountPage } from '#features/accounts/account/account-page.tsx';
 import { useHydrated, useQueryParams } from '#platform/web/hydration.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Where the link of the reset mail leads: `?token=` allows one new password. */
+/** Target of the link in the reset mail: `?token=` allows one new password. */
 export function ResetPasswordPage() {
   const token = useQueryParams().get('token');
   const tokenMissing = useHydrated() && !token;

@@ -4,11 +4,11 @@ import { PASSWORD_MIN } from '#platform/contract/fields.ts';
 import { PasswordStrengthLine } from './password-strength-line.tsx';
 
 interface NewPasswordInputProps extends PasswordInputProps {
-  /** What the member has told of themselves (email, organisation), which must not be the password. */
+  /** The member's email and organisation, which the password must not contain. */
   avoid?: string[];
 }
 
-/** The field for a password to be: the minimum length, and how strong the typed one is. */
+/** Field for a new password, with its minimum length and strength. */
 export function NewPasswordInput({ avoid = [], onFocus, onChange, ...field }: NewPasswordInputProps) {
   const [focused, setFocused] = useState(false);
   const [typed, setTyped] = useState(String(field.value ?? field.defaultValue ?? ''));

@@ -10,14 +10,14 @@ import { type PasswordChangeValues, passwordChangeErrors } from './password-chan
 import { useChangePassword } from './passwords.api.ts';
 
 interface PasswordChangeFormProps {
-  /** Whose password it is, for the browser's password manager. */
+  /** Email of the account, for the browser's password manager. */
   email: string;
   onClose: () => void;
 }
 
 const EMPTY: PasswordChangeValues = { current_password: '', new_password: '', confirmPassword: '' };
 
-/** The password as it is, and twice as it will be; and a code where two-factor sign-in is on. */
+/** Current password, new password twice, and a code if two-factor sign-in is on. */
 export function PasswordChangeForm({ email, onClose }: PasswordChangeFormProps) {
   const { asksCode, onRefused } = useOwnCode();
   const { form, frame } = useCallForm({

@@ -17,10 +17,10 @@ import { rejectCommonPassword, rejectOwnWords } from '#platform/server/crypto/re
 import type { PasswordChange } from './passwords.contract.ts';
 
 /**
- * Sets a new password, ends every other session and tells the owner. Links in earlier mails are worth nothing any
- * more; but while the address is not confirmed those stay good that were sent to its owner, who may be somebody else.
+ * Sets a new password, ends all other sessions and notifies the owner. Links in earlier mails stop working. While the
+ * address is unconfirmed, links sent to its owner still work, because the owner may be someone else.
  * @throws AppError SESSION_ENDED, CONFLICT, SECOND_FACTOR_NEEDED, TOO_MANY_REQUESTS; VALIDATION_FAILED for a wrong
- *   password or code, or a new password that is guessed first.
+ *   password or code, or a new password that is easy to guess.
  */
 export async function changePassword(
   ctx: MemberContext,

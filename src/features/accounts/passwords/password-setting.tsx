@@ -1,7 +1,7 @@
 import { AccountSetting } from '#features/accounts/account/account-setting.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 
-/** The password: never shown, only changed. */
+/** Setting to change the password. */
 export function PasswordSetting({ email }: { email: string }) {
   return (
     <AccountSetting

@@ -4,19 +4,19 @@ import classes from './password-strength-line.module.css';
 
 type Estimator = typeof import('#platform/web/password-strength.ts');
 
-/** A screen reader is told once somebody pauses, not at every key. */
+/** Delay for screen readers: they announce the strength after a pause, not at every key. */
 const ANNOUNCE_AFTER_MS = 700;
 const STEPS = [1, 2, 3, 4];
 
 interface PasswordStrengthLineProps {
   password: string;
-  /** What the member has told of themselves, which must not be the password. */
+  /** The member's email and organisation, which the password must not contain. */
   avoid: string[];
-  /** Whether the field has ever had the focus: only then is what rates passwords loaded. */
+  /** True once the field has had focus. The estimator is loaded then. */
   wanted: boolean;
 }
 
-/** How hard the typed password is to guess, as bars and in words. */
+/** Shows the strength of the typed password as bars and in words. */
 export function PasswordStrengthLine({ password, avoid, wanted }: PasswordStrengthLineProps) {
   const estimator = useEstimator(wanted);
   const strength = estimator && password ? estimator.strengthOf(password, avoid) : null;
@@ -40,7 +40,7 @@ export function PasswordStrengthLine({ password, avoid, wanted }: PasswordStreng
   );
 }
 
-/** What rates passwords, loaded when it is wanted; without it, e.g. offline, nothing is shown. */
+/** Loads the password estimator when it is wanted. Without it, for example offline, nothing is shown. */
 function useEstimator(wanted: boolean): Estimator | null {
   const [estimator, setEstimator] = useState<Estimator | null>(null);
   useEffect(() => {

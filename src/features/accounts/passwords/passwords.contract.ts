@@ -16,7 +16,7 @@ export const changePassword = defineRoute({
   method: 'POST',
   path: '/account/password',
   access: 'signed-in',
-  summary: 'Sets a new password, ends every other session and tells the owner by mail',
+  summary: 'Sets a new password, ends all other sessions and notifies the owner by mail',
   body: PasswordChange,
   response: z.object({ message: z.string() }),
   limits: PASSWORD_TRIES,

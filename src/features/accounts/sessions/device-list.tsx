@@ -7,7 +7,7 @@ import { DeviceRow } from './device-row.tsx';
 import { useRemoveOtherSessions, useSessions } from './sessions.api.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
-/** Where the member is signed in, and the way to sign out elsewhere. */
+/** The member's devices, with sign-out for the others. */
 export function DeviceList() {
   const sessions = useSessions();
   const remove = useRemoveOtherSessions();

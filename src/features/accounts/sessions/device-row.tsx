@@ -11,7 +11,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 /** Day and time in India. */
 const moment = (instant: string) => `${formatInstant(instant)}, ${formatTime(instant)}`;
 
-/** One device: what it is, since when and when last, and the way to sign out there. */
+/** A device with its times of sign-in and last use, and sign-out. */
 export function DeviceRow({ device }: { device: Device }) {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveSession();

@@ -6,18 +6,15 @@ export const EXPIRED_RECORDS_QUEUE = 'expired-records';
 
 export const EXPIRED_RECORDS_SCHEDULE = '41 * * * *';
 
-/** Rows of one statement: it is over before anybody waits for it. */
+/** Rows per statement, few enough that no other statement waits long. */
 const STEP = 1000;
 
-/** Steps of one run and table; what is left is for the next run. */
+/** Steps per run and table. The next run does the rest. */
 const STEPS_MAX = 100;
 
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * Spent refresh tokens stay until they expire: until then a copied one that comes again ends the session. Afterwards it
- * is worth nothing, spent or not.
- */
+/** Used refresh tokens stay until they expire, because the reuse of a copied one must end the session. */
 const TABLES: ExpiringTable[] = ['refresh_tokens', 'account_tokens', 'sign_in_budgets'];
 
 async function inSteps(step: () => Promise<number>): Promise<number> {
@@ -30,13 +27,15 @@ async function inSteps(step: () => Promise<number>): Promise<number> {
   return removed;
 }
 
-/** Makes the job that deletes tokens, budgets and sessions that can no longer be used. It may run again at any time. */
+/**
+ * Makes the job that deletes tokens, budgets and sessions that can no longer be used. It can run again at any time.
+ */
 export function createExpiredRecordsRemoval({ db, log }: Pick<Context, 'db' | 'log'>) {
   return async (): Promise<void> => {
     const now = new Date();
     const removed: Record<string, number> = {};
     for (const table of TABLES) removed[table] = await inSteps(() => removeExpired(db, table, now, STEP));
-    // Nobody can refresh these now, whether they were ended or left alone. A day more, for clocks that differ.
+    // These can no longer be refreshed. One day more, for clocks that differ.
     const usedBefore = new Date(now.getTime() - REFRESH_TOKEN_MS - DAY_MS);
     removed.sessions = await inSteps(() => removeUnusedSessions(db, usedBefore, STEP));
     log.info({ removed }, 'expired records deleted');

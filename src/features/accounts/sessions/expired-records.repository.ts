@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 
-/** Tables whose rows say when they expire, and their keys. */
+/** Tables with an expiry, and their keys. */
 const KEYS = { refresh_tokens: 'token_hash', account_tokens: 'token_hash', sign_in_budgets: 'key' } as const;
 
 export type ExpiringTable = keyof typeof KEYS;
 
-/** Deletes rows that have expired, the oldest first; those that a request holds are left. @returns how many. */
+/** Deletes expired rows, oldest first, except those locked by a request. @returns how many. */
 export async function removeExpired(db: Db, table: ExpiringTable, now: Date, most: number): Promise<number> {
   const key = sql.ref(KEYS[table]);
   const { numAffectedRows } = await sql`
@@ -19,8 +19,9 @@ export async function removeExpired(db: Db, table: ExpiringTable, now: Date, mos
 }
 
 /**
- * Deletes sessions that were used last before this moment, the oldest first. One that still has refresh tokens stays
- * until those are deleted: they would all go in the same step. @returns how many.
+ * Deletes sessions last used before this moment, oldest first. Sessions with refresh tokens stay until the tokens are
+ * deleted, because they would all go in one step.
+ * @returns how many.
  */
 export async function removeUnusedSessions(db: Db, usedBefore: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`

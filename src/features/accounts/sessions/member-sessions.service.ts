@@ -5,8 +5,8 @@ import { type MemberContext, transact } from '#platform/server/context.ts';
 import { revokeSessionsOfAccount } from './sessions.repository.ts';
 
 /**
- * Signs a member out everywhere, at an admin's wish: the account seems to be in somebody else's hands. The log says who
- * did it, and the member gets a mail if a session was open.
+ * Signs a member out everywhere, for an admin who suspects that someone else uses the account. Logs the admin, and
+ * mails the member if a session was open.
  * @throws AppError PROFILE_NOT_FOUND.
  */
 export async function endMemberSessions(

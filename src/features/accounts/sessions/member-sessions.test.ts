@@ -16,7 +16,7 @@ const end = (id: string, by = admin) =>
 const read = (token: string) => app.request('GET', '/profile/profile', { token });
 
 describe('DELETE /service/api/admin/members/:id/sessions', () => {
-  test('signs the member out everywhere at once, tells them by mail, and leaves all others alone', async () => {
+  test('signs the member out everywhere immediately, notifies them by mail, and affects no one else', async () => {
     const [member, bystander] = [await createMember(app), await createMember(app)];
     const elsewhere = await signIn(app, member.email);
     const answer = await end(member.id);

@@ -3,13 +3,13 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { oldestBeginning } from './session-lifetime.rules.ts';
 import { findSessionHolders, type SessionHolder } from './sessions.repository.ts';
 
-/** Finds the account of an open session; null when the session has ended. */
+/** Finds the account of an open session; null if the session has ended. */
 type HolderLookUp = (sessionId: string) => Promise<SessionHolder | null>;
 
 /**
- * Makes the look-up of sessions. Those that are asked for in one turn of the event loop go in one statement: where many
- * come at once it costs a fraction of one statement each. Nothing is remembered, and a statement never begins before it
- * was asked for, so the answer is never older than the question.
+ * Makes the look-up of sessions. Look-ups in one turn of the event loop share one statement, which costs a fraction of
+ * one statement each under load. Nothing is cached, and a statement never starts before it is requested, so answers
+ * are never stale.
  */
 export function createHolderLookUp(db: Db): HolderLookUp {
   let asked: Set<string> | null = null;

@@ -3,17 +3,17 @@ const DAY_MS = 24 * 3_600_000;
 /** Time after which an unused refresh token expires. */
 export const REFRESH_TOKEN_MS = 30 * DAY_MS;
 
-/** Time after the sign-in at which a session ends, whatever was refreshed meanwhile. */
+/** Time after sign-in at which a session ends, whether or not it was refreshed. */
 const SESSION_MS = 90 * DAY_MS;
 
-/** Sessions that began before this moment are over. */
+/** Returns the moment before which a session must have started to have ended. */
 export const oldestBeginning = (now: Date) => new Date(now.getTime() - SESSION_MS);
 
-/** Until when a refresh token that is given now is good, in a session that began at `begunAt`. */
+/** Returns the expiry of a refresh token issued now, in a session that started at `begunAt`. */
 export const refreshTokenEnd = (now: Date, begunAt: Date) =>
   new Date(Math.min(now.getTime() + REFRESH_TOKEN_MS, begunAt.getTime() + SESSION_MS));
 
-/** Tells whether the token or its session has ended, for another reason than the token's use. */
+/** True if the token or its session has ended, for another reason than the token's use. */
 export const hasEnded = (
   token: { revoked_at: string | null; expires_at: string; begun_at: string },
   now: Date,

@@ -6,7 +6,7 @@ export const SESSIONS = ['sessions'];
 
 export const useSessions = () => useQuery({ queryKey: SESSIONS, queryFn: () => call(listSessions) });
 
-/** Ends sessions; the list is asked for again, also when one had ended already. */
+/** Ends sessions and reloads the list, also if a session had already ended. */
 function useSessionsEnd<Input, Output>(end: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
@@ -19,6 +19,6 @@ export const useRemoveSession = () => useSessionsEnd((id: string) => call(remove
 
 export const useRemoveOtherSessions = () => useSessionsEnd(() => call(removeOtherSessions));
 
-/** Signs another member out everywhere, for admins. */
+/** Signs another member out everywhere. For admins. */
 export const useEndMemberSessions = () =>
   useMutation({ mutationFn: (id: string) => call(endMemberSessions, { params: { id } }) });

@@ -13,7 +13,7 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
-/** Nobody guesses 256 bits; it only keeps a flood of one address small. An office of 1,000 needs as many in this time. */
+/** Limits a flood from one address; 256 bits cannot be guessed. An office of 1,000 people needs this many. */
 const TOKEN_CALLS = [{ max: 1200, windowMs: 600_000, by: 'address' as const }];
 
 export const signOut = defineRoute({
@@ -31,8 +31,8 @@ export const signOut = defineRoute({
 export const RefreshInput = z.strictObject({
   refresh_token: OpaqueToken,
   /**
-   * At least 128 random bits that the client makes for this one refresh and shows nobody else. Only with the same key may
-   * the same refresh token come again.
+   * At least 128 random bits that the client makes for this refresh and keeps secret. The same refresh token can be
+   * sent again only with the same key.
    */
   retry_key: z
     .string('The retry key must be text')
@@ -48,7 +48,7 @@ export const refreshSession = defineRoute({
   path: '/auth/refresh',
   access: 'public',
   summary:
-    'Trades a refresh token for a new pair. Each works once; a second use ends the session. A client whose answer was lost gets the same pair for 10 seconds, by the `retry_key` of its first request',
+    'Exchanges a refresh token for a new pair. Each works once; a second use ends the session. A client whose answer was lost gets the same pair for 10 seconds, by the `retry_key` of its first request',
   body: RefreshInput,
   response: z.object({ session: Session, user: User }),
   limits: TOKEN_CALLS,
@@ -72,16 +72,16 @@ export const checkSession = defineRoute({
   response: z.object({ user: User.nullable() }),
 });
 
-/** One place where the member is signed in. */
+/** A device on which the member is signed in. */
 export const Device = z.object({
-  /** Of its session. */
+  /** Id of its session. */
   id: z.uuid(),
   /** Browser and system in words: "Chrome on Android". */
   device: z.string(),
   created_at: Instant,
   /** The last sign-in or refresh; a device in use refreshes every 15 minutes. */
   last_used_at: Instant,
-  /** The one that asks. */
+  /** True for the caller's device. */
   is_current: z.boolean(),
 });
 export type Device = z.output<typeof Device>;
@@ -91,7 +91,7 @@ export const listSessions = defineRoute({
   method: 'GET',
   path: '/account/sessions',
   access: 'signed-in',
-  summary: 'Where the member is signed in, the last used first',
+  summary: 'The devices on which the member is signed in, last used first',
   response: z.array(Device),
 });
 
@@ -100,7 +100,7 @@ export const removeSession = defineRoute({
   method: 'DELETE',
   path: '/account/sessions/:id',
   access: 'signed-in',
-  summary: 'Signs the member out on one device; from then on it can neither read nor change anything',
+  summary: 'Signs the member out on one device, which can then neither read nor change anything',
   params: IdParams,
   response: z.object({ message: z.string() }),
 });
@@ -110,7 +110,7 @@ export const removeOtherSessions = defineRoute({
   method: 'DELETE',
   path: '/account/sessions',
   access: 'signed-in',
-  summary: 'Signs the member out everywhere but here',
+  summary: 'Signs the member out on all other devices',
   response: z.object({ message: z.string(), ended: z.int() }),
 });
 
@@ -119,7 +119,7 @@ export const endMemberSessions = defineRoute({
   method: 'DELETE',
   path: '/admin/members/:id/sessions',
   access: 'admin',
-  summary: 'Signs a member out on every device, and tells them by mail',
+  summary: 'Signs a member out on every device and notifies them by mail',
   params: IdParams,
   response: z.object({ message: z.string(), ended: z.int() }),
 });

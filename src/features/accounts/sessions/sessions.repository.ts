@@ -21,11 +21,13 @@ export interface RefreshToken {
   expires_at: string;
   used_at: string | null;
   revoked_at: string | null;
-  /** When the member signed in. */
+  /** Time of the sign-in. */
   begun_at: string;
 }
 
-/** The token with its session, locked until the transaction ends, so that two requests cannot both use it. */
+/**
+ * Finds the token with its session and locks it until the transaction ends, so that two requests cannot both use it.
+ */
 export async function findRefreshTokenForUpdate(db: Db, tokenHash: Buffer): Promise<RefreshToken | null> {
   const token = await db
     .selectFrom('refresh_tokens as t')
@@ -38,7 +40,7 @@ export async function findRefreshTokenForUpdate(db: Db, tokenHash: Buffer): Prom
   return token ?? null;
 }
 
-/** Tells whether there is such a token and nobody has used it yet. */
+/** True if the token exists and is unused. */
 export async function isUnusedRefreshToken(db: Db, tokenHash: Buffer): Promise<boolean> {
   const token = await db
     .selectFrom('refresh_tokens')
@@ -49,7 +51,7 @@ export async function isUnusedRefreshToken(db: Db, tokenHash: Buffer): Promise<b
   return token !== undefined;
 }
 
-/** Uses up all tokens that the session has, and notes that it is in use. */
+/** Uses up all tokens of the session and records its use. */
 export async function spendRefreshTokens(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('refresh_tokens')
@@ -69,7 +71,7 @@ export async function revokeSession(db: Db, id: string, now: Date): Promise<void
     .execute();
 }
 
-/** Ends one session of the account; false when it has none with this id that is open. */
+/** Ends one session of the account; false if it has no such open session. */
 export async function revokeSessionOfAccount(
   db: Db,
   accountId: string,
@@ -87,7 +89,7 @@ export async function revokeSessionOfAccount(
   return ended !== undefined;
 }
 
-/** Ends every session of an account, but for the one that is to stay. @returns how many. */
+/** Ends all sessions of an account, except the one to keep. @returns how many. */
 export async function revokeSessionsOfAccount(
   db: Db,
   accountId: string,
@@ -104,7 +106,7 @@ export async function revokeSessionsOfAccount(
   return Number(numUpdatedRows);
 }
 
-/** Ends all sessions of the account but one, and says which. */
+/** Ends all sessions of the account except one. @returns their ids. */
 export async function revokeOtherSessions(
   db: Db,
   accountId: string,
@@ -129,7 +131,7 @@ interface OpenSession {
   last_used_at: string;
 }
 
-/** The sessions of an account that were not ended and can still be refreshed, the last used first. */
+/** Lists the open sessions of an account, last used first. */
 export async function listOpenSessions(
   db: Db,
   accountId: string,
@@ -152,11 +154,11 @@ export interface SessionHolder {
   email_confirmed_at: string | null;
   is_admin: boolean;
   is_demo: boolean;
-  /** Since when the account signs in with a second factor; null without one. */
+  /** Time at which two-factor sign-in was switched on; null if it is off. */
   second_factor_at: string | null;
 }
 
-/** Written out: calls of signed-in members send it, and building it each time takes as long as answering it. */
+/** Plain SQL: every call of a signed-in member runs it, and building it would take as long as running it. */
 const SESSION_HOLDERS = `select s.id as session_id, a.email_confirmed_at, a.is_admin, a.is_demo,
     f.confirmed_at as second_factor_at
   from sessions s
@@ -165,8 +167,8 @@ const SESSION_HOLDERS = `select s.id as session_id, a.email_confirmed_at, a.is_a
   where s.id = any($1::uuid[]) and s.revoked_at is null and s.created_at > $2`;
 
 /**
- * The accounts that open sessions belong to, by primary keys only; a session that has ended has no row.
- * @param begunAfter an older session is over, whatever was refreshed.
+ * Finds the accounts of open sessions, by primary keys only. An ended session has no row.
+ * @param begunAfter older sessions have ended, whether or not they were refreshed.
  */
 export async function findSessionHolders(
   db: Db,

@@ -23,10 +23,13 @@ import {
   spendRefreshTokens,
 } from './sessions.repository.ts';
 
-/** How long after its use a refresh token may come again: the answer was lost, or two tabs asked at once. */
+/**
+ * Time in which a used refresh token can be sent again, because the answer was lost or two tabs asked at the same
+ * time.
+ */
 const GRACE_MS = 10_000;
 
-/** A browser says more about itself in less; the rest of a longer text is not kept. */
+/** Longest stored user agent. Browsers need less; the rest is cut. */
 const USER_AGENT_MAX = 400;
 
 export interface SignedIn {
@@ -34,13 +37,13 @@ export interface SignedIn {
   user: User;
 }
 
-/** What the sessions need beside the context. */
+/** Parts that sessions need besides the context. */
 export interface SessionKeys {
   keys: SecretKeys;
   sessionSecret: string;
 }
 
-/** Stores the hash of a refresh token; it never outlives its session. */
+/** Stores the hash of a refresh token, which never outlives its session. */
 function keepRefreshToken(
   ctx: Context,
   refreshToken: string,
@@ -90,8 +93,8 @@ export async function startSession(
 }
 
 /**
- * The refresh token that follows. With a retry key it is made of the token and the key (HMAC), so that the same request
- * gets the same one again although only hashes are stored; whoever has the token alone cannot make it.
+ * Makes the next refresh token. With a retry key it is derived from the token and the key (HMAC), so that a repeated
+ * request gets the same one although only hashes are stored. The token alone is not enough to derive it.
  */
 const successorOf = (keys: SecretKeys, { refresh_token, retry_key }: RefreshInput): string =>
   retry_key === undefined
@@ -99,8 +102,8 @@ const successorOf = (keys: SecretKeys, { refresh_token, retry_key }: RefreshInpu
     : keys.mac('refresh', `${refresh_token} ${retry_key}`).toString('base64url');
 
 /**
- * Tells whether a spent token comes again because its answer was lost: within ten seconds, by whoever made the request
- * (nobody else has its retry key), and while the token that it got is unused.
+ * True if a used token is sent again because the answer was lost: within ten seconds, with the retry key of the first
+ * request, and while the token it got is unused.
  */
 async function isRepetition(ctx: Context, { used_at }: RefreshToken, successor: string): Promise<boolean> {
   if (!used_at || ctx.now.getTime() - Date.parse(used_at) > GRACE_MS) return false;
@@ -108,8 +111,8 @@ async function isRepetition(ctx: Context, { used_at }: RefreshToken, successor: 
 }
 
 /**
- * Trades a refresh token for a new pair. A spent one was copied, unless it is a repetition: the whole session ends,
- * for the thief and for the owner, who signs in again.
+ * Exchanges a refresh token for a new pair. A used one was copied, unless the request is a repetition: then the
+ * session ends, for the thief and for the owner, who signs in again.
  * @throws AppError SESSION_ENDED.
  */
 export async function refreshSession(
@@ -118,7 +121,7 @@ export async function refreshSession(
   { keys, sessionSecret }: SessionKeys,
 ): Promise<SignedIn> {
   const successor = successorOf(keys, input);
-  // The revocation of a reused token must be stored although the caller gets an error, so it is thrown outside.
+  // Throws outside the transaction, so that the revocation of a reused token is stored.
   const signedIn = await transact(ctx, async (ctx) => {
     const token = await findRefreshTokenForUpdate(ctx.db, hashToken(input.refresh_token));
     if (!token || hasEnded(token, ctx.now)) return null;
@@ -137,7 +140,7 @@ export async function refreshSession(
   return signedIn;
 }
 
-/** Ends the session that the token belongs to; an unknown token has nothing left to end. */
+/** Ends the session of the token. An unknown token has nothing to end. */
 export async function signOut(ctx: Context, refreshToken: string): Promise<{ message: string }> {
   await transact(ctx, async (ctx) => {
     const token = await findRefreshTokenForUpdate(ctx.db, hashToken(refreshToken));

@@ -196,7 +196,7 @@ describe('POST /service/api/auth/refresh', () => {
     expect((await refresh(elsewhere.refreshToken)).status).toBe(200);
   });
 
-  test('gives several tabs that ask at once the same pair', async () => {
+  test('gives several tabs that refresh at the same time the same pair', async () => {
     const { refreshToken } = await createMember(app);
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(refreshToken, key)));

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 interface SignOutDialogProps {
   opened: boolean;
-  /** The question. */
+  /** Question in the title. */
   title: string;
-  /** What will happen. */
+  /** Text that says what will happen. */
   children: ReactNode;
   confirmLabel: string;
   busy: boolean;
@@ -13,7 +13,7 @@ interface SignOutDialogProps {
   onClose: () => void;
 }
 
-/** Asks before devices are signed out. */
+/** Asks for confirmation before devices are signed out. */
 export function SignOutDialog(props: SignOutDialogProps) {
   return (
     <Modal

@@ -4,16 +4,16 @@ import type { Budget } from './sign-in-limits.rules.ts';
 
 const MILLISECOND = sql`interval '1 millisecond'`;
 
-/** Whether a try may be looked at, and from when on the next one may. */
+/** Result of taking a try: whether it is allowed, and when the next one is. */
 interface Try {
   taken: boolean;
   blocked_until: string;
 }
 
 /**
- * Takes one try of a budget unless it is blocked, and blocks it once the free ones are used. One statement, so that
- * of a thousand who come at once no more are let through than the budget has; it is taken before anybody looks at
- * the password, and given back when that was right.
+ * Takes one try of a budget unless it is blocked, and blocks it when the free tries are used. It is one statement, so
+ * a thousand concurrent tries do not exceed the budget. The try is taken before the password is checked, and given
+ * back if the password was right.
  */
 export async function takeTry(
   db: Db,
@@ -41,11 +41,11 @@ export async function takeTry(
     union all
     select false, blocked_until from sign_in_budgets
     where key = ${key} and not exists (select from taken)`.execute(db);
-  // No row: another call made it after this statement began, and used it up.
+  // No row: another call inserted it after this statement started, and used it up.
   return rows[0] ?? { taken: false, blocked_until: now.toISOString() };
 }
 
-/** Gives a try back that was right, or that nobody looked at. */
+/** Gives back a try that was right or was not checked. */
 export async function giveTryBack(db: Db, key: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('sign_in_budgets')
@@ -55,7 +55,7 @@ export async function giveTryBack(db: Db, key: Buffer, now: Date): Promise<void>
     .execute();
 }
 
-/** Forgets the tries of a budget. */
+/** Clears the tries of a budget. */
 export async function removeBudget(db: Db, key: Buffer): Promise<void> {
   await db.deleteFrom('sign_in_budgets').where('key', '=', key).execute();
 }

@@ -1,7 +1,7 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** How many tries are looked at without delay, and how the wait grows after that: it doubles up to the longest. */
+/** Number of tries without delay, and the wait after them, which doubles up to the longest. */
 export interface Budget {
   free: number;
   firstWaitMs: number;
@@ -9,28 +9,28 @@ export interface Budget {
 }
 
 /**
- * Who has how many wrong tries. After them a guesser gets about a hundred looked at a day (NIST SP 800-63B,
- * section 3.2.2, allows a hundred in a row), while a member who mistypes waits a minute.
+ * Budgets of wrong tries. After them a guesser gets about a hundred tries a day (NIST SP 800-63B, section 3.2.2,
+ * allows a hundred in a row), while a member who mistypes waits a minute.
  */
 export const BUDGETS = {
-  /** One network: an office or a mobile provider shares its address. Right passwords are not counted. */
+  /** One network: an office or mobile provider shares an address. Right passwords do not count. */
   address: { free: 40, firstWaitMs: 30 * SECOND, longestWaitMs: 15 * MINUTE },
-  /** All callers together who have never signed in to this account where they are. */
+  /** All callers together who have not signed in to this account on their device before. */
   account: { free: 10, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE },
-  /** A browser on which the owner signed in before: strangers cannot use these tries up. */
+  /** A browser on which the owner has signed in before. Strangers cannot use up its tries. */
   device: { free: 10, firstWaitMs: 30 * SECOND, longestWaitMs: 15 * MINUTE },
-  /** Passwords that an account is asked for after sign-in, as before a change of the email address. */
+  /** Passwords that are asked for after sign-in, for example before a change of the email address. */
   password: { free: 10, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE },
-  /** Codes of the second factor, by whoever knows the password. */
+  /** Codes of the second factor, by a caller who knows the password. */
   code: { free: 5, firstWaitMs: MINUTE, longestWaitMs: 15 * MINUTE },
 } as const satisfies Record<string, Budget>;
 
 export type BudgetKind = keyof typeof BUDGETS;
 
-/** After so long without a try the tries are forgotten. */
+/** Time without a try after which earlier tries are cleared. */
 export const FORGET_MS = 24 * 60 * MINUTE;
 
-/** "in 40 seconds", "in 15 minutes": when the next try is looked at. */
+/** Says when the next try is allowed: "in 40 seconds", "in 15 minutes". */
 export function waitInWords(seconds: number): string {
   if (seconds < 60) return `in ${seconds} second${seconds === 1 ? '' : 's'}`;
   const minutes = Math.ceil(seconds / 60);

@@ -7,40 +7,40 @@ import { createRefusals } from '#platform/server/http/refusals.ts';
 import { giveTryBack, removeBudget, takeTry } from './sign-in-limits.repository.ts';
 import { BUDGETS, type BudgetKind, FORGET_MS, waitInWords } from './sign-in-limits.rules.ts';
 
-/** One thing whose tries are counted. */
+/** A subject whose tries are counted. */
 export interface Counted {
   kind: BudgetKind;
   /** Address, email, device or account. */
   of: string;
 }
 
-/** Counts tries in the database, so that all processes share them; what is refused is remembered for a moment. */
+/** Counts tries in the database, so that all processes share them. Refusals are remembered for a moment. */
 export interface SignInLimits {
   /**
    * Takes one try of each.
    * @throws AppError TOO_MANY_REQUESTS with `Retry-After` when one has none left; about a second late in a flood.
    */
   take(ctx: Context, counted: Counted[]): Promise<void>;
-  /** The tries were right: they do not count, and wrong ones before them that nobody else can have made are forgotten. */
+  /** Clears right tries, and earlier wrong ones that only the same caller can have made. */
   accept(ctx: Context, counted: Counted[]): Promise<void>;
-  /** Nobody looked at the tries: they do not count, but those before them do. */
+  /** Gives back tries that were not checked. Earlier ones still count. */
   giveBack(ctx: Context, counted: Counted[]): Promise<void>;
 }
 
-/** Nothing is counted, for load tests (RATE_LIMIT=off). */
+/** Counts nothing, for load tests (RATE_LIMIT=off). */
 const NO_LIMITS: SignInLimits = {
   take: async () => {},
   accept: async () => {},
   giveBack: async () => {},
 };
 
-/** One in so many tries also removes what is forgotten, at most this much. */
+/** Every 200th try also removes expired budgets, at most 1,000. */
 const CLEAN_EVERY = 200;
 const CLEAN_MOST = 1000;
 
 /**
- * Whose tries a sign-in uses up. A device on which the owner has signed in before has tries of its own: strangers who
- * guess, from wherever, leave them alone. All others share those of the account, and of their address.
+ * Returns the budgets that a sign-in uses. A device on which the owner has signed in before has its own, which
+ * strangers cannot use up. All others share those of the account and of their address.
  */
 export const countedFor = (email: string, device: string | null, address: string): Counted[] =>
   device

@@ -41,7 +41,7 @@ describe('POST /service/api/auth/signin', () => {
     return { email, signIn, device_token };
   }
 
-  /** So many wrong passwords, each from another address, until the account's tries are used up. */
+  /** Number of wrong passwords, each from another address, that use up the account's tries. */
   const guess = (email: string, network: string, count = FREE_TRIES) =>
     times(count, (at) =>
       from(`10.${network}.${at % 250}`, 'POST', '/auth/signin', { email, password: 'not the one' }),
@@ -58,7 +58,7 @@ describe('POST /service/api/auth/signin', () => {
     expect((await from('10.1.3.1', 'POST', '/auth/signin', other)).status).toBe(401);
   });
 
-  test('answers for an address that nobody has as for one that somebody has', async () => {
+  test('gives the same answer for an address with and without an account', async () => {
     const { email } = await createMember(app);
     const known = await guess(email, '2.1', FREE_TRIES + 3);
     expect(await guess('nobody@has-this.example', '2.2', FREE_TRIES + 3)).toEqual(known);
@@ -124,7 +124,7 @@ describe('POST /service/api/auth/signin', () => {
     });
   });
 
-  test('of a hundred that come at once looks at no more than are free', async () => {
+  test('checks no more of a hundred concurrent tries than are free', async () => {
     const body = { email: 'all@at-once.example', password: 'not the one' };
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, at) => from(`10.8.1.${at}`, 'POST', '/auth/signin', body)),

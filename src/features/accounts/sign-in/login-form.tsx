@@ -10,7 +10,7 @@ import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
 import { needsSecondFactor, signInFailure } from './login.rules.ts';
 import { useSignIn } from './sign-in.api.ts';
 
-/** Between the success notice and the full page load that follows it (section 9). */
+/** Time between the success notice and the full page load (section 9). */
 const REDIRECT_DELAY_MS = 1000;
 
 interface Credentials {
@@ -18,13 +18,16 @@ interface Credentials {
   password: string;
 }
 
-/** Email and password, then the code where two-factor sign-in is on. The fields keep what was typed, or filled in by the browser, before the page was ready. */
+/**
+ * Email and password, then a code if two-factor sign-in is on. The fields keep text that was typed or autofilled
+ * before the page was ready.
+ */
 export function LoginForm({ email }: { email: string }) {
   const { from, message } = useHistoryState<LoginState>();
   const signIn = useSignIn();
   const session = useSession();
   const [error, setError] = useState<string>();
-  /** Right, but a code is missing. */
+  /** Credentials that were right but need a code. */
   const [accepted, setAccepted] = useState<Credentials>();
   const form = useRef<HTMLFormElement>(null);
 

@@ -8,7 +8,7 @@ import { LoginForm } from './login-form.tsx';
 
 const NOTICE_MS = 8000;
 
-/** Sign-in. `?verified=true&email=` greets after verification, `?error=` tells that it failed. */
+/** Sign-in. `?verified=true&email=` confirms the verification, `?error=` reports that it failed. */
 export function LoginPage() {
   const query = useQueryParams();
   const verified = query.get('verified') === 'true';

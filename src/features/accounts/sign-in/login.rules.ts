@@ -1,6 +1,6 @@
 import { AppError } from '#platform/contract/errors.ts';
 
-/** Whether the password was right and a code of the authenticator app is missing. */
+/** True if the password was right and a code of the authenticator app is missing. */
 export const needsSecondFactor = (error: unknown) =>
   error instanceof AppError && error.code === 'SECOND_FACTOR_REQUIRED';
 

@@ -3,7 +3,7 @@ import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import { signIn } from './sign-in.contract.ts';
 
-/** Where a browser keeps that somebody has signed in here; it stays at sign-out. */
+/** Key of the local storage for the device token. It stays after sign-out. */
 const DEVICE_TOKEN = 'device_token';
 
 export const useSignIn = () =>

@@ -7,9 +7,11 @@ import { defineRoute } from '#platform/contract/route.ts';
 export const SignInInput = z.strictObject({
   email: Email,
   password: CurrentPassword,
-  /** Where two-factor sign-in is on: six digits of the authenticator app, or a recovery code. */
+  /** With two-factor sign-in: six digits from the authenticator app, or a recovery code. */
   code: z.string('The code must be text').trim().max(40, 'The code is too long').optional(),
-  /** What an earlier sign-in on this device has answered: its tries are counted apart from those of strangers. */
+  /**
+   * Answered by an earlier sign-in on this device. With it, tries are counted separately from those of strangers.
+   */
   device_token: z.string('The device token must be text').max(200, 'The device token is too long').optional(),
 });
 export type SignInInput = z.output<typeof SignInInput>;
@@ -21,6 +23,6 @@ export const signIn = defineRoute({
   access: 'public',
   summary: 'Starts a session',
   body: SignInInput,
-  // How often is a matter of the account, the device and the address together: see sign-in-limits.service.ts.
+  // The limit counts account, device and address together: see sign-in-limits.service.ts.
   response: z.object({ session: Session, user: User, device_token: z.string() }),
 });

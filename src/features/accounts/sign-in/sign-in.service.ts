@@ -22,19 +22,21 @@ import { createSecretKeys } from '#platform/server/crypto/secret-keys.ts';
 import type { Caller } from '#platform/server/http/bind.ts';
 import type { SignInInput } from './sign-in.contract.ts';
 
-/** What sign-in needs beside the context. */
+/** Parts that sign-in needs besides the context. */
 export interface SignInParts extends SecondFactorParts {
   sessionSecret: string;
 }
 
-/** Made once for an app: every route that asks for a password or a code counts tries in the same place. */
+/**
+ * Makes the parts of sign-in, once per app: all routes that ask for a password or a code share the counts.
+ */
 export function createSignInParts(settings: { sessionSecret: string; rateLimit: boolean }): SignInParts {
   const { sessionSecret, rateLimit } = settings;
   const keys = createSecretKeys(sessionSecret);
   return { keys, limits: createSignInLimits(keys, rateLimit), sessionSecret };
 }
 
-/** The account with this address and password; a wrong try has used up one of `counted`. */
+/** Returns the account with this address and password. A wrong try uses up one of `counted`. */
 async function checkPassword(
   ctx: Context,
   { email, password }: SignInInput,
@@ -53,7 +55,7 @@ async function checkPassword(
       throw new AppError('INVALID_CREDENTIALS');
     }
   } catch (error) {
-    // Turned away because too many wait: nobody looked at the password.
+    // Too many are waiting, so the password was not checked.
     if (!looked) await limits.giveBack(ctx, counted);
     throw error;
   }
@@ -62,7 +64,7 @@ async function checkPassword(
 }
 
 /**
- * Starts a session. Every answer and its time are the same for an unknown address and a wrong password.
+ * Starts a session. The answer and its time are the same for an unknown address and a wrong password.
  * @throws AppError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS.
  */
 export async function signIn(
@@ -77,7 +79,7 @@ export async function signIn(
   const account = await checkPassword(ctx, input, device, counted, limits);
   await requireSecondFactor(ctx, { id: account.id, code: input.code }, device, parts);
   const signedIn = await transact(ctx, async (ctx) => {
-    // While the password was compared it may have been changed, and every session ended: this one must not be left.
+    // The password may have changed while it was compared, and all sessions ended: none may start now.
     if (!(await isCurrentPassword(ctx.db, account.id, account.password_hash))) {
       throw new AppError('INVALID_CREDENTIALS');
     }

@@ -10,10 +10,10 @@ import { stateOfLocation } from '#platform/contract/places.ts';
 const CIN_LENGTH = 21;
 const FCRN_LENGTH = 6;
 
-/** What a form says under a CIN or FCRN while it is typed. */
+/** Feedback under a CIN or FCRN while it is typed. */
 interface CorporateIdReading {
   error: string | null;
-  /** What the number says of the company, or how much of it is typed. */
+  /** Facts that the number gives about the company, or the number of typed characters. */
   words: string;
   warnings: string[];
 }
@@ -23,7 +23,7 @@ interface Company {
   year_established: number | '';
 }
 
-/** Reads a CIN or FCRN as far as it is typed; it is called wrong once it is as long as a whole one. */
+/** Reads a partly typed CIN or FCRN. An error is reported only at full length. */
 export function readCorporateId(typed: string, company: Company): CorporateIdReading {
   const value = normalIdentifier(typed);
   const isFcrn = value.startsWith('F');

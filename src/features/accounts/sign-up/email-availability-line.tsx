@@ -5,11 +5,11 @@ import { useEmailAvailability } from './sign-up.api.ts';
 
 interface EmailAvailabilityLineProps {
   email: string;
-  /** The server has refused this email already. */
+  /** True if the server has already refused this email. */
   taken: boolean;
 }
 
-/** Whether the typed email is still free, said under the field while the member types. */
+/** Says under the field whether the typed email is available. */
 export function EmailAvailabilityLine({ email, taken }: EmailAvailabilityLineProps) {
   const availability = useEmailAvailability(email);
   if (taken || availability === 'exists') {

@@ -7,7 +7,7 @@ import { ERRORS } from '#platform/contract/errors.ts';
 import { EmailAvailabilityLine } from './email-availability-line.tsx';
 import { RegisterStep, type RegisterStepProps } from './register-step.tsx';
 
-/** Step 2: how the member signs in. */
+/** Step 2: email and password. */
 export function RegisterAccountStep({ form, heading }: RegisterStepProps) {
   const { email, password, organization_name } = form.values;
   const [wasReloaded] = useState(email !== '' && password === '');
@@ -23,7 +23,7 @@ export function RegisterAccountStep({ form, heading }: RegisterStepProps) {
           autoComplete="email"
           required
           {...form.getInputProps('email')}
-          // The line below says it, with a link.
+          // The line below shows the message, with a link.
           error={taken || form.errors.email}
         />
         <EmailAvailabilityLine email={email} taken={taken} />

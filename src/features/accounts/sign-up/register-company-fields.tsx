@@ -5,7 +5,7 @@ import { readCorporateId } from './corporate-id.rules.ts';
 import type { RegistrationForm } from './register.form.ts';
 import classes from './register-company-fields.module.css';
 
-/** What only a corporate member tells: the CIN or FCRN, read while it is typed, and whether it is listed. */
+/** Fields of a corporate member: CIN or FCRN, checked while it is typed, and the listing. */
 export function RegisterCompanyFields({ form }: { form: RegistrationForm }) {
   const { corporate_cin, is_listed_entity } = form.values;
   const { error, words, warnings } = readCorporateId(corporate_cin, form.values);

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import classes from '#features/accounts/account/account-result.module.css';
 
-/** From the success notice to /login (section 9). */
+/** Time from the success notice to /login (section 9). */
 const REDIRECT_DELAY_MS = 3000;
 
-/** What stands in the wizard's place once the account exists, until the sign-in page follows. */
+/** Replaces the wizard when the account has been created, until the sign-in page opens. */
 export function RegisterDone({ email }: { email: string }) {
   const navigate = useNavigate();
 

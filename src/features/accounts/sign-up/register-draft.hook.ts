@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { EMPTY_REGISTRATION, type RegistrationValues } from './register.form.ts';
 import type { MemberType } from './sign-up.contract.ts';
 
-/** Where this tab keeps what was typed into the wizard; closing the tab forgets it. */
+/** Key of this tab's session storage for the draft. */
 const KEY = 'registration';
 
 interface Draft {
-  /** The member type of the link that was followed when this was typed. */
+  /** Member type of the link that the visitor followed. */
   linkedType: MemberType | '';
   values: Partial<RegistrationValues>;
 }
@@ -35,7 +35,7 @@ function keepDraft(linkedType: MemberType | '', values: RegistrationValues): voi
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ linkedType, values: kept } satisfies Draft));
   } catch {
-    // A browser that stores nothing loses the draft at a reload, nothing else.
+    // Without storage the draft is lost at a reload.
   }
 }
 

@@ -10,7 +10,7 @@ import { RegisterStep, type RegisterStepProps } from './register-step.tsx';
 
 const GOALS = SDG_GOALS.map((goal, index) => ({ value: goal, label: `${index + 1}. ${goal}` }));
 
-/** Step 3: what others will find on the profile. */
+/** Step 3: the public profile. */
 export function RegisterProfileStep({ form, heading }: RegisterStepProps) {
   const individual = form.values.organization_type === 'individual';
   const summaryLength = form.values.short_summary.length;

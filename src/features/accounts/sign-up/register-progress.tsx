@@ -3,7 +3,7 @@ import classes from './register-progress.module.css';
 
 const STEPS = ['Member type', 'Account', 'Profile'];
 
-/** How far the wizard has come; steps that are done can be gone back to. */
+/** Progress of the wizard. Completed steps can be revisited. */
 export function RegisterProgress({
   step,
   onStepClick,

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { RegistrationForm } from './register.form.ts';
 import classes from './register-step.module.css';
 
-/** What the wizard hands to each of its steps. */
+/** Props of every step. */
 export interface RegisterStepProps {
   form: RegistrationForm;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -14,7 +14,7 @@ interface RegisterStepFrameProps extends Pick<RegisterStepProps, 'heading'> {
   children: ReactNode;
 }
 
-/** Heading and fields of one step. The heading takes the focus when the step appears. */
+/** Heading and fields of one step. The heading receives focus when the step appears. */
 export function RegisterStep({ title, heading, children }: RegisterStepFrameProps) {
   return (
     <>

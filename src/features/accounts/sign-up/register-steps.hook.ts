@@ -5,7 +5,7 @@ import { useHistoryState } from '#platform/web/hydration.ts';
 import { hideToast } from '#platform/web/toast.ts';
 import type { RegistrationErrors, RegistrationForm } from './register.form.ts';
 
-/** The ids of the toasts that say why a step cannot be left. */
+/** Ids of the toasts that say why a step cannot be left. */
 export const STEP_TOASTS = { type: 'type', terms: 'terms', email: 'email' };
 
 interface HistoryState {
@@ -13,9 +13,9 @@ interface HistoryState {
 }
 
 /**
- * The wizard's place in the browser's history. Each step is an entry above that of the step before it, so Back
- * goes to the previous step and a reload stays; `opened` keeps out of steps whose predecessors are not filled, such
- * as the last one after a reload, which keeps no passwords.
+ * Keeps the wizard's step in the browser's history. Each step is an entry above the previous one, so Back returns to
+ * the previous step and a reload stays on the same one. `opened` blocks steps whose earlier steps are incomplete, such
+ * as the last one after a reload, which drops the passwords.
  */
 export function useStepInHistory(initiallyOpened: number) {
   const navigate = useNavigate();
@@ -36,9 +36,9 @@ export function useStepInHistory(initiallyOpened: number) {
 }
 
 /**
- * Where a step starts when it appears: at its heading and without errors; or, when it was gone back to because
- * something in it is wrong, at the first field that is. Else what was said of the step before goes: on a phone it would
- * lie over the fields. Gives the function that shows errors in the step of theirs.
+ * Sets the focus when a step appears: on its heading, without errors, or on the first wrong field if the member was
+ * sent back to it. Hides the toasts of the previous step, which would cover the fields on a phone.
+ * @returns a function that shows errors in the step they belong to.
  */
 export function useStepErrors(
   form: RegistrationForm,

@@ -22,7 +22,7 @@ const TYPES: Record<MemberType, { label: string; about: string; icon: typeof Ico
   },
 };
 
-/** Step 1: who is joining. */
+/** Step 1: the member type. */
 export function RegisterTypeStep({ form, heading }: RegisterStepProps) {
   const error = form.errors.organization_type;
   return (

@@ -28,15 +28,18 @@ import type { MemberType } from './sign-up.contract.ts';
 const EMAIL_TAKEN = ERRORS.EMAIL_TAKEN[1];
 
 interface RegisterWizardProps {
-  /** The member type of the link that led here. */
+  /** Member type of the link that the visitor followed. */
   linkedType: MemberType | '';
-  /** Whether the page works: while React takes over the prerendered one, nothing is read, stored or entered. */
+  /**
+   * True once the page works. Before that, while React hydrates the prerendered page, nothing is read, stored or
+   * entered.
+   */
   isReady: boolean;
 }
 
 /**
- * The three steps of registration in one form. What was typed stays over Back, Forward and a reload, so leaving
- * needs no question.
+ * The three steps of registration in one form. Entries survive Back, Forward and a reload, so leaving needs no
+ * confirmation.
  */
 export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
   const initialValues = useDraftedValues(linkedType, isReady);
@@ -78,7 +81,7 @@ export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
   };
 
   const send = (values: RegistrationValues) => {
-    // Back and Forward lead to the last step also after an earlier one was spoilt.
+    // Back and Forward can reach the last step after an earlier one became invalid.
     const wrongStep = firstWrongStep(values);
     if (wrongStep < LAST_STEP) return showErrorsIn(wrongStep, errorsOfStep(wrongStep, values));
     signUp.mutate(signUpBodyOf(values), {

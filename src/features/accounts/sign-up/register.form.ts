@@ -19,7 +19,7 @@ import type { MemberType, signUp } from './sign-up.contract.ts';
 
 type SignUpBody = RouteInput<typeof signUp>['body'];
 
-/** What the wizard holds over its three steps. */
+/** Values of the wizard's three steps. */
 export interface RegistrationValues {
   organization_type: MemberType | '';
   email: string;
@@ -79,7 +79,7 @@ const STEPS = [
     .refine(({ password, confirmPassword }) => password === confirmPassword, {
       path: ['confirmPassword'],
       error: 'Passwords do not match',
-      // Also when another field is wrong, which would otherwise keep this from being looked at.
+      // Runs even if another field is wrong, which would otherwise skip this check.
       when: () => true,
     }),
   z.object({
@@ -97,16 +97,18 @@ export const LAST_STEP = STEPS.length - 1;
 
 const resolvers = STEPS.map((schema) => schemaResolver(schema, { sync: true }));
 
-/** The step that asks for the password; the organisation's name, which must not be in it, comes later. */
+/**
+ * Index of the step with the password. The organisation's name, which must not be in it, comes in a later step.
+ */
 const ACCOUNT_STEP = 1;
 
-/** Finds a password that is common or made of words of the form; the server knows more common ones. */
+/** Finds a password that is common or made of words of the form. The server knows more common ones. */
 function passwordProblem({ password, email, organization_name }: RegistrationValues): string | null {
   if (COMMONEST_PASSWORDS.includes(password.toLowerCase())) return COMMON_PASSWORD_MESSAGE;
   return isOwnWords(password, [email, organization_name]) ? OWN_WORDS_MESSAGE : null;
 }
 
-/** What is wrong in one step (0, 1 or 2), by field. */
+/** Returns the errors of one step (0, 1 or 2), by field. */
 export function errorsOfStep(step: number, values: RegistrationValues): RegistrationErrors {
   const errors: RegistrationErrors = resolvers[step]?.(values) ?? {};
   const problem = step === ACCOUNT_STEP && !errors.password && passwordProblem(values);
@@ -115,7 +117,7 @@ export function errorsOfStep(step: number, values: RegistrationValues): Registra
 
 export type RegistrationErrors = Record<string, ReactNode>;
 
-/** The first step in which something is wrong; the last one when nothing is before it. */
+/** Returns the first step with an error, or the last step. */
 export function firstWrongStep(values: RegistrationValues): number {
   const wrong = STEPS.findIndex((_, step) => Object.keys(errorsOfStep(step, values)).length > 0);
   return wrong === -1 ? LAST_STEP : wrong;
@@ -126,13 +128,13 @@ export const useRegistrationForm = (step: number, initialValues: RegistrationVal
   useForm<RegistrationValues>({ initialValues, validate: (values) => errorsOfStep(step, values) });
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>;
 
-/** The step that shows a field; the last one for what the wizard does not show at all. */
+/** Returns the step that shows a field, or the last step for a field that the wizard does not show. */
 export function stepOf(field: string): number {
   const step = STEPS.findIndex((schema) => field in schema.shape);
   return step === -1 ? LAST_STEP : step;
 }
 
-/** Member types under the names that links to the wizard use: /register?type=corporation. */
+/** Member types by the names that links use: /register?type=corporation. */
 const LINKED_TYPES: Record<string, MemberType> = {
   corporation: 'corporate',
   ngo: 'ngo',
@@ -149,13 +151,13 @@ const WIRE_NAMES = {
   phone: 'public_contact_phone',
 } as const;
 
-/** The wizard's field for a field of the sign-up payload: `userData.bio` is the short summary. */
+/** Returns the wizard's field for a field of the sign-up payload: `userData.bio` is the short summary. */
 export function fieldOfWireName(wireName: string): string {
   const name = wireName.replace('userData.', '').split('.')[0] ?? '';
   return WIRE_NAMES[name as keyof typeof WIRE_NAMES] ?? name;
 }
 
-/** What a failed call says about fields, by the wizard's names, and the step of the first of them. */
+/** Returns the errors of a failed call by the wizard's field names, and the step of the first one. */
 export function errorsOfFailure(error: unknown): { step: number; errors: Record<string, string> } | null {
   const fields = Object.entries((error instanceof AppError && error.fields) || {});
   const errors = Object.fromEntries(fields.map(([name, message]) => [fieldOfWireName(name), message]));
@@ -163,7 +165,7 @@ export function errorsOfFailure(error: unknown): { step: number; errors: Record<
   return first === undefined ? null : { step: stepOf(first), errors };
 }
 
-/** The sign-up payload (section 3) of a filled wizard; CIN and listing only for a corporate. */
+/** Builds the sign-up payload (section 3). CIN and listing are sent only for a corporate. */
 export function signUpBodyOf(values: RegistrationValues): SignUpBody {
   const corporate = values.organization_type === 'corporate';
   return {

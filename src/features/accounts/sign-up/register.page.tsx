@@ -5,7 +5,7 @@ import { useHydrated, useQueryParams } from '#platform/web/hydration.ts';
 import { memberTypeOfLink } from './register.form.ts';
 import { RegisterWizard } from './register-wizard.tsx';
 
-/** Registration. `?type=corporation|ngo|consultant` chooses the member type beforehand. */
+/** Registration. `?type=corporation|ngo|consultant` preselects the member type. */
 export function RegisterPage() {
   const hydrated = useHydrated();
   const linkedType = memberTypeOfLink(useQueryParams().get('type'));

@@ -7,7 +7,7 @@ import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import { checkEmailExists, signUp } from './sign-up.contract.ts';
 
-/** Milliseconds without a keystroke before the email's availability is asked for (section 9). */
+/** Milliseconds after the last keystroke before the email is checked (section 9). */
 const EMAIL_CHECK_DELAY_MS = 500;
 
 export const useSignUp = () =>
@@ -23,13 +23,13 @@ const emailExistsQuery = (email: string) =>
     queryKey: ['email-exists', email],
     queryFn: () => call(checkEmailExists, { query: { email } }),
     retry: false,
-    // The step's button uses what was found while typing: look-ups are few (20 an hour).
+    // The step's button reuses this result, because look-ups are limited (20 an hour).
     staleTime: 60_000,
   });
 
 const normalized = (email: string) => normalAddress(email.trim()) ?? email.trim();
 
-/** Whether an account with the typed email exists; a check that fails says `unknown` and nothing else. */
+/** Checks whether the typed email has an account. A failed check gives only `unknown`. */
 export function useEmailAvailability(typed: string): EmailAvailability {
   const email = normalized(typed);
   const [settled] = useDebouncedValue(email, EMAIL_CHECK_DELAY_MS);
@@ -42,7 +42,7 @@ export function useEmailAvailability(typed: string): EmailAvailability {
   return check.data.exists ? 'exists' : 'available';
 }
 
-/** The same check at once, for the step's own button; false when the answer cannot be had. */
+/** Makes the same check without delay, for the step's button. False if the check fails. */
 export function useEmailExistsCheck(): (email: string) => Promise<boolean> {
   const client = useQueryClient();
   return (email) =>

@@ -15,7 +15,7 @@ import { CorporateCin } from '#platform/contract/identifiers/corporate-identity.
 import { ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-/** What the registration wizard offers; an individual becomes a consultant. */
+/** Member types that the wizard offers. An individual becomes a consultant. */
 export const MEMBER_TYPES = ['corporate', 'ngo', 'individual'] as const;
 export type MemberType = (typeof MEMBER_TYPES)[number];
 
@@ -48,9 +48,9 @@ const SignUpUserData = z.strictObject(
 );
 
 /**
- * `userData` repeats the email and password, as the specification's payload does; the outer ones count.
- * `consent_version` is the version of the consent notice that was shown and agreed to. A client that knows only the
- * specification's payload sends none: then no consent is recorded, and the account page asks for it.
+ * `userData` repeats the email and password, as in the specification's payload; the outer ones count.
+ * `consent_version` is the version of the consent notice that was shown and agreed to. Clients that follow only the
+ * specification do not send it: then no consent is recorded, and the account page asks for it.
  */
 export const SignUpInput = z.strictObject({
   email: Email,
@@ -60,7 +60,9 @@ export const SignUpInput = z.strictObject({
 });
 export type SignUpInput = z.output<typeof SignUpInput>;
 
-/** Both tell whether an address has an account, as the specification demands; together this often. */
+/**
+ * Limit for the two calls that reveal whether an address has an account, as the specification requires. They share it.
+ */
 const ACCOUNT_LOOK_UPS = { max: 20, windowMs: 3_600_000, by: 'address', budget: 'account look-ups' } as const;
 
 export const signUp = defineRoute({
@@ -72,7 +74,7 @@ export const signUp = defineRoute({
   body: SignUpInput,
   response: z.object({
     user: User,
-    /** For the browser to keep: with it the link of the verification mail needs no password. */
+    /** The browser keeps it: with it, the link in the verification mail needs no password. */
     sign_up_secret: z.string(),
   }),
   status: 201,
@@ -84,7 +86,7 @@ export const checkEmailExists = defineRoute({
   method: 'GET',
   path: '/auth/email-exists',
   access: 'public',
-  summary: 'Whether an account with this email exists',
+  summary: 'Says whether an account with this email exists',
   query: z.strictObject({ email: Email }),
   response: z.object({ exists: z.boolean() }),
   limits: [ACCOUNT_LOOK_UPS],

@@ -17,7 +17,7 @@ import { newId } from '#platform/server/ids.ts';
 import { reportMixedScripts } from '#platform/server/mixed-scripts.ts';
 import type { SignUpInput } from './sign-up.contract.ts';
 
-/** What the wizard collected, as columns of the new member's profile. */
+/** Returns the values of the wizard as columns of the new member's profile. */
 function profileOf(id: string, { userData }: SignUpInput) {
   const { email, password, location, phone, organization_type, ...rest } = userData;
   return {
@@ -39,7 +39,7 @@ function profileOf(id: string, { userData }: SignUpInput) {
 
 /**
  * Creates an account with its profile and sends the verification mail, all or nothing.
- * @throws AppError EMAIL_TAKEN; CONSENT_OUTDATED; VALIDATION_FAILED for a password that is guessed first.
+ * @throws AppError EMAIL_TAKEN; CONSENT_OUTDATED; VALIDATION_FAILED for a password that is easy to guess.
  */
 export async function signUp(
   ctx: Context,

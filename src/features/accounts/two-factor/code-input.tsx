@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** Where the digits of an authenticator app go: a phone offers its digits, and the code where it knows it. */
+/** Field for an authenticator code. Phones show a number pad and can fill in the code. */
 export function CodeInput(props: TextInputProps) {
   return (
     <TextInput

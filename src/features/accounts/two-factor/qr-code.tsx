@@ -2,11 +2,11 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   text: string;
-  /** What it is, for who cannot see it. */
+  /** Description for screen readers. */
   label: string;
 }
 
-/** A QR code as one vector path, with the quiet zone of four modules that the standard asks for. */
+/** A QR code as one vector path, with the quiet zone of four modules that the standard requires. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, data } = encode(text, { border: 4, ecc: 'M' });
   const path = data

@@ -11,7 +11,7 @@ interface RecoveryCodesFormProps {
   onNewCodes: (codes: string[]) => void;
 }
 
-/** Password and code give ten new recovery codes. */
+/** Asks for password and code, then shows ten new recovery codes. */
 export function RecoveryCodesForm({ onClose, onNewCodes }: RecoveryCodesFormProps) {
   const { form, frame } = useCallForm({
     initialValues: { password: '', code: '' },

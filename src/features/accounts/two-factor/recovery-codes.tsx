@@ -6,11 +6,11 @@ import { recoveryCodesFile } from './two-factor.form.ts';
 interface RecoveryCodesProps {
   codes: string[];
   email: string;
-  /** The member has put them somewhere safe. */
+  /** Called when the member has saved them. */
   onKept: () => void;
 }
 
-/** The recovery codes, this one time. */
+/** Shows new recovery codes, once. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const heading = useFocusAtStart<HTMLHeadingElement>();
   const text = recoveryCodesFile(codes, email);

@@ -1,7 +1,7 @@
 import type { TextInputProps } from '@mantine/core';
 import { CodeInput } from './code-input.tsx';
 
-/** The code beside the password, by which the member shows the second factor too. */
+/** Field for the code of the second factor, next to the password. */
 export function SecondFactorInput(props: TextInputProps) {
   return (
     <CodeInput

@@ -13,26 +13,26 @@ import {
   type TwoFactorRow,
 } from './two-factor.repository.ts';
 
-/** RFC 6238 with the values that every authenticator app knows. */
+/** RFC 6238 with the values that all authenticator apps support. */
 const STANDARD = { issuer: 'Dayitva', algorithm: 'SHA1', digits: 6, period: 30 };
 
 /**
- * The code of the step before is accepted too, because typing takes a while (RFC 6238, section 5.2). A later one is not:
- * it would live longer than the 30 seconds that it is meant for, and phones set their clocks by the network.
+ * Accepts the code of the previous step too, because typing takes a while (RFC 6238, section 5.2). A later one is
+ * refused: it would live longer than 30 seconds, and phones set their clocks by the network.
  */
 const STEPS_BACK = 1;
 
-/** What the second factor needs beside the context. */
+/** Parts that the second factor needs besides the context. */
 export interface SecondFactorParts {
   keys: SecretKeys;
   limits: SignInLimits;
 }
 
-/** The authenticator of a member, whose app shows the email beside our name. */
+/** Returns the member's authenticator. The app shows the email next to our name. */
 export const authenticatorOf = (secret: string, email: string) =>
   new TOTP({ ...STANDARD, label: email, secret: Secret.fromBase32(secret) });
 
-/** Whether the code is one of the app's for this moment; it is used up. */
+/** Uses up an authenticator code. @returns false if it is wrong, expired or used. */
 export async function spendAuthenticatorCode(
   ctx: Context,
   accountId: string,
@@ -55,9 +55,8 @@ export async function spendAuthenticatorCode(
 const isSixDigits = (code: string) => /^\d{6}$/.test(code);
 
 /**
- * Asks for the second factor where the account has one: a code of the app or a recovery code, each once.
- * @param device where the caller signed in before; such a device has tries of its own.
- * @throws AppError SECOND_FACTOR_REQUIRED without a code, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS.
+ * Checks the second factor if the account has one: a code of the app or a recovery code, each once.
+ * @param device a device on which the caller signed in before has tries of its own.
  */
 export async function requireSecondFactor(
   ctx: Context,
@@ -78,13 +77,12 @@ export async function requireSecondFactor(
   await limits.accept(ctx, counted);
 }
 
-/** The message for a wrong code inside a session. */
+/** Message for a wrong code inside a session. */
 export const WRONG_CODE = 'This code is wrong or has already been used. Please enter the latest one.';
 
 /**
- * Asks the signed-in member for a code beside the password, where two-factor sign-in is on. Call it after everything
- * else that may refuse the request: a code works once. Inside a session a wrong code is a wrong field, for a 401 would
- * mean that the session has ended.
+ * Checks the signed-in member's code if two-factor sign-in is on. Call it after all other checks, because a code works
+ * once. Inside a session a wrong code is a wrong field: a 401 would mean that the session has ended.
  * @throws AppError SECOND_FACTOR_NEEDED without a code; VALIDATION_FAILED at `code`; TOO_MANY_REQUESTS.
  */
 export async function requireOwnCode(

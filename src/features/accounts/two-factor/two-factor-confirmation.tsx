@@ -16,7 +16,7 @@ interface TwoFactorConfirmationProps {
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
-/** The secret, to be scanned or typed into the app, and the first code that the app makes of it. */
+/** Shows the secret to scan or type into the app, and asks for the first code. */
 export function TwoFactorConfirmation({ secret, uri, onClose, onNewCodes }: TwoFactorConfirmationProps) {
   const { form, frame } = useCallForm({
     initialValues: { code: '' },

@@ -6,7 +6,7 @@ import { SecondFactorInput } from './second-factor-input.tsx';
 import { useSwitchOffTwoFactor } from './two-factor.api.ts';
 import { passwordAndCodeErrors } from './two-factor.form.ts';
 
-/** Password and code: who wants the second factor gone must have both. */
+/** Asks for password and code to switch two-factor sign-in off. */
 export function TwoFactorOffForm({ onClose }: { onClose: () => void }) {
   const { form, frame } = useCallForm({
     initialValues: { password: '', code: '' },

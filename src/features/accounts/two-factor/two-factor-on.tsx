@@ -7,15 +7,15 @@ import { TwoFactorOffForm } from './two-factor-off-form.tsx';
 
 interface TwoFactorOnProps {
   twoFactor: TwoFactor;
-  /** Whether the member has just put new codes somewhere safe. */
+  /** True if the member has just saved new codes. */
   codesKept: boolean;
   onNewCodes: (codes: string[]) => void;
 }
 
-/** Below so many it is time for new ones. */
+/** Number of remaining codes below which the member should get new ones. */
 const FEW_CODES = 3;
 
-/** What a member with two-factor sign-in can do about it. */
+/** Settings of a member with two-factor sign-in. */
 export function TwoFactorOn({ twoFactor, codesKept, onNewCodes }: TwoFactorOnProps) {
   const { enabled_at, recovery_codes_left: left } = twoFactor;
   return (

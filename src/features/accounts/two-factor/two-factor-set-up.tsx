@@ -10,7 +10,7 @@ interface TwoFactorSetUpProps {
   onNewCodes: (codes: string[]) => void;
 }
 
-/** The way to a second factor: the password, then the app, then its first code. */
+/** Sets up two-factor sign-in: the password, then the app, then its first code. */
 export function TwoFactorSetUp({ onClose, onNewCodes }: TwoFactorSetUpProps) {
   const begin = useBeginTwoFactor();
   const { form, frame } = useCallForm({

@@ -16,8 +16,8 @@ const TWO_FACTOR = ['two-factor'];
 export const useTwoFactor = () => useQuery({ queryKey: TWO_FACTOR, queryFn: () => call(getTwoFactor) });
 
 /**
- * Tells a form whether changes of the sign-in ask for a code beside the password. Where a form did not know, the code
- * field appears with the server's answer.
+ * Says whether a change of the sign-in needs a code with the password. If the form did not know, the code field
+ * appears after the server's answer.
  */
 export function useOwnCode() {
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useOwnCode() {
 export const useBeginTwoFactor = () =>
   useMutation({ mutationFn: (password: string) => call(beginTwoFactor, { body: { password } }) });
 
-/** A change of how the member signs in: the state is asked for again, and where they are signed in. */
+/** Runs a change of the second factor and reloads its state and the list of devices. */
 function useTwoFactorChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({

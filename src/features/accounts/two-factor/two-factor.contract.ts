@@ -3,7 +3,7 @@ import { CurrentPassword, PASSWORD_TRIES } from '#features/accounts/account/acco
 import { Instant } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-/** How many codes a member gets to keep for the day when the authenticator app is lost. */
+/** Number of recovery codes that a member gets, for the loss of the authenticator app. */
 export const RECOVERY_CODES = 10;
 
 /** Six digits of the authenticator app; spaces between them are dropped. */
@@ -39,7 +39,7 @@ export const getTwoFactor = defineRoute({
   method: 'GET',
   path: '/account/two-factor',
   access: 'signed-in',
-  summary: "Whether the member's sign-in asks for a code of an authenticator app",
+  summary: "Says whether the member's sign-in asks for a code of an authenticator app",
   response: TwoFactor,
 });
 
@@ -49,7 +49,7 @@ export const beginTwoFactor = defineRoute({
   path: '/account/two-factor',
   access: 'signed-in',
   summary:
-    'Makes the secret for an authenticator app; nothing asks for codes until a first one has confirmed it',
+    'Makes the secret for an authenticator app; codes are asked for only after a first one has confirmed it',
   body: z.strictObject({ password: CurrentPassword }),
   response: z.object({
     /** Base32, for typing it into the app. */
@@ -66,7 +66,7 @@ export const confirmTwoFactor = defineRoute({
   method: 'POST',
   path: '/account/two-factor/confirm',
   access: 'signed-in',
-  summary: 'Switches two-factor sign-in on by a first code, and signs the member out on all other devices',
+  summary: 'Switches two-factor sign-in on with a first code, and signs the member out on all other devices',
   body: z.strictObject({ code: AuthenticatorCode }),
   response: RecoveryCodes,
 });

@@ -5,16 +5,16 @@ import { AuthenticatorCode, PasswordAndCode, SecondFactorCode } from './two-fact
 /** The rule for a code that is asked for together with the password: checked where two-factor sign-in is on. */
 export const codeRule = (asksCode: boolean) => (asksCode ? SecondFactorCode : z.string().optional());
 
-/** What is wrong with the first code of the app. */
+/** Checks the first code of the app. */
 export const appCodeErrors = schemaResolver(z.object({ code: AuthenticatorCode }), { sync: true });
 
 /** Checks the password and the code for a change of the second factor. @returns messages by field. */
 export const passwordAndCodeErrors = schemaResolver(PasswordAndCode, { sync: true });
 
-/** A secret in groups of four, as people read and type it. */
+/** Formats a secret in groups of four, for reading and typing. */
 export const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 
-/** The text file that keeps a member's recovery codes. */
+/** Builds the text file with a member's recovery codes. */
 export const recoveryCodesFile = (codes: string[], email: string) =>
   `Dayitva recovery codes of ${email}
 

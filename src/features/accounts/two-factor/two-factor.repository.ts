@@ -15,7 +15,10 @@ export async function findTwoFactor(db: Db, accountId: string): Promise<TwoFacto
   return row ?? null;
 }
 
-/** Keeps a secret that no code has confirmed yet, in place of an earlier such one. A confirmed one stays: false. */
+/**
+ * Stores an unconfirmed secret, which replaces an earlier unconfirmed one.
+ * @returns false if there is a confirmed one.
+ */
 export async function insertUnconfirmedSecret(db: Db, accountId: string, secret: Buffer): Promise<boolean> {
   const stored = await db
     .insertInto('two_factor')
@@ -37,7 +40,7 @@ export async function confirmSecret(db: Db, accountId: string, now: Date): Promi
     .execute();
 }
 
-/** Uses up the code of a time step and all earlier ones; false when it was used up before. */
+/** Uses up the code of a time step and all earlier ones; false if it was already used. */
 export async function spendCounter(db: Db, accountId: string, counter: number): Promise<boolean> {
   // One conditional UPDATE: of two requests with the same code only one gets through.
   const used = await db
@@ -50,7 +53,7 @@ export async function spendCounter(db: Db, accountId: string, counter: number): 
   return used !== undefined;
 }
 
-/** Switches two-factor sign-in off; its recovery codes go with it. */
+/** Switches two-factor sign-in off and deletes its recovery codes. */
 export async function removeTwoFactor(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('two_factor').where('account_id', '=', accountId).execute();
 }
@@ -63,7 +66,7 @@ export async function replaceRecoveryCodes(db: Db, accountId: string, hashes: Bu
     .execute();
 }
 
-/** Uses a recovery code up; false when the account has no such code left. */
+/** Uses up a recovery code; false if the account has no such code left. */
 export async function spendRecoveryCode(
   db: Db,
   accountId: string,

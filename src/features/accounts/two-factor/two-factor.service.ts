@@ -59,7 +59,7 @@ export async function beginTwoFactor(
   return { secret, uri: authenticatorOf(secret, account.email).toString() };
 }
 
-/** @throws AppError SECOND_FACTOR_OFF when none was begun, SECOND_FACTOR_ALREADY_ON. */
+/** @throws AppError SECOND_FACTOR_OFF if no set-up was started, SECOND_FACTOR_ALREADY_ON. */
 async function secretToConfirm(ctx: MemberContext): Promise<TwoFactorRow> {
   const twoFactor = await findTwoFactor(ctx.db, ctx.actor.id);
   if (!twoFactor) throw new AppError('SECOND_FACTOR_OFF');
@@ -68,10 +68,10 @@ async function secretToConfirm(ctx: MemberContext): Promise<TwoFactorRow> {
 }
 
 /**
- * Switches two-factor sign-in on. What began with the password alone ends: sessions, all but this one, and a change of
+ * Switches two-factor sign-in on. Ends what the password alone started: all other sessions, and a pending change of
  * the email address.
- * @throws AppError SECOND_FACTOR_OFF when none was begun, SECOND_FACTOR_ALREADY_ON, VALIDATION_FAILED for a wrong
- * code, TOO_MANY_REQUESTS.
+ * @throws AppError SECOND_FACTOR_OFF if no set-up was started, SECOND_FACTOR_ALREADY_ON, VALIDATION_FAILED for a wrong
+ *   code, TOO_MANY_REQUESTS.
  */
 export async function confirmTwoFactor(
   ctx: MemberContext,
@@ -79,7 +79,7 @@ export async function confirmTwoFactor(
   { keys, limits }: SecondFactorParts,
 ): Promise<{ recovery_codes: string[] }> {
   const { actor } = ctx;
-  // Nobody's tries are used up where there is nothing to confirm: sign-in counts them, too.
+  // Without a set-up to confirm no tries are used up: sign-in counts them too.
   await secretToConfirm(ctx);
   const counted = [{ kind: 'code', of: actor.id }] as const;
   await limits.take(ctx, [...counted]);

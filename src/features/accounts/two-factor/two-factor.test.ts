@@ -66,7 +66,7 @@ describe('POST /service/api/account/two-factor', () => {
     expect(await databaseState(app)).toEqual(before);
   });
 
-  test('begun again, only the newest secret counts', async () => {
+  test('set up again, only the newest secret counts', async () => {
     const member = await createMember(app);
     const first = await beginTwoFactor(app, member);
     const { body } = await post(member, '', { password: TEST_PASSWORD });
@@ -131,7 +131,7 @@ describe('POST /service/api/account/two-factor/confirm', () => {
     }
   });
 
-  test('refuses a wrong code, one before it was begun, and a second confirmation', async () => {
+  test('refuses a wrong code, one before the set-up, and a second confirmation', async () => {
     const member = await createMember(app);
     expectFailure(await post(member, '/confirm', { code: '123456' }), 'SECOND_FACTOR_OFF');
     const secret = await beginTwoFactor(app, member);
@@ -186,7 +186,7 @@ describe('POST /service/api/auth/signin with two-factor sign-in', () => {
       expectFailure(await signInWith(member, { code: used }), 'SECOND_FACTOR_WRONG');
   });
 
-  test('lets one of two in who come at once with the same code', async () => {
+  test('lets in only one of two concurrent sign-ins with the same code', async () => {
     const member = await createMember(app);
     const { secret } = await switchOnTwoFactor(app, member);
     const code = codeOf(secret);
@@ -302,7 +302,7 @@ describe.each(Object.keys(CHANGES))('POST /service/api%s with two-factor sign-in
   const change = (member: TestMember, code?: string) =>
     app.request('POST', path, { token: member.token, body: { ...CHANGES[path], code } });
 
-  test('asks for a code beside the password, and changes nothing before', async () => {
+  test('asks for a code with the password, and changes nothing before', async () => {
     const member = await createMember(app);
     const { secret } = await switchOnTwoFactor(app, member);
     const before = await databaseState(app);
@@ -335,7 +335,7 @@ describe.each(Object.keys(CHANGES))('POST /service/api%s with two-factor sign-in
 });
 
 describe('POST /service/api/account/two-factor/switch-off', () => {
-  test('asks for password and code, then the password alone is enough, and the owner is told', async () => {
+  test('asks for password and code, then the password alone is enough, and the owner is notified', async () => {
     const member = await createMember(app);
     const { secret, recoveryCodes } = await switchOnTwoFactor(app, member);
     const off = (fields: object) =>

@@ -5,14 +5,14 @@ import type { Actor } from '../context.ts';
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const ALGORITHM = 'HS256';
-/** RFC 9068: says that the token is an access token, so that no other token signed with this key passes for one. */
+/** RFC 9068: marks access tokens, so that no other token signed with this key passes for one. */
 const TYPE = 'at+jwt';
 const AUDIENCE = 'dayitva';
 const CACHE_MAX = 5000;
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** A signed token that says who the actor is for the next 15 minutes. */
+/** Returns a signed token that names the actor for 15 minutes. */
 export function signAccessToken(secret: string, actor: Actor, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({ sid: actor.sessionId, confirmed: actor.emailConfirmed, admin: actor.isAdmin })
@@ -37,7 +37,7 @@ async function verifyAccessToken(
     });
     const actor = {
       id: String(payload.sub),
-      // Several sessions are looked up at once: one that is no id must not fail the others.
+      // Sessions are looked up together: an invalid id must not fail the others.
       sessionId: Uuid.parse(payload.sid),
       emailConfirmed: payload.confirmed === true,
       isAdmin: payload.admin === true,

@@ -2,9 +2,9 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SecretKeys } from './secret-keys.ts';
 
 /*
- * A device token says "somebody signed in to this account here before". It opens nothing: it only gives its browser
- * tries of its own, which strangers who guess at the account cannot use up (OWASP, "Slow down online guessing
- * attacks with device cookies"). It is signed rather than stored, so that a forged one costs no look-up.
+ * A device token says that the account's owner has signed in on this device before. It gives no access: it only
+ * gives its browser tries of its own, which strangers who guess cannot use up (OWASP, "Slow down online guessing
+ * attacks with device cookies"). It is signed rather than stored, so a forged one costs no look-up.
  */
 
 const NONCE_BYTES = 16;
@@ -12,13 +12,13 @@ const NONCE_BYTES = 16;
 const signature = (keys: SecretKeys, nonce: string, email: string) =>
   keys.mac('device', `${nonce} ${email}`).toString('base64url');
 
-/** A new token for a browser on which the owner of this address (in lower case) has just signed in. */
+/** Makes a token for a browser on which the owner of this address (in lower case) has just signed in. */
 export function newDeviceToken(keys: SecretKeys, email: string): string {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
   return `${nonce}.${signature(keys, nonce, email)}`;
 }
 
-/** The device that a token stands for, or null when it is not one of ours for this address. */
+/** Returns the device of a token, or null if the token is not ours for this address. */
 export function deviceOf(keys: SecretKeys, token: string | undefined, email: string): string | null {
   if (!token) return null;
   const [nonce = '', given = ''] = token.split('.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, isPassword } from './password-hashing.ts';
 
-test('a password is recognised by its hash alone, and nobody has none', async () => {
+test('a password is recognised by its hash alone, and no account has none', async () => {
   const hash = await hashPassword('monsoon-paper-lantern');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await isPassword(hash, 'monsoon-paper-lantern')).toBe(true);
@@ -9,7 +9,7 @@ test('a password is recognised by its hash alone, and nobody has none', async ()
   expect(await isPassword(null, 'monsoon-paper-lantern')).toBe(false);
 });
 
-test('of those who come at once one or two are served, 100 wait, and the rest is asked to come again', async () => {
+test('of many concurrent calls one or two run, 100 wait, and the rest are asked to try again', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 110 }, () => hashPassword('one of many')));
   const turnedAway = answers.filter((answer) => answer.status === 'rejected');
   // Two where there are more than two cores.
@@ -18,7 +18,7 @@ test('of those who come at once one or two are served, 100 wait, and the rest is
   expect(await hashPassword('after the flood')).toContain('argon2id');
 });
 
-test('somebody known is served before the strangers who wait', async () => {
+test('a known caller goes before the strangers who wait', async () => {
   const hash = await hashPassword('monsoon-paper-lantern');
   const served: string[] = [];
   const ask = (knownAt: string | null) =>
@@ -29,7 +29,7 @@ test('somebody known is served before the strangers who wait', async () => {
   expect(served.indexOf('known')).toBeLessThan(10);
 });
 
-test('nobody is kept out by those who are known at one account, however many they are', async () => {
+test('callers known at one account keep nobody else out, however many they are', async () => {
   const hash = await hashPassword('monsoon-paper-lantern');
   const flood = Array.from({ length: 110 }, () => isPassword(hash, 'a guess', 'crowd@known.example'));
   const served = isPassword(hash, 'monsoon-paper-lantern', 'owner@known.example');

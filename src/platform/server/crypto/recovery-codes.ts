@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 
-/** A code of 80 random bits for paper: `7K2M-0QXP-…`. So many cannot be guessed from a SHA-256 hash either. */
+/** Makes a code of 80 random bits: `7K2M-0QXP-…`. Enough not to be guessed from a SHA-256 hash. */
 export function newRecoveryCode(): string {
   const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return letters.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** The code as it is stored, however it was typed: without dashes and spaces, O for 0, I or L for 1. */
+/** Returns the stored form of a typed code: without dashes and spaces, O as 0, I or L as 1. */
 export const normalizedRecoveryCode = (typed: string) =>
   typed
     .toUpperCase()
