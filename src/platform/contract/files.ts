@@ -3,7 +3,7 @@ export const FILE_KINDS = {
   image: ['image/jpeg', 'image/png', 'image/webp'],
   pdf: ['application/pdf'],
 } as const;
-export type FileKind = keyof typeof FILE_KINDS;
+type FileKind = keyof typeof FILE_KINDS;
 export type MediaType = (typeof FILE_KINDS)[FileKind][number];
 
 /** The ending that a file of each type gets, whatever it was called before. */

@@ -10,7 +10,7 @@ import type { FileRule } from './files.ts';
  * - `confirmed`: signed in and the email address is confirmed.
  * - `admin`: confirmed and an administrator.
  */
-export const ACCESS = ['public', 'guest-or-confirmed', 'signed-in', 'confirmed', 'admin'] as const;
+const ACCESS = ['public', 'guest-or-confirmed', 'signed-in', 'confirmed', 'admin'] as const;
 export type Access = (typeof ACCESS)[number];
 
 /** Rate limit of a route: at most `max` calls in `windowMs` milliseconds, per caller `by`. */

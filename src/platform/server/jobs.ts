@@ -32,7 +32,7 @@ export interface JobHandler {
   keptIn?: string;
 }
 
-export type JobHandlers = Record<string, Work | JobHandler>;
+type JobHandlers = Record<string, Work | JobHandler>;
 
 /** Thrown by a job's work when another try would end the same. */
 export class HopelessJob extends Error {}

@@ -34,7 +34,7 @@ export interface SessionUser {
   deletion_due_at?: string;
 }
 
-export type SessionStatus = 'loading' | 'signed-in' | 'signed-out';
+type SessionStatus = 'loading' | 'signed-in' | 'signed-out';
 
 /** The calls of the accounts feature, which the platform may not know; `app/root.tsx` hands them in. */
 export interface SessionCalls {

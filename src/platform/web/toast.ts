@@ -38,8 +38,8 @@ export function hideToast(id: string): void {
   toaster?.hideInToaster(id);
 }
 
-/** For `ToasterSlot`: the module that draws toasts, null until a toast was asked for. */
-export const loadedToaster = () => toaster;
+/** For `ToasterSlot`: the component that draws toasts, null until the first toast. */
+export const loadedToaster = () => toaster?.Toaster ?? null;
 
 /** Calls `listener` when the toaster has arrived. Returns the function that stops listening. */
 export function onToasterLoaded(listener: () => void): () => void {

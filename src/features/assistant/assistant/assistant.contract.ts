@@ -37,7 +37,7 @@ export const AssistantAnswer = z.object({
 });
 export type AssistantAnswer = z.output<typeof AssistantAnswer>;
 
-export const AssistantQuestion = z.strictObject({
+const AssistantQuestion = z.strictObject({
   question: requiredLine(QUESTION_MAX, 'Question', 'Please type a question'),
 });
 

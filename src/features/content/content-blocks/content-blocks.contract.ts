@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { Instant, text } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-export const BLOCK_TYPES = ['text', 'image'] as const;
+const BLOCK_TYPES = ['text', 'image'] as const;
 
 /** About fifteen printed pages: terms and privacy policy each fit several times. */
-export const BLOCK_CONTENT_MAX = 60_000;
+const BLOCK_CONTENT_MAX = 60_000;
 
 /** The pages, or parts of one, that read blocks. */
-export const CONTENT_PAGES = [
+const CONTENT_PAGES = [
   'home_hero',
   'home_features',
   'home_impact',

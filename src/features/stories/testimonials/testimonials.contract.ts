@@ -12,11 +12,11 @@ import { defineRoute } from '#platform/contract/route.ts';
 
 export const TESTIMONIAL_USER_TYPES = ['NGO', 'Corporate', 'Consultant', 'Service Provider'] as const;
 /** pending: waits for an admin. Only a published one is shown to others. */
-export const TESTIMONIAL_STATUSES = ['pending', 'published', 'declined'] as const;
+const TESTIMONIAL_STATUSES = ['pending', 'published', 'declined'] as const;
 
 /** A card of the carousel; longer stories make the others look empty. */
 export const STORY_MAX = 400;
-export const IMPACT_MAX = 120;
+const IMPACT_MAX = 120;
 /** How many the home page shows: a page of the published ones. */
 const TESTIMONIALS_SHOWN = 30;
 

@@ -56,7 +56,7 @@ export const GuestTicketInput = z.strictObject({
 export const TicketInput = GuestTicketInput.partial({ name: true, email: true });
 export type TicketInput = z.output<typeof TicketInput>;
 
-export const TicketReply = z.object({ id: z.uuid(), message: z.string(), created_at: Instant });
+const TicketReply = z.object({ id: z.uuid(), message: z.string(), created_at: Instant });
 
 /** A ticket as its author sees it. */
 export const Ticket = z.object({

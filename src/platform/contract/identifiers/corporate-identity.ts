@@ -26,12 +26,12 @@ export const COMPANY_CLASSES = {
   ULL: 'public company with unlimited liability',
   ULT: 'private company with unlimited liability',
 } as const;
-export type CompanyClass = keyof typeof COMPANY_CLASSES;
+type CompanyClass = keyof typeof COMPANY_CLASSES;
 
 /** The first companies act of India, under which a company could be registered, is of 1850. */
 const FIRST_YEAR = 1850;
 
-export interface CinParts {
+interface CinParts {
   listed: boolean;
   /** Five digits of the National Industrial Classification. */
   industry: string;

@@ -10,7 +10,7 @@ import {
 import { PAN_SHAPE } from './pan.ts';
 import { stateOfDigits } from './state-codes.ts';
 
-export interface GstinParts {
+interface GstinParts {
   /** Null for a code that we do not know, and for registrations of no state. */
   state: State | null;
   /** Null in special registrations, which hold none (UN bodies, non-residents, deductors by TAN). */

@@ -24,7 +24,7 @@ export const PAN_HOLDERS = {
 export type PanHolder = keyof typeof PAN_HOLDERS;
 
 /** The legal forms of organisations that give or receive CSR money. */
-export const LEGAL_FORMS = {
+const LEGAL_FORMS = {
   company: 'Company',
   section_8_company: 'Section 8 company',
   trust: 'Trust',
@@ -33,9 +33,9 @@ export const LEGAL_FORMS = {
   government_body: 'Government body',
   person: 'Individual',
 } as const;
-export type LegalForm = keyof typeof LEGAL_FORMS;
+type LegalForm = keyof typeof LEGAL_FORMS;
 
-export interface PanParts {
+interface PanParts {
   /** Null for a letter that we do not know. */
   holder: PanHolder | null;
 }

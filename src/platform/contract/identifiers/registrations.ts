@@ -7,7 +7,7 @@ import { stateOfLetters } from './state-codes.ts';
 /** The portal that gives Darpan IDs opened in 2009. */
 const FIRST_DARPAN_YEAR = 2009;
 
-export interface DarpanParts {
+interface DarpanParts {
   /** Null for a code that we do not know. */
   state: State | null;
   year: number;
@@ -41,7 +41,7 @@ export function checkCsrNumber(text: string): IdentifierCheck<Record<never, neve
   return refused(value, 'A CSR registration number is the letters CSR and 8 digits, such as CSR00001234.');
 }
 
-export interface UrnParts {
+interface UrnParts {
   pan: string;
 }
 

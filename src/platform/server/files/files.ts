@@ -12,7 +12,7 @@ import { type Crop, cutPicture, type PictureShape, rewriteImage } from './images
 import type { Upload } from './uploads.ts';
 
 /** A file in the store that belongs to nobody yet: `keepFiles` makes it permanent with the transaction. */
-export interface SavedFile {
+interface SavedFile {
   name: string;
   mediaType: MediaType;
   byteSize: number;

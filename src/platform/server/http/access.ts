@@ -4,7 +4,7 @@ import type { Route } from '#platform/contract/route.ts';
 import type { Actor } from '../context.ts';
 
 /** The actor as the database knows it now. */
-export interface CurrentActor extends Actor {
+interface CurrentActor extends Actor {
   /** An admin who signs in by password alone, outside the demo data. */
   lacksSecondFactor: boolean;
 }

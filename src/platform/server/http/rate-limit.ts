@@ -20,7 +20,7 @@ export const GENERAL_LIMITS = {
 export const PROMPT_REFUSALS = 100;
 const LATE_MS = 1000;
 
-export type LimitCheck = (request: FastifyRequest) => Promise<void>;
+type LimitCheck = (request: FastifyRequest) => Promise<void>;
 
 /** The email address that a request is about, wherever it stands; limits per email count it. */
 function emailOf(request: FastifyRequest): string {

@@ -14,7 +14,7 @@ export const WEB_FOLDER = join(import.meta.dirname, '../../../../build/client');
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** The built web: where its files lie, and its pages in memory. */
-export interface BuiltWeb {
+interface BuiltWeb {
   folder: string;
   pages: BuiltPage[];
   /** Without a slash at the end. */

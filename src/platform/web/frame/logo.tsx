@@ -4,7 +4,7 @@ import classes from './logo.module.css';
  * The mark: two partners, a post and an arc, that together make a D and hold something between them.
  * The same drawing is in public/favicon.svg.
  */
-export function LogoMark({ size = 28 }: { size?: number }) {
+function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <path fill="currentColor" d="M3 4h6v24H3zM12 4h5a12 12 0 0 1 0 24h-5v-6h5a6 6 0 0 0 0-12h-5z" />

@@ -5,7 +5,7 @@ import classes from './pager.module.css';
 
 const ALL_PAGES_MAX = 5;
 
-export type PagerItem = number | 'gap-before' | 'gap-after';
+type PagerItem = number | 'gap-before' | 'gap-after';
 
 /**
  * Returns the pager's items (spec part 2, section 9): every page up to five; beyond that the first and the last page,
