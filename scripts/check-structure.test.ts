@@ -125,6 +125,24 @@ const WRONG: [string, string, string, RegExp][] = [
     /a feature knows nothing of app/,
   ],
   [
+    'an area imports one above it',
+    `${ACCOUNTS}/accounts.service.ts`,
+    `\nimport { a } from '#features/profiles/profile/profiles.service.ts';`,
+    /accounts\.service\.ts:2: accounts may not use profiles, which is above it .*slot/,
+  ],
+  [
+    "an area imports another's repository",
+    `${PROFILES}/profiles.service.ts`,
+    `import { a } from '#features/accounts/account/accounts.repository.ts';`,
+    /another area shows only .* not a repository/,
+  ],
+  [
+    "an area imports another's form",
+    `${PROFILES}/profile.page.tsx`,
+    `import type { a } from '#features/accounts/account/accounts.form.ts';`,
+    /another area shows only .* not a form/,
+  ],
+  [
     'web imports server code of its feature',
     `${PROFILES}/profile.page.tsx`,
     `import { a } from './profiles.service.ts';`,
@@ -302,8 +320,68 @@ const WRONG: [string, string, string, RegExp][] = [
   [
     'two components in one file',
     'src/features/accounts/account/avatar.tsx',
-    'export const Email = () => null;',
+    'export default function AvatarTitle() {}',
     /exports one component; this one has 2/,
+  ],
+  [
+    'a contract that declares nothing of the wire',
+    `${PROFILES}/limits.contract.ts`,
+    'const MOST = 3;',
+    /limits\.contract\.ts:1: a contract declares a route or a wire schema: .* rules or data/,
+  ],
+  [
+    'a form without a form',
+    `${PROFILES}/budget.form.ts`,
+    'const double = (budget) => 2 * budget;',
+    /budget\.form\.ts:1: a form holds a form's values and checks: .* rules/,
+  ],
+  [
+    'a service that takes no ctx',
+    `${PROFILES}/clock.service.ts`,
+    'const now = () => new Date();',
+    /clock\.service\.ts:1: a service takes ctx: .* platform\/server/,
+  ],
+  [
+    'a policy that answers no canX',
+    `${PROFILES}/limits.policy.ts`,
+    'const MOST = 3;',
+    /a policy answers canX: .* rules/,
+  ],
+  [
+    'a hook file without a hook',
+    `${PROFILES}/clock.hook.ts`,
+    'const now = 1;',
+    /a hook file exports a React hook/,
+  ],
+  [
+    'rules that declare a route',
+    `${PROFILES}/limits.rules.ts`,
+    'const a = defineRoute({});',
+    /routes are declared in a contract/,
+  ],
+  [
+    'data that compute',
+    `${PROFILES}/states.data.ts`,
+    'export default function double() {}',
+    /functions belong in rules/,
+  ],
+  [
+    'an export that only its own file uses',
+    `${PROFILES}/states.data.ts`,
+    "\nexport const CAPITAL = 'Delhi';",
+    /states\.data\.ts:2: no other file imports CAPITAL/,
+  ],
+  [
+    'an export that only a test uses by a name in its text',
+    'src/platform/server/mail.ts',
+    'export const sendNow = 1;',
+    /no other file imports sendNow/,
+  ],
+  [
+    'a circle of nouns',
+    'src/features/profiles/profile-edit/now.hook.ts',
+    `\nimport { STATES } from '#features/profiles/profile/states.data.ts';`,
+    /a circle of nouns, profiles\/profile > profiles\/profile-edit > profiles\/profile: move what both need/,
   ],
   [
     'a document that names a file that is gone',
@@ -319,4 +397,27 @@ describe('caught and explained:', () => {
     expect(violations.join('\n')).toMatch(message);
     expect(violations).toHaveLength(1);
   });
+});
+
+test('the map of docs/architecture.md names every noun, and no other', () => {
+  const map = (profiles: string) => `# Architecture\n\n  accounts   account\n  profiles   ${profiles}\n`;
+  const checkMap = (profiles: string) => check({ ...RIGHT_TREE, 'docs/architecture.md': map(profiles) });
+  expect(checkMap('profile,\n             profile-edit')).toEqual([]);
+  expect(checkMap('profile, settings')).toEqual([
+    "docs/architecture.md:1: the map lacks profiles/profile-edit: add it to its area's line",
+    'docs/architecture.md:1: the map names profiles/settings, which does not exist',
+  ]);
+});
+
+test('caught and explained: a folder that does not fit on one screen', () => {
+  const names = Array.from({ length: 26 }, (_, at) => `${PROFILES}/card-${at}.tsx`);
+  const cards = names.map((name, at): [string, string] => [
+    name,
+    `export function Card${at}x() { return null; }`,
+  ]);
+  const pages = `${names.map((name, at) => `import { Card${at}x } from '#${name.slice(4)}';`).join('\n')}`;
+  const violations = check({ 'src/app/pages.tsx': pages, ...Object.fromEntries(cards) });
+  expect(violations).toEqual([
+    `${PROFILES}:1: holds 26 source files, more than 25: it is two nouns, split it`,
+  ]);
 });

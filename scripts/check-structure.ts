@@ -1,14 +1,18 @@
 /**
- * The architecture as a program: the four import rules of docs/architecture.md, where a file belongs, who may know what, where promises are awaited, and what documents name. There is no
+ * The architecture as a program: the four import rules of docs/architecture.md, where a file belongs and what its role
+ * promises, which exports are used, who may know what, where promises are awaited, and what documents name. There is no
  * list of exceptions. Run alone with `node scripts/check-structure.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkDocuments } from './structure/doc-rules.ts';
+import { checkCircles } from './structure/cycle-rules.ts';
+import { checkDocuments, checkMap } from './structure/doc-rules.ts';
+import { checkUnusedExports } from './structure/export-rules.ts';
 import { checkImports, findAppServerFiles } from './structure/import-rules.ts';
 import { checkKnowledge } from './structure/knowledge-rules.ts';
-import { checkExports, checkName } from './structure/name-rules.ts';
+import { checkExports, checkFolders, checkName } from './structure/name-rules.ts';
 import { checkPromises } from './structure/promise-rules.ts';
+import { checkRole } from './structure/role-rules.ts';
 import { listPaths, listRootFiles, readSource } from './structure/source-files.ts';
 
 /** Every violation in a repository, as `path:line: what is wrong and what to do`. */
@@ -30,13 +34,22 @@ export function checkStructure(root: string): string[] {
       ...checkKnowledge(file),
       ...checkPromises(file, context),
       ...checkExports(file),
+      ...checkRole(file),
     ].map(({ line, message }) => `${file.path}:${line}: ${message}`),
   );
   const everywhere = [...paths, ...listPaths(root, ['docs', 'migrations']), ...listRootFiles(root)];
   const documents = everywhere
     .filter((path) => path.endsWith('.md'))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-  return [...inNames, ...inFiles, ...checkDocuments(documents, everywhere)];
+  return [
+    ...inNames,
+    ...checkFolders(paths),
+    ...inFiles,
+    ...checkCircles(files),
+    ...checkUnusedExports(files),
+    ...checkDocuments(documents, everywhere),
+    ...checkMap(documents, paths),
+  ];
 }
 
 if (import.meta.main) {

@@ -1,3 +1,5 @@
+import { AREAS, placeOf } from './places.ts';
+
 /** A file name in backticks: letters, dots, slashes and hyphens, with the ending of a source file or document. */
 const NAMED_FILE = /`([\w./-]+\.(?:tsx?|mjs|sql|md|css))`/g;
 
@@ -20,4 +22,35 @@ export function checkDocuments(documents: { path: string; text: string }[], path
         return [`${path}:${line}: names ${name}, which does not exist: correct the name`];
       }),
     );
+}
+
+const MAP = 'docs/architecture.md';
+
+/**
+ * Finds nouns that the map of docs/architecture.md lacks, and those that it names but that do not exist. A line of the
+ * map is an area, then its nouns with commas between them; it may go on in further lines.
+ */
+export function checkMap(documents: { path: string; text: string }[], paths: string[]): string[] {
+  const text = documents.find(({ path }) => path === MAP)?.text;
+  if (text === undefined) return [];
+  const built = [...new Set(paths.flatMap(nounOf))];
+  const mapped = nounsInMap(text);
+  const lacking = built.filter((noun) => !mapped.includes(noun));
+  const unknown = mapped.filter((noun) => !built.includes(noun));
+  return [
+    ...lacking.map((noun) => `${MAP}:1: the map lacks ${noun}: add it to its area's line`),
+    ...unknown.map((noun) => `${MAP}:1: the map names ${noun}, which does not exist`),
+  ];
+}
+
+function nounOf(path: string): string[] {
+  const { area, noun } = placeOf(path);
+  return area && noun ? [`${area}/${noun}`] : [];
+}
+
+function nounsInMap(text: string): string[] {
+  const lines = [...text.matchAll(/^ {2}([a-z]+) +([a-z-]+(?:, *(?:\n +)?[a-z-]+)*)$/gm)];
+  return lines
+    .filter(([, area = '']) => AREAS.includes(area))
+    .flatMap(([, area, nouns = '']) => nouns.split(',').map((noun) => `${area}/${noun.trim()}`));
 }

@@ -1,4 +1,4 @@
-import { type Place, placeOf } from './places.ts';
+import { AREAS, type Place, placeOf } from './places.ts';
 import type { Import, SourceFile } from './source-files.ts';
 
 /** Input of the import rules besides the file itself. */
@@ -43,6 +43,7 @@ function sideOf(path: string, { appServerFiles }: ImportContext): Place['side'] 
 
 const RULES: ImportRule[] = [
   onlyDownwardsThroughLayers,
+  onlyLowerAreas,
   serverAndWebNeverMeet,
   testingStaysInTests,
   packagesFitTheSide,
@@ -59,6 +60,21 @@ function onlyDownwardsThroughLayers(from: Place, { target }: Import): string | u
     return 'a feature knows nothing of app: let app hand it in (a slot of src/app, a parameter)';
   }
   return undefined;
+}
+
+/** What an area shows to the areas above it; a component has no role. */
+const SHOWN_ROLES = ['contract', 'rules', 'data', 'service', 'api', undefined];
+
+function onlyLowerAreas(from: Place, { target }: Import): string | undefined {
+  const to = target ? placeOf(target) : undefined;
+  if (from.layer !== 'feature' || to?.layer !== 'feature' || from.area === to.area) return undefined;
+  if (AREAS.indexOf(to.area ?? '') > AREAS.indexOf(from.area ?? '')) {
+    return `${from.area} may not use ${to.area}, which is above it (${AREAS.join(' < ')}): let src/app hand it in as a slot, or move it down`;
+  }
+  if (from.isTesting || SHOWN_ROLES.includes(to.role)) return undefined;
+  // Demo data of one area builds on that of another, as the records do.
+  if (from.role === 'demo' && to.role === 'demo') return undefined;
+  return `another area shows only its contract, rules, data, service and api files and its components, not a ${to.role}: move what both need into one of these`;
 }
 
 const MAY_USE: Record<Place['side'], Place['side'][]> = {

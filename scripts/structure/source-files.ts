@@ -57,7 +57,8 @@ function findImports(path: string, code: string): Import[] {
   });
 }
 
-function resolveTarget(path: string, specifier: string): string | null {
+/** The file that an import of `path` names, relative to the repository; null for a package. */
+export function resolveTarget(path: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   if (specifier.startsWith('.')) return posix.join(dirname(path), specifier);
   return null;
