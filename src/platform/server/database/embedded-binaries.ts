@@ -22,7 +22,7 @@ export type Identity = { uid?: number; gid?: number };
 export type Binaries = { initdb: string; postgres: string; version: string };
 
 /** Folder for programs and database files when PostgreSQL's user cannot reach those of the project. */
-export const SYSTEM_FOLDER = '/var/lib/dayitva';
+const SYSTEM_FOLDER = '/var/lib/dayitva';
 
 /**
  * The user for a new cluster: this process's own, or the system user `postgres` for root, because

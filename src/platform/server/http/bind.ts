@@ -57,7 +57,7 @@ const isForVisitors = ({ access }: Route) => access === 'public' || access === '
 export type Bind = <R extends Route>(route: R, handler: Handler<R>) => void;
 
 /** The parts of a context that do not depend on the request. */
-export type ServerParts = Pick<Context, 'db' | 'jobs' | 'files' | 'publicUrl'>;
+type ServerParts = Pick<Context, 'db' | 'jobs' | 'files' | 'publicUrl'>;
 
 /**
  * Creates the `bind` of an app: every route is limited, authenticated, validated and answered in the same way.

@@ -3,7 +3,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { callerOf } from './callers.ts';
 
 /** Number of requests of one caller that run at the same time, and that wait. */
-export interface Share {
+interface Share {
   running: number;
   waiting: number;
 }
