@@ -103,12 +103,12 @@ export function indiaMapModule(): string {
 export interface RegionShape {
   /** The region's name in the CSR tables. */
   region: string;
-  /** The middle of the place where its figure stands, or of its dot. */
+  /** Centre of its figure or of its dot. */
   x: number;
   y: number;
-  /** Width that a figure can have there; 0 where none fits. */
+  /** Width available for the figure; 0 if none fits. */
   room: number;
-  /** Too small to see or to hit: it gets a dot. */
+  /** True if it is too small to see or select, and is drawn as a dot. */
   isDot: boolean;
   /** SVG path; empty for Ladakh, which lies inside the outline of Jammu and Kashmir. */
   path: string;

@@ -10,7 +10,7 @@ interface AssistantBubbleProps {
   onFollow?: () => void;
 }
 
-/** One message with its time; an answer with the links to where it stands. */
+/** One message with its time; an answer also has links to its sources. */
 export function AssistantBubble({ message, onFollow }: AssistantBubbleProps) {
   const { id, sender, text, timestamp, sources = [], unanswered } = message;
   return (
@@ -43,7 +43,7 @@ interface SourceLinkProps {
   onFollow?: () => void;
 }
 
-/** A page of this site, or the text of the law elsewhere. */
+/** Link to a page of this site or to an external source. */
 function SourceLink({ source: { title, url }, question, onFollow }: SourceLinkProps) {
   if (url.startsWith('/')) {
     return (

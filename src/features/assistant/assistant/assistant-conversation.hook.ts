@@ -11,7 +11,7 @@ export interface AssistantMessage {
   timestamp: string;
   sources?: AnswerSource[];
   followUps?: string[];
-  /** The question that had no answer; a ticket about it begins with it. */
+  /** Question without an answer; it pre-fills a support ticket. */
   unanswered?: string;
 }
 
@@ -19,11 +19,11 @@ export interface Conversation {
   messages: AssistantMessage[];
   ask: (question: string) => void;
   isAnswering: boolean;
-  /** Why the last question got no answer, until it is asked again. */
+  /** Error of the last question, until it is asked again. */
   failure: { message: string; retry: () => void } | null;
 }
 
-/** A conversation that lives as long as the component that holds it. One question at a time. */
+/** Keeps a conversation as long as its component is mounted. One question at a time. */
 export function useAssistantConversation(): Conversation {
   const [messages, setMessages] = useState<AssistantMessage[]>([]);
   const answering = useAskAssistant();

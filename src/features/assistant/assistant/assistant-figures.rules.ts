@@ -22,14 +22,14 @@ interface FigureAnswer {
 
 const IMPACT_PAGE = 'CSR spending in India';
 
-/** Asks for an amount that was spent; what a company must do, or its own money, is a question about rules. */
+/** Words of a question about spent amounts. A question about obligations or own money is about rules. */
 const ABOUT_SPENDING =
   /\b(spen[dt]|spends|spending|crores?|figures?|funding|money|amount|statistics|how much)\b/;
 const ABOUT_RULES =
   /\b(must|should|have to|need|required?|compan(y|ies)|my|our|we|i|unspent|penalt\w*|overheads?|admin\w*|obligation|allowed|assets?|set[ -]?off|what happens|certif\w*|count)\b/;
 const ABOUT_THE_MOST = /\b(most|top|highest|largest|biggest|leading|maximum)\b/;
 
-/** Short names of sectors, to the source's own. The longest that a question has is meant. */
+/** Short names of sectors -> the source's name. The longest match in a question counts. */
 const SECTOR_NAMES: Record<string, string> = {
   ...Object.fromEntries(Object.keys(SPEND_BY_SECTOR).map((name) => [name.toLowerCase(), name])),
   health: 'Health Care',
@@ -48,7 +48,7 @@ const SECTOR_NAMES: Record<string, string> = {
   'art and culture': 'Art And Culture',
 };
 
-/** The longest run of a question's words that `look` knows. */
+/** Finds the longest run of words that `look` knows. */
 function longestRun<T>(words: string[], look: (text: string) => T | null | undefined): T | null {
   for (let length = Math.min(words.length, 6); length > 0; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
@@ -61,12 +61,12 @@ function longestRun<T>(words: string[], look: (text: string) => T | null | undef
 
 const plainWords = (question: string) => question.toLowerCase().match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [];
 
-/** The state or union territory that a question names, also by a city of it. */
+/** Finds the state or union territory that a question names, directly or by one of its cities. */
 export const stateIn = (question: string) => longestRun(plainWords(question), stateOfLocation);
 
 const sectorIn = (question: string) => longestRun(plainWords(question), (text) => SECTOR_NAMES[text]);
 
-/** A financial year in any of its usual forms: 2019-20, 2019-2020, FY20 is not one. */
+/** Finds a financial year written as 2019-20 or 2019-2020 (FY20 is not recognised). */
 function yearIn(question: string): string | null {
   const [, from, to] = /\b(20\d\d)\s*[-–/]\s*(?:20)?(\d\d)\b/.exec(question) ?? [];
   return from && to ? `${from}-${to}` : null;
@@ -85,11 +85,11 @@ interface Asked {
   series: FiveYearSpend | undefined;
   top: readonly NamedSpend[];
   year: string | null;
-  /** `In Bihar`, `On Education`: how the sentence begins. */
+  /** Start of the sentence: `In Bihar`, `For Education`. */
   begin: string;
 }
 
-/** What was spent on one name: in the asked year, or in the newest year that is published. */
+/** Says the spend of a state or sector in the requested year, or in the latest published year. */
 function sayFigure({ name, series, top, year, begin }: Asked): string {
   const newest = topOf(top, name);
   if (newest && (year === null || year === TOP_FIVE_YEAR)) {
@@ -156,7 +156,7 @@ function topFive(what: 'states' | 'sectors'): FigureAnswer {
   };
 }
 
-/** The published figure that a question asks for; null when it asks for none. */
+/** Answers a question about a published figure; null for other questions. */
 export function figureFor(question: string): FigureAnswer | null {
   const text = question.toLowerCase();
   if (ABOUT_THE_MOST.test(text) && /\bcsr\b|\bspen/.test(text)) {

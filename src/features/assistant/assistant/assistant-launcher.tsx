@@ -12,8 +12,8 @@ const loadPanel = () => import('./assistant-panel.tsx');
 const AssistantPanel = lazy(() => loadPanel().then((module) => ({ default: module.AssistantPanel })));
 
 /**
- * The round button at the bottom right of every page but home, and the assistant behind it, which is loaded when it is
- * first wanted. The conversation goes on from page to page; it ends with the session, because answers may be private.
+ * Round button at the bottom right of every page except home, and the assistant, which loads when it is first opened.
+ * The conversation continues from page to page. It ends with the session, because answers may be private.
  */
 export function AssistantLauncher() {
   const isHome = useLocation().pathname === '/';
@@ -47,7 +47,7 @@ interface RoundButtonProps {
   onPointerEnter: () => void;
 }
 
-/** It steps aside while a control of the page lies beneath it; at the end of every page there is none. */
+/** Button that moves aside while it covers a control of the page. At the end of every page it covers none. */
 function RoundButton({ focusBack, onPointerEnter }: RoundButtonProps) {
   const [place, covers] = useCoveredControl<HTMLSpanElement>();
   return (

@@ -18,10 +18,10 @@ const PAGES = {
 type LegalPageKey = keyof typeof PAGES;
 const KEYS = Object.keys(PAGES) as LegalPageKey[];
 
-/** So much of a section is quoted; the rest is read on its page. */
+/** Longest quote of a section, in characters. */
 const QUOTE_MAX = 900;
 
-/** Other words for the sections of the built-in texts, by page and anchor; of an admin's own headings only the words count. */
+/** Other words for the sections of the built-in texts, by page and anchor. An admin's own headings have none. */
 const ASKED: Record<string, string> = {
   'terms#what-dayitva-is': 'intermediary, agent, do you handle money, are you a fund manager, legal adviser',
   'terms#your-account': 'age limit, minimum age, 18 years, two accounts, share my password with colleagues',
@@ -56,12 +56,12 @@ const ASKED: Record<string, string> = {
 
 interface LegalText {
   content: string;
-  /** Of the published block; 0 for the built-in words. */
+  /** Version of the published block; 0 for the built-in text. */
   version: number;
 }
 export type LegalTexts = Record<LegalPageKey, LegalText>;
 
-/** The terms and the privacy policy as their pages show them now: what an admin has published, or the built-in words. */
+/** Reads the terms and the privacy policy as their pages show them: published by an admin, or built in. */
 export async function legalTexts(ctx: Context): Promise<LegalTexts> {
   const texts = await Promise.all(
     KEYS.map(async (key): Promise<[LegalPageKey, LegalText]> => {
@@ -73,7 +73,7 @@ export async function legalTexts(ctx: Context): Promise<LegalTexts> {
   return Object.fromEntries(texts) as LegalTexts;
 }
 
-/** Their sections, each with the anchor at which it stands. */
+/** Returns their sections, each with its anchor. */
 export const legalEntries = (texts: LegalTexts): AssistantEntry[] =>
   KEYS.flatMap((key) => sectionsOf(texts[key].content).map((section) => legalEntry(key, section)));
 
@@ -90,7 +90,7 @@ function legalEntry(key: LegalPageKey, { anchor, title, paragraphs }: Section): 
   return { id: url, question, asked, answer: quoteOf(paragraphs), sources: [{ title: question, url }] };
 }
 
-/** The text under each heading of the second level; a heading that comes again goes on with its section. */
+/** Splits a text by its second-level headings. A repeated heading continues its section. */
 function sectionsOf(html: string): Section[] {
   const sections = new Map<string, Section>();
   let current: Section | undefined;
@@ -107,7 +107,7 @@ function sectionsOf(html: string): Section[] {
   return [...sections.values()].filter(({ anchor, paragraphs }) => anchor && paragraphs.length > 0);
 }
 
-/** Text in lines: an item of a list or a row of a table is one. */
+/** Splits a node into lines; each list item and table row is one line. */
 function paragraphsOf(node: RichNode): string[] {
   if (typeof node === 'string') return node.trim() ? [node.trim()] : [];
   if (node.tag === 'ul' || node.tag === 'ol' || node.tag === 'tbody' || node.tag === 'table') {
@@ -126,7 +126,7 @@ function paragraphsOf(node: RichNode): string[] {
   return [node.tag === 'li' ? `• ${words}` : words];
 }
 
-/** As many whole paragraphs as fit. */
+/** Returns as many whole paragraphs as fit. */
 function quoteOf(paragraphs: string[]): string {
   let quote = '';
   for (const [at, paragraph] of paragraphs.entries()) {

@@ -7,7 +7,7 @@ interface AssistantLogProps {
   conversation: Conversation;
   quickReplies: readonly string[];
   onAsk: (question: string) => void;
-  /** A link of an answer was followed. */
+  /** Called when the member follows a link in an answer. */
   onFollow?: () => void;
 }
 
@@ -16,7 +16,7 @@ const TOP_SPACE_PX = 12;
 const WELCOME =
   'Namaste. My answers come from Dayitva itself: its help, CSR rules, public CSR figures and, when you are logged in, your own records.';
 
-/** What was said, oldest first, with what can be asked next. A new question moves to the top, its answer below it. */
+/** Messages, oldest first, with suggested questions. A new question scrolls to the top, with its answer below it. */
 export function AssistantLog({ conversation, quickReplies, onAsk, onFollow }: AssistantLogProps) {
   const { messages, isAnswering, failure } = conversation;
   const log = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { openAssistant } from './assistant-opening.hook.ts';
 
-/** A button of a page that opens the assistant. */
+/** Button on a page that opens the assistant. */
 export function AssistantOpener() {
   return (
     <Button

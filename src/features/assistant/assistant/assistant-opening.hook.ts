@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * Whether the assistant is open: its own round button opens it, and so may a page. It stays so from page to page.
+ * State of the assistant, open or closed. Its round button and pages can open it. It is kept from page to page.
  */
 let opened = false;
 const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 export const openAssistant = () => set(true);
 export const closeAssistant = () => set(false);
 
-/** Whether the assistant is open now. */
+/** True if the assistant is open. */
 export const useAssistantOpened = () =>
   useSyncExternalStore(
     subscribe,

@@ -13,7 +13,7 @@ import type { AssistantEntry } from './assistant-words.rules.ts';
 
 const NAMED = 3;
 
-/** The first page of a list: as many as are named. */
+/** First page of a list, with as many records as are named. */
 const FIRST = { page: 1, pageSize: NAMED };
 
 /** `A, B, C and 1 more`: the first of `total` names. */
@@ -54,7 +54,7 @@ async function activeCollaborations(ctx: MemberContext): Promise<string> {
   return `You have ${counted(total, 'active collaboration', 'active collaborations')}:\n${lines.join('\n')}${rest > 0 ? `\nand ${rest} more` : ''}`;
 }
 
-/** As the tab Overview of the profile counts it. */
+/** Counts as the Overview tab of the profile does. */
 async function missingInProfile(ctx: MemberContext): Promise<string> {
   const { percent, done, total, next } = completenessOf(await getProfile(ctx));
   if (!next) return 'Yes. Your profile has everything that partners look for.';
@@ -73,7 +73,7 @@ async function openTickets(ctx: MemberContext): Promise<string> {
   return `You have ${counted(open, 'open support ticket', 'open support tickets')}: ${named(names, open)}.`;
 }
 
-/** Something that belongs to the member who asks; read through the services, as the member sees it elsewhere. */
+/** Record of the caller, read through the services as the member sees it elsewhere. */
 export interface OwnEntry extends AssistantEntry {
   read(ctx: MemberContext): Promise<string>;
 }

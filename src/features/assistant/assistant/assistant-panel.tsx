@@ -14,8 +14,8 @@ interface AssistantPanelProps {
 }
 
 /**
- * The assistant's conversation: beside the page on a desk, over all of it on a phone, where it keeps the focus.
- * Closed, it is hidden and remembers what was said.
+ * Conversation with the assistant: next to the page on a desktop; on a phone it covers the page and keeps the focus.
+ * When closed, it is hidden and keeps its messages.
  */
 export function AssistantPanel({ opened, onClose }: AssistantPanelProps) {
   const titleId = useId();

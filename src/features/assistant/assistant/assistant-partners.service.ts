@@ -23,7 +23,7 @@ const KINDS: [RegExp, OrganizationType, string][] = [
   [/\b(corporates?|compan(y|ies)|donors?|funders?)\b/, 'corporate', 'corporates'],
 ];
 
-/** Other words for a focus area. The first that stands in a question is meant. */
+/** Other words for a focus area. The first match in a question counts. */
 const FOCUS_WORDS: [RegExp, FocusArea][] = [
   [/\b(health|hospitals?|medical)\b/, 'Healthcare'],
   [/\b(schools?|teaching|literacy|girls education)\b/, 'Education'],
@@ -41,7 +41,7 @@ const FOCUS_WORDS: [RegExp, FocusArea][] = [
   [/\b(technology)\b/, 'Technology for Good'],
 ];
 
-/** Asks for a list of partners, not for what the law wants of them. */
+/** Words of a question about legal requirements, not about finding partners. */
 const ABOUT_RULES =
   /\b(must|should|may receive|eligible|law|rules?|schedule|certificates?|papers|documents?|register\w*|registration|12a|80g|csr[ -]?[12]|spen[dt]|spending|how much)\b/;
 const SEARCHES =
@@ -52,7 +52,7 @@ function focusIn(text: string): FocusArea | null {
   return named ?? FOCUS_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
 }
 
-/** What kind of partner, for what and where a question asks; null when it does not look for one. */
+/** Finds the type of partner, focus area and state that a question asks for; null if it does not look for a partner. */
 function partnerSearchIn(question: string) {
   const text = question.toLowerCase();
   const kind = KINDS.find(([words]) => words.test(text));
@@ -81,7 +81,7 @@ const searchLink = (wanted: Wanted): AnswerSource => ({
   url: `/marketplace?${new URLSearchParams(queryOf(wanted))}`,
 });
 
-/** The first members that a search finds, as the caller sees them in the marketplace. */
+/** Returns the first members that a search finds, as the caller sees them in the marketplace. */
 async function firstFound(ctx: MemberContext, wanted: Wanted): Promise<PartnerAnswer | null> {
   const page = { page: 1, pageSize: SHOWN };
   const { records, pagination } = await listMarketplaceProfiles(ctx, { ...page, ...queryOf(wanted) });
@@ -100,8 +100,8 @@ async function firstFound(ctx: MemberContext, wanted: Wanted): Promise<PartnerAn
 }
 
 /**
- * The first members of the marketplace that a question looks for, with the search that shows all; where a state has
- * none, those of other states. Visitors see no members: they get the search alone.
+ * Finds the first members of the marketplace that match a question, with a link to the whole search. If a state has
+ * none, it searches the other states. Visitors see no members and get only the link.
  */
 export async function partnersFor(ctx: Context, question: string): Promise<PartnerAnswer | null> {
   const wanted = partnerSearchIn(question);

@@ -3,7 +3,7 @@ import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { QUICK_REPLIES } from './assistant.contract.ts';
 
-/** What a visitor asks, in people's own words, and where the answer stands (one of its sources). */
+/** Questions in people's own words, each with one source of its answer. */
 const KNOWN: [question: string, url: string][] = [
   ['What is CSR?', '/support#csr-meaning'],
   ['Does CSR apply to my company?', '/support#csr-threshold'],
@@ -88,7 +88,7 @@ const KNOWN: [question: string, url: string][] = [
   ['find consultants in Pune', '/marketplace?type=consultant&location=Maharashtra'],
 ];
 
-/** What the platform says nothing about. An answer to one of these would be an invention. */
+/** Questions that the platform cannot answer. Any answer would be invented. */
 const UNKNOWN = [
   'Who won the cricket world cup?',
   'Give me medical advice for my back pain',

@@ -5,12 +5,12 @@ import classes from './assistant-question-form.module.css';
 
 interface AssistantQuestionFormProps {
   inputRef: RefObject<HTMLInputElement | null>;
-  /** While an answer is awaited the next question may be typed, but not sent. */
+  /** True while waiting for an answer: the next question can be typed but not sent. */
   isBusy: boolean;
   onAsk: (question: string) => void;
 }
 
-/** The line in which a question is typed. */
+/** Input line for a question. */
 export function AssistantQuestionForm({ inputRef, isBusy, onAsk }: AssistantQuestionFormProps) {
   const [question, setQuestion] = useState('');
   const submit = (event: FormEvent) => {

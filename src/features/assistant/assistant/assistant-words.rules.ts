@@ -5,11 +5,11 @@ import { type HelpQuestion, PARTNERSHIPS, PLATFORM_BASICS } from '#features/supp
 import { formatDay } from '#platform/contract/dates.ts';
 import type { AnswerSource } from './assistant.contract.ts';
 
-/** One thing that the platform says, as the assistant finds and quotes it. */
+/** Text of the platform that the assistant can find and quote. */
 export interface AssistantEntry {
   id: string;
   question: string;
-  /** Other words in which people ask for it; searched, never shown. */
+  /** Other words that people use; searched, never shown. */
   asked: string;
   answer: string;
   sources: AnswerSource[];
@@ -56,10 +56,10 @@ const faqEntry = ({ id, question, answer }: FaqItem): AssistantEntry => ({
   sources: [{ title: `Home page: ${question}`, url: `/#${id}` }],
 });
 
-/** Everything that the platform says to anybody, as it stands on a day `YYYY-MM-DD`. */
+/** Returns all public texts that apply on a day `YYYY-MM-DD`. */
 export const entriesOn = (day: string): AssistantEntry[] => [
   ...[...PLATFORM_BASICS, ...PARTNERSHIPS].map(helpEntry),
   ...[...rulesOn(day), ...PENDING_RULES].map(lawEntry),
-  // What the law says is answered by its rules, which know from when to when they apply.
+  // The law is answered by its rules, which know the days on which they apply.
   ...FAQ.filter(({ source }) => !source).map(faqEntry),
 ];

@@ -4,7 +4,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 
 export const QUESTION_MAX = 300;
 
-/** The five questions that stand ready (specification part 1, section 2), for visitors and for members. */
+/** The five suggested questions (specification part 1, section 2), for visitors and for members. */
 export const QUICK_REPLIES = {
   visitor: [
     'What is Dayitva for?',
@@ -22,7 +22,7 @@ export const QUICK_REPLIES = {
   ],
 } as const satisfies Record<string, readonly [string, string, string, string, string]>;
 
-/** Where an answer stands: a path of this site, or an address of the source that it rests on. */
+/** Source of an answer: a path of this site, or an external address. */
 export const AnswerSource = z.object({ title: z.string(), url: z.string() });
 export type AnswerSource = z.output<typeof AnswerSource>;
 
@@ -30,9 +30,9 @@ export const AssistantAnswer = z.object({
   /** Plain text; an empty line separates paragraphs. */
   answer: z.string(),
   sources: z.array(AnswerSource),
-  /** False when nothing that the platform says answers the question. */
+  /** False if nothing on the platform answers the question. */
   knows: z.boolean(),
-  /** Questions near to this one that have an answer. */
+  /** Similar questions that have an answer. */
   follow_ups: z.array(z.string()),
 });
 export type AssistantAnswer = z.output<typeof AssistantAnswer>;
@@ -46,7 +46,7 @@ export const askAssistant = defineRoute({
   method: 'POST',
   path: '/assistant/answers',
   access: 'public',
-  summary: "Answers from the platform's own words; a signed-in member may also ask about their own things",
+  summary: "Answers from the platform's own words; a signed-in member can also ask about their own records",
   body: AssistantQuestion,
   response: AssistantAnswer,
   limits: [{ max: 60, windowMs: 300_000, by: 'address' }],

@@ -37,8 +37,8 @@ const UNKNOWN: AssistantAnswer = {
 let current: { key: string; search: QuestionSearch<Entry> } | null = null;
 
 /**
- * The index of a day and of what the terms and the privacy policy say now: rules begin and end at midnight in India,
- * and an admin may publish other terms.
+ * Returns the index for a day and the current terms and privacy policy: rules start and end at midnight in India, and
+ * an admin can publish other terms.
  */
 function searchOn(day: string, texts: LegalTexts): QuestionSearch<Entry> {
   const key = `${day} ${texts.terms.version} ${texts.privacy.version}`;
@@ -49,7 +49,7 @@ function searchOn(day: string, texts: LegalTexts): QuestionSearch<Entry> {
   return current.search;
 }
 
-/** Small talk and who it is that answers; null for anything that asks for something. */
+/** Answers small talk and questions about the assistant itself; null for all other questions. */
 function courtesy(question: string): AssistantAnswer | null {
   if (GREETING.test(question)) {
     return known('Namaste. Ask me about Dayitva, CSR rules or CSR figures.', [SUPPORT_CENTER]);
@@ -72,9 +72,9 @@ async function quote(ctx: Context, entry: Entry): Promise<AssistantAnswer> {
 }
 
 /**
- * Answers a question from the platform's own words: partners, published figures, the caller's own records, help, rules,
- * terms and privacy policy. Nothing is sent anywhere, and nobody gets another member's private records: those are read through the
- * services with the caller's own identity.
+ * Answers a question from the platform's own texts: partners, published figures, the caller's records, help, rules,
+ * terms and privacy policy. Nothing is sent to another service. Private records are read through the services with
+ * the caller's identity, so no one gets another member's.
  */
 export async function askAssistant(ctx: Context, question: string): Promise<AssistantAnswer> {
   const polite = courtesy(question);

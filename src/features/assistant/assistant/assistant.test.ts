@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 const PATH = '/assistant/answers';
 
 let app: TestApp;
-/** Of the terms that tests store: the assistant reads them again when it changes. */
+/** Version of the terms that tests store. The assistant reads them again when it changes. */
 let versions = 100;
 let ngo: TestMember;
 let corporate: TestMember;
@@ -36,7 +36,7 @@ const ask = async (question: string, member?: TestMember) => {
 const urls = (answer: { sources: { url: string }[] }) => answer.sources.map(({ url }) => url);
 
 describe('POST /service/api/assistant/answers about published figures', () => {
-  test('gives the figure, its year and where it stands', async () => {
+  test('gives the figure, its year and its source', async () => {
     const { answer, sources } = await ask('How much CSR was spent in Bihar in 2020-21?');
     expect(answer).toContain('In Bihar companies reported ₹89.89 Cr of CSR spend for FY 2020-21');
     expect(answer).toContain('₹1,386.74 Cr');
@@ -74,7 +74,7 @@ describe('POST /service/api/assistant/answers about partners', () => {
     expect(found.answer).toContain('Akshar Reading Rooms');
   });
 
-  test('names nobody to visitors', async () => {
+  test('names no member to visitors', async () => {
     const { answer, sources } = await ask('NGOs for education in Bihar');
     expect(JSON.stringify({ answer, sources })).not.toContain('Akshar');
     expect(sources).toHaveLength(1);
@@ -105,11 +105,11 @@ describe("POST /service/api/assistant/answers about the member's own things", ()
       status: 'active',
       title: 'Secret rooms',
     });
-    await callAs(app, corporate, 'POST', '/collaborations', initiativeBody({ title: 'Not begun' }));
+    await callAs(app, corporate, 'POST', '/collaborations', initiativeBody({ title: 'Not started' }));
     await callAs(app, corporate, 'POST', '/support/tickets', ticketBody({ subject: 'Secret worry' }));
   });
 
-  test('says what waits, runs and is missing', async () => {
+  test('says what is waiting, active and missing', async () => {
     expect((await ask(OWN[0][0], ngo)).answer).toBe(
       '1 request is waiting for your answer, from Pahadi Steel.',
     );
@@ -129,7 +129,7 @@ describe("POST /service/api/assistant/answers about the member's own things", ()
     );
   });
 
-  test.each(OWN)('%s: says where, and the same to nobody else', async (question, url) => {
+  test.each(OWN)('%s: links to the page and names no other member', async (question, url) => {
     const others = await ask(question, stranger);
     expect(urls(others)).toEqual([url]);
     expect(others.answer).not.toMatch(/Secret|Pahadi|Akshar/);
@@ -163,20 +163,20 @@ describe('POST /service/api/assistant/answers', () => {
     expect((await ask('Are you a human?')).answer).toContain('a program');
   });
 
-  test('offers questions near to the one that was asked, each of which it knows', async () => {
+  test('offers related questions that it can answer', async () => {
     const { follow_ups } = await ask('Which companies must spend on CSR?');
     expect(follow_ups.length).toBeGreaterThan(0);
     for (const question of follow_ups) expect((await ask(question)).knows, question).toBe(true);
   });
 
-  test('says what is wrong with a question that is none', async () => {
+  test('explains what is wrong with an invalid question', async () => {
     const empty = await app.request('POST', PATH, { body: { question: '  ' } });
     expectFailure(empty, 'VALIDATION_FAILED', 'Please type a question');
     const long = await app.request('POST', PATH, { body: { question: 'x'.repeat(301) } });
     expectFailure(long, 'VALIDATION_FAILED', 'Question must be 300 characters or less');
   });
 
-  test('answers sixty questions of one address in five minutes', async () => {
+  test('limits one address to sixty questions in five minutes', async () => {
     const limited = await startTestApp({ RATE_LIMIT: 'on' });
     const send = () => limited.request('POST', PATH, { body: { question: 'What is CSR?' } });
     for (let asked = 0; asked < 60; asked += 1) expect((await send()).status).toBe(200);
@@ -194,9 +194,9 @@ test('POST /service/api/assistant/answers quotes the terms that an admin has pub
   const block = { title: 'Terms', content, version: 0 };
   await callAs(app, admin, 'PUT', '/content/terms/main_content', block);
   await callAs(app, admin, 'POST', '/content/terms/main_content/publish');
-  const told = await ask(question);
-  expect(told.answer).toBe('The courts of Ranchi decide.\n\n• All of them');
-  expect(urls(told)).toEqual(['/terms#jurisdiction-of-a-court']);
+  const reply = await ask(question);
+  expect(reply.answer).toBe('The courts of Ranchi decide.\n\n• All of them');
+  expect(urls(reply)).toEqual(['/terms#jurisdiction-of-a-court']);
   await callAs(app, admin, 'POST', '/content/terms/main_content/unpublish');
   expect((await ask(question)).answer).toContain('the courts at the operator’s registered place');
 });
@@ -204,8 +204,8 @@ test('POST /service/api/assistant/answers quotes the terms that an admin has pub
 test.each([
   ['tags nested 5,000 deep', `${'<b>'.repeat(5_000)}The courts of Ranchi decide.${'</b>'.repeat(5_000)}`],
   ['a heading twice', '<p>The courts of Ranchi decide.</p><h2>Courts</h2><p>No others.</p>'],
-  ['tags that nobody closed', `<p>The courts of Ranchi decide.</p>${'<a '.repeat(15_000)}`],
-])('POST /service/api/assistant/answers goes on with stored terms that hold %s', async (_, words) => {
+  ['unclosed tags', `<p>The courts of Ranchi decide.</p>${'<a '.repeat(15_000)}`],
+])('POST /service/api/assistant/answers works with stored terms that have %s', async (_, words) => {
   versions += 1;
   await app.sql("delete from content_blocks where page_key = 'terms'");
   await app.sql(
@@ -213,8 +213,8 @@ test.each([
       values ($1, 'terms', 'main_content', $2, true, $3)`,
     [crypto.randomUUID(), `<h2>Courts</h2>${words}`, versions],
   );
-  const told = await ask('Which courts decide about the terms?');
-  expect(told.answer).toContain('The courts of Ranchi decide.');
-  expect(urls(told)).toEqual(['/terms#courts']);
+  const reply = await ask('Which courts decide about the terms?');
+  expect(reply.answer).toContain('The courts of Ranchi decide.');
+  expect(urls(reply)).toEqual(['/terms#courts']);
   expect((await ask('What is Dayitva for?')).knows).toBe(true);
 });

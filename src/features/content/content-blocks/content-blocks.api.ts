@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
 import type { BlockWords, ContentBlock, ContentPage } from './content-blocks.contract.ts';
 
-/** An admin's change is seen at the next visit; until then a page asks once. */
+/** A page loads its blocks once in this time; an admin's change appears at the next visit. */
 const STALE_MS = 5 * 60_000;
 
 /**
- * The published blocks of a page by their keys; empty while they load, on error, and while not `enabled`.
- * The contract comes with the first call, so that the first load of a page does not carry it.
+ * Loads the published blocks of a page by their keys; empty while loading, on error, and while not `enabled`.
+ * The contract is loaded with the first call, to keep the first load of a page small.
  */
 export function useContentBlocks(pageKey: ContentPage, enabled = true): Map<string, ContentBlock> {
   const { data = [] } = useQuery({
@@ -22,7 +22,7 @@ export function useContentBlocks(pageKey: ContentPage, enabled = true): Map<stri
   return new Map(data.map((block) => [block.block_key, block]));
 }
 
-/** The words of a page: of each block the published ones, or else the built-in ones. */
+/** Returns the words of a page: the published block, or else the built-in words. */
 export function useContentWords<Key extends string>(
   pageKey: ContentPage,
   builtIn: Record<Key, BlockWords>,

@@ -4,10 +4,10 @@ import { defineRoute } from '#platform/contract/route.ts';
 
 const BLOCK_TYPES = ['text', 'image'] as const;
 
-/** About fifteen printed pages: terms and privacy policy each fit several times. */
+/** About fifteen printed pages, several times the terms or the privacy policy. */
 const BLOCK_CONTENT_MAX = 60_000;
 
-/** The pages, or parts of one, that read blocks. */
+/** Pages, or parts of a page, that read blocks. */
 const CONTENT_PAGES = [
   'home_hero',
   'home_features',
@@ -28,7 +28,7 @@ const BlockKey = z
     'Block key must start with a letter and have at most 60 lower-case letters, digits and underscores',
   );
 
-/** A picture on this site (`/…`) or an http(s) address. */
+/** Picture on this site (`/…`) or at an http(s) address. */
 const mediaUrl = text(500, 'Picture')
   .refine((value) => /^https?:$/.test(URL.parse(value, 'https://here.invalid')?.protocol ?? ''), {
     error: 'Picture must be a path on this site or a valid URL',
@@ -73,7 +73,7 @@ export const listContentBlocks = defineRoute({
   method: 'GET',
   path: '/content/:pageKey',
   access: 'public',
-  summary: 'The published blocks of a page; for blocks that are missing the page has built-in words',
+  summary: 'The published blocks of a page; the page has built-in words for missing blocks',
   params: PageParams,
   response: z.array(ContentBlock),
 });
@@ -93,7 +93,8 @@ export const updateContentBlock = defineRoute({
   method: 'PUT',
   path: '/content/:pageKey/:blockKey',
   access: 'admin',
-  summary: 'Writes a block, with its HTML sanitised; a new one is a draft, a published one changes at once',
+  summary:
+    'Writes a block, with its HTML sanitised; a new one is a draft, a published one changes immediately',
   params: BlockParams,
   body: ContentBlockInput,
   response: ContentBlock,
@@ -114,7 +115,7 @@ export const unpublishContentBlock = defineRoute({
   method: 'POST',
   path: '/content/:pageKey/:blockKey/unpublish',
   access: 'admin',
-  summary: 'Takes a block off its page, which shows its built-in words again',
+  summary: 'Removes a block from its page, which then shows its built-in words',
   params: BlockParams,
   response: ContentBlock,
 });

@@ -9,7 +9,7 @@ const COLUMNS = columns(`
   id block_key block_type content created_at is_published media_url page_key title updated_at version
 `);
 
-/** The stored blocks of a page in the order of their keys. */
+/** Finds the stored blocks of a page, sorted by key. */
 export function findBlocks(db: Db, pageKey: string, published: 'published only' | 'drafts too') {
   return db
     .selectFrom('content_blocks')
@@ -20,7 +20,7 @@ export function findBlocks(db: Db, pageKey: string, published: 'published only' 
     .execute();
 }
 
-/** @throws AppError CONFLICT when somebody else has just made the same block. */
+/** @throws AppError CONFLICT if another admin has just created the same block. */
 export function insertBlock(db: Db, block: Insertable<ContentBlocks>) {
   return mapConstraints({ content_blocks_key: 'CONFLICT' }, () =>
     db.insertInto('content_blocks').values(block).returning(COLUMNS).executeTakeFirstOrThrow(),
@@ -35,7 +35,7 @@ interface BlockChanges {
   updated_at: Date;
 }
 
-/** @returns the changed block; undefined when there is none of this version. */
+/** @returns the changed block, or undefined if it is not at this version. */
 export function updateBlock(
   db: Db,
   { pageKey, blockKey }: BlockParams,
@@ -52,7 +52,7 @@ export function updateBlock(
     .executeTakeFirst();
 }
 
-/** @returns the block, undefined when there is none. */
+/** @returns the block, or undefined if there is none. */
 export function setPublished(db: Db, { pageKey, blockKey }: BlockParams, isPublished: boolean) {
   return db
     .updateTable('content_blocks')

@@ -8,7 +8,7 @@ import * as blocks from './content-blocks.repository.ts';
 import { depthOf, RICH_TEXT_DEPTH_MAX, RICH_TEXT_LINKS, RICH_TEXT_TAGS } from './rich-text.rules.ts';
 
 /**
- * Cleans an admin's HTML of scripts, styles, event handlers, frames, and links that run something.
+ * Removes scripts, styles, event handlers, frames and executable links from an admin's HTML.
  * @throws AppError VALIDATION_FAILED for tags that nest too deep.
  */
 function sanitised(html: string): string {
@@ -17,7 +17,7 @@ function sanitised(html: string): string {
     allowedAttributes: { a: ['href'] },
     allowedSchemes: RICH_TEXT_LINKS,
     allowProtocolRelative: false,
-    // A level that the page itself uses comes down to the first one that a block may have.
+    // A heading level outside the allowed ones becomes the nearest allowed one.
     transformTags: { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
   });
   if (depthOf(content) > RICH_TEXT_DEPTH_MAX) {
@@ -35,8 +35,8 @@ export function listContentDrafts(ctx: MemberContext, pageKey: string): Promise<
 }
 
 /**
- * Writes a block; version 0 makes it, as a draft.
- * @throws AppError CONFLICT when the block is not at the version that the admin has read; VALIDATION_FAILED.
+ * Writes a block; version 0 creates it as a draft.
+ * @throws AppError CONFLICT if the block has changed since the admin read it; VALIDATION_FAILED.
  */
 export function updateContentBlock(
   ctx: MemberContext,

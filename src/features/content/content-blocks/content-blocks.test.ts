@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
 let app: TestApp;
 let admin: TestMember;
-/** Of a new block for every test. */
+/** Key of a new block for each test. */
 let path: string;
 let blockKey: string;
 let count = 0;
@@ -59,7 +59,7 @@ describe('GET /service/api/content/:pageKey', () => {
 });
 
 describe('PUT /service/api/content/:pageKey/:blockKey', () => {
-  test('counts the versions; a stale one changes nothing and says so', async () => {
+  test('counts versions and refuses a stale one', async () => {
     expect(await write({ content: '<p>One</p>', version: 0 })).toMatchObject({
       version: 1,
       is_published: false,
@@ -70,7 +70,7 @@ describe('PUT /service/api/content/:pageKey/:blockKey', () => {
     expect(await databaseState(app)).toEqual(before);
   });
 
-  test('lets one of two admins win who have read the same version', async () => {
+  test('accepts one of two admins who read the same version', async () => {
     await write({ content: 'One', version: 0 });
     const answers = await Promise.all([
       put({ content: 'Mine', version: 1 }),
@@ -131,14 +131,14 @@ test.each([
   await expectRefused(app, () => put(body), 'content', 'Content must not nest tags more than 30 deep');
 });
 
-test('PUT /service/api/content/:pageKey/:blockKey takes thirty levels, and any number of tags that go', async () => {
+test('PUT /service/api/content/:pageKey/:blockKey accepts thirty levels, and any number of tags that are removed', async () => {
   await write({ version: 0, content: `${'<b>'.repeat(30)}text` });
   const { content } = await write({ version: 1, content: `${'<div>'.repeat(5_000)}text` });
   expect(content).toBe('text');
 });
 
 test.each(['publish', 'unpublish'])(
-  'POST /service/api/content/:pageKey/:blockKey/%s of a block that nobody wrote is 404',
+  'POST /service/api/content/:pageKey/:blockKey/%s answers 404 for an unknown block',
   async (verb) => {
     const answer = await app.request('POST', `${path}/${verb}`, { token: admin.token });
     expectFailure(answer, 'CONTENT_BLOCK_NOT_FOUND');

@@ -9,7 +9,7 @@ import {
 } from './rich-text.rules.ts';
 
 describe('parseRichText', () => {
-  test('gives text and elements as they are nested', () => {
+  test('returns text and elements as nested', () => {
     expect(parseRichText('<p>Hello <strong>you</strong> &amp; all<br />of us</p>')).toEqual([
       {
         tag: 'p',
@@ -61,7 +61,7 @@ describe('tags that nest deep', () => {
     [nested(5000), 5000],
   ])('%# are counted', (html, depth) => expect(depthOf(html)).toBe(depth));
 
-  test.each(['b', 'p', 'ul', 'table'])('are left out, their text is not (%s)', (tag) => {
+  test.each(['b', 'p', 'ul', 'table'])('are dropped, but their text is kept (%s)', (tag) => {
     const nodes = parseRichText(`<h2>Before</h2>${nested(20_000, tag)}`);
     expect(plainText(nodes)).toBe('Beforetext');
     const levels = (node: RichNode | undefined): number =>
@@ -70,11 +70,11 @@ describe('tags that nest deep', () => {
   });
 });
 
-test('plainText leaves the words', () => {
+test('plainText keeps the words', () => {
   expect(plainText(parseRichText('<p>For <b>every</b>body</p>\n'))).toBe('For everybody');
 });
 
-test('headingsOf gives the contents with their anchors', () => {
+test('headingsOf returns the headings with their anchors', () => {
   expect(
     headingsOf(parseRichText('<h2>5. What you write</h2><p>x</p><h3>no</h3><h2>Your rights</h2>')),
   ).toEqual([

@@ -1,23 +1,23 @@
 /*
- * The HTML of content blocks. The server keeps nothing but these tags (content-blocks.service.ts), and the page
- * draws nothing but these tags, as elements of its own: text that got into the database by another way is text.
+ * HTML of content blocks. The server stores only these tags (content-blocks.service.ts), and the page renders only
+ * these tags, as its own elements: anything else that reached the database is shown as text.
  */
 
-/** Headings, paragraphs, lists, tables and words that stand out; `h1` is the page's own. */
+/** Headings, paragraphs, lists, tables and emphasis; `h1` belongs to the page. */
 export const RICH_TEXT_TAGS = [
   ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br'],
   ...['strong', 'b', 'em', 'i', 'code', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ] as const;
 type RichTextTag = (typeof RICH_TEXT_TAGS)[number];
 
-/** A list in a list in a table needs ten; what draws or reads a text takes one step down for each level. */
+/** A list in a list in a table needs ten. Rendering and reading recurse once for each level. */
 export const RICH_TEXT_DEPTH_MAX = 30;
 
 export const RICH_TEXT_LINKS = ['http', 'https', 'mailto', 'tel'];
 
 export interface RichElement {
   tag: RichTextTag;
-  /** Of a link; an address of RICH_TEXT_LINKS, or one on this site that begins with `/` or `#`. */
+  /** Address of a link: one of RICH_TEXT_LINKS, or on this site, starting with `/` or `#`. */
   href?: string;
   children: RichNode[];
 }
@@ -40,7 +40,7 @@ function hrefIn(attributes: string): string | undefined {
   return isOurs || RICH_TEXT_LINKS.includes(scheme) ? href : undefined;
 }
 
-/** The number of levels that tags nest in HTML as the sanitiser writes it, where all but the empty ones are closed. */
+/** Returns the nesting depth of sanitised HTML, in which all tags except the empty ones are closed. */
 export function depthOf(html: string): number {
   let [depth, deepest] = [0, 0];
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/g)) {
@@ -51,8 +51,8 @@ export function depthOf(html: string): number {
 }
 
 /**
- * The parts of HTML as the sanitiser writes it. Unknown tags, and those that nest deeper than RICH_TEXT_DEPTH_MAX, are
- * left out, but not the text in them; what is not closed ends with its parent.
+ * Parses sanitised HTML. Unknown tags, and tags nested deeper than RICH_TEXT_DEPTH_MAX, are dropped, but their text is
+ * kept. An unclosed tag ends with its parent.
  */
 export function parseRichText(html: string): RichNode[] {
   const root: RichElement = { tag: 'p', children: [] };
@@ -76,17 +76,17 @@ export function parseRichText(html: string): RichNode[] {
   return root.children;
 }
 
-/** The words without their tags, in one line. */
+/** Returns the text without tags, in one line. */
 export function plainText(nodes: RichNode[]): string {
   const words = nodes.map((node) => (typeof node === 'string' ? node : plainText(node.children)));
   return words.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** The words of a block where the page has one line for them; a block without any shows its title. */
+/** Returns the content of a block as one line, or its title if the content is empty. */
 export const lineOf = ({ title, content }: { title: string; content: string }) =>
   plainText(parseRichText(content)) || title;
 
-/** What a heading is linked by: `Your rights` is at `#your-rights`. */
+/** Returns the anchor of a heading: `Your rights` is at `#your-rights`. */
 export const anchorOf = (heading: RichNode[]) =>
   plainText(heading)
     .toLowerCase()
@@ -94,7 +94,7 @@ export const anchorOf = (heading: RichNode[]) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** The headings of the second level with their anchors: a table of contents. */
+/** Returns the second-level headings with their anchors, for a table of contents. */
 export const headingsOf = (nodes: RichNode[]) =>
   nodes.flatMap((node) =>
     typeof node !== 'string' && node.tag === 'h2'

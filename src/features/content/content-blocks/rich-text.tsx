@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import classes from './rich-text.module.css';
 import { anchorOf, type RichElement, type RichNode } from './rich-text.rules.ts';
 
-/** The words of a content block as elements; nothing of the stored HTML reaches the page as HTML. */
+/** Renders a content block as elements. The stored HTML never reaches the page as HTML. */
 export function RichText({ nodes }: { nodes: RichNode[] }) {
   return <div className={classes.text}>{drawn(nodes)}</div>;
 }
@@ -22,7 +22,7 @@ function drawnNode(node: RichNode, key: number): ReactNode {
       </div>
     );
   }
-  // Space between rows and cells is no text of theirs.
+  // Whitespace between rows and cells is not text.
   const inTable = Tag === 'thead' || Tag === 'tbody' || Tag === 'tr';
   return (
     <Tag key={key} id={Tag === 'h2' ? anchorOf(children) : undefined}>

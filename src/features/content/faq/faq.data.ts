@@ -1,10 +1,10 @@
-/** One question of the home page. `id` is also its anchor: `/#faq-3` opens and shows the third one. */
+/** Question of the home page. `id` is also its anchor: `/#faq-3` opens the third one. */
 export interface FaqItem {
   id: `faq-${number}`;
   question: string;
   /** Plain text; an empty line separates paragraphs. */
   answer: string;
-  /** The day of the last check against the source, for what the law may change; a `YYYY-MM-DD` day. */
+  /** Day of the last check against the source (`YYYY-MM-DD`), for answers that the law may change. */
   checkedOn?: string;
   source?: { label: string; url: string };
 }

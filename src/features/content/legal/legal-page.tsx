@@ -13,7 +13,7 @@ interface LegalPageProps {
   builtIn: LegalText;
 }
 
-/** A text that members agree to: what an admin has published, or the built-in words, with its contents in front. */
+/** Page with a legal text, as published by an admin or else built in, and its table of contents. */
 export function LegalPage({ title, pageKey, builtIn }: LegalPageProps) {
   const block = useContentBlocks(pageKey).get(LEGAL_BLOCK);
   const nodes = parseRichText(block?.content || builtIn.content);

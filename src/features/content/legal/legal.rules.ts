@@ -1,4 +1,4 @@
-/** A text that members agree to; its words are HTML of the tags in rich-text.rules.ts. */
+/** Text that members agree to, as HTML of the tags in rich-text.rules.ts. */
 export interface LegalText {
   version: string;
   /** First day on which this version is in force, `YYYY-MM-DD`. */
@@ -6,9 +6,9 @@ export interface LegalText {
   content: string;
 }
 
-/** Who runs this installation: name, address and Grievance Officer are the operator's to fill in, nobody else's. */
+/** Block with the operator's name, address and Grievance Officer. Only the operator can fill it in. */
 export const OPERATOR_PAGE = 'operator';
 export const OPERATOR_BLOCK = 'details';
 
-/** Of the pages /terms and /privacy (specification part 2, "Terms and Privacy"). */
+/** Block of the pages /terms and /privacy (specification part 2, "Terms and Privacy"). */
 export const LEGAL_BLOCK = 'main_content';

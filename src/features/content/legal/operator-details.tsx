@@ -6,8 +6,8 @@ import { OPERATOR_BLOCK, OPERATOR_PAGE } from './legal.rules.ts';
 import classes from './operator-details.module.css';
 
 /**
- * Who runs this installation and where complaints go. Only the operator can say it: where nothing was filled in, the
- * page says so instead of naming somebody.
+ * Operator of this installation and contact for complaints. Only the operator knows them: until they are entered, the
+ * page says that they are missing.
  */
 export function OperatorDetails() {
   const block = useContentBlocks(OPERATOR_PAGE).get(OPERATOR_BLOCK);

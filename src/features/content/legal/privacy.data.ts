@@ -46,7 +46,7 @@ export const PRIVACY: LegalText = {
 <h2>4. How long we keep it</h2>
 <ul>
 <li>Your account and what belongs to it: until you delete it.</li>
-<li>After you delete your account: it is closed immediately, your profile leaves the marketplace, and everything is erased after 14 days. Until then you can sign in and call it off.</li>
+<li>After you delete your account: it is closed immediately, your profile leaves the marketplace, and everything is erased after 14 days. Until then you can sign in and keep the account.</li>
 <li>A collaboration that others take part in stays for them; your name in it is removed.</li>
 <li>A request that you send without an account, with your name and email address: 30 days.</li>
 <li>A member who let you open a document sees your name in the list of its openings, even afterwards: the list says who has read it.</li>

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { MessagePage } from './message-page.tsx';
 
-/** What a page that failed to draw itself is replaced by (specification part 1, section 2). */
+/** Shown instead of a page that failed to render (specification part 1, section 2). */
 export function ErrorPage() {
   return (
     <MessagePage

@@ -7,11 +7,11 @@ import classes from './message-page.module.css';
 interface MessagePageProps {
   title: string;
   children: ReactNode;
-  /** Where to go from here; `reload` leaves the running page behind, after an error. */
+  /** Link to continue; `reload` loads the whole page, after an error. */
   link?: { to: string; label: string; reload?: boolean };
 }
 
-/** A page that has one thing to say: a headline, a few sentences, and a way on. */
+/** Page with one message: a heading, a few sentences, and a link to continue. */
 export function MessagePage({ title, children, link }: MessagePageProps) {
   return (
     <PageBody width="reading">

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { MessagePage } from './message-page.tsx';
 
-/** Any address that is none of ours; `children` is what else to say of it. */
+/** Page for unknown addresses; `children` adds an explanation. */
 export function NotFoundPage({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    // Asked for by the specification: it shows which of our own links lead nowhere.
+    // Required by the specification: shows which of our own links are broken.
     console.error(`404: no page at ${pathname}`);
   }, [pathname]);
 

@@ -15,7 +15,7 @@ const MILESTONES = [
   { title: 'Reading levels measured again', done: false },
 ];
 
-/** What an agreement looks like here: a sheet with its terms and milestones. It says that it is an example. */
+/** Sample agreement with its terms and milestones, labelled as an example. */
 export function HeroExample() {
   return (
     <figure className={classes.sheet} aria-label="Example of a collaboration">

@@ -39,7 +39,7 @@ const AUDIENCES = [
   },
 ];
 
-/** What each kind of member gains; an admin may change the heading (specification part 1, page key home_user_types). */
+/** Benefits for each member type. An admin can change the heading (specification part 1, page key home_user_types). */
 export function HomeAudiences() {
   const [ref, isNear] = useNearViewport<HTMLElement>();
   const words = useContentWords('home_user_types', HOME_USER_TYPES, isNear);

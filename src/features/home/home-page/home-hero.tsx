@@ -9,8 +9,9 @@ import classes from './home-hero.module.css';
 import { HOME_HERO } from './home-words.data.ts';
 
 /**
- * What Dayitva is for, and the two ways in; members go to the marketplace instead of registering again. An admin edits
- * the words (page key home_hero); the page asks for them last, because hardly ever are they others than the built-in ones.
+ * Purpose of the platform and the two ways to start. Members get a link to the marketplace instead of registration.
+ * An admin can change the words (page key home_hero). They load last, because they rarely differ from the built-in
+ * ones.
  */
 export function HomeHero() {
   const { user } = useSession();

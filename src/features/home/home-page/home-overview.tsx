@@ -6,7 +6,7 @@ import classes from './home-overview.module.css';
 import { HomeSectionHead } from './home-section-head.tsx';
 import { HOME_FEATURES } from './home-words.data.ts';
 
-/** The three offerings (specification part 1, section 1), each with what it does today. */
+/** The three offerings (specification part 1, section 1), described as they work today. */
 const OFFERINGS = [
   {
     to: '/marketplace',
@@ -28,7 +28,7 @@ const OFFERINGS = [
   },
 ];
 
-/** What the platform consists of. */
+/** Cards of the three offerings (page key home_features). */
 export function HomeOverview() {
   const [ref, isNear] = useNearViewport<HTMLElement>();
   const words = useContentWords('home_features', HOME_FEATURES, isNear);

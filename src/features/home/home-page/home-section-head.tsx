@@ -9,7 +9,7 @@ interface HomeSectionHeadProps {
   lead: BlockWords;
 }
 
-/** Heading and first line of a home section, in words that an admin may have changed. */
+/** Heading and first line of a home section. An admin may have changed the words. */
 export function HomeSectionHead({ id, heading, lead }: HomeSectionHeadProps) {
   const line = lineOf(lead);
   return (

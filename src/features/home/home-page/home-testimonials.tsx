@@ -10,14 +10,14 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import classes from './home-testimonials.module.css';
 import { HOME_TESTIMONIALS } from './home-words.data.ts';
 
-// What moves the stories is loaded when they come near the screen.
+// The carousel loads when it comes near the viewport.
 const TestimonialCarousel = lazy(() =>
   import('#features/stories/testimonials/testimonial-carousel.tsx').then((module) => ({
     default: module.TestimonialCarousel,
   })),
 );
 
-/** What members say about the work, and the way to tell a story of one's own (page key home_testimonials). */
+/** Published stories and the button to share one (page key home_testimonials). */
 export function HomeTestimonials() {
   const [ref, isNear] = useNearViewport<HTMLElement>();
   const { user } = useSession();
@@ -64,5 +64,5 @@ function Stories({ wanted }: { wanted: boolean }) {
   );
 }
 
-/** As high as the cards that follow, so that nothing below them moves. */
+/** Has the height of the cards, so that nothing below moves when they appear. */
 const Placeholder = () => <div className={classes.placeholder} role="status" aria-label="Loading stories" />;

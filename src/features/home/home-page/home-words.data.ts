@@ -3,7 +3,7 @@ import type { BlockWords } from '#features/content/content-blocks/content-blocks
 const words = (content: string, title = ''): BlockWords => ({ title, content });
 
 /*
- * What the home page says where no block is published, while blocks load, and when they cannot be loaded: page key ->
+ * Words of the home page where no block is published, while blocks load, and if they cannot be loaded: page key ->
  * block key -> words (specification part 1, "Home page content").
  */
 
@@ -20,7 +20,7 @@ export const HOME_FEATURES = {
   sub_heading: words('From the first search to the last milestone, in the same account.'),
 };
 
-/** The figures strip: the title is the label, the content the figure. */
+/** The figures strip. The title is the label, the content the figure. */
 export const HOME_IMPACT = {
   active_organizations: words('350+', 'Active organizations'),
   lives_impacted: words('8.3M+', 'Lives impacted'),

@@ -6,7 +6,7 @@ import { HomeHero } from './home-hero.tsx';
 import { HomeOverview } from './home-overview.tsx';
 import { HomeTestimonials } from './home-testimonials.tsx';
 
-/** The public front page. It is prerendered and reads without JavaScript. */
+/** The public front page. It is prerendered and readable without JavaScript. */
 export function HomePage() {
   return (
     <>

@@ -4,16 +4,16 @@ import { formatCrore, formatShare } from './csr-format.rules.ts';
 
 interface CsrBarTableProps {
   caption: string;
-  /** What the first column names. */
+  /** Heading of the first column. */
   nameHeader: string;
   rows: readonly { name: string; crore: number }[];
-  /** The amount, in crore rupees, of a bar over the whole width. */
+  /** Amount of a bar of full width, in crore rupees. */
   longest: number;
-  /** When given, each row says its share of this amount. */
+  /** If given, each row shows its share of this amount. */
   total?: number;
 }
 
-/** Named amounts in crore rupees, each with its bar: a table that is also the picture. */
+/** Bar chart that is a table: named amounts in crore rupees, each with a bar. */
 export function CsrBarTable({ caption, nameHeader, rows, longest, total }: CsrBarTableProps) {
   return (
     <table className={classes.table}>

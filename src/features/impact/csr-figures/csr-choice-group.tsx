@@ -3,14 +3,14 @@ import classes from './csr-choice-group.module.css';
 
 interface CsrChoiceGroupProps<Value extends string> {
   legend: string;
-  /** The radio buttons' name, one per page. */
+  /** Name of the radio buttons, unique on the page. */
   name: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A switch between a few views of the same figure. It waits for the page's script, which it needs. */
+/** Radio buttons that switch between views of a figure. Disabled until the page's script runs. */
 export function CsrChoiceGroup<Value extends string>(props: CsrChoiceGroupProps<Value>) {
   const { legend, name, options, value, onChange } = props;
   const isReady = useHydrated();

@@ -15,7 +15,7 @@ it('takes the default for what is missing or unknown', () => {
   expect(choiceIn(new URLSearchParams('by=head&state=Atlantis&year=1999-00'))).toEqual(defaults);
 });
 
-it('writes a choice beside what else the address says, without the defaults', () => {
+it('writes a choice next to other parameters of the address, without the defaults', () => {
   const chosen = queryWith(new URLSearchParams('from=mail&by=resident'), { region: kerala });
   expect(chosen.toString()).toBe('from=mail&by=resident&state=Kerala');
   expect(queryWith(chosen, { region: null, measure: 'spend' }).toString()).toBe('from=mail');

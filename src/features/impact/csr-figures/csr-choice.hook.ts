@@ -5,9 +5,9 @@ import { FIVE_YEARS, type FiveYear } from './csr-five-years.data.ts';
 import { MEASURES, type Measure } from './csr-measures.rules.ts';
 import { CSR_REGIONS, type CsrRegion } from './csr-regions.data.ts';
 
-/** What the reader of /impact looks at. It stands in the address, so that a view can be sent to somebody. */
+/** View of /impact that the reader chose. It is kept in the address, so that a view can be shared. */
 interface CsrChoice {
-  /** By what the map is shaded (`by`). */
+  /** Measure that shades the map (`by`). */
   measure: Measure;
   /** The chosen state or union territory (`state`); null is all of India. */
   region: CsrRegion | null;
@@ -17,7 +17,7 @@ interface CsrChoice {
 
 const LATEST: FiveYear = '2022-23';
 
-/** The choice that an address names; what it does not name, or names wrongly, is the default. */
+/** Reads the choice from an address; missing and invalid values become the default. */
 export function choiceIn(params: URLSearchParams): CsrChoice {
   const [measure, region, year] = ['by', 'state', 'year'].map((key) => params.get(key));
   return {
@@ -27,7 +27,7 @@ export function choiceIn(params: URLSearchParams): CsrChoice {
   };
 }
 
-/** The query of an address with another choice; defaults are left out. */
+/** Returns the query of an address with a changed choice; defaults are left out. */
 export function queryWith(params: URLSearchParams, change: Partial<CsrChoice>): URLSearchParams {
   const { measure, region, year } = { ...choiceIn(params), ...change };
   const query = new URLSearchParams(params);
@@ -40,16 +40,16 @@ export function queryWith(params: URLSearchParams, change: Partial<CsrChoice>): 
 }
 
 /**
- * The choice in this page's address, and how to change it without a new entry in the history. A change shows at once;
- * the address follows when the router is done.
+ * Returns the choice in the page's address and a function that changes it without a new history entry. A change is
+ * visible immediately; the address follows when the router is done.
  */
 export function useCsrChoice(): CsrChoice & { choose: (change: Partial<CsrChoice>) => void } {
   const navigate = useNavigate();
-  const [params, showAtOnce] = useOptimistic(useQueryParams());
+  const [params, showImmediately] = useOptimistic(useQueryParams());
   const choose = (change: Partial<CsrChoice>) =>
     startTransition(async () => {
       const query = queryWith(params, change);
-      showAtOnce(query);
+      showImmediately(query);
       await navigate({ search: query.toString() }, { replace: true, preventScrollReset: true });
     });
   return { ...choiceIn(params), choose };

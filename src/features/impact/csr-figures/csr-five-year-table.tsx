@@ -3,10 +3,10 @@ import { formatCrore, NOT_AVAILABLE } from './csr-format.rules.ts';
 
 interface CsrFiveYearTableProps {
   caption: string;
-  /** What the first column names. */
+  /** Heading of the first column. */
   nameHeader: string;
   rows: Readonly<Record<string, FiveYearSpend>>;
-  /** What stands apart below, and the total of all. */
+  /** Rows shown separately below, and the total. */
   foot?: Readonly<Record<string, FiveYearSpend>>;
 }
 

@@ -4,17 +4,17 @@ import classes from './csr-five-years.module.css';
 import { formatCrore, formatCroreInFull, formatWhole, NOT_AVAILABLE } from './csr-format.rules.ts';
 
 interface CsrFiveYearsProps {
-  /** Whose spend it is, for those who hear the picture. */
+  /** Name for screen readers. */
   name: string;
   spend: FiveYearSpend;
-  /** The amount, in crore rupees, of a column of full height; the largest of `spend` when left out. */
+  /** Amount of a column of full height, in crore rupees. Default: the largest of `spend`. */
   highest?: number;
 }
 
-/** From this amount, in crore rupees, a narrow column has no room for the hundredths; the table has them. */
+/** Amounts from this value, in crore rupees, are shown without decimals in narrow columns. */
 const LONG_FROM = 10_000;
 
-/** Five years of spend as columns with their figures; a year that the source lacks says so. */
+/** Column chart of five years of spend. A year without a figure is marked as not available. */
 export function CsrFiveYears({ name, spend, highest }: CsrFiveYearsProps) {
   const top = highest ?? Math.max(...spend.map((crore) => crore ?? 0));
   const figures = FIVE_YEARS.map((year, at) => `FY ${year} ${formatCroreInFull(spend[at] ?? null)}`);

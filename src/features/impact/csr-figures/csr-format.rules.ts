@@ -2,35 +2,35 @@ const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, m
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 });
 
-/** What stands where the source says "not available". */
+/** Shown where the source gives no figure. */
 export const NOT_AVAILABLE = 'not available';
 
-/** Crore rupees as the sources print them, without sign and unit: `1,46,208.42`. */
+/** Formats crore rupees as the sources do, without sign and unit: `1,46,208.42`. */
 export function formatCrore(crore: number): string {
   return twoDecimals.format(crore);
 }
 
-/** Crore rupees with sign and unit in one text: `₹1,46,208.42 Cr`; null is "not available". */
+/** Formats crore rupees with sign and unit: `₹1,46,208.42 Cr`; null is "not available". */
 export function formatCroreInFull(crore: number | null): string {
   return crore === null ? NOT_AVAILABLE : `₹${formatCrore(crore)} Cr`;
 }
 
-/** A count, or an amount without its decimals, in Indian grouping: `10,40,99,452`. */
+/** Formats a whole number with Indian grouping: `10,40,99,452`. */
 export function formatWhole(value: number): string {
   return whole.format(value);
 }
 
-/** A fraction in whole percent: 0.3406 is `34%`; what would round to nothing is `<1%`. */
+/** Formats a fraction in whole percent: 0.3406 is `34%`; a fraction that would round to zero is `<1%`. */
 export function formatShare(fraction: number): string {
   return fraction > 0 && fraction < 0.005 ? '<1%' : percent.format(fraction);
 }
 
-/** A share that a source gives in percent, with its two decimals: 2.6 is `2.60%`. */
+/** Formats a percentage with two decimals: 2.6 is `2.60%`. */
 export function formatPercent(share: number): string {
   return `${twoDecimals.format(share)}%`;
 }
 
-/** A place among `count` values, 1 for the highest: `highest of 37`, `22nd highest of 37`, `lowest of 37`. */
+/** Formats a rank among `count` values, 1 for the highest: `highest of 37`, `22nd highest of 37`, `lowest of 37`. */
 export function formatRank(rank: number, count: number): string {
   if (rank === 1) return `highest of ${count}`;
   if (rank === count) return `lowest of ${count}`;

@@ -31,7 +31,7 @@ describe('computed figures', () => {
     expect(bihar && measured(bihar, 'spend')).toBe(1386.739);
   });
 
-  it('keeps apart what names no state', () => {
+  it('keeps spend without a state separate', () => {
     expect(
       croreWithoutState({ year: '2023-24', totalCrore: 34_908.754, assignedCrore: 26_946.655 }),
     ).toBeCloseTo(7962.099, 3);
@@ -39,7 +39,7 @@ describe('computed figures', () => {
     for (const year of SPEND_BY_YEAR) expect(croreWithoutState(year)).toBeGreaterThan(0);
   });
 
-  it('adds the regions up', () => {
+  it('adds up the regions', () => {
     expect(ALL_REGIONS.residents).toBe(1_210_854_977);
     expect(ALL_REGIONS.spendCrore).toBeCloseTo(146_208.421, 3);
     expect(SPEND_OF_ALL_STATES[4]).toBeCloseTo(22_958.02, 2);
@@ -49,7 +49,7 @@ describe('computed figures', () => {
     expect([9, 5, 5, 1].map((value) => rankOf(value, [9, 5, 5, 1]))).toEqual([1, 2, 2, 4]);
   });
 
-  it('names the regions with the highest poverty share and what they hold of the whole', () => {
+  it('names the regions with the highest poverty share and their part of the whole', () => {
     const { names, ofResidents, ofSpend } = poorestRegions(5);
     expect(names).toEqual(['Bihar', 'Jharkhand', 'Meghalaya', 'Uttar Pradesh', 'Madhya Pradesh']);
     expect(ofResidents).toBeCloseTo(412_493_625 / 1_210_854_977, 10);
@@ -81,7 +81,7 @@ describe('the steps of the map', () => {
   });
 });
 
-it('writes figures as India does', () => {
+it('formats figures as in India', () => {
   expect(formatCrore(146_208.421)).toBe('1,46,208.42');
   expect(formatCroreInFull(6065.95)).toBe('₹6,065.95 Cr');
   expect(formatCroreInFull(null)).toBe('not available');

@@ -3,11 +3,11 @@ import { CSR_REGIONS, type CsrRegion } from './csr-regions.data.ts';
 import { SPEND_BY_STATE } from './csr-spend-by-state.data.ts';
 import { SPEND_BY_YEAR, type YearSpend } from './csr-spend-by-year.data.ts';
 
-/* Everything about CSR spending that is computed rather than quoted. */
+/* CSR figures that are computed, not quoted. */
 
 const RUPEES_PER_CRORE = 10_000_000;
 
-/** By what the map is shaded. */
+/** Measures that can shade the map. */
 export const MEASURES = ['spend', 'resident'] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -24,12 +24,12 @@ export function measured(region: CsrRegion, measure: Measure): number {
   return measure === 'spend' ? region.spendCrore : rupeesPerResident(region);
 }
 
-/** The part of a year's spend that names no state, in crore rupees. */
+/** Returns the part of a year's spend that is not assigned to a state, in crore rupees. */
 export function croreWithoutState({ totalCrore, assignedCrore }: YearSpend): number {
   return totalCrore - assignedCrore;
 }
 
-/** The place of a value among all values, 1 for the highest; equal values share a place. */
+/** Returns the rank of a value, 1 for the highest; equal values share a rank. */
 export function rankOf(value: number, values: readonly number[]): number {
   return 1 + values.filter((other) => other > value).length;
 }
@@ -40,7 +40,7 @@ interface Step {
   to: number;
 }
 
-/** Five steps from low to high, each with a fifth of the values (give or take one). */
+/** Returns five steps from low to high, each with a fifth of the values (give or take one). */
 export function fifthsOf(values: readonly number[]): Step[] {
   const sorted = values.toSorted((one, other) => one - other);
   return [0, 1, 2, 3, 4].map((step) => {
@@ -49,19 +49,19 @@ export function fifthsOf(values: readonly number[]): Step[] {
   });
 }
 
-/** Which of the steps a value falls in, from 1. */
+/** Returns the number of the step that a value falls in, from 1. */
 export function stepOf(value: number, steps: readonly Step[]): number {
   return steps.filter(({ from }) => value >= from).length;
 }
 
-/** All regions as one: what was assigned to any state, and everyone who lives in one. */
+/** Sums over all regions: the spend assigned to any state, and the residents. */
 export const ALL_REGIONS = {
   region: 'All of India',
   residents: sum(CSR_REGIONS.map(({ residents }) => residents)),
   spendCrore: sum(CSR_REGIONS.map(({ spendCrore }) => spendCrore)),
 };
 
-/** What names no state in FY 2014-15 to 2023-24, in crore rupees. */
+/** Spend not assigned to a state in FY 2014-15 to 2023-24, in crore rupees. */
 export const CRORE_WITHOUT_STATE = sum(SPEND_BY_YEAR.map(croreWithoutState));
 
 /** The yearly spend of all regions together; a region's missing figure adds nothing. */
@@ -78,8 +78,8 @@ function yearOfAllStates(at: number): number {
 }
 
 /**
- * The `count` regions with the highest poverty share: their names, and their part of all residents and of the spend
- * that was assigned to a state, as fractions.
+ * Returns the `count` regions with the highest poverty share: their names, and their fractions of all residents and
+ * of the spend that was assigned to a state.
  */
 export function poorestRegions(count: number): { names: string[]; ofResidents: number; ofSpend: number } {
   const poorest = CSR_REGIONS.toSorted((one, other) => other.poorPercent - one.poorPercent).slice(0, count);

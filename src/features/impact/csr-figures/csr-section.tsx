@@ -5,12 +5,12 @@ interface CsrSectionProps {
   /** The section's anchor. */
   id: string;
   title: string;
-  /** What the figures below show, in a sentence or two. */
+  /** Explanation of the figures below, in one or two sentences. */
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** One question about CSR spending with its picture. */
+/** Section of /impact with its heading and introduction. */
 export function CsrSection({ id, title, lead, children }: CsrSectionProps) {
   return (
     <section className={classes.section} aria-labelledby={id}>

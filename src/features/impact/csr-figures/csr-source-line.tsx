@@ -4,11 +4,11 @@ import type { CsrSource } from './csr-sources.data.ts';
 
 interface CsrSourceLineProps {
   source: CsrSource;
-  /** What else must be said about this figure. */
+  /** Further note on this figure. */
   children?: ReactNode;
 }
 
-/** Under a public figure: who published it, as of when, and the table to download. */
+/** Source line below a figure: publisher, date, and the table to download. */
 export function CsrSourceLine({ source, children }: CsrSourceLineProps) {
   return (
     <p className={classes.source}>

@@ -1,12 +1,12 @@
-/** Where public figures of CSR spending come from, and the file of public/data that has them. */
+/** Source of public CSR figures, and the file in public/data that holds them. */
 export interface CsrSource {
-  /** Who publishes the figures. */
+  /** Publisher of the figures. */
   publisher: string;
-  /** The state of the source that is shown here. */
+  /** Date or period of the source. */
   asOf: string;
   /** Served under /data/. */
   file: string;
-  /** What the file holds, as its download link says it. */
+  /** Content of the file, as the download link names it. */
   holds: string;
 }
 

@@ -32,7 +32,7 @@ export const SPEND_BY_SECTOR: Readonly<Record<string, FiveYearSpend>> = {
   'Women Empowerment': [236.54, 259.57, 206, 261.34, 396.99],
 };
 
-/** What says no sector: payments into funds of the central government, and spend filed without one. */
+/** Spend without a sector: payments into funds of the central government, and spend filed without one. */
 export const SPEND_WITHOUT_SECTOR: Readonly<Record<string, FiveYearSpend>> = {
   'Other Central Government Funds': [1156.86, 1790.69, 3491.3, 1620.09, 1091.86],
   'NEC/Not Mentioned': [87.61, 502.79, 203.14, 0.59, 1.5],

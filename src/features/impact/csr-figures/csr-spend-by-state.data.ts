@@ -5,7 +5,7 @@ import type { FiveYearSpend } from './csr-five-years.data.ts';
  * compares the two). Source: Ministry of Corporate Affairs through data.gov.in.
  */
 
-/** What companies assigned to a state or union territory. */
+/** Spend that companies assigned to a state or union territory. */
 export const SPEND_BY_STATE: Readonly<Record<string, FiveYearSpend>> = {
   'Andaman and Nicobar Islands': [0.82, 1.29, 2.86, 9.71, 2.53],
   'Andhra Pradesh': [665.97, 710.23, 719.81, 656.79, 954.65],
@@ -46,7 +46,7 @@ export const SPEND_BY_STATE: Readonly<Record<string, FiveYearSpend>> = {
   'West Bengal': [382.23, 423.85, 471.48, 567.21, 762.29],
 };
 
-/** What belongs to no state, by the source's own names. It is shown apart and never spread over the states. */
+/** Spend without a state, by the source's own names. It is shown separately and never distributed over the states. */
 export const SPEND_WITHOUT_STATE: Readonly<Record<string, FiveYearSpend>> = {
   'PAN India': [6443.53, 9385.66, 7805.03, 5525.16, 6060.98],
   'PAN India (Other Centralized Funds)': [1156.86, 1790.69, 3491.3, 1613.57, 948.81],

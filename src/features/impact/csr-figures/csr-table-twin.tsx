@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import classes from './csr-table-twin.module.css';
 
 interface CsrTableTwinProps {
-  /** What the table holds, for its handle and for the frame that scrolls. */
+  /** Name of the table, for its summary and for the scrolling frame. */
   title: string;
   /** A `<table>`. */
   children: ReactNode;
 }
 
-/** Not every browser lets the keyboard scroll a frame that it cannot stop at. */
+/** Makes the frame focusable: not every browser lets the keyboard scroll it otherwise. */
 const STOP_FOR_KEYBOARD = { tabIndex: 0 };
 
-/** A picture's figures as a table, one click away. It opens without JavaScript and scrolls sideways on a phone. */
+/** Table with the figures of a chart, hidden until it is opened. It opens without JavaScript and scrolls on a phone. */
 export function CsrTableTwin({ title, children }: CsrTableTwinProps) {
   return (
     <details className={classes.twin}>

@@ -20,7 +20,7 @@ function cellsOf(file: string): string[][] {
 const numberIn = (cell: string | undefined) => (cell ? Number(cell) : null);
 const byName = (rows: [string, ...unknown[]][]) => rows.toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-describe('the modules hold what the downloads hold', () => {
+describe('the modules equal the downloads', () => {
   it('spend by year', () => {
     const [head, ...rows] = cellsOf('csr-spend-by-year.csv');
     expect(head).toEqual(['financial_year', 'total_crore', 'assigned_to_a_state_crore']);

@@ -1,4 +1,4 @@
-/** A name and what was spent on it, in crore rupees. */
+/** CSR spend on a state or sector, in crore rupees. */
 export interface NamedSpend {
   name: string;
   crore: number;
@@ -8,7 +8,7 @@ export const TOP_FIVE_YEAR = '2023-24';
 
 /**
  * The five states with the most CSR spend in FY 2023-24 (specification part 1, section 1). Spend for all of India, in
- * centralised funds and without a state is left out.
+ * centralised funds and without a state is excluded.
  */
 export const TOP_FIVE_STATES: readonly NamedSpend[] = [
   { name: 'Maharashtra', crore: 6065.95 },
@@ -18,7 +18,7 @@ export const TOP_FIVE_STATES: readonly NamedSpend[] = [
   { name: 'Delhi', crore: 1949.95 },
 ];
 
-/** The five sectors with the most CSR spend in FY 2023-24, with the same left out. */
+/** The five sectors with the most CSR spend in FY 2023-24, with the same exclusions. */
 export const TOP_FIVE_SECTORS: readonly NamedSpend[] = [
   { name: 'Education', crore: 12134.57 },
   { name: 'Health Care', crore: 7150.81 },

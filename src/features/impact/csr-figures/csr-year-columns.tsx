@@ -6,7 +6,7 @@ import classes from './csr-year-columns.module.css';
 
 const HIGHEST = Math.max(...SPEND_BY_YEAR.map(({ totalCrore }) => totalCrore));
 
-/** The national totals of ten years, split into what names a state and what does not: columns, on a phone bars. */
+/** National totals of ten years, split into spend with and without a state: columns, or bars on a phone. */
 export function CsrYearColumns() {
   return (
     <>

@@ -2,7 +2,7 @@ import { formatCrore, formatShare } from './csr-format.rules.ts';
 import { croreWithoutState } from './csr-measures.rules.ts';
 import { SPEND_BY_YEAR } from './csr-spend-by-year.data.ts';
 
-/** The ten national totals as a table, in crore rupees. */
+/** Table of the ten national totals, in crore rupees. */
 export function CsrYearTable() {
   return (
     <table>

@@ -5,7 +5,7 @@ import classes from './csr-map-legend.module.css';
 
 const WORDS = ['Lowest fifth', 'Low', 'Middle', 'High', 'Highest fifth'];
 
-/** What the map's five shades stand for, in words and figures. */
+/** Legend of the map: its five shades in words and figures. */
 export function CsrMapLegend({ measure }: { measure: Measure }) {
   const steps = fifthsOf(CSR_REGIONS.map((region) => measured(region, measure)));
   const unit = measure === 'spend' ? ' Cr' : '';

@@ -3,7 +3,7 @@ import { type Measure, measured, rankOf } from '#features/impact/csr-figures/csr
 import { CSR_REGIONS, type CsrRegion } from '#features/impact/csr-figures/csr-regions.data.ts';
 import classes from './csr-map.module.css';
 
-/** What the map says about the state that one points at, in the empty corner above the Himalaya. */
+/** Name and figure of the state under the pointer or focus, in the empty corner above the Himalaya. */
 export function CsrMapReadout({ region, measure }: { region: CsrRegion | null; measure: Measure }) {
   if (!region) {
     return (

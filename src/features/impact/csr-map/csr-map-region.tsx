@@ -12,20 +12,20 @@ interface CsrMapRegionProps {
   /** From 1 to 5. */
   step: number;
   isSelected: boolean;
-  /** Whether the Tab key stops here: one region of the map at a time. */
+  /** True if the Tab key stops here; only one region of the map is a tab stop. */
   isTabStop: boolean;
   onHover: (region: string) => void;
-  /** The keyboard comes here, or leaves (null). A click's focus is not told. */
+  /** Called when keyboard focus arrives, and with null when focus leaves. A click does not call it. */
   onFocus: (region: string | null) => void;
   onSelect: () => void;
   ref: Ref<SVGGElement>;
 }
 
-/** How wide a character of a figure is, in the map's units, on a desktop and on a phone (csr-map.module.css). */
+/** Width of a character in the map's units, on a desktop and on a phone (csr-map.module.css). */
 const DESKTOP_CHARACTER = 78;
 const PHONE_CHARACTER = 148;
 
-/** One state on the map: its outline, its dot if it is too small to hit, and its figure where there is room. */
+/** One state on the map: its outline, a dot if it is too small to select, and its figure if there is room. */
 export function CsrMapRegion(props: CsrMapRegionProps) {
   const { shape, value, measure, step, isSelected, isTabStop, onHover, onFocus, onSelect, ref } = props;
   const figure = formatWhole(value);

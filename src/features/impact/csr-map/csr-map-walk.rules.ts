@@ -1,6 +1,6 @@
 import { INDIA_MAP } from './csr-map.data.ts';
 
-/** The way that each arrow key goes on the map. */
+/** Direction of each arrow key on the map. */
 const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -9,8 +9,8 @@ const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * The region that a key leads to: an arrow to the nearest one on its way, where a step aside counts double; Home and
- * End to the first and the last by name. Null for other keys, and where nothing lies that way.
+ * Returns the region that a key leads to. An arrow leads to the nearest region in its direction, where distance to the
+ * side counts double; Home and End to the first and last by name. Null for other keys, or if there is none.
  */
 export function regionAfterKey(region: string, key: string): string | null {
   if (key === 'Home') return INDIA_MAP[0]?.region ?? null;

@@ -35,7 +35,7 @@ describe('the map', () => {
 });
 
 describe('the arrow keys', () => {
-  it('go the way that they point', () => {
+  it('lead in the direction that they point', () => {
     expect(regionAfterKey('Rajasthan', 'ArrowDown')).toBe('Gujarat');
     expect(regionAfterKey('Tamil Nadu', 'ArrowLeft')).toBe('Kerala');
     expect(regionAfterKey('Bihar', 'Home')).toBe('Andaman and Nicobar Islands');

@@ -3,16 +3,16 @@
  * of MapSVG (https://mapsvg.com/maps/india), CC BY 4.0.
  */
 
-/** How one region is drawn, in units of `INDIA_MAP_SIZE`. */
+/** Drawing of one region, in units of `INDIA_MAP_SIZE`. */
 export interface RegionShape {
   /** The region's name in the CSR tables. */
   region: string;
-  /** The middle of the place where its figure stands, or of its dot. */
+  /** Centre of its figure or of its dot. */
   x: number;
   y: number;
-  /** How wide a figure may be there; 0 where none fits. */
+  /** Width available for the figure; 0 if none fits. */
   room: number;
-  /** Too small to see or to hit: it gets a dot. */
+  /** True if it is too small to see or select, and is drawn as a dot. */
   isDot: boolean;
   /** SVG path; empty for Ladakh, which lies inside the outline of Jammu and Kashmir. */
   path: string;

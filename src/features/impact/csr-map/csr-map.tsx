@@ -13,14 +13,14 @@ interface CsrMapProps {
   onSelect: (region: CsrRegion | null) => void;
 }
 
-/** The dots last: no neighbour may cover them. */
+/** Dots come last, so that no neighbour covers them. */
 const DRAWN = INDIA_MAP.toSorted((one, other) => Number(one.isDot) - Number(other.isDot));
 const FIRST = INDIA_MAP[0]?.region;
 const rowOf = (region: string) => CSR_REGIONS.find((row) => row.region === region) ?? null;
 
 /**
- * India, each state shaded by the fifth that its value falls in. Pointing at a state or walking to it with the arrow
- * keys reads its figure; a click, Enter or Space chooses it, Escape goes back to all of India.
+ * Map of India, each state shaded by the fifth that its value falls in. Pointing at a state or moving to it with the
+ * arrow keys shows its figure. A click, Enter or Space selects it; Escape returns to all of India.
  */
 export function CsrMap({ measure, selected, onSelect }: CsrMapProps) {
   const [hovered, setHovered] = useState<string | null>(null);
@@ -89,7 +89,7 @@ interface OutlineProps {
   isSelected?: boolean;
 }
 
-/** Lines on light and dark grounds: the casing keeps them apart from the shades. Drawn over every neighbour. */
+/** Outline drawn over every neighbour. The casing keeps it visible on light and dark shades. */
 function Outline({ region, isPointed, isSelected }: OutlineProps) {
   const shape = INDIA_MAP.find((known) => known.region === region);
   if (!shape) return null;

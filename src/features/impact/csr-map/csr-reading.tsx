@@ -7,7 +7,7 @@ import classes from './csr-reading.module.css';
 const REVISED = SPEND_BY_YEAR.find(({ year }) => year === '2022-23');
 const BEFORE = TOTAL_BY_STATE[4];
 
-/** What one must know to quote these figures rightly, and whom they come from. */
+/** Notes for quoting the figures correctly, with licences and credits. */
 export function CsrReading() {
   return (
     <CsrSection id="reading" title="How to read these figures" lead="Please read this before you quote them.">

@@ -25,7 +25,7 @@ function rankAmong(region: CsrRegion, figureOf: (region: CsrRegion) => number): 
   return formatRank(rankOf(figureOf(region), CSR_REGIONS.map(figureOf)), CSR_REGIONS.length);
 }
 
-/** One state in figures, or all of India when none is chosen: spend per resident beside poverty, and five years. */
+/** Figures of one state, or of all of India if none is chosen: spend per resident, poverty, and five years of spend. */
 export function CsrRegionPanel({ region }: { region: CsrRegion | null }) {
   const shown = region ?? ALL_REGIONS;
   const spend = region ? SPEND_BY_STATE[region.region] : SPEND_OF_ALL_STATES;

@@ -8,7 +8,7 @@ interface CsrRegionSelectProps {
   onSelect: (region: CsrRegion | null) => void;
 }
 
-/** The choice of a state by name: for thumbs, and for territories that are a dot on the map. */
+/** Selects a state by name: for phones, and for territories that are only a dot on the map. */
 export function CsrRegionSelect({ selected, onSelect }: CsrRegionSelectProps) {
   const isReady = useHydrated();
 

@@ -21,7 +21,7 @@ const COLUMNS: Column[] = [
   { key: 'poor', title: 'In poverty', figureOf: (row) => row.poorPercent, format: formatPercent },
 ];
 
-/** The map as a table: every state with its figures, in the order of the column that one presses. */
+/** The map as a table of all states, sorted by the column that the reader selects. */
 export function CsrRegionTable() {
   const [sortedBy, setSortedBy] = useState<Column | null>(null);
   const rows = sortedBy

@@ -38,7 +38,7 @@ const SHADED_BY = [
 const POOREST = poorestRegions(5);
 const POOREST_NAMES = `${POOREST.names.slice(0, -1).join(', ')} and ${POOREST.names.at(-1)}`;
 
-/** Where the money went: the map, and the chosen state beside it. */
+/** The map of CSR spend, with the figures of the chosen state next to it. */
 export function CsrStates({ measure, region, onMeasure, onRegion }: CsrStatesProps) {
   return (
     <CsrSection

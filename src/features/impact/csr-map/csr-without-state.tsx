@@ -12,14 +12,14 @@ import classes from './csr-without-state.module.css';
 const SHARE = CRORE_WITHOUT_STATE / (CRORE_WITHOUT_STATE + ALL_REGIONS.spendCrore);
 const HIGHEST = Math.max(...Object.values(SPEND_WITHOUT_STATE).flatMap((spend) => spend.map((c) => c ?? 0)));
 
-/** The source's three names for spend without a state, in words. */
+/** Explanation of the source's three names for spend without a state. */
 const MEANING: Record<string, string> = {
   'PAN India': 'Assigned to the whole country.',
   'PAN India (Other Centralized Funds)': 'Paid into funds of the central government.',
   'NEC/Not Mentioned': 'Reported without a state.',
 };
 
-/** The spend that belongs to no state, shown here and spread over none. */
+/** Spend that is not assigned to a state. It is never distributed over the states. */
 export function CsrWithoutState() {
   return (
     <CsrSection

@@ -9,7 +9,7 @@ import classes from './csr-impact-panel.module.css';
 
 const longest = (rows: readonly { crore: number }[]) => Math.max(...rows.map(({ crore }) => crore));
 
-/** The home page's CSR Impact panel: five states and five sectors, and the way to all the figures. */
+/** CSR Impact panel of the home page: top five states and sectors, with a link to all figures. */
 export function CsrImpactPanel() {
   return (
     <section className={classes.section} aria-labelledby="csr-impact">

@@ -19,12 +19,12 @@ import classes from './csr-sectors.module.css';
 
 const YEARS = FIVE_YEARS.map((year) => ({ value: year, label: year }));
 
-/** Over all years, so that the bars of one year can be held against those of another. */
+/** Maximum over all years, so that bars of different years are comparable. */
 const LONGEST = Math.max(
   ...Object.values(SPEND_BY_SECTOR).flatMap((spend) => spend.map((crore) => crore ?? 0)),
 );
 
-/** A year's rows, largest first; a sector without a figure for that year is left to the table below. */
+/** Returns a year's rows, largest first. A sector without a figure for that year appears only in the table below. */
 function rowsOf(table: Readonly<Record<string, FiveYearSpend>>, year: FiveYear) {
   const rows = Object.entries(table).flatMap(([name, spend]) => {
     const crore = spend[FIVE_YEARS.indexOf(year)] ?? null;
@@ -33,7 +33,7 @@ function rowsOf(table: Readonly<Record<string, FiveYearSpend>>, year: FiveYear) 
   return rows.toSorted((one, other) => other.crore - one.crore);
 }
 
-/** What the money was spent on, in one of five years. */
+/** CSR spend by sector, for one of five years. */
 export function CsrSectors({ year, onYear }: { year: FiveYear; onYear: (year: FiveYear) => void }) {
   const total = TOTAL_BY_SECTOR[FIVE_YEARS.indexOf(year)] ?? undefined;
 

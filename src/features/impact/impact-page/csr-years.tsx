@@ -5,7 +5,7 @@ import { CsrTableTwin } from '#features/impact/csr-figures/csr-table-twin.tsx';
 import { CsrYearColumns } from '#features/impact/csr-figures/csr-year-columns.tsx';
 import { CsrYearTable } from '#features/impact/csr-figures/csr-year-table.tsx';
 
-/** How much was spent in each of ten years. */
+/** CSR spend of the last ten published years. */
 export function CsrYears() {
   return (
     <CsrSection

@@ -11,7 +11,7 @@ import classes from './impact.page.module.css';
 
 const LATEST = SPEND_BY_YEAR.at(-1) ?? SPEND_BY_YEAR[0];
 
-/** CSR spending of India in public figures. It is prerendered, and its tables read without JavaScript. */
+/** Public figures of CSR spending in India. The page is prerendered, and its tables work without JavaScript. */
 export function ImpactPage() {
   const { measure, region, year, choose } = useCsrChoice();
 

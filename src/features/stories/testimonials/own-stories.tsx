@@ -16,7 +16,7 @@ const STATES = {
   declined: { tone: 'bad', label: 'Declined' },
 } as const;
 
-/** The stories that the signed-in member sent, with what became of each. */
+/** Stories of the signed-in member, each with its state. */
 export function OwnStories() {
   const stories = useOwnTestimonials();
   if (stories.isPending) {

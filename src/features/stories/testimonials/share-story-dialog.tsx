@@ -12,7 +12,7 @@ interface ShareStoryDialogProps {
   onClose: () => void;
 }
 
-/** A member's own story. Closed without sending it keeps what was typed, so that nothing is lost by a slip. */
+/** Form for a member's own story. Closing the dialog keeps the input, so that nothing is lost by accident. */
 export function ShareStoryDialog({ opened, onClose }: ShareStoryDialogProps) {
   const { form, submit, isSending } = useShareStoryForm(onClose);
   const left = STORY_MAX - form.values.content.length;

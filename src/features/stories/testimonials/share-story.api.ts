@@ -4,7 +4,7 @@ import { call } from '#platform/web/client.ts';
 import { OWN_TESTIMONIALS } from './testimonials.api.ts';
 import { sendTestimonial } from './testimonials.contract.ts';
 
-/** Sends a testimonial; it then stands first among the member's own. */
+/** Sends a testimonial and reloads the member's own list. */
 export function useSendTestimonial() {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { TestimonialInput } from './testimonials.contract.ts';
 
 const LONG_TOAST_MS = 8000;
 
-/** In the order of the screen: the first wrong one takes the focus. The select is null until something is chosen. */
+/** In the order of the screen: the first invalid field gets the focus. The select is null until a choice is made. */
 const EMPTY = {
   name: '',
   role: '',
@@ -17,7 +17,7 @@ const EMPTY = {
   rating: 5,
 };
 
-/** The form of "Share Your CSR Success Story": after it is sent it is empty again, with five stars. */
+/** Form of "Share Your CSR Success Story". After sending it is empty again, with five stars. */
 export function useShareStoryForm(onSent: () => void) {
   const form = useForm({
     initialValues: EMPTY,

@@ -6,7 +6,7 @@ import type { LoginState } from '#platform/web/guards.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 
-// Few visitors tell a story; the form and its parts come when one begins.
+// Few visitors share a story, so the form loads only when it is opened.
 const ShareStoryDialog = lazy(() =>
   import('./share-story-dialog.tsx').then((module) => ({ default: module.ShareStoryDialog })),
 );
@@ -14,12 +14,12 @@ const ShareStoryDialog = lazy(() =>
 const SIGN_IN_FIRST = 'Please sign in to share your CSR success story.';
 const FROM = '/#testimonials';
 
-/** The way to a story of one's own; visitors sign in first (specification part 1, "Testimonials"). */
+/** Button that opens the story form; visitors sign in first (specification part 1, "Testimonials"). */
 export function ShareStory() {
   const { user } = useSession();
   const navigate = useNavigate();
   const [opened, { open, close }] = useDisclosure();
-  const [begun, setBegun] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
 
   const share = () => {
     if (!user) {
@@ -39,7 +39,7 @@ export function ShareStory() {
       });
       return navigate('/verify-email', { state: { from: FROM, email: user.email } });
     }
-    setBegun(true);
+    setLoaded(true);
     open();
   };
 
@@ -48,7 +48,7 @@ export function ShareStory() {
       <Button variant="default" size="md" onClick={share}>
         {user ? 'Share Your Story' : 'Sign In to Share'}
       </Button>
-      {begun && (
+      {isLoaded && (
         <Suspense>
           <ShareStoryDialog opened={opened} onClose={close} />
         </Suspense>

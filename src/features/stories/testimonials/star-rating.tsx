@@ -11,8 +11,8 @@ interface StarRatingProps {
 const STARS = [1, 2, 3, 4, 5];
 
 /**
- * One to five stars as plain radio buttons: arrow keys choose at once. (Mantine's `Rating` only previews what an
- * arrow key reaches and keeps the old value until Space is pressed.)
+ * One to five stars as plain radio buttons: arrow keys select immediately. (Mantine's `Rating` only previews the
+ * value that an arrow key reaches and keeps the old value until Space is pressed.)
  */
 export function StarRating({ label, value, onChange }: StarRatingProps) {
   const name = useId();

@@ -3,7 +3,7 @@ import { initialsOf } from '#platform/web/frame/initials.ts';
 import classes from './testimonial-card.module.css';
 import type { Testimonial } from './testimonials.contract.ts';
 
-/** One story: the words, what came of the work, and whose they are. */
+/** One story with its impact and author. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, role, organization, user_type, content, impact, rating } = testimonial;
   return (

@@ -16,9 +16,9 @@ import type { Testimonial } from './testimonials.contract.ts';
 const TURN_MS = 8000;
 
 /**
- * Published stories, three at a time (two on a tablet, one on a phone), turning by themselves every 8 seconds and
- * wrapping around. They stand still under the pointer, while something in them has the focus, when the reader has
- * paused or swiped them, and where the system asks for less motion (WCAG 2.2, 2.2.2).
+ * Carousel of published stories: three at a time (two on a tablet, one on a phone), advancing automatically every 8
+ * seconds and wrapping around. It stops under the pointer, while it contains the focus, after the reader pauses or
+ * swipes, and if the system asks for reduced motion (WCAG 2.2, 2.2.2).
  */
 export function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
   const [wanted, setWanted] = useState(true);
@@ -88,7 +88,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
   );
 }
 
-/** The moving part: how many slides there are, which one is shown, and showing another. */
+/** Runs the carousel: returns the number of slides, the current one, and a function that shows another. */
 function useTurning(running: boolean, still: boolean, onSwipe: () => void) {
   const [autoplay] = useState(() =>
     Autoplay({ delay: TURN_MS, playOnInit: false, stopOnFocusIn: false, stopOnInteraction: true }),
@@ -106,7 +106,7 @@ function useTurning(running: boolean, still: boolean, onSwipe: () => void) {
       const count = embla.scrollSnapList().length;
       setSlides(count);
       setShown(embla.selectedScrollSnap());
-      // With a single slide the plug-in has nothing to turn and no timer to start.
+      // With a single slide the plug-in has no timer to start.
       if (count > 1) (running ? autoplay.play : autoplay.stop)();
     };
     const select = () => setShown(embla.selectedScrollSnap());

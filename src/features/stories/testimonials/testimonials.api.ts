@@ -6,10 +6,10 @@ import type { OwnTestimonial } from './testimonials.contract.ts';
 const TESTIMONIALS = ['testimonials'] as const;
 export const OWN_TESTIMONIALS = [...TESTIMONIALS, 'mine'] as const;
 
-// The contract comes with the first call, so that the first load of the home page does not carry it.
+// The contract is loaded with the first call, to keep the first load of the home page small.
 const contract = () => import('./testimonials.contract.ts');
 
-/** The published testimonials, newest first. */
+/** Loads the published testimonials, newest first. */
 export function useTestimonials(enabled: boolean) {
   return useQuery({
     queryKey: [...TESTIMONIALS, 'published'],
@@ -20,7 +20,7 @@ export function useTestimonials(enabled: boolean) {
 
 const PAGE_SIZE = 20;
 
-/** The signed-in member's own testimonials with their states, newest first, twenty at a time. */
+/** Loads the member's own testimonials with their states, newest first, twenty at a time. */
 export function useOwnTestimonials() {
   return useInfiniteQuery({
     queryKey: [...OWN_TESTIMONIALS, 'list'],
@@ -30,7 +30,7 @@ export function useOwnTestimonials() {
   });
 }
 
-/** The signed-in member's own testimonials that wait for a decision. */
+/** Loads the member's own testimonials that wait for a decision. */
 export function usePendingOwnTestimonials() {
   return useQuery({
     queryKey: [...OWN_TESTIMONIALS, 'pending'],

@@ -11,18 +11,18 @@ import { ListQuery, wholeNumber } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 export const TESTIMONIAL_USER_TYPES = ['NGO', 'Corporate', 'Consultant', 'Service Provider'] as const;
-/** pending: waits for an admin. Only a published one is shown to others. */
+/** A pending testimonial waits for an admin. Only published ones are shown to others. */
 const TESTIMONIAL_STATUSES = ['pending', 'published', 'declined'] as const;
 
-/** A card of the carousel; longer stories make the others look empty. */
+/** Length of a card in the carousel; longer stories would leave the others looking empty. */
 export const STORY_MAX = 400;
 const IMPACT_MAX = 120;
-/** How many the home page shows: a page of the published ones. */
+/** Number of published stories on the home page. */
 const TESTIMONIALS_SHOWN = 30;
 
 const pleaseRate = 'Please give one to five stars';
 
-/** What a member tells about the work with Dayitva (specification part 1, "Success story draft"). */
+/** Story of a member (specification part 1, "Success story draft"). */
 export const TestimonialInput = z.strictObject({
   name: requiredName(120, 'Name'),
   role: requiredLine(120, 'Role'),
@@ -50,7 +50,7 @@ export type Testimonial = z.output<typeof Testimonial>;
 /** A testimonial as its author and admins see it. */
 export const OwnTestimonial = Testimonial.extend({
   status: z.enum(TESTIMONIAL_STATUSES),
-  /** Why it was declined. */
+  /** Reason for declining. */
   reason: z.string().nullable(),
   decided_at: Instant.nullable(),
 });
@@ -113,7 +113,7 @@ export const listPendingTestimonials = defineRoute({
   method: 'GET',
   path: '/testimonials/pending',
   access: 'admin',
-  summary: 'The testimonials that wait for a decision, the longest waiting first',
+  summary: 'Testimonials that wait for a decision, oldest first',
   query: ListQuery,
   response: z.array(OwnTestimonial),
 });

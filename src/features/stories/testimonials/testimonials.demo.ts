@@ -7,7 +7,7 @@ interface DemoInput {
   members: { key: string; id: string }[];
 }
 
-/** The three stories of the home page, all rated 5 (specification part 1); whoever stands last here is shown first. */
+/** The three stories of the home page, all rated 5 (specification part 1). The last one is shown first. */
 const TESTIMONIALS = [
   {
     author: 'thirdsky',
@@ -41,13 +41,13 @@ const TESTIMONIALS = [
     organization: 'Aksharvan Learning Trust',
     user_type: 'NGO',
     content:
-      'The request came with a budget band and a timeframe, so the first call was about children and books. We said yes within ten days, and nobody has asked us for the same table twice.',
+      'The request came with a budget band and a timeframe, so the first call was about children and books. We said yes within ten days, and no one has asked us for the same table twice.',
     impact: '41,000 children with books within reach',
     rating: 5,
   },
 ] as const;
 
-/** The rows of `testimonials`. @throws Error for an unknown author, ZodError when one breaks the rules of the form. */
+/** Builds the rows of `testimonials`. @throws Error for an unknown author, ZodError for an invalid story. */
 function demoTestimonials({ now, members }: DemoInput) {
   return TESTIMONIALS.map(({ author, sent, ...input }) => {
     const member = members.find(({ key }) => key === author);

@@ -1,5 +1,5 @@
 import type { OwnTestimonial, TestimonialDecision } from './testimonials.contract.ts';
 
-/** An admin may change a decision later, e.g. take a published story down; the same one again is a second admin's. */
+/** True if the decision changes the state. The same decision twice comes from a second admin and is refused. */
 export const canDecide = (now: OwnTestimonial['status'], decision: TestimonialDecision['status']): boolean =>
   now !== decision;

@@ -10,7 +10,7 @@ const COLUMNS = columns(`
   user_type
 `);
 
-/** The published ones, that which was published last first. */
+/** Finds published testimonials, the latest decision first. */
 export const findPublishedTestimonials = (db: Db, { page, pageSize }: ListQuery) =>
   db
     .selectFrom('testimonials')
@@ -22,7 +22,7 @@ export const findPublishedTestimonials = (db: Db, { page, pageSize }: ListQuery)
     .offset((page - 1) * pageSize)
     .execute();
 
-/** Those that wait for an admin, the oldest first. */
+/** Finds testimonials that wait for a decision, oldest first. */
 export const findPendingTestimonials = (db: Db, { page, pageSize }: ListQuery) =>
   db
     .selectFrom('testimonials')
@@ -42,10 +42,10 @@ const testimonialsOf = (db: Db, authorId: string) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 
-/** All of a member's own, newest first. */
+/** Finds all testimonials of a member, newest first. */
 export const findEveryTestimonialOf = (db: Db, authorId: string) => testimonialsOf(db, authorId).execute();
 
-/** One page of a member's own, newest first. */
+/** Finds one page of a member's testimonials, newest first. */
 export const findTestimonialsOf = (
   db: Db,
   authorId: string,
@@ -60,11 +60,11 @@ export const findTestimonialsOf = (
 export const insertTestimonial = (db: Db, testimonial: Insertable<Testimonials>) =>
   db.insertInto('testimonials').values(testimonial).returning(COLUMNS).executeTakeFirstOrThrow();
 
-/** The testimonial, locked until the transaction ends. */
+/** Finds a testimonial and locks it until the transaction ends. */
 export const findTestimonialForUpdate = (db: Db, id: string) =>
   db.selectFrom('testimonials').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The sign-in address of whoever wrote a testimonial. */
+/** Finds the sign-in address of the author. */
 export const findAuthorEmail = async (db: Db, authorId: string): Promise<string> => {
   const account = db.selectFrom('accounts').select('email').where('id', '=', authorId);
   return (await account.executeTakeFirstOrThrow()).email;

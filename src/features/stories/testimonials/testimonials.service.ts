@@ -29,7 +29,7 @@ export function listPendingTestimonials(ctx: MemberContext, query: ListQuery): P
   return testimonials.findPendingTestimonials(ctx.db, query);
 }
 
-/** Stores a testimonial; nobody else sees it until an admin has published it. */
+/** Stores a testimonial. Only its author and admins see it until an admin publishes it. */
 export function sendTestimonial(ctx: MemberContext, input: TestimonialInput): Promise<OwnTestimonial> {
   return testimonials.insertTestimonial(ctx.db, {
     ...input,
@@ -40,7 +40,7 @@ export function sendTestimonial(ctx: MemberContext, input: TestimonialInput): Pr
 }
 
 /**
- * Publishes a testimonial, declines it, or changes an earlier decision; the author gets a mail.
+ * Publishes or declines a testimonial, or changes an earlier decision, and emails the author.
  * @throws AppError TESTIMONIAL_NOT_FOUND, TESTIMONIAL_ALREADY_DECIDED.
  */
 export function decideTestimonial(

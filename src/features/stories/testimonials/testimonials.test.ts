@@ -27,7 +27,7 @@ const mine = () => callAs(app, author, 'GET', '/testimonials/mine');
 const pending = () => callAs(app, admin, 'GET', '/testimonials/pending');
 
 describe('POST /service/api/testimonials', () => {
-  test('stores it as pending: its author and admins see it, nobody else', async () => {
+  test('stores it as pending, visible to its author and admins only', async () => {
     const sent = await send({ rating: undefined, name: ' Asha\nDevi ' });
     expect(sent).toEqual({
       ...testimonialBody(),
@@ -69,7 +69,7 @@ describe('POST /service/api/testimonials', () => {
 });
 
 describe('PUT /service/api/testimonials/:id/decision', () => {
-  test('published: everybody sees it, newest first and without its author; the author gets a mail', async () => {
+  test('published: everyone sees it, newest first and without its author; the author gets an email', async () => {
     const first = await send({ impact: 'First' });
     const second = await send({ impact: 'Second' });
     for (const { id } of [first, second]) {
@@ -85,7 +85,7 @@ describe('PUT /service/api/testimonials/:id/decision', () => {
     expect(await app.mail(author.email, 'Your story was published')).toContain('/#testimonials');
   });
 
-  test('declined: the author learns why, nobody else sees it', async () => {
+  test('declined: the author sees the reason, and no one else sees the story', async () => {
     const { id } = await send();
     expect((await decide(id, { status: 'declined', reason: 'Please name the villages.' })).status).toBe(200);
     expect((await mine())[0]).toMatchObject({ status: 'declined', reason: 'Please name the villages.' });
@@ -105,7 +105,7 @@ describe('PUT /service/api/testimonials/:id/decision', () => {
     await expectRefused(app, () => decide(id, body), field, message);
   });
 
-  test('can be changed, so that a story is taken down again; the same one twice is a conflict', async () => {
+  test('can be changed later, which removes a published story; the same decision twice is a conflict', async () => {
     const { id } = await send();
     await decide(id, { status: 'published' });
     expectFailure(await decide(id, { status: 'published' }), 'TESTIMONIAL_ALREADY_DECIDED');
@@ -115,19 +115,19 @@ describe('PUT /service/api/testimonials/:id/decision', () => {
     expect((await mine()).find((one: { id: string }) => one.id === id)).toMatchObject({ reason: null });
   });
 
-  test('of two admins at once only one decides', async () => {
+  test('only one of two concurrent admins decides', async () => {
     const { id } = await send();
     const both = await Promise.all([1, 2].map(() => decide(id, { status: 'published' })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('of a story that does not exist is 404', async () => {
+  test('answers 404 for an unknown story', async () => {
     const answer = await decide('01890000-0000-7000-8000-000000000000', { status: 'published' });
     expectFailure(answer, 'TESTIMONIAL_NOT_FOUND');
   });
 });
 
-test('GET /service/api/testimonials gives at most thirty', async () => {
+test('GET /service/api/testimonials returns at most thirty', async () => {
   await app.sql(
     `insert into testimonials (id, author_id, name, role, organization, content, impact, user_type, status, decided_at)
       select gen_random_uuid(), $1, 'A', 'B', 'C', 'D', 'E', 'NGO', 'published', now() from generate_series(1, 40)`,
@@ -136,7 +136,7 @@ test('GET /service/api/testimonials gives at most thirty', async () => {
   expect(await published()).toHaveLength(30);
 });
 
-test('a member who leaves takes the stories along', async () => {
+test("deleting an account deletes the member's stories", async () => {
   const leaver = await createMember(app);
   const { id } = await send({}, leaver);
   await decide(id, { status: 'published' });

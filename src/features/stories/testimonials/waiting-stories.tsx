@@ -2,7 +2,7 @@ import { formatInstant } from '#platform/contract/dates.ts';
 import { usePendingOwnTestimonials } from './testimonials.api.ts';
 import classes from './waiting-stories.module.css';
 
-/** Tells a member whose story is not decided yet that it has arrived. */
+/** Confirms that the member's stories were received and are waiting for review. */
 export function WaitingStories() {
   const waiting = usePendingOwnTestimonials().data ?? [];
   if (waiting.length === 0) return null;

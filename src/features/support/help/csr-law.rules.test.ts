@@ -4,7 +4,7 @@ import { CSR_RULES } from './csr-rules.data.ts';
 
 const ruleOn = (day: string, id: string) => rulesOn(day).filter((rule) => rule.id === id);
 
-test('a rule that changed is one wording up to the day before, and the other from that day', () => {
+test('a changed rule has the old wording until the day before, and the new one from that day', () => {
   expect(ruleOn('2022-09-19', 'csr-impact-assessment')[0]?.answer).toContain('At most 5%');
   expect(ruleOn('2022-09-20', 'csr-impact-assessment')[0]?.answer).toContain('Up to 2%');
   expect(ruleOn('2021-01-21', 'csr-impact-assessment')).toEqual([]);
@@ -16,7 +16,7 @@ test('a Bill is pending and applies on no day', () => {
   expect(PENDING_RULES[0]?.answer).toMatch(/^A Bill is pending but is not law/);
 });
 
-test('no rule applies in two wordings at once, and each has its source', () => {
+test('no rule applies in two wordings on the same day, and each has its source', () => {
   const edges = CSR_RULES.flatMap(({ validFrom, validTo }) => [validFrom, validTo]).filter(
     (day) => day !== null,
   );

@@ -1,4 +1,4 @@
-/** One rule of Indian CSR law as it holds between two days. The law moves: a changed rule is a new entry. */
+/** Rule of Indian CSR law that applies between two days. When the law changes, the changed rule is a new entry. */
 export interface CsrRule {
   /** Also the anchor of the rule on the support page; versions of one rule share it. */
   id: `csr-${string}`;
@@ -9,9 +9,9 @@ export interface CsrRule {
   validFrom: string | null;
   validTo: string | null;
   source: { label: string; url: string };
-  /** Whether more than one text says so, or the statute itself. */
+  /** Confirmed by more than one text, or by the statute itself; or known from one source only. */
   certainty: 'confirmed' | 'one source';
-  /** Other words in which people ask for it. */
+  /** Other words that people use to ask for it. */
   asked?: string;
 }
 
@@ -19,8 +19,8 @@ const SECTION_135 = { label: 'Section 135, Companies Act, 2013' };
 const RULES_2021 = { label: 'CSR Rules as amended on 22 Jan 2021' };
 
 /**
- * The rules of CSR as data, one entry for each period in which a rule holds. Days are those on which the wording
- * came into force.
+ * CSR rules, one entry for each period in which a wording applies. Days are those on which the wording came into
+ * force.
  */
 export const CSR_RULES: CsrRule[] = [
   {

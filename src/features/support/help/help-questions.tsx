@@ -16,9 +16,9 @@ interface HelpQuestionsProps {
   onClear: () => void;
 }
 
-/** The questions in their categories. `/support#csr-unspent` opens that one. */
+/** Questions by category. `/support#csr-unspent` opens the question with that id. */
 export function HelpQuestions({ search, onClear }: HelpQuestionsProps) {
-  // The build shows the rules of the day on which they were checked; the browser those of today.
+  // The prerendered page has the rules of the day of the last check; the browser shows today's.
   const day = useHydrated() ? dayInIndia(new Date()) : LAW_CHECKED_ON;
   const found = searchHelp(helpOn(day), search);
   useLinkedQuestion();
@@ -76,7 +76,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Since when a rule holds, and who says so. */
+/** Start date and source of a rule. */
 function RuleSource({ rule: { validFrom, source, certainty } }: { rule: CsrRule }) {
   return (
     <>

@@ -12,7 +12,7 @@ test('an empty search shows the three categories with everything', () => {
   ]);
 });
 
-test('every word must stand in the question or the answer, in any case', () => {
+test('every word must occur in the question or the answer, in any case', () => {
   expect(idsFor('UNSPENT csr account')).toContain('csr-unspent');
   expect(idsFor('spam folder')).toEqual(['verify-email']);
   expect(idsFor('cricket')).toEqual([]);

@@ -10,7 +10,7 @@ import {
 
 type HelpItem = HelpQuestion | CsrRule;
 
-/** All questions by category, with the rules that apply on a day `YYYY-MM-DD`; what is pending comes last. */
+/** Returns all questions by category, with the rules that apply on a day `YYYY-MM-DD`; pending ones come last. */
 export function helpOn(day: string): Record<HelpCategory, HelpItem[]> {
   return {
     'Platform Basics': PLATFORM_BASICS,
@@ -19,7 +19,7 @@ export function helpOn(day: string): Record<HelpCategory, HelpItem[]> {
   };
 }
 
-/** The questions in which, or in whose answers, every word of a search stands; categories without one are left out. */
+/** Finds the questions that contain every word of a search, in the question or its answer. Empty categories are left out. */
 export function searchHelp(
   help: Record<HelpCategory, HelpItem[]>,
   search: string,

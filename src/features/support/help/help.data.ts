@@ -1,13 +1,13 @@
-/** A question about the product, answered. */
+/** Question about the product with its answer. */
 export interface HelpQuestion {
   /** Also its anchor: `/support#find-a-partner` opens and shows it. */
   id: string;
   question: string;
   /** Plain text; an empty line separates paragraphs. */
   answer: string;
-  /** The page on which it is done. */
+  /** Page on which to do it. */
   link?: { label: string; to: string };
-  /** Other words in which people ask for it. */
+  /** Other words that people use to ask for it. */
   asked?: string;
 }
 

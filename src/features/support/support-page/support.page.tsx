@@ -18,7 +18,7 @@ const TABS = ['faqs', 'contact', 'tickets'] as const;
 const SEARCH_MAX = 100;
 
 interface SupportPageProps {
-  /** Opens the chat assistant, which this feature does not know. */
+  /** Button that opens the chat assistant, which this area does not know. */
   assistant: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function SupportPage({ assistant }: SupportPageProps) {
     if (text && tab !== 'faqs') void show('faqs');
   };
 
-  // What was typed before the page was ready counts.
+  // Keeps text that was typed before the page was ready.
   useEffect(() => setSearch(input.current?.value ?? ''), []);
 
   return (
@@ -82,7 +82,7 @@ export function SupportPage({ assistant }: SupportPageProps) {
   );
 }
 
-/** How many of the member's tickets are not resolved yet. */
+/** Number of the member's tickets that are not resolved. */
 function ActiveCount() {
   const { data } = useTicketCounts('', useSession().status === 'signed-in');
   const active = data ? data.open + data['in-progress'] : 0;

@@ -7,7 +7,7 @@ import { TICKET_CATEGORIES, TICKET_PRIORITIES } from './support-tickets.contract
 
 interface ContactFormProps {
   user: SessionUser | null;
-  /** What the message begins with. */
+  /** Initial text of the message. */
   message: string;
   onSent: (number: string) => void;
 }
@@ -17,7 +17,7 @@ const PRIORITIES = TICKET_PRIORITIES.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
-/** A message to the support team. Visitors say who they are; members are known. */
+/** Message to the support team. Visitors enter name and email; members are known by their session. */
 export function ContactForm({ user, message, onSent }: ContactFormProps) {
   const { form, submit, isSending } = useContactForm(user !== null, message, onSent);
   return (

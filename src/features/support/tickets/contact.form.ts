@@ -20,8 +20,8 @@ const EMPTY = {
 };
 
 /**
- * The contact form (specification part 2, sections 3 and 5). A member's name and address are those of the account and
- * are not asked for. An empty message begins with `message`. `onSent` gets the ticket's number once the server has the message.
+ * The contact form (specification part 2, sections 3 and 5). A member's name and address come from the account.
+ * `message` fills an empty message. `onSent` receives the ticket's number when the server has stored the message.
  */
 export function useContactForm(isMember: boolean, message: string, onSent: (number: string) => void) {
   const errorsOf = isMember ? memberErrors : guestErrors;
@@ -35,7 +35,7 @@ export function useContactForm(isMember: boolean, message: string, onSent: (numb
   useEffect(() => {
     if (!message || getValues().message) return;
     setFieldValue('message', message);
-    // What the member has not typed is no loss.
+    // Text that the member did not type is not an unsaved change.
     resetDirty({ ...getValues(), message });
   }, [message, getValues, setFieldValue, resetDirty]);
 
@@ -54,7 +54,7 @@ export function useContactForm(isMember: boolean, message: string, onSent: (numb
   return { form, submit, isSending: create.isPending };
 }
 
-/** What of the fields is sent. */
+/** Returns the fields to send: without name and email for a member. */
 function sentOf({ name, email, ...values }: typeof EMPTY, isMember: boolean): object {
   return isMember ? values : { name, email, ...values };
 }

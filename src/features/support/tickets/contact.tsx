@@ -9,11 +9,11 @@ import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import classes from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 
-/** The tab Contact: the form, and after it what becomes of the message. */
+/** Contact tab: the form, and a confirmation after sending. */
 export function Contact() {
   const session = useSession();
   const [number, setNumber] = useState<string | null>(null);
-  // The assistant's link brings the question that it could not answer.
+  // A link from the assistant passes the question that it could not answer.
   const { question = '' } = useHistoryState<{ question: string }>();
 
   if (session.status === 'loading') return <PageSpinner />;

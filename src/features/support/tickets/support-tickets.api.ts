@@ -20,7 +20,7 @@ const TICKETS = ['support-tickets'] as const;
 
 const PAGE_SIZE = 20;
 
-/** The member's own tickets whose number or subject has `search`, newest first, twenty at a time. */
+/** Loads the member's tickets with `search` in number or subject, newest first, twenty at a time. */
 export function useTickets(status: TicketStatus | undefined, search: string) {
   return useInfiniteQuery({
     queryKey: [...TICKETS, 'list', status, search],
@@ -31,7 +31,7 @@ export function useTickets(status: TicketStatus | undefined, search: string) {
   });
 }
 
-/** How many of those tickets are in each state. @param enabled false for visitors, who have none. */
+/** Counts those tickets by status. @param enabled false for visitors, who have none. */
 export function useTicketCounts(search: string, enabled: boolean) {
   return useQuery({
     queryKey: [...TICKETS, 'counts', search],
@@ -41,7 +41,7 @@ export function useTicketCounts(search: string, enabled: boolean) {
   });
 }
 
-/** Sends a message to the support team; a member's then stands first among the own tickets. */
+/** Sends a message to the support team and reloads the member's tickets. */
 export function useCreateTicket() {
   const client = useQueryClient();
   return useMutation({

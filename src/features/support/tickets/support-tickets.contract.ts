@@ -32,7 +32,7 @@ export const TICKET_STATUS_LABELS: Record<TicketStatus, string> = {
 
 export const TICKET_PRIORITIES = ['low', 'medium', 'high'] as const;
 
-/** Of a message and of an answer to it. */
+/** Longest message or reply, in characters. */
 export const MESSAGE_MAX = 5000;
 export const SUBJECT_MAX = 160;
 
@@ -45,14 +45,14 @@ const fields = {
   message: requiredText(MESSAGE_MAX, 'Message'),
 };
 
-/** What a visitor sends: the address is where the answer goes. */
+/** Message of a visitor. The answer goes to the given address. */
 export const GuestTicketInput = z.strictObject({
   name: requiredName(160, 'Name'),
   email: Email,
   ...fields,
 });
 
-/** What anybody sends. A member's name and address are those of the account: what is sent of them is not looked at. */
+/** Message of a visitor or member. A member's name and address come from the account; sent ones are ignored. */
 export const TicketInput = GuestTicketInput.partial({ name: true, email: true });
 export type TicketInput = z.output<typeof TicketInput>;
 
@@ -61,7 +61,7 @@ const TicketReply = z.object({ id: z.uuid(), message: z.string(), created_at: In
 /** A ticket as its author sees it. */
 export const Ticket = z.object({
   id: z.uuid(),
-  /** What people call it by: `T-1001`. */
+  /** Number shown to people: `T-1001`. */
   number: z.string(),
   subject: z.string(),
   category: z.string(),
@@ -74,7 +74,7 @@ export const Ticket = z.object({
 });
 export type Ticket = z.output<typeof Ticket>;
 
-/** A ticket as an admin sees it: with who wrote it. */
+/** A ticket as an admin sees it, with its author. */
 export const AuthoredTicket = Ticket.extend({
   name: z.string(),
   email: z.string(),
@@ -113,10 +113,10 @@ export const createTicket = defineRoute({
   name: 'createTicket',
   method: 'POST',
   path: '/support/tickets',
-  // Also before the email is confirmed: who waits for that mail in vain needs help most.
+  // Allowed before the email is confirmed: a member who did not receive that email needs help.
   access: 'public',
   summary:
-    'Stores a message to the support team; a visitor says name and email, a member is known by the session',
+    'Stores a message to the support team; a visitor gives name and email, a member is known by the session',
   body: TicketInput,
   response: Ticket,
   status: 201,
@@ -138,7 +138,7 @@ export const getTicketCounts = defineRoute({
   method: 'GET',
   path: '/support/tickets/counts',
   access: 'signed-in',
-  summary: "How many of the signed-in member's own tickets are in each state",
+  summary: "Counts the signed-in member's own tickets by status",
   query: TicketCountsQuery,
   response: TicketCounts,
 });
@@ -148,7 +148,7 @@ export const listAllTickets = defineRoute({
   method: 'GET',
   path: '/support/tickets/all',
   access: 'admin',
-  summary: "Everybody's tickets, newest first",
+  summary: 'All tickets, newest first',
   query: TicketQuery,
   response: paged(AuthoredTicket),
 });
@@ -158,7 +158,7 @@ export const updateTicket = defineRoute({
   method: 'PUT',
   path: '/support/tickets/:id',
   access: 'admin',
-  summary: 'Sets the status of a ticket and may answer it; its author is told by mail',
+  summary: 'Sets the status of a ticket and optionally replies; notifies its author by email',
   params: IdParams,
   body: TicketUpdate,
   response: AuthoredTicket,

@@ -11,7 +11,7 @@ interface DemoTicket {
   sent: number;
   status: TicketStatus;
   fields: z.input<typeof TicketInput>;
-  /** Days before now, and the answer. */
+  /** Days before now, and the reply. */
   reply?: [days: number, message: string];
 }
 
@@ -30,7 +30,7 @@ const TICKETS: DemoTicket[] = [
     },
     reply: [
       33,
-      'Please do not share a password. At present one account stands for one organisation; sign in on several devices with it, and end those that you no longer use on the account page.',
+      'Please do not share a password. At present each organisation has one account. You can sign in with it on several devices, and sign out on those that you no longer use on the account page.',
     ],
   },
   {
@@ -99,7 +99,7 @@ interface DemoInput {
   members: { key: string; id: string; isAdmin: boolean }[];
 }
 
-/** Inserts the demo tickets with their answers; the accounts must exist. @throws ZodError, or Error for an unknown member. */
+/** Inserts the demo tickets with their replies. The accounts must exist. @throws ZodError, or Error for an unknown member. */
 export async function loadSupportTicketsDemo(db: Db, { now, members }: DemoInput): Promise<void> {
   const authorOf = (key: string) => {
     const member = members.find((one) => one.key === key);

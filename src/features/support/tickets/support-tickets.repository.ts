@@ -13,7 +13,7 @@ const COLUMNS = columnsOf(
 `,
 );
 
-/** Tickets with name and address of who wrote them. */
+/** Selects tickets with the name and address of their author. */
 const tickets = (db: Db) =>
   db
     .selectFrom('support_tickets as t')
@@ -26,11 +26,11 @@ const tickets = (db: Db) =>
 
 export type TicketRow = Awaited<ReturnType<typeof findTicket>>;
 
-/** A member's tickets, newest first. */
+/** Finds all tickets of a member, newest first. */
 export const findTicketsOf = (db: Db, authorId: string) =>
   tickets(db).where('t.author_id', '=', authorId).execute();
 
-/** One page of a member's tickets, newest first. */
+/** Finds one page of a member's tickets, newest first. */
 export const findTickets = (
   db: Db,
   authorId: string,
@@ -44,11 +44,11 @@ export const findTickets = (
     .offset((page - 1) * pageSize)
     .execute();
 
-/** Matches tickets with this text in the number or the subject; capitals do not count. */
+/** Matches tickets with this text in the number or subject, ignoring case. */
 const calledLike = (search: string) =>
   sql<boolean>`'T-' || number || ' ' || subject ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
 
-/** State -> number of the member's tickets in it; those without any are left out. */
+/** Counts a member's tickets by status; a status without tickets is left out. */
 export async function countTicketsByStatus(
   db: Db,
   authorId: string,
@@ -88,11 +88,11 @@ export async function countTickets(db: Db, status: TicketStatus | undefined): Pr
   return Number(count);
 }
 
-/** The status of a ticket, locked until the transaction ends; undefined when there is none. */
+/** Finds the status of a ticket and locks it until the transaction ends; undefined if there is no such ticket. */
 export const findStatusForUpdate = (db: Db, id: string) =>
   db.selectFrom('support_tickets').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The answers to some tickets, oldest first. */
+/** Finds the replies to tickets, oldest first. */
 export async function findReplies(db: Db, ticketIds: string[]) {
   if (ticketIds.length === 0) return [];
   return db
@@ -120,7 +120,7 @@ export async function updateTicket(
   await db.updateTable('support_tickets').set(change).where('id', '=', id).execute();
 }
 
-/** Name and address of an account; undefined when it is gone. */
+/** Finds the name and address of an account; undefined if it no longer exists. */
 export const findAuthor = (db: Db, id: string) =>
   db
     .selectFrom('accounts as a')

@@ -15,12 +15,12 @@ import type {
 } from './support-tickets.contract.ts';
 import * as tickets from './support-tickets.repository.ts';
 
-/** What of the configuration tickets need. Without `adminEmail` a new ticket is stored and waits to be read. */
+/** Configuration of tickets. Without `adminEmail` a new ticket is only stored. */
 export interface SupportSettings {
   adminEmail: string | undefined;
 }
 
-/** Rows as the contract shows them, each with its replies. */
+/** Converts rows to the wire format and adds their replies. */
 async function present(ctx: Context, rows: tickets.TicketRow[]): Promise<AuthoredTicket[]> {
   const replies = await tickets.findReplies(
     ctx.db,
@@ -42,7 +42,7 @@ async function presentOne(ctx: Context, id: string): Promise<AuthoredTicket> {
   return ticket;
 }
 
-/** Who writes: the member of the session, or the guest by what was typed. */
+/** Returns the author: the member of the session, or the guest with the given name and email. */
 async function authorOf(ctx: Context, { name, email }: TicketInput) {
   if (ctx.actor) {
     if (!(await tickets.findAuthor(ctx.db, ctx.actor.id))) throw new AppError('SESSION_ENDED');
@@ -57,8 +57,8 @@ async function authorOf(ctx: Context, { name, email }: TicketInput) {
 }
 
 /**
- * Stores a message to the support team and confirms it by mail.
- * @throws AppError VALIDATION_FAILED for a guest without name or email; SESSION_ENDED when the account is gone.
+ * Stores a message to the support team and confirms it by email.
+ * @throws AppError VALIDATION_FAILED for a guest without name or email; SESSION_ENDED if the account no longer exists.
  */
 export function createTicket(ctx: Context, input: TicketInput, settings: SupportSettings): Promise<Ticket> {
   const { name: _name, email: _email, ...fields } = input;
@@ -76,7 +76,7 @@ export async function listTickets(ctx: MemberContext, query: OwnTicketsQuery): P
   return present(ctx, await tickets.findTickets(ctx.db, ctx.actor.id, query));
 }
 
-/** Every ticket of the member, for the export of their data. */
+/** Lists every ticket of the member, for the data export. */
 export async function listEveryTicket(ctx: MemberContext): Promise<Ticket[]> {
   return present(ctx, await tickets.findTicketsOf(ctx.db, ctx.actor.id));
 }
@@ -99,7 +99,7 @@ export async function listAllTickets(
 }
 
 /**
- * Sets the status and stores a reply; the author is told of either by mail.
+ * Sets the status, stores a reply if there is one, and emails the author about either.
  * @throws AppError TICKET_NOT_FOUND.
  */
 export function updateTicket(

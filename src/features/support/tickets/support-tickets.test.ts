@@ -28,7 +28,7 @@ const sendAs = (author: TestMember, fields: object = {}) =>
   callAs(app, author, 'POST', PATH, ticketBody(fields));
 
 describe('POST /service/api/support/tickets', () => {
-  test("stores a guest's message with a number, and says so by mail without repeating a word of it", async () => {
+  test("stores a guest's message with a number, and confirms it by email without repeating it", async () => {
     const email = someAddress();
     const ticket = await sendAsGuest({ email, subject: 'Win a prize at prizes.example' });
     expect(ticket).toMatchObject({ status: 'open', priority: 'medium', category: 'Other', replies: [] });
@@ -96,7 +96,7 @@ describe('POST /service/api/support/tickets', () => {
 });
 
 describe('GET /service/api/support/tickets', () => {
-  test("shows the member's own tickets, newest first, and nobody else's", async () => {
+  test("shows only the member's own tickets, newest first", async () => {
     const [author, other] = [await createMember(app), await createMember(app)];
     const first = await sendAs(author, { subject: 'First' });
     const second = await sendAs(author, { subject: 'Second' });
@@ -104,7 +104,7 @@ describe('GET /service/api/support/tickets', () => {
     expect(await callAs(app, author, 'GET', PATH)).toEqual([second, first]);
   });
 
-  test('does not say who reads or writes them', async () => {
+  test('does not reveal the authors', async () => {
     const author = await createMember(app);
     await sendAs(author);
     const [ticket] = await callAs(app, author, 'GET', PATH);
@@ -131,7 +131,7 @@ describe('GET /service/api/support/tickets/all', () => {
 });
 
 describe('PUT /service/api/support/tickets/:id', () => {
-  test('stores the answer, sets the status and mails both to the author', async () => {
+  test('stores the answer, sets the status and emails both to the author', async () => {
     const { id, number } = await sendAs(member);
     const body = { status: 'resolved', reply: 'We have sent the mail again.' };
     await callAs(app, admin, 'PUT', `${PATH}/${id}`, body);
@@ -146,21 +146,21 @@ describe('PUT /service/api/support/tickets/:id', () => {
     });
   });
 
-  test('is silent when nothing changes', async () => {
+  test('sends no email when nothing changes', async () => {
     const { id } = await sendAs(member);
     const before = await databaseState(app);
     await callAs(app, admin, 'PUT', `${PATH}/${id}`, { status: 'open' });
     expect(await databaseState(app)).toEqual(before);
   });
 
-  test('finds no ticket that is not there', async () => {
+  test('answers 404 for an unknown ticket', async () => {
     const path = `${PATH}/${crypto.randomUUID()}`;
     const answer = await app.request('PUT', path, { token: admin.token, body: { status: 'open' } });
     expectFailure(answer, 'TICKET_NOT_FOUND');
   });
 });
 
-test("a member's tickets go with the account", async () => {
+test("deleting an account deletes the member's tickets", async () => {
   const leaver = await createMember(app);
   const { id } = await sendAs(leaver);
   await app.sql('delete from accounts where id = $1', [leaver.id]);

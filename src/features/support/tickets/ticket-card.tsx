@@ -10,7 +10,7 @@ const TONES: Record<TicketStatus, StateTone> = {
   resolved: 'good',
 };
 
-/** One ticket: what was asked, its state, and what the support team has answered. */
+/** One ticket with its message, status and replies. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const headingId = useId();
   const { number, subject, category, priority, status, message, replies, created_at, updated_at } = ticket;

@@ -22,7 +22,7 @@ import classes from './ticket-list.module.css';
 const TYPING_MS = 200;
 const NEW_TICKET = '/support?tab=contact';
 
-/** The tab Tickets: what the member has asked, and what became of it. Which state is shown stands in the URL. */
+/** Tickets tab: the member's tickets with their replies. The chosen status is kept in the URL. */
 export function TicketList() {
   const { status } = useSession();
   const counts = useTicketCounts('', status === 'signed-in');
@@ -46,7 +46,7 @@ export function TicketList() {
 
 const sumOf = (counts: TicketCounts) => TICKET_STATUSES.reduce((sum, status) => sum + counts[status], 0);
 
-/** @param all how many tickets there are in each state, whatever is searched. */
+/** @param all the number of tickets by status, regardless of the search. */
 function FoundTickets({ all }: { all: TicketCounts }) {
   const navigate = useNavigate();
   const params = useQueryParams();
