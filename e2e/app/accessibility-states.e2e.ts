@@ -139,7 +139,7 @@ test('the assistant, a refusal, and a page that fails', async ({ page }) => {
   const assistant = page.getByRole('dialog', { name: 'CSR Assistant' });
   await assistant.getByLabel('Your question').fill('Who won the cricket world cup?');
   await assistant.getByRole('button', { name: 'Send' }).click();
-  await expect(assistant.getByRole('log')).toContainText('I do not know that.');
+  await expect(assistant.getByRole('log')).toContainText('I do not know the answer to that.');
   await expectAccessible(page, { state: 'assistant' });
 
   await signInAs(page, corporate.email, corporate.password);
