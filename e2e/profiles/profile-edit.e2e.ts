@@ -167,19 +167,19 @@ test('two devices change the same field: neither is overwritten unseen', async (
   await expect(details(page).getByText('+91 00000 77777')).toBeVisible();
 });
 
-test('a change of type says what it takes away', async ({ page }) => {
+test('a change of type says which fields it removes', async ({ page }) => {
   await openAs(page, 'ngo', 7, '/profile?edit=1');
   await page.getByLabel('Member type').selectOption('Consultant');
-  await expect(page.getByText(/saving removes them: .*Cause areas/)).toBeVisible();
+  await expect(page.getByText(/Saving removes them: .*Cause areas/)).toBeVisible();
   await expect(page.getByLabel('Hourly rate')).toBeVisible();
   await expect(page.getByLabel('Darpan ID')).toBeHidden();
 });
 
-test('the PAN is hidden until it is asked for, and never in the public view', async ({ page }) => {
+test('the PAN is masked until the member shows it, and never in the public view', async ({ page }) => {
   await openAs(page, 'ngo', 8, '/profile?edit=pan');
   const pan = page.getByLabel('PAN', { exact: true });
   await page.getByRole('button', { name: 'Show: PAN' }).click();
-  // The 12A and 80G numbers begin with the PAN that was there.
+  // The 12A and 80G numbers start with the stored PAN.
   for (const number of ['12A registration number', '80G registration number']) {
     await page.getByRole('button', { name: `Show: ${number}` }).click();
     await page.getByLabel(number).fill('');
@@ -197,7 +197,7 @@ test('the PAN is hidden until it is asked for, and never in the public view', as
   await expect(page.getByText('PAN', { exact: true })).toBeHidden();
 });
 
-test('what is not saved is not lost unasked', async ({ page }) => {
+test('unsaved changes are not lost without a question', async ({ page }) => {
   await openAs(page, 'ngo', 9, '/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Twitter').fill('half_done');
