@@ -35,9 +35,7 @@ test('a reason that was discarded is not there when the dialog opens again', asy
   await expect(reason).toHaveValue('');
 });
 
-test('who comes back from a review has the focus at the head of the list; who comes first has not', async ({
-  page,
-}) => {
+test('focus moves to the head of the list after a review, but not on the first visit', async ({ page }) => {
   await signInAs(page, 'admin@dayitva.example', 'demo-admin');
   await page.goto('/admin/verifications?status=granted');
   const heading = page.getByRole('heading', { level: 1, name: 'Verification', exact: true });

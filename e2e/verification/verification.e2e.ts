@@ -69,7 +69,7 @@ test('a member asks by keyboard, an admin opens a paper and decides, and a compa
   await card.getByRole('link', { name: MEMBER }).click();
   await expect(company.getByRole('dialog')).toContainText(`Verified: documents checked · ${today()}`);
 
-  // The level rests on the papers as they were checked: the vault says what a deletion costs.
+  // The level depends on the papers as they were checked: the vault warns before a deletion.
   await page.goto('/documents');
   await page.getByRole('button', { name: 'More for 80G approval (section 354)' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -101,7 +101,7 @@ test('a refusal is answered, the new request is withdrawn', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'The three levels' })).toBeFocused();
 });
 
-test('two admins decide at once: the second is told, and sees what was decided', async ({
+test('two admins decide at the same time: the second gets an error and sees the decision', async ({
   page,
   newPerson,
 }) => {

@@ -3,9 +3,9 @@ import type { TestMember } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { type Calls, nothing } from './call.ts';
 
-/** Asking for a level of verification, and deciding on it. */
+/** Calls to ask for a level of verification and to decide on it. */
 export function verificationCalls(app: TestApp, owner: TestMember): Calls {
-  /** The owner, a company, has what level 1 needs, and asks. */
+  /** Gives the owner, a company, what level 1 needs, and asks for it. */
   const openRequest = async (): Promise<{ id: string }> => {
     await withoutRequests(app, owner);
     return { id: (await callAs(app, owner, 'POST', '/verification/requests', { level: 1 })).id };
@@ -41,7 +41,7 @@ export function verificationCalls(app: TestApp, owner: TestMember): Calls {
   };
 }
 
-/** Makes the member one who may ask for the first level of verification now. */
+/** Prepares the member so that they can ask for level 1 now. */
 async function withoutRequests(app: TestApp, member: TestMember): Promise<void> {
   await app.sql('delete from verification_requests where member_id = $1', [member.id]);
   // Writes the numbers that each kind of member needs; the form takes those of one kind only.
@@ -57,7 +57,7 @@ async function withoutRequests(app: TestApp, member: TestMember): Promise<void> 
   }
 }
 
-/** A level that was granted. */
+/** Inserts a granted level. */
 async function grantedRequest(app: TestApp, member: TestMember): Promise<{ id: string }> {
   await app.sql('delete from verification_requests where member_id = $1', [member.id]);
   const id = crypto.randomUUID();

@@ -129,7 +129,7 @@ export async function deleteDocument(db: Db, id: string): Promise<void> {
   await db.deleteFrom('documents').where('id', '=', id).execute();
 }
 
-/** The name of a member whom others may see, if there is one with this id. */
+/** Finds the name and email of a member, and whether others can see the profile. */
 export async function findMemberName(db: Db, id: string) {
   return db
     .selectFrom('profiles as p')

@@ -181,7 +181,7 @@ describe('GET /service/api/documents', () => {
     expect(await call('GET')).toMatchObject([{ expiry, days_left: days }]);
   });
 
-  test("shows nobody else's", async () => {
+  test("shows no other member's", async () => {
     await store();
     expect(await call('GET', '', undefined, await createMember(app))).toEqual([]);
   });
@@ -230,7 +230,7 @@ describe('DELETE /service/api/documents/:id', () => {
     expectFailure(await send('DELETE', `/${id}`), 'DOCUMENT_NOT_FOUND');
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     await store();
     await app.sql('delete from accounts where id = $1', [member.id]);
     expect(await app.sql('select 1 from documents where owner_id = $1', [member.id])).toEqual([]);

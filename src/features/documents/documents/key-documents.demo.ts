@@ -12,7 +12,7 @@ const NOT_VERIFIED = ['teestaorganic', 'kayalnadu', 'aripan'];
 /** Member whose 80G approval has expired since the papers were checked. */
 const EXPIRED = { key: 'khelangan', days: 12 };
 
-/** When a member stored the papers: some days after joining, but no later than yesterday. */
+/** Time of storing the papers: some days after joining, but no later than yesterday. */
 const storedAt = (member: DemoMember, now: Date) =>
   daysBefore(now, Math.max(1, member.joined - 3 - (member.joined % 23)), `papers of ${member.key}`);
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 
-/** Days before its end on which a member is told that a level ends; of papers the vault reminds earlier. */
+/** Days before the end of a level when its member is notified; the vault reminds of papers earlier. */
 const DAYS_BEFORE = 30;
 
-/** A granted level, with the member to tell. */
+/** Finds a granted level with the member to notify. */
 const levelToTell = (db: Db, id: string) =>
   db
     .selectFrom('verification_requests as r')
@@ -29,15 +29,15 @@ async function findLevels(db: Db, isDue: RawBuilder<boolean>): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Levels that have run out, or that a change has ended, before their members were told. @param today ISO day in India. */
+/** Finds levels that have expired or were ended by a change, of members not yet notified. @param today ISO day in India. */
 export const findEndedLevels = (db: Db, today: string) => findLevels(db, isEnded(today));
 
-/** Levels that run out within thirty days before their members were told. @param today ISO day in India. */
+/** Finds levels that expire within 30 days, of members not yet notified. @param today ISO day in India. */
 export const findEndingLevels = (db: Db, today: string) => findLevels(db, isEnding(today));
 
 /**
- * Notes that a member gets the notice of a level that has ended.
- * @returns null where that was noted before, and where the level was granted again in the meantime: nothing to tell.
+ * Records that the member is notified of a level that has ended.
+ * @returns null if that was recorded before, or if the level was granted again in the meantime.
  */
 export async function noteEndedLevel(
   db: Db,
@@ -54,7 +54,7 @@ export async function noteEndedLevel(
   return rows[0] && !rows[0].granted_again ? levelToTell(db, id) : null;
 }
 
-/** The same for a level that runs out within thirty days. */
+/** Records that the member is notified of a level that expires within 30 days. @returns null if recorded before. */
 export async function noteEndingLevel(
   db: Db,
   id: string,

@@ -86,7 +86,7 @@ test('a paper that was deleted is named', async () => {
   expect(mail).toContain('This paper was deleted from your vault: “80G approval (section 354)”.');
 });
 
-test('a level that was granted anew meanwhile is nothing to tell, nor is one that was revoked', async () => {
+test('no notice for a level that was granted again in the meantime, or revoked', async () => {
   const documents = await callAs(app, member, 'GET', '/documents');
   const { id } = documents.find(({ kind }: { kind: string }) => kind === '80g');
   await callAs(app, member, 'DELETE', `/documents/${id}`);

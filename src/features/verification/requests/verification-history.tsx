@@ -7,7 +7,7 @@ import { VerificationStatusBadge } from './verification-status-badge.tsx';
 
 type PastRequest = Omit<VerificationRequest, 'documents'>;
 
-/** Earlier requests with what was decided and why, the newest first. */
+/** Earlier requests with their decisions and reasons, newest first. */
 export function VerificationHistory({ requests }: { requests: PastRequest[] }) {
   if (requests.length === 0) return null;
   return (

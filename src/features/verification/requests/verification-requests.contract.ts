@@ -5,7 +5,7 @@ import { Instant } from '#platform/contract/fields.ts';
 export const VERIFICATION_STATUSES = ['open', 'granted', 'refused', 'withdrawn'] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
-/** Why a granted level ended before its time. */
+/** Causes for a granted level to end early. */
 const VERIFICATION_END_CAUSES = [
   'renewed',
   'revoked',
@@ -14,7 +14,7 @@ const VERIFICATION_END_CAUSES = [
   'profile-changed',
 ] as const;
 
-/** A paper that a request rests on, as it was when the request was made. */
+/** A paper of a request, as it was when the request was made. */
 export const VerificationDocument = z.object({
   /** Null once the member has deleted the document. */
   document_id: z.uuid().nullable(),
@@ -25,7 +25,7 @@ export const VerificationDocument = z.object({
 });
 export type VerificationDocument = z.output<typeof VerificationDocument>;
 
-/** A request for a level as its member sees it; once granted, the level. Days are Indian ones. */
+/** A request for a level as its member sees it; once granted, it is the level. Days are in Indian time. */
 export const VerificationRequest = z.object({
   id: z.uuid(),
   level: z.literal(VERIFICATION_LEVELS),
@@ -33,13 +33,13 @@ export const VerificationRequest = z.object({
   note: z.string().nullable(),
   created_at: Instant,
   decided_at: Instant.nullable(),
-  /** What the admin says to the decision. */
+  /** The admin's reason for the decision. */
   reason: z.string().nullable(),
   checked_on: z.string().nullable(),
   valid_until: z.string().nullable(),
   ended_at: Instant.nullable(),
   end_cause: z.enum(VERIFICATION_END_CAUSES).nullable(),
-  /** Of a revocation, what the admin wrote; otherwise which paper, or what in the profile. */
+  /** The admin's words for a revocation; otherwise the paper or profile field that changed. */
   end_reason: z.string().nullable(),
   documents: z.array(VerificationDocument),
 });

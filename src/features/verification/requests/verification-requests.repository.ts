@@ -13,7 +13,7 @@ const REQUEST_COLUMNS = columns(`
   ending_told_at internal_note level member_id note reason status valid_until
 `);
 
-/** All requests of a member, the newest first. */
+/** Finds all requests of a member, newest first. */
 export function findRequests(db: Db, memberId: string) {
   return db
     .selectFrom('verification_requests')
@@ -26,7 +26,7 @@ export function findRequests(db: Db, memberId: string) {
 
 export type RequestRow = Awaited<ReturnType<typeof findRequests>>[number];
 
-/** The papers of some requests, in the order of the rule that asked for them. */
+/** Finds the papers of some requests, in the order of the key documents. */
 export async function findRequestDocuments(db: Db, requestIds: string[]) {
   if (requestIds.length === 0) return [];
   return db
@@ -51,7 +51,7 @@ export async function insertRequest(
   await db.insertInto('verification_documents').values(rows).execute();
 }
 
-/** A request, locked until the transaction ends. */
+/** Finds a request and locks it until the transaction ends. */
 export const lockRequest = (db: Db, id: string) =>
   db
     .selectFrom('verification_requests')
@@ -68,7 +68,7 @@ export async function updateRequest(
   await db.updateTable('verification_requests').set(changes).where('id', '=', id).execute();
 }
 
-/** Withdraws the member's open request. @returns its id, if there was one; `id` narrows it down to that one. */
+/** Withdraws the member's open request, or only the one with `id`. @returns its id, if there was one. */
 export async function withdrawOpenRequest(
   db: Db,
   memberId: string,
@@ -84,7 +84,7 @@ export async function withdrawOpenRequest(
   return (await query.returning('id').executeTakeFirst())?.id;
 }
 
-/** Ends the granted levels of a member from one level up, as far as they have not ended. @returns which. */
+/** Ends those of a member's granted levels that have not ended. @returns the levels it ended. */
 export function endLevels(
   db: Db,
   memberId: string,

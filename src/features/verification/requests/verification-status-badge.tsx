@@ -6,7 +6,7 @@ interface VerificationStatusBadgeProps {
   request: Pick<VerificationRequest, 'status' | 'ended_at' | 'end_cause' | 'valid_until'>;
 }
 
-/** What became of a request, in a word. */
+/** Badge with the outcome of a request. */
 export function VerificationStatusBadge({ request }: VerificationStatusBadgeProps) {
   const [tone, words] = stateOf(request);
   return <StateBadge tone={tone}>{words}</StateBadge>;

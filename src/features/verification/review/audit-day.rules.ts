@@ -1,9 +1,9 @@
 import { dayInIndia } from '#platform/contract/dates.ts';
 
-/** An audit or a review that lies further back says too little of today. */
+/** An older audit or review says too little about today. */
 const AUDIT_AGE_MAX_DAYS = 180;
 
-/** What is wrong with the day of an audit, if anything; the form asks the same as the server. */
+/** Returns the error in the day of an audit, or null; used by the form and the server. */
 export function auditDayError(level: number, day: string | null | undefined, now: Date): string | null {
   if (level === 1) return null;
   if (!day)

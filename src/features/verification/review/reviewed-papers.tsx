@@ -6,7 +6,7 @@ import { useDownloadReviewedDocument } from './verification-review.api.ts';
 import type { ReviewedDocument, ReviewedVerificationRequest } from './verification-review.contract.ts';
 import classes from './verification-review.module.css';
 
-/** The papers that a request rests on. While it is open they can be looked at, and the member sees who did. */
+/** The papers of a request. Admins can open them while it is open; each opening is logged. */
 export function ReviewedPapers({ request }: { request: ReviewedVerificationRequest }) {
   const isOpen = request.status === 'open';
   const download = useDownloadReviewedDocument(request.id);

@@ -26,7 +26,7 @@ export function VerificationDecisionForm({ request }: { request: ReviewedVerific
           message: 'The member will be notified by email.',
           tone: 'success',
         }),
-      // A toast, since it outlasts the form: with another admin's decision the form is gone.
+      // A toast, because the form disappears when another admin has decided.
       onError: (error) =>
         showFieldErrors(form, error) ||
         showToast({ title: 'Not decided', message: error.message, tone: 'error', duration: 8000 }),

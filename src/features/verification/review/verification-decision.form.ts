@@ -4,7 +4,7 @@ import { inputErrors } from '#platform/web/form-errors.ts';
 import { auditDayError } from './audit-day.rules.ts';
 import { type ReviewedVerificationRequest, VerificationDecision } from './verification-review.contract.ts';
 
-/** What the form of a decision holds; the day is an ISO day or ''. */
+/** Values of the decision form; the day is an ISO day or ''. */
 export interface DecisionValues {
   decision: 'grant' | 'refuse' | '';
   audited_on: string;
@@ -14,7 +14,7 @@ export interface DecisionValues {
 
 type Decided = Pick<ReviewedVerificationRequest, 'level' | 'papers_seen'>;
 
-/** The words of the request for what the form holds; the day of an audit belongs to a grant only. */
+/** Returns the request body for the form's values; only a grant has the day of an audit. */
 export const toDecision = (
   { decision, audited_on, reason, internal_note }: DecisionValues,
   { papers_seen, level }: Decided,
@@ -26,7 +26,7 @@ export const toDecision = (
   papers_seen,
 });
 
-/** Field name to what is wrong with it; empty when the decision can be sent. */
+/** Returns an error message per field; empty when the decision can be sent. */
 function decisionErrors(values: DecisionValues, decided: Decided, now: Date): Record<string, string> {
   const errors = inputErrors(VerificationDecision, toDecision(values, decided));
   const day = values.decision === 'grant' ? auditDayError(decided.level, values.audited_on, now) : null;

@@ -32,7 +32,7 @@ import { fingerprintOf, getVerificationRequest } from './verification-review.ser
 type LockedRequest = requests.RequestRow & { status: 'open' };
 
 /**
- * Grants or refuses an open request. Whoever comes second, an admin or the member who withdraws, is told so.
+ * Grants or refuses an open request. The second of two decisions, or of a decision and a withdrawal, fails.
  * @throws AppError VERIFICATION_REQUEST_NOT_FOUND, VERIFICATION_ALREADY_DECIDED, FORBIDDEN for one's own request;
  *   to grant: VALIDATION_FAILED for the day of the audit, VERIFICATION_LEVEL_LOCKED,
  *   VERIFICATION_PAPERS_CHANGED since the admin saw them, VERIFICATION_PAPERS_MISSING.
@@ -54,7 +54,7 @@ export function decideVerification(
   });
 }
 
-/** A request and its member, locked in the order in which a member's own changes lock them. */
+/** Locks a request and its member, in the order in which the member's own changes lock them. */
 async function lockCase(ctx: MemberContext, id: string) {
   const memberId = await review.findMemberOf(ctx.db, id);
   const member = memberId && (await lockMember(ctx.db, memberId));
@@ -110,8 +110,8 @@ async function grant(ctx: MemberContext, deciding: Deciding): Promise<void> {
 }
 
 /**
- * The papers that level 1 is granted on: all that the rule asks for, as the admin has seen them, and locked, so that
- * one that changes at this moment takes the level back afterwards. What they are now is what the level rests on.
+ * Returns the papers that level 1 is granted on: complete, as the admin saw them, and locked, so that a change at this
+ * moment ends the level afterwards. Records them as they are now.
  */
 async function checkedPapers(ctx: MemberContext, { request, member, decision }: Deciding, today: string) {
   const documents = await review.findReviewedDocuments(ctx.db, request.id, true);
@@ -146,7 +146,7 @@ async function checkedPapers(ctx: MemberContext, { request, member, decision }: 
 }
 
 /**
- * Takes a granted level back, and those above it: they were granted on top of it.
+ * Revokes a granted level and every higher level, which depend on it.
  * @throws AppError VERIFICATION_REQUEST_NOT_FOUND, VERIFICATION_LEVEL_NOT_HELD, FORBIDDEN for one's own.
  */
 export function revokeVerification(

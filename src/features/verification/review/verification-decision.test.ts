@@ -33,7 +33,7 @@ const decide = (fields: object = {}) => decideRequest(app, admin, id, fields);
 const own = () => callAs(app, member, 'GET', '/verification');
 
 describe('PUT /service/api/admin/verifications/:id/decision', () => {
-  test('grants until the first paper expires; the member is told, with the reason', async () => {
+  test('grants until the first paper expires; the member is notified with the reason', async () => {
     const { status, body } = await decide({ internal_note: 'Called the registrar.' });
     expect(status).toBe(200);
     const granted = {
@@ -97,7 +97,7 @@ describe('PUT /service/api/admin/verifications/:id/decision', () => {
     expect((await decide({ reason: 'a'.repeat(1000) })).status).toBe(200);
   });
 
-  test('of two admins at once one decides, and the other is told', async () => {
+  test('of two admins at the same time one decides, and the other gets a conflict', async () => {
     const { papers_seen } = await detail();
     const body = { reason: 'Seen.', papers_seen };
     const answers = await Promise.all([
@@ -148,7 +148,7 @@ describe('PUT /service/api/admin/verifications/:id/decision', () => {
     expect((await decide({})).status).toBe(200);
   });
 
-  test.each([1, 2, 3, 4])('no level rests on a paper that is replaced at this very moment (%i)', async () => {
+  test.each([1, 2, 3, 4])('no level depends on a paper that is replaced at the same moment (%i)', async () => {
     const { papers_seen, documents } = await detail();
     const path = `/documents/${documents[1].document_id}/file`;
     const [decision] = await Promise.all([
@@ -212,7 +212,7 @@ describe('PUT /service/api/admin/verifications/:id/decision', () => {
     expectFailure(answer, 'VERIFICATION_LEVEL_LOCKED', 'The previous level no longer counts.');
   });
 
-  test('nobody decides their own request', async () => {
+  test('an admin cannot decide their own request', async () => {
     const seen = (await detail()).papers_seen;
     await app.sql('update accounts set is_admin = true, is_demo = true where id = $1', [member.id]);
     const signedIn = await app.request('POST', '/auth/signin', {

@@ -11,7 +11,7 @@ interface VerificationRequestListProps {
   hrefOf: (id: string) => string;
 }
 
-/** Members' requests, each a link to what its decision needs. */
+/** List of requests, each linked to its review. */
 export function VerificationRequestList({ requests, hrefOf }: VerificationRequestListProps) {
   return (
     <ul className={classes.list}>

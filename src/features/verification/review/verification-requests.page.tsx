@@ -25,7 +25,7 @@ const SHOWN: { value: VerificationStatus | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
 ];
 
-/** Members' requests for verification, for admins. The address says which: `status`, `page`, `request` for one. */
+/** Requests for verification, for admins. The URL says which: `status`, `page`, or `request` for a single one. */
 export function VerificationRequestsPage() {
   const [params] = useSearchParams();
   const id = Uuid.safeParse(params.get('request')).data;
@@ -48,7 +48,7 @@ export function VerificationRequestsPage() {
   );
 }
 
-/** What the address asks for; open ones unless told. */
+/** Reads status and page from the URL; open requests by default. */
 function readShown(params: URLSearchParams): { status: VerificationStatus | null; page: number } {
   const status =
     params.get('status') === 'all'
@@ -59,7 +59,7 @@ function readShown(params: URLSearchParams): { status: VerificationStatus | null
 
 interface RequestsInListProps {
   params: URLSearchParams;
-  /** Whether a review was shown before, and what had the focus in it is gone. */
+  /** True if a review was shown before: its focused element is gone. */
   isReturn: boolean;
 }
 

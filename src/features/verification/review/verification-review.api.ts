@@ -20,7 +20,7 @@ interface ListShown {
   page: number;
 }
 
-/** A page of members' requests; the page before stays on the screen until the next is here. */
+/** Loads a page of members' requests; the previous page stays on the screen until it arrives. */
 export function useVerificationRequests({ status, page }: ListShown) {
   const query = { status: status ?? undefined, page };
   return useQuery({
@@ -30,7 +30,7 @@ export function useVerificationRequests({ status, page }: ListShown) {
   });
 }
 
-/** One request with all that its decision needs. */
+/** Loads one request with everything that the decision needs. */
 export const useVerificationRequest = (id: string) =>
   useQuery({
     queryKey: [...REVIEW, 'record', id],
@@ -41,7 +41,7 @@ function useReviewChange<Input, Output>(change: (input: Input) => Promise<Output
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // Also after a failure: another admin may have been quicker, or the member has changed a paper.
+    // Also after a failure: another admin may have decided first, or the member changed a paper.
     onSettled: () => client.invalidateQueries({ queryKey: REVIEW }),
   });
 }
@@ -56,7 +56,7 @@ export const useRevokeVerification = (id: string) =>
     call(revokeVerification, { params: { id }, body }),
   );
 
-/** Asks for a link to a paper of an open request, fetches it, and lets the browser save it. */
+/** Gets a link to a paper of an open request, downloads it, and lets the browser save it. */
 export function useDownloadReviewedDocument(id: string) {
   return useMutation({
     mutationFn: async (documentId: string) => {

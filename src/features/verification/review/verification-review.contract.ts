@@ -19,12 +19,12 @@ export const ListedVerificationRequest = VerificationRequest.omit({ documents: t
   member_id: z.uuid(),
   member_name: z.string(),
   organization_type: z.enum(ORGANIZATION_TYPES),
-  /** Whether the member has held this level before. */
+  /** True if the member has held this level before. */
   is_renewal: z.boolean(),
 });
 export type ListedVerificationRequest = z.output<typeof ListedVerificationRequest>;
 
-/** A paper as the admin finds it: as it was when the request was made, and as it is now. */
+/** A paper as it was when the request was made, and as it is now. */
 export const ReviewedDocument = VerificationDocument.extend({
   /** Null once the member has deleted it. */
   current: z
@@ -37,29 +37,29 @@ export const ReviewedDocument = VerificationDocument.extend({
       is_expired: z.boolean(),
       file_name: z.string(),
       byte_size: z.int(),
-      /** The member has changed the details or the file since asking. */
+      /** True if the member has changed the details or the file since the request. */
       has_changed: z.boolean(),
     })
     .nullable(),
 });
 export type ReviewedDocument = z.output<typeof ReviewedDocument>;
 
-/** A request with all that its decision needs. */
+/** A request with everything that the decision needs. */
 export const ReviewedVerificationRequest = ListedVerificationRequest.extend({
   documents: z.array(ReviewedDocument),
-  /** What the papers are as they are shown here; a decision names it, and fails when one has changed since. */
+  /** Fingerprint of the papers as shown here. A decision sends it back and fails if one has changed since. */
   papers_seen: z.string(),
-  /** What an admin noted for other admins. */
+  /** Note for other admins. */
   internal_note: z.string().nullable(),
   decided_by_name: z.string().nullable(),
-  /** Whether it is the level that the member holds, so that it can be revoked. */
+  /** True if the member holds this level, so that it can be revoked. */
   is_current: z.boolean(),
   member: VerificationFields.extend({
     full_name: z.string(),
     location: z.string().nullable(),
     website: z.string().nullable(),
     year_established: z.int().nullable(),
-    /** What the papers are compared with; a PAN is shown by its last four characters. */
+    /** Profile facts to compare the papers with; a PAN shows its last four characters only. */
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
   }),
   /** The member's other requests, the newest first. */
@@ -72,10 +72,10 @@ export const VerificationQuery = PageQuery.extend({
 });
 export type VerificationQuery = z.output<typeof VerificationQuery>;
 
-/** What an admin decides. Which level it is about, and hence whether the day of an audit is needed, the request says. */
+/** An admin's decision. The request says which level it is about, and so whether it needs the day of an audit. */
 export const VerificationDecision = z.strictObject({
   decision: z.enum(['grant', 'refuse'], 'Please choose to grant or refuse'),
-  /** When the audit or the review took place; levels 2 and 3 need it to be granted. */
+  /** Day of the audit or review; required to grant level 2 or 3. */
   audited_on: z.preprocess((value) => (value === '' ? null : value), IsoDate.nullish()),
   reason: requiredText(VERIFICATION_REASON_MAX, 'Reason', 'Please give a reason; the member can read it'),
   internal_note: optionalText(2000, 'Note'),
@@ -93,7 +93,7 @@ export const listVerificationRequests = defineRoute({
   method: 'GET',
   path: '/admin/verifications',
   access: 'admin',
-  summary: "Members' requests for verification: open ones oldest first, others newest first",
+  summary: "Lists members' requests for verification: open ones oldest first, others newest first",
   query: VerificationQuery,
   response: paged(ListedVerificationRequest),
 });
@@ -103,7 +103,7 @@ export const getVerificationRequest = defineRoute({
   method: 'GET',
   path: '/admin/verifications/:id',
   access: 'admin',
-  summary: 'One request with its papers, the member, and what was asked for before',
+  summary: 'Returns a request with its papers, the member, and earlier requests',
   params: IdParams,
   response: ReviewedVerificationRequest,
 });
@@ -113,7 +113,7 @@ export const decideVerification = defineRoute({
   method: 'PUT',
   path: '/admin/verifications/:id/decision',
   access: 'admin',
-  summary: 'Grants or refuses an open request with a reason; the member is told by mail',
+  summary: 'Grants or refuses an open request with a reason, and notifies the member by email',
   params: IdParams,
   body: VerificationDecision,
   response: ReviewedVerificationRequest,
@@ -124,7 +124,7 @@ export const revokeVerification = defineRoute({
   method: 'PUT',
   path: '/admin/verifications/:id/revocation',
   access: 'admin',
-  summary: 'Takes a granted level back, and those above it; the member is told by mail',
+  summary: 'Revokes a granted level and every higher level, and notifies the member by email',
   params: IdParams,
   body: VerificationRevocation,
   response: ReviewedVerificationRequest,
@@ -137,7 +137,7 @@ export const openVerificationDocument = defineRoute({
   method: 'POST',
   path: '/admin/verifications/:id/documents/:documentId/openings',
   access: 'admin',
-  summary: 'Gives a short-lived link to a paper of an open request; its owner sees that it was opened',
+  summary: 'Returns a short-lived link to a paper of an open request, and logs the opening for its owner',
   params: DocumentParams,
   response: DocumentLink,
 });
@@ -147,7 +147,7 @@ export const downloadVerificationDocument = defineRoute({
   method: 'GET',
   path: '/admin/verifications/:id/documents/:documentId/file',
   access: 'admin',
-  summary: 'The file of a paper of an open request, for the session that asked for the link',
+  summary: 'Returns the file of a paper of an open request to the session that asked for the link',
   params: DocumentParams,
   query: z.strictObject({
     expires: z.coerce.number('This link is not complete').int('This link is not complete'),

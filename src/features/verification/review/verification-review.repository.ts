@@ -12,7 +12,7 @@ const COLUMNS = columnsOf(
 `,
 );
 
-/** Requests with whom they are from, who decided them, and whether the member has had that level before. */
+/** Selects requests with the member, the admin who decided, and whether the member had this level before. */
 const requests = (db: Db) =>
   db
     .selectFrom('verification_requests as r')
@@ -37,7 +37,7 @@ const requests = (db: Db) =>
 
 export const findRequest = (db: Db, id: string) => requests(db).where('r.id', '=', id).executeTakeFirst();
 
-/** A page of requests: open ones in the order in which they wait, others the newest first. */
+/** Finds a page of requests: open ones oldest first, others newest first. */
 export function findListedRequests(
   db: Db,
   status: VerificationStatus | undefined,
@@ -62,7 +62,7 @@ export async function countRequests(db: Db, status: VerificationStatus | undefin
   return Number(count);
 }
 
-/** Whom a request is from. */
+/** Finds the member who made a request. @returns the member's id. */
 export async function findMemberOf(db: Db, requestId: string): Promise<string | undefined> {
   const request = await db
     .selectFrom('verification_requests')
@@ -73,8 +73,8 @@ export async function findMemberOf(db: Db, requestId: string): Promise<string | 
 }
 
 /**
- * The papers of a request as they are now beside what was asked with; of those deleted since, only the latter.
- * @param lock keeps others from changing them until the transaction ends.
+ * Finds the papers of a request as they were then and as they are now; `current` is null for deleted ones.
+ * @param lock blocks changes by others until the transaction ends.
  */
 export async function findReviewedDocuments(db: Db, requestId: string, lock = false) {
   const listed = await findRequestDocuments(db, [requestId]);
@@ -98,7 +98,7 @@ export async function findReviewedDocuments(db: Db, requestId: string, lock = fa
 
 export type ReviewedRow = Awaited<ReturnType<typeof findReviewedDocuments>>[number];
 
-/** What the papers were when the request was decided. */
+/** Stores the papers as they were when the request was decided. */
 export async function updateRequestDocuments(
   db: Db,
   documents: Pick<VerificationDocuments, 'request_id' | 'position' | 'name' | 'number' | 'expires_on'>[],
@@ -113,7 +113,7 @@ export async function updateRequestDocuments(
   }
 }
 
-/** The owner of a paper of an open request: only as long as it is open may an admin read it for that. */
+/** Finds the owner of a paper of an open request: admins can read it only while the request is open. */
 export async function findOwnerOfReviewed(
   db: Db,
   requestId: string,

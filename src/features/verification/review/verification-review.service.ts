@@ -58,7 +58,7 @@ export async function getVerificationRequest(
   };
 }
 
-/** Changes whenever one of the papers changes, its file or what it says, or what it is compared with. */
+/** Returns a fingerprint that changes with every paper, file, detail, or profile fact to compare. */
 export function fingerprintOf(documents: review.ReviewedRow[], member: MemberRow): string {
   const { name, organization_type, corporate_cin, csr_registration_number, pan } = member;
   const { ngo_registration_number, darpan_id, gstin, urn_12a, urn_80g } = member;
@@ -91,7 +91,7 @@ function presentDocument(
   };
 }
 
-/** What an admin compares the papers with. Of a PAN the last four characters are enough for that. */
+/** Returns the profile facts to compare the papers with; of a PAN the last four characters are enough. */
 function factsOf(member: MemberRow) {
   const identifier = (name: 'pan' | 'gstin' | 'urn_12a' | 'urn_80g') =>
     member[name] && shownIdentifier(name, member[name]);
@@ -109,8 +109,7 @@ function factsOf(member: MemberRow) {
 }
 
 /**
- * The vault's rule, extended: an admin may open a paper as long as it belongs to a request that is open. The opening
- * is written down, and its owner sees it.
+ * Finds a paper that an admin can open: besides the vault's own rule, while it belongs to an open request.
  * @throws AppError DOCUMENT_NOT_FOUND.
  */
 async function reviewedDocument(ctx: MemberContext, requestId: string, documentId: string) {

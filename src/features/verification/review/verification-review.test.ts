@@ -102,7 +102,7 @@ describe('the papers of a request', () => {
   }
   const paper = async (): Promise<string> => (await detail()).documents[2].document_id;
 
-  test('may be opened by an admin while it is open; the member sees who did', async () => {
+  test('can be opened by an admin while it is open; the member sees who opened them', async () => {
     const documentId = await paper();
     const path = await linkTo(documentId);
     const response = await fetch(`${app.url}/service/api${path}`, {
@@ -115,7 +115,7 @@ describe('the papers of a request', () => {
     ]);
   });
 
-  test('open for the session that asked for the link, and for nobody else', async () => {
+  test('open only for the session that asked for the link', async () => {
     const path = await linkTo(await paper());
     expectFailure(await send(other, 'GET', path), 'FILE_LINK_INVALID');
     expectFailure(await send(member, 'GET', path), 'FORBIDDEN');
@@ -150,7 +150,7 @@ describe('PUT /service/api/admin/verifications/:id/revocation', () => {
   const revoke = (reason: string, by = admin) =>
     send(by, 'PUT', `/admin/verifications/${id}/revocation`, { reason });
 
-  test('takes the level back with those above it; the member is told, with the reason', async () => {
+  test('revokes the level with those above it; the member is notified with the reason', async () => {
     await decide({});
     await grantLevel(app, member, admin, 2);
     const { status, body } = await revoke('The register has struck the trust off.');

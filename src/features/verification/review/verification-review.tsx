@@ -21,7 +21,7 @@ import type { ReviewedVerificationRequest } from './verification-review.contract
 import classes from './verification-review.module.css';
 import { VerificationRevocationDialog } from './verification-revocation-dialog.tsx';
 
-/** One request for an admin: the member, the papers, and the decision. */
+/** Review of one request: the member, the papers, and the decision. */
 export function VerificationReview({ id }: { id: string }) {
   const request = useVerificationRequest(id);
   if (request.isPending) {
@@ -84,7 +84,7 @@ function Review({ request }: { request: ReviewedVerificationRequest }) {
   );
 }
 
-/** A name in letters of several alphabets may be made to look like another member's. */
+/** Warns of a name in several alphabets, which may imitate another member's name. */
 function MixedScriptsNote({ names }: { names: string[] }) {
   const alphabets = [...new Set(names.flatMap(mixedScripts))];
   if (alphabets.length === 0) return null;
@@ -130,7 +130,7 @@ function Decided({ request }: { request: ReviewedVerificationRequest }) {
   );
 }
 
-/** Takes a granted level back. */
+/** Button and dialog that revoke a granted level. */
 function Revocation({ request }: { request: ReviewedVerificationRequest }) {
   const dialog = useSubjectDialog<void>();
   return (

@@ -17,7 +17,7 @@ interface VerificationRevocationDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason before a granted level is taken back. Give it another `key` at each opening. */
+/** Asks for a reason and revokes a granted level. Give it a new `key` each time it opens. */
 export function VerificationRevocationDialog(props: VerificationRevocationDialogProps) {
   const { request, opened, onClose } = props;
   const revoke = useRevokeVerification(request.id);

@@ -13,11 +13,11 @@ import { useWithdrawVerification } from './verification.api.ts';
 
 interface OpenVerificationProps {
   request: VerificationRequest;
-  /** Sent just now: the button that asked is gone, so that what came of it takes the focus. */
+  /** True if it was sent just now: the button that sent it is gone, so this card takes the focus. */
   isNew: boolean;
 }
 
-/** The request that waits for an admin: what it is about, who may look at what meanwhile, and the way back. */
+/** The open request: its level and papers, who can open them, and the button to withdraw it. */
 export function OpenVerification({ request, isNew }: OpenVerificationProps) {
   const [asking, { open, close }] = useDisclosure();
   const title = useFocusAtStart<HTMLHeadingElement>(isNew);

@@ -29,8 +29,8 @@ const NEXT: Record<LevelStanding['level'], string> = {
 };
 
 /**
- * Says what asking for a level means, and asks. After a refusal the member says what has been done about it. Give it
- * another `key` at each opening.
+ * Dialog that explains a level and sends the request. After a refusal the member must answer its reason. Give it a
+ * new `key` each time it opens.
  */
 export function VerificationAskDialog(props: VerificationAskDialogProps) {
   const { standing, papers, opened, onSent, onClose } = props;

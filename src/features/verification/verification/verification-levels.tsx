@@ -28,7 +28,7 @@ const WORDS: Record<LevelStanding['state'], (standing: LevelStanding) => string>
   none: () => 'Not yet',
 };
 
-/** What the day of a level was. */
+/** Label of a level's day. */
 const CHECKED: Record<VerificationLevel, string> = {
   1: 'Checked on',
   2: 'Audited on',
@@ -41,7 +41,7 @@ interface VerificationLevelsProps {
   onAsk: (level: VerificationLevel) => void;
 }
 
-/** The three levels: what each says, where the member stands, and the way to the next. */
+/** The three levels with their meaning and state, and the button to ask for the next. */
 export function VerificationLevels({ heading, levels, onAsk }: VerificationLevelsProps) {
   // One primary action: the lowest level that can be asked for.
   const next = levels.find(({ can_ask }) => can_ask)?.level;

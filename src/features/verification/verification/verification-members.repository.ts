@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 
-/** Who asks: what the rules look at, what a mail needs, and what an admin compares the papers with. */
+/** Selects members with what the rules, the mails and an admin's comparison need. */
 const members = (db: Db) =>
   db
     .selectFrom('profiles as p')
@@ -26,13 +26,13 @@ const members = (db: Db) =>
 
 export const findMember = (db: Db, id: string) => members(db).where('p.id', '=', id).executeTakeFirst();
 
-/** The same, and the member can change nothing of it until the transaction ends. */
+/** Finds a member and locks the row: the member cannot change it until the transaction ends. */
 export const lockMember = (db: Db, id: string) =>
   members(db).where('p.id', '=', id).forNoKeyUpdate(['p', 'd']).executeTakeFirst();
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-/** The documents of a member's vault. */
+/** Finds the documents of a member's vault. */
 export function findPapers(db: Db, ownerId: string) {
   return db
     .selectFrom('documents')

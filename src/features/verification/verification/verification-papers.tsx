@@ -9,7 +9,7 @@ import classes from './verification-papers.module.css';
 
 type VerificationPapersProps = Pick<Verification, 'papers' | 'fields'>;
 
-/** What level 1 rests on: the papers of the vault and the numbers of the profile that they are compared with. */
+/** Requirements of level 1: papers in the vault, and the profile's numbers to compare them with. */
 export function VerificationPapers({ papers, fields }: VerificationPapersProps) {
   return (
     <section aria-labelledby="verification-papers">

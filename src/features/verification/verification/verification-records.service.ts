@@ -2,7 +2,7 @@ import type { MemberRecords } from '#features/accounts/account/member-records.se
 import { withdrawOpenRequest } from '#features/verification/requests/verification-requests.repository.ts';
 import { getVerification } from './verification.service.ts';
 
-/** What the member asked for, and what was decided; it goes with the account. An open request ends with its wish to leave. */
+/** The member's requests and decisions, deleted with the account. Closing the account withdraws the open request. */
 export const verificationRecords: MemberRecords = {
   async exportData(ctx) {
     const { open_request, history } = await getVerification(ctx);

@@ -5,14 +5,14 @@ import { askForVerification, getVerification, withdrawVerification } from './ver
 
 const OWN = ['verification', 'own'] as const;
 
-/** The member's levels, what the next one needs, and every request. */
+/** Loads the member's levels, the requirements of level 1, and every request. */
 export const useVerification = () => useQuery({ queryKey: OWN, queryFn: () => call(getVerification) });
 
 function useVerificationChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // Also after a failure: an admin may have been quicker.
+    // Also after a failure: an admin may have decided first.
     onSettled: () => client.invalidateQueries({ queryKey: OWN }),
   });
 }

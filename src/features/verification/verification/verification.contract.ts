@@ -13,31 +13,31 @@ const HOUR_MS = 3_600_000;
 export const VERIFICATION_NOTE_MAX = 1000;
 
 /**
- * `standing`: it counts today. `suspended`: granted, but a level below it does not stand. `expired`: its last day is
- * past. `ended`: taken back. `none`: never granted.
+ * `standing`: counts today. `suspended`: granted, but a lower level does not count. `expired`: its last day has passed.
+ * `ended`: ended early. `none`: never granted.
  */
 const LEVEL_STATES = ['standing', 'suspended', 'expired', 'ended', 'none'] as const;
 
-/** Where a member stands with one level, and whether it can be asked for now. */
+/** State of one level of a member, and whether the member can ask for it now. */
 export const LevelStanding = z.object({
   level: z.literal(VERIFICATION_LEVELS),
   state: z.enum(LEVEL_STATES),
   checked_on: z.string().nullable(),
   valid_until: z.string().nullable(),
-  /** Whether it was granted before, so that asking means renewing. */
+  /** True if it was granted before, so that asking means renewing. */
   is_renewal: z.boolean(),
   can_ask: z.boolean(),
-  /** Why it cannot be asked for, in a sentence; null when it can. */
+  /** The reason why the member cannot ask, as a sentence; null if they can. */
   blocked: z.string().nullable(),
-  /** The reason of the last refusal, while that has not been answered by a new request. */
+  /** Reason for the last refusal, until a new request answers it. */
   refused_because: z.string().nullable(),
 });
 export type LevelStanding = z.output<typeof LevelStanding>;
 
-/** A paper that level 1 needs, and the document of the vault that would be shown for it. */
+/** A paper that level 1 needs, and the document of the vault that fits best. */
 export const NeededPaper = z.object({
   kind: z.enum(DOCUMENT_KINDS),
-  /** Which papers do, in a sentence; null where the name says it. */
+  /** Accepted papers, as a sentence; null if the name of the kind is enough. */
   hint: z.string().nullable(),
   state: z.enum(['ready', 'expired', 'missing']),
   name: z.string().nullable(),
@@ -48,7 +48,7 @@ export type NeededPaper = z.output<typeof NeededPaper>;
 /** A field of the profile that the papers are compared with. */
 const NeededField = z.object({ field: z.string(), label: z.string(), is_filled: z.boolean() });
 
-/** Everything that a member's page of verification shows. */
+/** Everything that a member's verification page shows. */
 export const Verification = VerificationFields.extend({
   levels: z.array(LevelStanding),
   papers: z.array(NeededPaper),
@@ -71,7 +71,7 @@ export const getVerification = defineRoute({
   method: 'GET',
   path: '/verification',
   access: 'signed-in',
-  summary: "The signed-in member's levels, what the next one needs, and every request",
+  summary: "Returns the signed-in member's levels, the requirements of level 1, and every request",
   response: Verification,
 });
 
@@ -80,7 +80,7 @@ export const askForVerification = defineRoute({
   method: 'POST',
   path: '/verification/requests',
   access: 'confirmed',
-  summary: 'Asks for a level, or for its renewal; an admin may open the papers until it is decided',
+  summary: 'Asks for a level or its renewal; admins can open the papers until it is decided',
   body: VerificationInput,
   response: VerificationRequest,
   status: 201,
@@ -92,7 +92,7 @@ export const withdrawVerification = defineRoute({
   method: 'DELETE',
   path: '/verification/requests/:id',
   access: 'confirmed',
-  summary: 'Withdraws the open request; no admin may open the papers any more',
+  summary: 'Withdraws the open request; admins can no longer open the papers',
   params: IdParams,
   response: z.object({ id: Uuid }),
 });

@@ -14,7 +14,7 @@ interface DemoMember {
   isVerified: boolean;
 }
 
-/** Whom the demo NGO's two levels belong to; its papers were stored forty days ago. */
+/** Key of the demo NGO, which holds two levels; its papers were stored forty days ago. */
 const OWNER = 'aksharvan';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ const REASONS: Record<VerificationLevel, string> = {
 };
 const PAPER_REASON = 'The certificate agrees with the profile and with the public register.';
 
-/** Requests that wait for an admin. */
+/** Open requests. */
 const OPEN: { key: string; level: VerificationLevel; days: number }[] = [
   { key: 'teestaorganic', level: 1, days: 2 },
   { key: 'luitporia', level: 2, days: 5 },
@@ -38,10 +38,10 @@ const REFUSED = {
     'The registration certificate names “Kayal Nadu Backwater Communities”, the profile “Kāyal Nādu Backwater Communities Trust”. Please show the deed of change, or correct the name.',
 };
 
-/** Nobody is visited within the first months. */
+/** Days before a member is visited for the first time. */
 const DAYS_TO_A_VISIT = 120;
 
-/** About every third verified NGO has been visited, and every fourth of those is looked at again each year. */
+/** About every third verified NGO has been visited, and every fourth of those is reviewed each year. */
 const levelOf = ({ key, type }: DemoMember, at: number, days: number): VerificationLevel => {
   if (key === OWNER) return 2;
   if (type !== 'ngo' || days < DAYS_TO_A_VISIT || at % 3 !== 0 || OPEN.some((open) => open.key === key))
@@ -58,7 +58,7 @@ const findPapers = (db: Db) =>
 
 type Paper = Awaited<ReturnType<typeof findPapers>>[number];
 
-/** A request with its papers, as the rules would choose them on the day on which it was made. */
+/** Returns a request with the papers that the rules choose on its day. */
 function requestOf(
   { key, id, type }: DemoMember,
   level: VerificationLevel,
@@ -85,11 +85,11 @@ function requestOf(
 interface Granting {
   papers: Paper[];
   now: Date;
-  /** Who grants. */
+  /** Id of the admin who grants. */
   admin: string;
 }
 
-/** Grants a member's levels one after the other, each asked for some days before. */
+/** Grants a member's levels one after the other, each some days after its request. */
 function grantsOf(member: DemoMember, place: number, { papers, now, admin }: Granting) {
   const own = papers.filter(({ owner_id }) => owner_id === member.id).map(({ created_at }) => created_at);
   const stored = own.sort().at(-1) ?? now.toISOString();
@@ -100,7 +100,7 @@ function grantsOf(member: DemoMember, place: number, { papers, now, admin }: Gra
     const decided_at = new Date(now.getTime() - days * share * DAY_MS);
     const at = new Date(decided_at.getTime() - Math.min(6, days * 0.05) * DAY_MS);
     const { request, shown, documents } = requestOf(member, level, { papers, at });
-    // A visit lies between the question and the answer.
+    // The visit takes place between the request and the decision.
     const visited_at = new Date((at.getTime() + decided_at.getTime()) / 2);
     const checked_on = dayInIndia(level === 1 ? decided_at : visited_at);
     const reason = level === 1 && member.type !== 'ngo' ? PAPER_REASON : REASONS[level];
@@ -112,7 +112,7 @@ function grantsOf(member: DemoMember, place: number, { papers, now, admin }: Gra
   });
 }
 
-/** Loads levels with the papers behind them, requests that wait, one that was refused, and one level that lapsed. */
+/** Loads levels with their papers, open requests, a refused request, and a level that has lapsed. */
 export async function loadVerificationDemo(
   db: Db,
   { now, members }: { now: Date; members: DemoMember[] },

@@ -14,7 +14,7 @@ import { VerificationAskDialog } from './verification-ask-dialog.tsx';
 import { VerificationLevels } from './verification-levels.tsx';
 import { VerificationPapers } from './verification-papers.tsx';
 
-/** Where a member stands with verification, what the next level needs, and every request with its answer. */
+/** The member's verification: levels, requirements of level 1, and every request with its decision. */
 export function VerificationPage() {
   return (
     <PageBody width="reading">
@@ -77,7 +77,7 @@ function Loaded({ verification }: { verification: Verification }) {
   );
 }
 
-/** For the heading that takes the focus when the open request is gone, and with it the button that had the focus. */
+/** Returns a ref for the heading that takes the focus when the open request, and its focused button, is gone. */
 function useFocusAfter(request: Verification['open_request']) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(request);

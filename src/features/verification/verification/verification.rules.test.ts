@@ -73,7 +73,7 @@ describe('a paper', () => {
   });
 });
 
-describe('how long a level stands', () => {
+describe('how long a level lasts', () => {
   test.each([
     [1, '2026-11-21', '2028-11-21'],
     [2, '2026-11-21', '2028-11-21'],
@@ -84,7 +84,7 @@ describe('how long a level stands', () => {
     expect(validUntil(level, day, [])).toBe(until);
   });
 
-  test('level 1 no longer than the first of its papers; the levels above rest on level 1 instead', () => {
+  test('level 1 no longer than the first of its papers; the levels above depend on level 1 instead', () => {
     const papers = [paper(), paper({ expires_on: '2027-03-31' }), paper({ expires_on: '2030-03-31' })];
     expect(validUntil(1, TODAY, papers)).toBe('2027-03-31');
     expect(validUntil(2, TODAY, papers)).toBe('2028-11-21');
@@ -109,8 +109,8 @@ describe('asking for a level', () => {
     ['level 2 on level 1', { level: 2, standing: 1 }, null],
     ['level 3 on level 1', { level: 3, standing: 1 }, 'VERIFICATION_LEVEL_LOCKED'],
     ['level 3 on level 2', { level: 3, standing: 2 }, null],
-    ['one that stands for 91 days', { standing: 1, valid_until: '2027-02-20' }, 'VERIFICATION_LEVEL_STANDS'],
-    ['one that stands for 90 days', { standing: 1, valid_until: '2027-02-19' }, null],
+    ['one with 91 days left', { standing: 1, valid_until: '2027-02-20' }, 'VERIFICATION_LEVEL_STANDS'],
+    ['one with 90 days left', { standing: 1, valid_until: '2027-02-19' }, null],
     ['one that ends today', { standing: 1, valid_until: TODAY }, null],
     ['one that has run out', { valid_until: '2026-11-20' }, null],
     ['a lower one that ends soon', { standing: 2, valid_until: '2026-12-31' }, null],

@@ -4,7 +4,7 @@ import type { IdentifierName } from '#features/profiles/profile/profile-identifi
 import type { VerificationLevel } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
 
-/** A paper of the vault, as far as the rules look at it; days are ISO days. */
+/** A paper of the vault, with the fields that the rules need; days are ISO days. */
 export interface Paper {
   kind: DocumentKind;
   financial_year: string | null;
@@ -14,20 +14,20 @@ export interface Paper {
 
 interface NeededKind {
   kind: DocumentKind;
-  /** Which papers do, where the kind's name leaves it open. */
+  /** Accepted papers; null if the name of the kind is enough. */
   hint: string | null;
 }
 
 const RECENT_ACCOUNTS = 'Of one of the last two financial years.';
 
 /**
- * The key documents: what level 1 rests on.
+ * The key documents that level 1 requires.
  *
- * An NGO shows what a company must see before it may give it CSR money: it exists (registration), has 12A and 80G
+ * An NGO shows what a company must check before giving it CSR money: it exists (registration), has 12A and 80G
  * (Companies (CSR Policy) Rules, 2014, rule 4(1)), is registered on form CSR-1 (rule 4(2), since 1 Apr 2021), and can
  * show what it did (rule 4(1): a track record of three years; funders read it from audited accounts). It is what the
- * vault asks NGOs for. A company shows that it is the company of its CIN. For consultants and service providers the
- * rules ask nothing; a paper of a register that others can look up shows who they are.
+ * vault asks NGOs for. A company shows that it is the company of its CIN. The law requires nothing of consultants and
+ * service providers; a paper from a public register shows who they are.
  */
 const KEY_DOCUMENTS: Record<OrganizationType, NeededKind[]> = {
   ngo: [
@@ -57,7 +57,7 @@ const KEY_DOCUMENTS: Record<OrganizationType, NeededKind[]> = {
 
 export const keyDocumentsOf = (type: OrganizationType): NeededKind[] => KEY_DOCUMENTS[type];
 
-/** The fields of the profile that the key documents are compared with: without them there is nothing to compare. */
+/** Profile fields that the key documents are compared with, and that level 1 therefore requires. */
 const KEY_FIELDS: Record<OrganizationType, [field: IdentifierName, label: string][]> = {
   ngo: [
     ['csr_registration_number', 'CSR registration number'],
@@ -71,10 +71,10 @@ const KEY_FIELDS: Record<OrganizationType, [field: IdentifierName, label: string
 export const keyFieldsOf = (type: OrganizationType): [field: IdentifierName, label: string][] =>
   KEY_FIELDS[type];
 
-/** The first calendar year of the financial year that an ISO day falls in: April to March. */
+/** Returns the first calendar year of the financial year (April to March) of an ISO day. */
 const financialYearOf = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
 
-/** A paper may be used on a day when it has not expired; accounts when they are of one of the last two years. */
+/** True if the paper has not expired on a day and, for accounts, is from one of the last two financial years. */
 export function isUsable({ kind, financial_year, expires_on }: Paper, today: string): boolean {
   if (expires_on !== null && expires_on < today) return false;
   return kind !== ACCOUNTS_KIND || Number(financial_year?.slice(0, 4)) >= financialYearOf(today) - 2;
@@ -82,7 +82,7 @@ export function isUsable({ kind, financial_year, expires_on }: Paper, today: str
 
 const NEVER = '9999-12-31';
 
-/** The paper of a kind to show on a day: one that may be used, of the latest expiry, then the newest; else any. */
+/** Returns the best paper of a kind on a day: usable first, then the latest year and expiry, then the newest. */
 export function paperOf<P extends Paper>(papers: P[], kind: DocumentKind, today: string): P | undefined {
   const rank = (paper: P) => [
     isUsable(paper, today) ? '1' : '0',
@@ -95,10 +95,10 @@ export function paperOf<P extends Paper>(papers: P[], kind: DocumentKind, today:
     .toSorted((one, other) => (rank(one).join(' ') < rank(other).join(' ') ? 1 : -1))[0];
 }
 
-/** Years for which a level is granted: monitoring that does not look again within a year is none. */
+/** Years for which a level is granted. Monitoring promises a review every year. */
 const YEARS: Record<VerificationLevel, number> = { 1: 2, 2: 2, 3: 1 };
 
-/** The same day some years later; 29 February becomes the 28th. */
+/** Returns the same day some years later; 29 February becomes the 28th. */
 function yearsLater(day: string, years: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
@@ -107,8 +107,8 @@ function yearsLater(day: string, years: number): string {
 }
 
 /**
- * The last day on which a level stands: two years after the papers were checked or the audit took place, one year
- * after a review. Level 1 ends with its first key document that expires; a document is valid on its last day.
+ * Returns the last day of a level: two years after the papers were checked or the audit took place, one year after a
+ * review. Level 1 ends with the first key document that expires; a document is valid on its last day.
  */
 export function validUntil(
   level: VerificationLevel,
@@ -125,24 +125,24 @@ export function validUntil(
 
 const DAY_MS = 86_400_000;
 
-/** Before a level's last day it can be renewed for as long as the vault warns of a paper that expires. */
+/** Days before its end in which a level can be renewed: as long as the vault warns of a paper. */
 const RENEWAL_DAYS = REMINDER_DAYS[0];
 
 const isEndingSoon = (validUntil: string, today: string): boolean =>
   Date.parse(validUntil) - Date.parse(today) <= RENEWAL_DAYS * DAY_MS;
 
-/** What is known of a member who might ask for a level. */
+/** Facts about a member that decide whether they can ask for a level. */
 export interface Asking {
   level: VerificationLevel;
-  /** The level that stands today, 0 for none. */
+  /** The level that counts today, 0 for none. */
   standing: number;
-  /** Last day of this level, if it is granted and was not taken back. */
+  /** Last day of this level if it is granted and has not been ended. */
   valid_until: string | null;
   hasOpenRequest: boolean;
   arePapersReady: boolean;
 }
 
-/** The error code for a level that cannot be asked for on a day; null when it can. */
+/** Returns the error code for asking for a level on a day; null if the member can ask. */
 export function askingError(
   { level, standing, valid_until, hasOpenRequest, arePapersReady }: Asking,
   today: string,

@@ -16,7 +16,7 @@ import { askingError, isUsable, keyDocumentsOf, keyFieldsOf, paperOf } from './v
 import { mailVerificationAsked } from './verification-mails.mail.ts';
 import * as members from './verification-members.repository.ts';
 
-/** All that the rules look at for one member on one day. */
+/** Everything that the rules need about a member on a day. */
 interface Case {
   member: members.MemberRow;
   papers: members.PaperRow[];
@@ -36,7 +36,7 @@ async function findCase(ctx: MemberContext): Promise<Case> {
   return { member, papers, requests, standing: withVerification(member, today).verification_level, today };
 }
 
-/** The papers that level 1 needs, each with the document of the vault that would be shown for it. */
+/** Returns the papers that level 1 needs, each with the document of the vault that fits best. */
 function neededPapers({ member, papers, today }: Case) {
   return keyDocumentsOf(member.organization_type).map(({ kind, hint }) => {
     const paper = paperOf(papers, kind, today);
@@ -52,7 +52,7 @@ const neededFields = ({ member }: Case) =>
     is_filled: Boolean((member as Partial<Record<string, unknown>>)[field]),
   }));
 
-/** Whether level 1 could be checked; the levels above it rest on level 1 as it stands. */
+/** True if level 1 can be checked now. Higher levels depend on level 1 instead of papers. */
 const arePapersReady = (one: Case, level: VerificationLevel): boolean =>
   level > 1 ||
   (neededPapers(one).every(({ state }) => state === 'ready') &&
@@ -63,7 +63,7 @@ const isCurrent = ({ status, ended_at }: requestRows.RequestRow) => status === '
 const currentOf = ({ requests }: Case, level: VerificationLevel) =>
   requests.find((request) => request.level === level && isCurrent(request));
 
-/** The error code that asking for a level would have now. */
+/** Returns the error code for asking for a level now; null if the member can ask. */
 const errorOf = (one: Case, level: VerificationLevel) =>
   askingError(
     {
@@ -76,7 +76,7 @@ const errorOf = (one: Case, level: VerificationLevel) =>
     one.today,
   );
 
-/** The last decision about a level, if that was a refusal: a new request has to answer it. */
+/** Returns the last decision about a level if it was a refusal, which a new request must answer. */
 function lastRefusal({ requests }: Case, level: VerificationLevel): requestRows.RequestRow | undefined {
   const decided = requests.find(
     (request) => request.level === level && (request.status === 'granted' || request.status === 'refused'),
@@ -110,7 +110,7 @@ function stateOf(
   return standing >= last.level ? 'standing' : 'suspended';
 }
 
-/** Without what admins keep to themselves: the data download shows all that is here. */
+/** Removes the admins' own fields: members read everything else, in the data download too. */
 async function present(ctx: MemberContext, rows: requestRows.RequestRow[]): Promise<VerificationRequest[]> {
   const documents = await requestRows.findRequestDocuments(
     ctx.db,
@@ -142,7 +142,7 @@ export async function getVerification(ctx: MemberContext): Promise<Verification>
   };
 }
 
-/** What a request rests on: for level 1 the papers to be checked, above it those that level 1 stands on. */
+/** Returns the papers of a request: those to check for level 1, or those that level 1 was granted on. */
 async function papersFor(ctx: MemberContext, one: Case, level: VerificationLevel) {
   if (level === 1) return neededPapers(one).flatMap(({ paper }) => paper ?? []);
   const checked = currentOf(one, 1);
@@ -153,7 +153,7 @@ async function papersFor(ctx: MemberContext, one: Case, level: VerificationLevel
 /**
  * Asks for a level or for its renewal. The administrator gets a mail, if an address is configured.
  * @throws AppError VERIFICATION_ALREADY_OPEN, VERIFICATION_LEVEL_LOCKED, VERIFICATION_LEVEL_STANDS,
- *   VERIFICATION_PAPERS_MISSING; VALIDATION_FAILED when the reason of a refusal was not answered.
+ *   VERIFICATION_PAPERS_MISSING; VALIDATION_FAILED if the last refusal was not answered.
  */
 export function askForVerification(
   ctx: MemberContext,

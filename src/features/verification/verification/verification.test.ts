@@ -29,9 +29,9 @@ const ask = (level: number, fields: object = {}, by = member) =>
 const documentOf = async (kind: string): Promise<{ id: string }> =>
   (await callAs(app, member, 'GET', '/documents')).find((one: { kind: string }) => one.kind === kind);
 
-/** What others see of the member in the marketplace. */
+/** Returns what others see of the member in the marketplace. */
 const shown = () => callAs(app, viewer, 'GET', `/marketplace/profiles/${member.id}`);
-/** As if days went by since the level was granted. */
+/** Moves the end of a level, as if days had passed since it was granted. */
 const endLevelOn = (level: number, day: string) =>
   app.sql(
     "update verification_requests set valid_until = $3 where member_id = $1 and level = $2 and status = 'granted'",
@@ -156,7 +156,7 @@ describe('a level that was granted', () => {
     expect(found.records.find(({ id }: { id: string }) => id === member.id)).toMatchObject(level);
   });
 
-  test('stands on its last day in India, and not on the next', async () => {
+  test('counts on its last day in India, and not on the next', async () => {
     await endLevelOn(1, dayFrom(0));
     expect(await shown()).toMatchObject({ verification_level: 1, verified_until: dayFrom(0) });
     await endLevelOn(1, dayFrom(-1));
@@ -200,7 +200,7 @@ describe('a level that was granted', () => {
       (id: string) =>
         callAs(app, member, 'PUT', `/documents/${id}`, { kind: '80g', expires_on: dayFrom(2000) }),
     ],
-  ])('is taken back when a paper is %s, until an admin has looked again', async (_, end_cause, change) => {
+  ])('ends when a paper is %s, until an admin has checked again', async (_, end_cause, change) => {
     await change((await documentOf('80g')).id);
     expect(await shown()).toMatchObject(NOT_VERIFIED);
     const { levels, history } = await own();
@@ -227,7 +227,7 @@ describe('a level that was granted', () => {
     [{ organization_type: 'consultant' }, 'the kind of member'],
     [{ csr_registration_number: 'CSR99900002' }, 'the CSR registration number'],
     [{ pan: 'AAATB0000K' }, 'the PAN'],
-  ])('is taken back when the profile becomes another: %j', async (change, end_reason) => {
+  ])('ends when the profile becomes that of another member: %j', async (change, end_reason) => {
     await callAs(app, member, 'PUT', '/profile/profile', change);
     expect(await shown()).toMatchObject(NOT_VERIFIED);
     expect((await own()).history[0]).toMatchObject({ end_cause: 'profile-changed', end_reason });
@@ -236,7 +236,7 @@ describe('a level that was granted', () => {
   test.each([
     ['darpan_id', 'JH/2019/9900001', 'JH/2019/9900002', 'the Darpan ID'],
     ['ngo_registration_number', 'E/123', 'E/124', 'the registration number'],
-  ])('is taken back when a number that it was checked by becomes another: %s', async (...row) => {
+  ])('ends when a number that it was checked against changes: %s', async (...row) => {
     const [field, checked, other, end_reason] = row;
     await callAs(app, member, 'PUT', '/profile/profile', { [field]: checked });
     expect(await shown()).toMatchObject({ verification_level: 1 });
@@ -249,7 +249,7 @@ describe('a level that was granted', () => {
     [{ organization_type: 'consultant' }, 'the kind of member'],
     [{ csr_registration_number: 'CSR99900002' }, 'the CSR registration number'],
     [{ pan: 'AAATB0000K' }, 'the PAN'],
-  ])('takes those above it along for good when the member is another one: %j', async (change, end_reason) => {
+  ])('ends those above it for good when the member becomes another: %j', async (change, end_reason) => {
     await grantLevel(app, member, admin, 2);
     await grantLevel(app, member, admin, 3);
     await callAs(app, member, 'PUT', '/profile/profile', change);
@@ -284,7 +284,7 @@ describe('a level that was granted', () => {
     expect(await shown()).toMatchObject({ verification_level: 1 });
   });
 
-  test('carries those above it: they count again once it does', async () => {
+  test('suspends those above it, which count again when it does', async () => {
     await grantLevel(app, member, admin, 2);
     await grantLevel(app, member, admin, 3);
     expect(await shown()).toMatchObject({ verification_level: 3 });
@@ -312,7 +312,7 @@ describe('a level that was granted', () => {
     expect(JSON.stringify(data)).not.toContain('Looks odd');
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     await app.sql('delete from accounts where id = $1', [member.id]);
     expect(await app.sql('select id from verification_requests where member_id = $1', [member.id])).toEqual(
       [],
