@@ -178,7 +178,7 @@ test('step 3 names what is wrong with each field and counts the summary to 150',
   await create(page);
   await expect(form).toContainText('Website must be a valid URL');
   await expect(form).toContainText(
-    'Phone must have 7 to 15 digits; spaces, +, ( ) and - may stand between them',
+    'Phone must have 7 to 15 digits; spaces, +, ( ) and - are allowed between them',
   );
   await expect(form).toContainText('Please enter a valid year');
   await expect(form).toContainText('A CIN has 21 characters: 16 are missing.');

@@ -56,7 +56,7 @@ const noIdentifier = (name: keyof typeof PROFILE_IDENTIFIER_RULES): [typeof name
 ];
 const phone = (label: string): [string, string] => [
   '123456',
-  `${label} must have 7 to 15 digits; spaces, +, ( ) and - may stand between them`,
+  `${label} must have 7 to 15 digits; spaces, +, ( ) and - are allowed between them`,
 ];
 
 type ProfileFieldName = keyof typeof PROFILE_FIELD_LABELS;

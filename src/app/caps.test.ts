@@ -85,7 +85,7 @@ describe.each(CAPPED)('%s', (name, { perDay, what }) => {
     expectFailure(
       answer,
       'DAILY_LIMIT_REACHED',
-      `You have reached the limit of ${perDay} ${what} a day. You can go on after midnight, Indian time.`,
+      `You have reached the limit of ${perDay} ${what} a day. You can continue after midnight, Indian time.`,
     );
     const wait = Number(answer.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);

@@ -3,7 +3,7 @@
  * A service throws `new AppError(code)`; the one error handler turns it into an answer.
  */
 export const ERRORS = {
-  VALIDATION_FAILED: [400, 'Some fields are not right. Please check them.'],
+  VALIDATION_FAILED: [400, 'Some fields are not valid. Please check them.'],
   MALFORMED_REQUEST: [400, 'The request could not be read.'],
   FILE_EMPTY: [400, 'This file is empty. Please choose another one.'],
   FILE_UNREADABLE: [400, 'This file is damaged and cannot be read. Please choose another one.'],
@@ -37,7 +37,7 @@ export const ERRORS = {
   TESTIMONIAL_NOT_FOUND: [404, 'Testimonial not found'],
   TICKET_NOT_FOUND: [404, 'Support ticket not found'],
   VERIFICATION_REQUEST_NOT_FOUND: [404, 'Verification request not found'],
-  CONFLICT: [409, 'Somebody else has just changed this. Please reload and try again.'],
+  CONFLICT: [409, 'Someone else has just changed this. Please reload and try again.'],
   PROFILE_CHANGED: [409, 'Some of these fields were changed elsewhere since you opened them.'],
   SERVICE_CHANGED: [409, 'Some of these fields were changed elsewhere since you opened them.'],
   PROJECT_CHANGED: [409, 'Some of these fields were changed elsewhere since you opened them.'],
@@ -57,7 +57,7 @@ export const ERRORS = {
   ALREADY_RATED: [409, 'You have already rated this partner for this collaboration.'],
   RATING_OF_YOURSELF: [409, 'You cannot rate yourself.'],
   RATING_ALREADY_ANSWERED: [409, 'This rating has already been answered.'],
-  TESTIMONIAL_ALREADY_DECIDED: [409, 'This testimonial has already been decided like that.'],
+  TESTIMONIAL_ALREADY_DECIDED: [409, 'This testimonial already has this status.'],
   MEMBER_CANNOT_BE_REMOVED: [409, 'A partner organisation cannot be removed from its collaboration.'],
   SECOND_FACTOR_ALREADY_ON: [409, 'Two-factor sign-in is already on.'],
   SECOND_FACTOR_OFF: [409, 'Two-factor sign-in is not set up. Please start again.'],
@@ -86,10 +86,7 @@ export const ERRORS = {
   FILE_TOO_LARGE: [413, 'This file is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Please send JSON.'],
   FILE_TYPE_NOT_ALLOWED: [415, 'This file cannot be used.'],
-  DAILY_LIMIT_REACHED: [
-    429,
-    'You have reached the limit of today. You can go on after midnight, Indian time.',
-  ],
+  DAILY_LIMIT_REACHED: [429, "You have reached today's limit. You can continue after midnight, Indian time."],
   TOO_MANY_REQUESTS: [429, 'Too many attempts. Please wait a little and try again.'],
   HEADERS_TOO_LARGE: [431, 'The address or the headers of the request are too long.'],
   INTERNAL: [500, 'Something went wrong on our side. Please try again.'],

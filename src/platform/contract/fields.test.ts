@@ -30,7 +30,7 @@ test.each(['+91 98765 43210', '(022) 2345-6789', '1800123', '919876543210123'])(
 
 test.each(['123456', '1234567890123456', '98765x43210', '+', '98765/43210'])('%s is none', (phone) => {
   expect(Phone.safeParse(phone).error?.issues[0]?.message).toBe(
-    'Office phone must have 7 to 15 digits; spaces, +, ( ) and - may stand between them',
+    'Office phone must have 7 to 15 digits; spaces, +, ( ) and - are allowed between them',
   );
 });
 

@@ -145,7 +145,7 @@ export const optionalPhone = (label: string) =>
     .overwrite((value) => value.replace(/\s+/g, ' '))
     .refine(
       (value) => value === '' || isPhone(value),
-      `${label} must have 7 to 15 digits; spaces, +, ( ) and - may stand between them`,
+      `${label} must have 7 to 15 digits; spaces, +, ( ) and - are allowed between them`,
     )
     .nullish()
     .transform((value) => (value === '' ? null : value));
@@ -158,7 +158,7 @@ export const selection = <const Options extends readonly [string, ...string[]]>(
   z
     .array(z.enum(options, `${label} has an unknown value`), `${label} must be a list`)
     .max(options.length, `${label} has too many entries`)
-    .refine((values) => new Set(values).size === values.length, `${label} has an entry twice`);
+    .refine((values) => new Set(values).size === values.length, `${label} has a duplicate entry`);
 
 /** Free words (skills, practice areas): trimmed, blanks and repetitions dropped, at most 30 of `max` characters. */
 export const tags = (label: string, max = 60) =>

@@ -170,7 +170,7 @@ describe('POST /service/api/auth/signup', () => {
   });
 
   const required = 'Organization/Full name is required';
-  const notAPhone = 'Phone must have 7 to 15 digits; spaces, +, ( ) and - may stand between them';
+  const notAPhone = 'Phone must have 7 to 15 digits; spaces, +, ( ) and - are allowed between them';
   const refused: RefusedValue[] = [
     ['email', undefined, 'Email is required'],
     ['email', null, 'Email is required'],
@@ -229,8 +229,8 @@ describe('POST /service/api/auth/signup', () => {
     ),
     ['userData.organization_size', '5', 'Please select a size from the list'],
     ['userData.operating_regions', 'Odisha', 'Operating regions must be a list'],
-    ['userData.operating_regions', ['Odisha', 'Odisha'], 'Operating regions has an entry twice'],
-    ['userData.sdg_goals', ['No Poverty', 'No Poverty'], 'SDG goals has an entry twice'],
+    ['userData.operating_regions', ['Odisha', 'Odisha'], 'Operating regions has a duplicate entry'],
+    ['userData.sdg_goals', ['No Poverty', 'No Poverty'], 'SDG goals has a duplicate entry'],
     ['userData.focus_areas', Array(16).fill('Sports'), 'Focus areas has too many entries'],
     [
       'userData.corporate_cin',

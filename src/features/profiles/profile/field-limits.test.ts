@@ -67,7 +67,7 @@ const email = (field: string): Limit => ({
   message: 'Email must be 254 characters or less',
 });
 const phoneRule = (label: string) =>
-  `${label} must have 7 to 15 digits; spaces, +, ( ) and - may stand between them`;
+  `${label} must have 7 to 15 digits; spaces, +, ( ) and - are allowed between them`;
 const phones = (field: string, label: string): Limit[] => [
   { field, kept: phone(7), refused: phone(6), message: phoneRule(label) },
   { field, kept: phone(15), refused: phone(16), message: phoneRule(label) },

@@ -118,7 +118,12 @@ describe('PUT /service/api/profile/profile', () => {
     ['consultant', 'years_experience', 81, 'Years of experience must be at most 80'],
     ['service_provider', 'service_categories', '', 'Service categories must be a list'],
     ['service_provider', 'pricing_model', 'free', 'Please select a pricing model from the list'],
-    ['service_provider', 'deployment_regions', ['Odisha', 'Odisha'], 'Deployment regions has an entry twice'],
+    [
+      'service_provider',
+      'deployment_regions',
+      ['Odisha', 'Odisha'],
+      'Deployment regions has a duplicate entry',
+    ],
     ['service_provider', 'industries_served', [1], 'Industries served must be text'],
     [
       'service_provider',
@@ -128,7 +133,7 @@ describe('PUT /service/api/profile/profile', () => {
     ],
     ['corporate', 'industry', long(101), 'Industry must be 100 characters or less'],
     ['corporate', 'annual_csr_budget', 1_000_000_000_001, 'Amount must be at most ₹1,00,000 Cr'],
-    ['corporate', 'sdg_focus', ['Zero Hunger', 'Zero Hunger'], 'SDG goals has an entry twice'],
+    ['corporate', 'sdg_focus', ['Zero Hunger', 'Zero Hunger'], 'SDG goals has a duplicate entry'],
     ['corporate', 'csr_lead_name', long(161), 'CSR lead must be 160 characters or less'],
     ['corporate', 'csr_lead_email', 'lead', 'Invalid email format'],
     ['corporate', 'company_size', '1-11', 'Please select a size from the list'],

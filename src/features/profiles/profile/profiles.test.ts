@@ -266,7 +266,7 @@ describe('PUT /service/api/profile/profile', () => {
   });
 
   const select = 'Please select an organization type from the list';
-  const notAPhone = 'Phone must have 7 to 15 digits; spaces, +, ( ) and - may stand between them';
+  const notAPhone = 'Phone must have 7 to 15 digits; spaces, +, ( ) and - are allowed between them';
   const refused: RefusedValue[] = [
     ['full_name', '', 'Full name is required'],
     ['full_name', null, 'Full name is required'],
@@ -295,9 +295,9 @@ describe('PUT /service/api/profile/profile', () => {
     ['year_established', 1799, 'Please enter a valid year'],
     ['year_established', THIS_YEAR + 1, 'Please enter a valid year'],
     ['organization_size', '1-11', 'Please select a size from the list'],
-    ['operating_regions', ['Odisha', 'Odisha'], 'Operating regions has an entry twice'],
+    ['operating_regions', ['Odisha', 'Odisha'], 'Operating regions has a duplicate entry'],
     ['operating_regions', null, 'Operating regions must be a list'],
-    ['sdg_goals', ['Zero Hunger', 'Zero Hunger'], 'SDG goals has an entry twice'],
+    ['sdg_goals', ['Zero Hunger', 'Zero Hunger'], 'SDG goals has a duplicate entry'],
     ['focus_areas', 'Sports', 'Focus areas must be a list'],
     ['is_listed_entity', 1, 'Listed entity must be yes or no'],
     // What a member may not set: the sign-in address, and what the platform decides or counts.

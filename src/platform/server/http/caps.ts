@@ -25,7 +25,7 @@ export type Caps = Record<string, Cap>;
 export type CapCheck = <T>(ctx: Context, routeName: string, work: () => Promise<T>) => Promise<T>;
 
 function reachedToday({ what, perDay }: Cap, now: Date): AppError {
-  const message = `You have reached the limit of ${perDay} ${what} a day. You can go on after midnight, Indian time.`;
+  const message = `You have reached the limit of ${perDay} ${what} a day. You can continue after midnight, Indian time.`;
   return new AppError('DAILY_LIMIT_REACHED', { message, retryAfter: secondsToMidnightInIndia(now) });
 }
 

@@ -43,7 +43,7 @@ export function Footer() {
           <Link to="/" aria-label="Dayitva, home">
             <Logo />
           </Link>
-          <p>Where corporates, NGOs and consultants in India find each other and carry CSR through.</p>
+          <p>Where corporates, NGOs and consultants in India find each other and run CSR projects.</p>
         </div>
         {COLUMNS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
