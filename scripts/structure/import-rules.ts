@@ -62,7 +62,7 @@ function onlyDownwardsThroughLayers(from: Place, { target }: Import): string | u
   return undefined;
 }
 
-/** What an area shows to the areas above it; a component has no role. */
+/** Roles that an area shows to the areas above it; a component has no role. */
 const SHOWN_ROLES = ['contract', 'rules', 'data', 'service', 'api', undefined];
 
 function onlyLowerAreas(from: Place, { target }: Import): string | undefined {

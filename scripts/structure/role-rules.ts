@@ -41,7 +41,7 @@ const NOT_IN: Record<string, { sign: RegExp; message: string }> = {
   },
 };
 
-/** What a feature file's role promises and its text does not keep. */
+/** Finds promises of a feature file's role that its text does not keep. */
 export function checkRole({ path, bareCode, code }: SourceFile): { line: number; message: string }[] {
   const { layer, role, isTesting } = placeOf(path);
   if (layer !== 'feature' || !role || isTesting) return [];

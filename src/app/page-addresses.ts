@@ -1,5 +1,5 @@
 /**
- * How the server answers the address of a page:
+ * Way in which the server answers the address of a page:
  * - `ahead`: with HTML of the build, which reads without JavaScript. For every page that a visitor may see.
  * - `in browser`: with an empty frame that the browser fills. For pages behind a guard.
  * - `live`: with a frame whose head is written from the database for each request.

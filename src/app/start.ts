@@ -58,7 +58,7 @@ import { createApp } from './server.ts';
 
 const IDLE_CHECK_MS = 50;
 
-/** What is done by itself: queue name -> cron expression, UTC. */
+/** Schedules of background jobs: queue name -> cron expression, UTC. */
 const SCHEDULES = {
   [ACCOUNT_ERASURE_QUEUE]: ACCOUNT_ERASURE_SCHEDULE,
   [EXPIRED_RECORDS_QUEUE]: EXPIRED_RECORDS_SCHEDULE,
@@ -73,9 +73,9 @@ export interface RunningServer {
   app: FastifyInstance;
   /** Answers what is under way, then closes the database, and stops it if it is ours. */
   stop(): Promise<void>;
-  /** Where the mails can be read, below the server's address; null with a mail server or a public address. */
+  /** Path of the page that shows the mails; null with a mail server or a public address. */
   outbox: string | null;
-  /** Who may sign in to the demo data; empty where it is not loaded. */
+  /** Sign-ins of the demo data; empty if it is not loaded. */
   demoSignIns: Awaited<ReturnType<typeof findDemoSignIns>>;
 }
 

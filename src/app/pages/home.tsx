@@ -6,7 +6,7 @@ import { publicUrl } from '#platform/web/public-url.ts';
 const ABOUT =
   'Dayitva links corporates, NGOs and consultants in India for CSR: find the right partner, agree, and run the work in one shared workspace.';
 
-/** What search engines read of the organisation, the site and its questions (schema.org). */
+/** Facts about the organisation, the site and its questions for search engines (schema.org). */
 function structuredData() {
   const url = `${publicUrl()}/`;
   return {

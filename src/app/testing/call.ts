@@ -3,7 +3,7 @@ import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 
-/** What is sent beside a route's method and path. */
+/** Values sent with a route's method and path. */
 export interface Call {
   params?: Record<string, string>;
   query?: string;

@@ -13,7 +13,7 @@ import { validCalls } from './valid-calls.ts';
 /** The outcome of a run of the fuzz. */
 export interface FuzzReport {
   sent: number;
-  /** How many answers had which status. */
+  /** Number of answers per status. */
   statuses: Record<number, number>;
   /** Requests that were not answered as they should be, and what was wrong. */
   faults: { request: string; faults: string[] }[];
@@ -23,9 +23,9 @@ export interface FuzzReport {
 
 export interface FuzzSize {
   seed: number;
-  /** How often every operation has its turn; each round has new members. */
+  /** Number of rounds over all operations; each round has new members. */
   rounds: number;
-  /** How many requests an operation gets in its turn; the first is the right one. */
+  /** Number of requests per operation and round; the first is valid. */
   perTurn: number;
 }
 

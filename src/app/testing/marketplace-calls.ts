@@ -1,7 +1,7 @@
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { aboutAnother, type Calls, nothing } from './call.ts';
 
-/** What members find of each other, and save. */
+/** Calls of the marketplace: finding members and saving them. */
 export function marketplaceCalls(app: TestApp): Calls {
   const published = () => aboutAnother(app);
 

@@ -24,7 +24,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export interface Accounts {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   /**
-   * When the account is erased; null while its owner has not asked for that. Until then the profile is out of the marketplace
+   * Time of erasure; null unless its owner asked for deletion. Until then the profile is hidden from the marketplace
    */
   deletion_due_at: ColumnType<string, string | Date, string | Date> | null;
   email: string;
@@ -35,7 +35,7 @@ export interface Accounts {
   id: string;
   is_admin: Generated<boolean>;
   /**
-   * Of the demo data, whose passwords are printed: an admin among them needs no second factor
+   * True for demo accounts. Their passwords are printed, so an admin among them needs no second factor
    */
   is_demo: Generated<boolean>;
   /**
@@ -43,11 +43,11 @@ export interface Accounts {
    */
   password_hash: string;
   /**
-   * SHA-256 of the secret that the browser of the sign-up keeps until the address is confirmed: who opens the link there need not prove anything else
+   * SHA-256 of the secret that the browser of the sign-up keeps until the address is confirmed. Opening the link in that browser needs no other proof
    */
   sign_up_secret_hash: Buffer | null;
   /**
-   * When the member was last told of the terms: at the sign-up, then once a year (rule 3(1)(c), IT Rules, 2021)
+   * Time of the last reminder of the terms: at sign-up, then once a year (rule 3(1)(c), IT Rules, 2021)
    */
   terms_reminded_at: Generated<ColumnType<string, string | Date, string | Date>>;
 }
@@ -57,7 +57,7 @@ export interface AccountTokens {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   expires_at: ColumnType<string, string | Date, string | Date>;
   /**
-   * The address that becomes the account's when its reader opens the link (change-email only)
+   * Address that the account gets when the link is opened (change-email only)
    */
   new_email: string | null;
   purpose: 'verify-email' | 'reset-password' | 'change-email';
@@ -88,11 +88,11 @@ export interface CollaborationParticipants {
 
 export interface CollaborationRatings {
   /**
-   * Null once the collaboration was deleted: what was said of a partner stays
+   * Null once the collaboration is deleted; the rating stays
    */
   collaboration_id: string | null;
   /**
-   * As it was when the rating was given
+   * Title at the time of the rating
    */
   collaboration_title: string;
   comment: string | null;
@@ -121,16 +121,16 @@ export interface CollaborationRequests {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   geographic_scope: Generated<string[]>;
   /**
-   * As typed: nobody has confirmed that it is theirs
+   * Address as typed; not confirmed
    */
   guest_email: string | null;
   /**
-   * Of a held request only; it is deleted with the request after 30 days
+   * Set on held requests only; deleted with the request after 30 days
    */
   guest_name: string | null;
   id: string;
   /**
-   * What the member who declined or withdrew gave as the reason
+   * Reason given by the member who declined or withdrew
    */
   reason: string | null;
   sdg_focus_areas: Generated<string[]>;
@@ -228,11 +228,11 @@ export interface Documents {
   expires_on: string | null;
   file_name: string;
   /**
-   * When the present file was uploaded; details may change without it
+   * Time at which the present file was uploaded; details can change without it
    */
   file_stored_at: Generated<ColumnType<string, string | Date, string | Date>>;
   /**
-   * Of audited accounts: 2025-26 is April 2025 to March 2026
+   * Year of audited accounts: 2025-26 is April 2025 to March 2026
    */
   financial_year: string | null;
   id: string;
@@ -245,7 +245,7 @@ export interface Documents {
   original_name: string;
   owner_id: string;
   /**
-   * What a policy or another paper is called
+   * Title of a policy or another paper
    */
   title: string | null;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -265,7 +265,7 @@ export interface Files {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   media_type: string;
   /**
-   * Where the store keeps it: below public/ anybody may read it who knows the name
+   * Name in the file store; everyone who knows a name below public/ can read the file
    */
   name: string;
   owner_id: string;
@@ -282,19 +282,19 @@ export interface MarketplaceCounts {
 
 export interface MemberCounts {
   /**
-   * The member who made them
+   * Member who created the records
    */
   account_id: string;
   /**
-   * Day in India; another day starts at zero
+   * Day in India; the count starts again each day
    */
   day: string;
   /**
-   * Name of the route that makes it
+   * Name of the route that creates the record
    */
   kind: string;
   /**
-   * How many of this kind were made on that day
+   * Records of this kind created on that day
    */
   made: number;
 }
@@ -324,7 +324,7 @@ export interface ProfileDetails {
   expertise_areas: Generated<string[]>;
   fcra_registration_number: string | null;
   /**
-   * Field name to the version that last changed it, so that two saves that started from the same version collide only in the fields that both touch
+   * Version at which each field last changed. Two saves from the same version conflict only in fields that both change
    */
   field_versions: ColumnType<Record<string, number>, string | undefined, string | undefined>;
   gstin: string | null;
@@ -341,13 +341,13 @@ export interface ProfileDetails {
   mails_document_shares: Generated<boolean>;
   mails_ratings: Generated<boolean>;
   /**
-   * Whether a mail tells of collaboration requests that the member receives
+   * True if the member gets mails about received collaboration requests
    */
   mails_requests: Generated<boolean>;
   mails_stories: Generated<boolean>;
   ngo_registration_number: string | null;
   /**
-   * Permanent account number of the income tax department; leaves the server only to its owner
+   * Permanent account number of the income tax department; sent to its owner only
    */
   pan: string | null;
   pricing_model: 'fixed' | 'hourly' | 'subscription' | 'custom' | null;
@@ -355,15 +355,15 @@ export interface ProfileDetails {
   service_categories: Generated<string[]>;
   strategic_partners: Generated<string[]>;
   /**
-   * Unique registration number under section 12A or 332; begins with the PAN
+   * Unique registration number under section 12A or 332; starts with the PAN
    */
   urn_12a: string | null;
   /**
-   * Unique registration number under section 80G or 354; begins with the PAN
+   * Unique registration number under section 80G or 354; starts with the PAN
    */
   urn_80g: string | null;
   /**
-   * Grows by one with every save of the profile by its member
+   * Increases by one with every save of the profile by its member
    */
   version: Generated<number>;
   years_experience: number | null;
@@ -375,15 +375,15 @@ export interface Profiles {
   corporate_cin: string | null;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   /**
-   * Level 1 of verification. This and the five columns after it are kept by a trigger
+   * Day of level 1 of verification. A trigger keeps this and the next five columns
    */
   documents_checked_on: string | null;
   /**
-   * Last Indian day on which level 1 stands; whether a level stands today also depends on those below it
+   * Last Indian day of level 1. Each level also needs the levels below it
    */
   documents_checked_until: string | null;
   /**
-   * Level 2 of verification
+   * Day of level 2 of verification
    */
   field_audited_on: string | null;
   field_audited_until: string | null;
@@ -392,17 +392,17 @@ export interface Profiles {
   gender: 'male' | 'female' | 'non-binary' | 'prefer-not-to-say' | 'other' | null;
   headquarters_location: string | null;
   /**
-   * State or union territory read from the location; what the marketplace filters by
+   * State or union territory read from the location; the marketplace filters by it
    */
   headquarters_state: string | null;
   id: string;
   is_listed_entity: Generated<boolean>;
   /**
-   * Whether visitors may read the member's page; unless told, organisations begin with yes and individuals with no
+   * True if visitors can read the member's page. Starts as true for organisations and false for individuals
    */
   is_page_public: Generated<boolean>;
   /**
-   * In the marketplace: email confirmed and not an admin. Kept by triggers
+   * True if the profile is in the marketplace: email confirmed and not an admin. Kept by triggers
    */
   is_published: Generated<boolean>;
   linkedin: string | null;
@@ -416,7 +416,7 @@ export interface Profiles {
    */
   member_name: Generated<string>;
   /**
-   * Level 3 of verification
+   * Day of level 3 of verification
    */
   monitored_on: string | null;
   monitored_until: string | null;
@@ -440,7 +440,7 @@ export interface Profiles {
    */
   ratings_sum: Generated<number>;
   /**
-   * Those of them that were accepted or declined. Kept by a trigger
+   * Received requests that were accepted or declined. Kept by a trigger
    */
   requests_answered: Generated<number>;
   /**
@@ -453,14 +453,14 @@ export interface Profiles {
    */
   search_document: Generated<string | null>;
   /**
-   * The short texts in which typing errors are forgiven (trigrams)
+   * Short texts that are searched with typing errors allowed (trigrams)
    */
   search_words: Generated<string | null>;
   services_count: Generated<number>;
   short_summary: string | null;
   shows_csr_lead: Generated<boolean>;
   /**
-   * Whether signed-in members see public_contact_email; visitors never see a contact detail
+   * True if signed-in members see public_contact_email; visitors never see a contact detail
    */
   shows_email: Generated<boolean>;
   shows_linkedin: Generated<boolean>;
@@ -469,7 +469,7 @@ export interface Profiles {
   shows_website: Generated<boolean>;
   skills: Generated<string[]>;
   /**
-   * The last part of the address of the member's page; made from the name when the profile is stored
+   * Last part of the address of the member's page; made from the name when the profile is created
    */
   slug: Generated<string>;
   /**
@@ -490,14 +490,14 @@ export interface ProfileSlugs {
 
 export interface ProjectPictures {
   /**
-   * What the picture shows, for those who do not see it
+   * Description of the picture for people who cannot see it
    */
   alt_text: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   file_name: string;
   id: string;
   /**
-   * none: nobody can be recognised; agreed: all who can have agreed in writing, for a child a parent. The member said so when adding it (DPDP Act, 2023, sections 6 and 9)
+   * none: no one can be recognised; agreed: everyone who can be recognised agreed in writing, for a child a parent. Stated by the member who added it (DPDP Act, 2023, sections 6 and 9)
    */
   people: 'none' | 'agreed';
   project_id: string;
@@ -528,12 +528,12 @@ export interface Sessions {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   id: string;
   /**
-   * The last sign-in or refresh: while the device is in use at most 15 minutes ago
+   * Last sign-in or refresh; at most 15 minutes ago while the device is in use
    */
   last_used_at: Generated<ColumnType<string, string | Date, string | Date>>;
   revoked_at: ColumnType<string, string | Date, string | Date> | null;
   /**
-   * What the browser called itself at sign-in; shown as the name of the device
+   * User-Agent at sign-in; shown as the name of the device
    */
   user_agent: Generated<string>;
 }
@@ -541,11 +541,11 @@ export interface Sessions {
 export interface SignInBudgets {
   blocked_until: ColumnType<string, string | Date, string | Date>;
   /**
-   * When the tries are forgotten
+   * Time at which the tries are deleted
    */
   expires_at: ColumnType<string, string | Date, string | Date>;
   /**
-   * HMAC-SHA-256 of what is counted (an address, an email, a device): nobody can be read out of it
+   * HMAC-SHA-256 of what is counted (an address, an email, a device); it cannot be read back
    */
   key: Buffer;
   tries: number;
@@ -571,7 +571,7 @@ export interface SupportTickets {
   id: string;
   message: string;
   /**
-   * What people call the ticket by: T-1001. Never used twice
+   * Number shown to people: T-1001. Never reused
    */
   number: Generated<ColumnType<number, number, number>>;
   organization: string | null;
@@ -593,7 +593,7 @@ export interface Testimonials {
   organization: string;
   rating: Generated<number>;
   /**
-   * What the admin who declined told the author
+   * Reason given by the admin who declined
    */
   reason: string | null;
   role: string;
@@ -604,12 +604,12 @@ export interface Testimonials {
 export interface TwoFactor {
   account_id: string;
   /**
-   * Null until a first code has shown that the app knows the secret; until then sign-in asks for none
+   * Null until a first code proves that the app knows the secret; sign-in asks for no code until then
    */
   confirmed_at: ColumnType<string, string | Date, string | Date> | null;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   /**
-   * Time step of the last code that was accepted; only later ones are
+   * Time step of the last accepted code; a code must be later
    */
   last_counter: Generated<ColumnType<number, number, number>>;
   /**
@@ -628,7 +628,7 @@ export interface UserProjects {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   description: string | null;
   /**
-   * Districts as the member writes them
+   * Districts as the member wrote them
    */
   districts: Generated<string[]>;
   end_date: string | null;
@@ -639,7 +639,7 @@ export interface UserProjects {
   id: string;
   rating: ColumnType<number, number, number> | null;
   /**
-   * Item of Schedule VII of the Companies Act, 2013: i to xii. The list is in platform/contract/schedule-vii.ts, since the law moves
+   * Item of Schedule VII of the Companies Act, 2013: i to xii. platform/contract/schedule-vii.ts lists them, because the law changes
    */
   schedule_vii_item: string | null;
   start_date: string | null;
@@ -648,7 +648,7 @@ export interface UserProjects {
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
   user_id: string;
   /**
-   * Grows by one with every save that changes something
+   * Increases by one with every save that changes something
    */
   version: Generated<number>;
 }
@@ -677,7 +677,7 @@ export interface UserServices {
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
   user_id: string;
   /**
-   * Grows by one with every save that changes something
+   * Increases by one with every save that changes something
    */
   version: Generated<number>;
 }
@@ -697,7 +697,7 @@ export interface VerificationDocuments {
 
 export interface VerificationRequests {
   /**
-   * The Indian day on which the papers were checked, or on which the audit or the last review took place
+   * Indian day on which the papers were checked, or of the audit or the last review
    */
   checked_on: string | null;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -705,24 +705,24 @@ export interface VerificationRequests {
   decided_by: string | null;
   end_cause: 'renewed' | 'revoked' | 'document-changed' | 'document-removed' | 'profile-changed' | null;
   /**
-   * Of a revocation, what the admin wrote; otherwise which paper or what in the profile has changed
+   * For a revocation, the reason that the admin gave; otherwise the paper or the part of the profile that changed
    */
   end_reason: string | null;
   /**
-   * When a granted level ended before its time, and why; null while it stands or has run out
+   * Time at which a granted level ended early; null while it is valid or if it expired
    */
   ended_at: ColumnType<string, string | Date, string | Date> | null;
   /**
-   * When the member was mailed that the level has ended
+   * Time of the mail that the level has ended
    */
   ended_told_at: ColumnType<string, string | Date, string | Date> | null;
   /**
-   * When the member was mailed that the level is about to run out
+   * Time of the mail that the level is about to end
    */
   ending_told_at: ColumnType<string, string | Date, string | Date> | null;
   id: string;
   /**
-   * For admins alone
+   * Note that only admins read
    */
   internal_note: string | null;
   /**
@@ -731,16 +731,16 @@ export interface VerificationRequests {
   level: 1 | 2 | 3;
   member_id: string;
   /**
-   * What the member says to it: the answer to the reason of an earlier refusal
+   * Note of the member, such as an answer to an earlier refusal
    */
   note: string | null;
   /**
-   * Why it was granted or refused; the member reads it
+   * Reason for granting or refusing it; the member reads it
    */
   reason: string | null;
   status: Generated<'open' | 'granted' | 'refused' | 'withdrawn'>;
   /**
-   * Last Indian day on which the level stands: its time, or the expiry of its first key document
+   * Last Indian day of the level: the end of its term, or the expiry of its first key document
    */
   valid_until: string | null;
 }
