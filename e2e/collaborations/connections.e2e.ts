@@ -38,10 +38,7 @@ test('a decline that fails keeps the reason as typed, and goes out with it later
   await expect(settled.getByRole('link', { name })).toHaveAttribute('href', /\/marketplace\?profile=/);
 });
 
-test('a request that was answered in another tab says so, and shows how it stands', async ({
-  page,
-  context,
-}) => {
+test('a request that was answered in another tab says so and shows its status', async ({ page, context }) => {
   const card = page
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: 'Accept' }) })
@@ -66,7 +63,7 @@ test('a request that was answered in another tab says so, and shows how it stand
   await expect(settled.getByText('Declined').first()).toBeVisible();
 });
 
-test('what another tab loads later leaves the look of this one alone', async ({ page }) => {
+test('styles that another tab loads do not change this one', async ({ page }) => {
   const look = () =>
     page.getByRole('tab', { name: /^Incoming/ }).evaluate((tab) => {
       const { padding, backgroundColor } = getComputedStyle(tab);

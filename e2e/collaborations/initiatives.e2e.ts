@@ -1,7 +1,7 @@
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
-test('an initiative is not lost unasked; what was discarded is gone, and the focus is back at the button', async ({
+test('an initiative is discarded only after a question, and the focus returns to the button', async ({
   page,
 }) => {
   await signInAs(page, 'csr@tungavarna.example', 'demo-corporate');
@@ -27,7 +27,7 @@ test('an initiative is not lost unasked; what was discarded is gone, and the foc
   await expect(title).toHaveValue('');
 });
 
-test('what the server refuses of a milestone is said at that milestone; then the initiative is stored with all of them', async ({
+test('a refused milestone shows its error, and then the initiative is stored with all milestones', async ({
   page,
 }) => {
   await signInAs(page, 'csr@tungavarna.example', 'demo-corporate');

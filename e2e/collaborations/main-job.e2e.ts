@@ -67,7 +67,7 @@ test('two people play the main job, from the sign-up of both to the shared works
     await verifyAndSignIn(ngoPage, ngo);
   });
 
-  await test.step('the corporate finds the NGO although it mistypes, and asks for a collaboration', async () => {
+  await test.step('the corporate finds the NGO despite a typo, and requests a collaboration', async () => {
     await page.goto('/marketplace');
     await page.getByRole('searchbox', { name: 'Search' }).fill('jharna sprigns');
     const card = page.getByRole('article').filter({ hasText: ngo.name });
@@ -88,7 +88,7 @@ test('two people play the main job, from the sign-up of both to the shared works
     await expect(dialog.getByText('You have already sent a request')).toBeVisible();
   });
 
-  await test.step('the NGO is told by mail and accepts', async () => {
+  await test.step('the NGO gets an email and accepts', async () => {
     await ngoPage.goto(await linkInOutbox(ngoPage, ngo.email, 'A collaboration request for you'));
     await expect(
       ngoPage.getByText('Revive forty springs in Gumla. Train two people per village.'),

@@ -1,6 +1,6 @@
 import { expect, signInAs, test } from '#platform/testing/browser.ts';
 
-test('after the work a company rates its partner, who answers on the own profile', async ({
+test('after the work a company rates its partner, who answers on their profile', async ({
   page,
   newPerson,
 }) => {

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 const showing = (page: Page, from: number, to: number, of: 'all' | 'ngos') =>
   page.getByText(new RegExp(`Showing ${from} to ${to} of ${of === 'all' ? '1\\d\\d' : '5\\d'} results`));
 
-test('filters, page and profile stand in the address, and survive reload and back', async ({ page }) => {
+test('filters, page and profile are in the address, and survive reload and back', async ({ page }) => {
   await page.goto('/marketplace');
   await expect(showing(page, 1, 10, 'all')).toBeVisible();
   await page.getByRole('button', { name: 'NGO/Non-profit' }).click();
@@ -50,7 +50,7 @@ test('a search without a match says so and clears with one click', async ({ page
   await expect(showing(page, 1, 10, 'all')).toBeVisible();
 });
 
-test('a failure is told, and Retry mends it', async ({ page }) => {
+test('a failure shows a message, and Retry loads the list', async ({ page }) => {
   await page.route('**/service/api/marketplace/profiles?*', (route) =>
     route.fulfill({ status: 400, json: {} }),
   );

@@ -209,7 +209,7 @@ describe('PATCH /service/api/collaborations/:id', () => {
 });
 
 describe('DELETE /service/api/collaborations/:id', () => {
-  test('is for the participant who started it, and takes its records along', async () => {
+  test('is for the participant who started it, and deletes its records', async () => {
     const partner = await createMember(app);
     const { id } = await startCollaboration(app, corporate, partner);
     await call('POST', `/${id}/milestones`, { title: 'First pump', status: 'completed' });
@@ -241,7 +241,7 @@ describe('GET /service/api/collaborations', () => {
     expect(idsOfNgo).not.toContain(second.id);
   });
 
-  test('answers a page at a time: what follows is on the next, and nothing is on two', async () => {
+  test('answers one page at a time, and no record is on two pages', async () => {
     const member = await createMember(app);
     const ids: string[] = [];
     for (let at = 0; at < 5; at += 1) ids.unshift((await call('POST', '', initiativeBody(), member)).id);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("a member's picture stands wherever other members meet the name, until it is removed", async () => {
+test("a member's picture appears wherever other members see the name, until it is removed", async () => {
   const ngo = await createMember(app, { name: 'Jal Trust' });
   const corporate = await createMember(app, { type: 'corporate', name: 'Sahyadri Steel' });
   const { avatar_url } = await callAs(
@@ -54,7 +54,7 @@ test("a member's picture stands wherever other members meet the name, until it i
   expect(await callAs(app, ngo, 'GET', '/auth/user')).not.toHaveProperty('avatar_url');
 });
 
-test('a visitor who asks for a collaboration does not learn of pictures', async () => {
+test('a visitor who requests a collaboration does not see pictures', async () => {
   const ngo = await createMember(app);
   await callAs(app, ngo, 'PUT', '/profile/avatar', fileForm(await samplePng(), 'me.png'));
   const answer = await app.request('POST', '/collaboration-requests', { body: guestRequestBody(ngo.id) });

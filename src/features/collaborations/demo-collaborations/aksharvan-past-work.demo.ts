@@ -2,8 +2,8 @@ import { cellsOf } from '#platform/server/demo-records.ts';
 import type { DemoCollaboration } from './collaborations.demo.ts';
 
 /**
- * Small finished collaborations of the demo non-profit, one with each of eleven companies; what these said of it makes
- * its rating. `company | title | lakh rupees | began, days before now | months | what was done | milestone`
+ * Small completed collaborations of the demo non-profit, one with each of eleven companies, whose ratings make up its
+ * figure. `company | title | lakh rupees | began, days before now | months | what was done | milestone`
  */
 const ROWS = [
   'sahyakhand | Reading corners in 22 anganwadis | 9 | 455 | 4 | Low shelves, cloth books and two weeks of practice for each sevika. | Books in all 22 rooms',
@@ -43,12 +43,12 @@ export const AKSHARVAN_PAST_WORK: DemoCollaboration[] = ROWS.map((row) => {
   };
 });
 
-/** `collaboration | who rates | stars | comment [| answer]`; all about the demo non-profit. */
+/** `collaboration | rater | stars | comment [| answer]`; all about the demo non-profit. */
 export const AKSHARVAN_RATINGS = [
   `${keyOf('sahyakhand')} | sahyakhand | 5 | Books were in the children’s hands, not in a locked cupboard. Reports came on the day they were promised.`,
   `${keyOf('wainvale')} | wainvale | 5 | They asked the teachers first. Accounts were settled within three weeks.`,
   `${keyOf('musilotus')} | musilotus | 5 | The scores that fell were in the report as well. That is why we trust the rest.`,
-  `${keyOf('deccanmesh')} | deccanmesh | 4 | Good work; two docks came a month late. | The two schools had no roof that could carry a panel until March. We should have told you in January.`,
+  `${keyOf('deccanmesh')} | deccanmesh | 4 | Good work; two docks came a month late. | Until March, the two schools had no roof that could carry a panel. We should have told you in January.`,
   `${keyOf('kachchhbay')} | kachchhbay | 5 | The girls chose the books, and it shows.`,
   `${keyOf('dihingvale')} | dihingvale | 5 | Every visit is in the register with the teacher’s own note.`,
   `${keyOf('meghavarna')} | meghavarna | 5`,
@@ -56,5 +56,5 @@ export const AKSHARVAN_RATINGS = [
   `${keyOf('halcyonridge')} | halcyonridge | 5 | Twelve rooms open before the new term, with the utilisation certificate a week later.`,
   `${keyOf('marudyuti')} | marudyuti | 4 | We had hoped for three groups. The two that ran were excellent.`,
   `${keyOf('kuttivayal')} | kuttivayal | 5 | Our own volunteers now test reading with their sheet.`,
-  'satarareaders | bhojtal | 5 | The teachers came prepared, and every correction was argued with a child’s mistake in hand. | Thank you. The second edition is ours together.',
+  'satarareaders | bhojtal | 5 | The teachers came prepared, and they backed every correction with a real mistake by a child. | Thank you. Let us make the second edition together.',
 ];

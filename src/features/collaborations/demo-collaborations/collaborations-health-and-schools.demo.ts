@@ -71,7 +71,7 @@ export const HEALTH_AND_SCHOOLS: DemoCollaboration[] = [
     key: 'librarybus',
     title: 'A second library bus, for the settlements of Thane',
     about:
-      'The Man taluka bus worked; the next is to serve nine settlements where borrowers of small home loans live. Route and cost are being counted.',
+      'The Man taluka bus worked; the next is to serve nine settlements where borrowers of small home loans live. The route and cost are being worked out.',
     status: 'planning',
     type: 'Partnership',
     category: 'Education',
@@ -135,7 +135,7 @@ export const HEALTH_AND_SCHOOLS: DemoCollaboration[] = [
   {
     key: 'girlsakharas',
     title: 'Nine akharas and fourteen vans',
-    about: 'Training centres for 720 girl athletes and the evening transport without which nobody comes.',
+    about: 'Training centres for 720 girl athletes and the evening transport that gets them there.',
     status: 'active',
     type: 'Program',
     category: 'General',
@@ -149,7 +149,7 @@ export const HEALTH_AND_SCHOOLS: DemoCollaboration[] = [
       to: 'khelangan',
       sent: 393,
       objective:
-        'Fund nine training centres for girls and, as you asked, the vans before the mats. We can also train two women drivers for each van.',
+        'Fund nine training centres for girls and, as you asked, the vans first and the mats later. We can also train two women drivers for each van.',
       sdgs: [3, 5],
       scope: ['Haryana'],
       timeframe: '0-3 months',
@@ -159,7 +159,7 @@ export const HEALTH_AND_SCHOOLS: DemoCollaboration[] = [
     milestones: [
       'completed | -310 | Fourteen vans on the road',
       'completed | -170 | Six centres open',
-      'active | -11 | Three centres wait for mats',
+      'active | -11 | Mats for three more centres',
       'pending | 85 | State trials',
     ],
     impact: { beneficiaries: 720, communities: 118 },
@@ -182,7 +182,7 @@ export const HEALTH_AND_SCHOOLS: DemoCollaboration[] = [
       to: 'navaratha',
       sent: 446,
       objective:
-        'Ten crèches in settlements where your borrowers live. A mother who works pays her instalments; this is the friendliest argument that we have.',
+        'Ten crèches in settlements where your borrowers live. A mother who works pays her instalments; that is our best argument.',
       sdgs: [4, 5, 8],
       scope: ['Delhi', 'Uttar Pradesh'],
       timeframe: '0-3 months',
@@ -200,7 +200,7 @@ export const HEALTH_AND_SCHOOLS: DemoCollaboration[] = [
     key: 'anaemia',
     title: 'Twenty-seven gardens, one fight against anaemia',
     about:
-      'Iron pans, kitchen gardens and girls’ clubs in the gardens of one company and those that nobody runs any more.',
+      'Iron pans, kitchen gardens and girls’ clubs in the gardens of one company and in those that have no manager any more.',
     status: 'active',
     type: 'Partnership',
     category: 'Healthcare',
@@ -221,7 +221,7 @@ export const HEALTH_AND_SCHOOLS: DemoCollaboration[] = [
       budget: '₹1-5 Crore',
     },
     partners: [
-      'dihingvale | Funds, doctors, what was learnt',
+      'dihingvale | Funds, doctors, lessons learnt',
       'dooarschabagan | Leads: clubs, kitchens, follow-up',
     ],
     milestones: [
@@ -249,7 +249,7 @@ export const HEALTH_AND_SCHOOLS: DemoCollaboration[] = [
       to: 'kuralassist',
       sent: 294,
       objective:
-        'Fit 900 college students with the devices that they need before they apply for work, ours or anybody’s. Repair must be within reach of each college.',
+        'Fit 900 college students with the devices that they need before they apply for work, with us or elsewhere. Repair must be within reach of each college.',
       sdgs: [8, 10],
       scope: ['Telangana', 'Andhra Pradesh', 'Tamil Nadu'],
       timeframe: '3-6 months',

@@ -85,7 +85,7 @@ export const LAND_AND_WORK: DemoCollaboration[] = [
       to: 'poongathir',
       sent: 312,
       objective:
-        'Train and hire 800 women from Virudhunagar in three of our mills, with transport and a crèche. You would choose and accompany them; an outside body audits us.',
+        'Train and hire 800 women from Virudhunagar in three of our mills, with transport and a crèche. You would choose and support them; an outside body audits us.',
       sdgs: [5, 8],
       scope: ['Tamil Nadu'],
       timeframe: '0-3 months',
@@ -196,7 +196,7 @@ export const LAND_AND_WORK: DemoCollaboration[] = [
   {
     key: 'lagoonracks',
     title: 'Drying racks for the women of Chilika',
-    about: 'Raised racks and packing for 1,100 women. Stands still until the wetland authority has decided.',
+    about: 'Raised racks and packing for 1,100 women. On hold until the wetland authority decides.',
     status: 'pending',
     type: 'Project',
     category: 'Agriculture',
@@ -249,7 +249,7 @@ export const LAND_AND_WORK: DemoCollaboration[] = [
     key: 'islandwaters',
     title: 'Lagoon and backwater: what fishers learnt from each other',
     about:
-      'Two exchanges a year between reef fishers of Kavaratti and clam fishers of Vembanad on closed seasons that hold.',
+      'Two exchanges a year between reef fishers of Kavaratti and clam fishers of Vembanad on closed seasons that work.',
     status: 'planning',
     type: 'Partnership',
     category: 'Environment',

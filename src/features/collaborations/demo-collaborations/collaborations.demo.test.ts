@@ -89,7 +89,7 @@ describe('demo collaborations', () => {
     expect([met, missed, Math.round((100 * met) / (met + missed))]).toEqual([34, 6, 85]);
   });
 
-  test('have a member twice in none, and the one who started each in it', () => {
+  test('list no member twice, and include the member who started them', () => {
     for (const { id, created_by } of collaborations) {
       const ids = participants.filter((one) => one.collaboration_id === id).map((one) => one.profile_id);
       expect(ids.length).toBeGreaterThanOrEqual(2);
@@ -144,7 +144,7 @@ describe('demo collaboration requests', () => {
     expect(requests.filter(({ status }) => status === 'held')).toHaveLength(2);
   });
 
-  test('hand budget band and timeframe to the collaboration that they point to', () => {
+  test('pass budget band and timeframe on to their collaboration', () => {
     for (const request of requests.filter(({ status }) => status === 'accepted')) {
       const collaboration = collaborations.find(({ id }) => id === request.collaboration_id);
       expect(collaboration).toMatchObject({

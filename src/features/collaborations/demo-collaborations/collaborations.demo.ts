@@ -34,7 +34,7 @@ import { REQUESTS_OF_SIGN_INS } from './requests-of-sign-ins.demo.ts';
 import { TUNGAVARNA_PEOPLE } from './tungavarna-people.demo.ts';
 import { TUNGAVARNA_WATER } from './tungavarna-water.demo.ts';
 
-/** What one member asks of another; members are named by their keys. */
+/** A request by one member to another; members are named by their keys. */
 interface Ask {
   /** Null for a guest. */
   from: string | null;
@@ -70,12 +70,12 @@ export interface DemoCollaboration {
   priority: (typeof PRIORITIES)[number];
   /** Budget in lakh rupees; null until the partners agree on one. */
   lakh: number | null;
-  /** Months from now, and how many. */
+  /** Start in months from now, and the number of months. */
   starts: number | null;
   months: number | null;
-  /** Days before now: when the request was accepted, or the collaboration was made without one. */
+  /** Days before now when the request was accepted, or the collaboration was created without one. */
   began: number;
-  /** The accepted request that it came of; otherwise `by` started it. */
+  /** The accepted request that started it; without one, the member `by` did. */
   request?: Ask & { from: string };
   by?: string;
   /** Members: `key | responsibility`. */
@@ -105,17 +105,17 @@ export const DEMO_COLLABORATIONS = [
 ];
 export const OTHER_REQUESTS = [...REQUESTS_OF_SIGN_INS, ...REQUESTS_OF_OTHERS];
 
-/** Formed like an id that `createCollaboration` makes. */
+/** Has the form of an id by `createCollaboration`. */
 const collaborationId = (key: string) => `collab_1735689600000_${demoId('collaboration', key).slice(-12)}`;
 
-/** @throws Error when nobody has the key. */
+/** @throws Error if no demo member has the key. */
 function memberOf({ members }: DemoInput, key: string) {
   const member = members.find((member) => member.key === key);
   if (!member) throw new Error(`there is no demo member ${key}`);
   return member;
 }
 
-/** The rows of `collaborations`; their progress follows the milestones by a trigger. */
+/** Builds the rows of `collaborations`; a trigger computes their progress from the milestones. */
 export function demoCollaborations(input: DemoInput) {
   return DEMO_COLLABORATIONS.map((collaboration) => {
     const { key, starts, months, lakh, request } = collaboration;
@@ -141,7 +141,7 @@ export function demoCollaborations(input: DemoInput) {
   });
 }
 
-/** The rows of `collaboration_participants`, in the order in which a collaboration lists them. */
+/** Builds the rows of `collaboration_participants`, in the order in which a collaboration lists them. */
 export function demoParticipants(input: DemoInput) {
   return DEMO_COLLABORATIONS.flatMap(({ key, began, partners, others = [] }) => {
     const members = partners.map(cellsOf).map(([partner = '', responsibility]) => {
@@ -161,7 +161,7 @@ export function demoParticipants(input: DemoInput) {
   });
 }
 
-/** The rows of `collaboration_milestones`. @throws ZodError when one breaks the rules of the milestone form. */
+/** Builds the rows of `collaboration_milestones`. @throws ZodError if one breaks the rules of the milestone form. */
 export function demoMilestones({ now }: Pick<DemoInput, 'now'>) {
   return DEMO_COLLABORATIONS.flatMap(({ key, began, milestones }) =>
     milestones.map((row, at) => {
@@ -177,7 +177,7 @@ export function demoMilestones({ now }: Pick<DemoInput, 'now'>) {
         ...milestone,
         id: demoId('milestone', `${key}/${at}`),
         collaboration_id: collaborationId(key),
-        // A little before it was due, as good plans go.
+        // Three days before the due date.
         completed_at: done ? daysBefore(now, 3 - Number(due), `${key}/${at}`) : null,
         created_at: new Date(daysBefore(now, began, key).getTime() + at),
       };
@@ -185,7 +185,7 @@ export function demoMilestones({ now }: Pick<DemoInput, 'now'>) {
   );
 }
 
-/** What a request holds whatever became of it. @throws ZodError when it breaks the rules of the request form. */
+/** Builds the columns that all requests share. @throws ZodError if one breaks the rules of the request form. */
 function requestRow(input: DemoInput, key: string, ask: Ask) {
   const target = memberOf(input, ask.to);
   const { target_profile_name: _, ...fields } = CollaborationRequestInput.parse({
@@ -208,7 +208,7 @@ function requestRow(input: DemoInput, key: string, ask: Ask) {
   };
 }
 
-/** The rows of `collaboration_requests`: those that a collaboration came of, then all others. */
+/** Builds the rows of `collaboration_requests`: accepted ones first, then all others. */
 export function demoRequests(input: DemoInput) {
   const accepted = DEMO_COLLABORATIONS.flatMap(({ key, request, began }) =>
     request
@@ -231,7 +231,7 @@ export function demoRequests(input: DemoInput) {
   return [...accepted, ...others];
 }
 
-/** The rows of `collaboration_ratings`. @throws ZodError when one breaks the rules of the rating form. */
+/** Builds the rows of `collaboration_ratings`. @throws ZodError if one breaks the rules of the rating form. */
 export function demoRatings(input: DemoInput) {
   const rated = memberOf(input, 'aksharvan');
   return AKSHARVAN_RATINGS.map((row) => {
@@ -260,7 +260,7 @@ export async function loadCollaborationsDemo(db: Db, input: DemoInput): Promise<
   await db.insertInto('collaboration_milestones').values(demoMilestones(input)).execute();
   await db.insertInto('collaboration_requests').values(demoRequests(input)).execute();
   await db.insertInto('collaboration_ratings').values(demoRatings(input)).execute();
-  // The triggers have just stamped every collaboration as changed now; its last milestone says when it really moved.
+  // The triggers have set `updated_at` to now; the last completed milestone gives a better date.
   await sql`update collaborations c set updated_at = least(${input.now}::timestamptz, greatest(c.created_at,
     (select max(m.completed_at) from collaboration_milestones m where m.collaboration_id = c.id)))`.execute(
     db,

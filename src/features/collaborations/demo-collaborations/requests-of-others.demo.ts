@@ -1,6 +1,6 @@
 import type { DemoRequest } from './collaborations.demo.ts';
 
-/** Requests among the other members, and two of guests: these have no sender and wait for an admin. */
+/** Requests between the other members, and two of guests, which have no sender and wait for an admin. */
 export const REQUESTS_OF_OTHERS: DemoRequest[] = [
   {
     key: 'eri-shelf',
@@ -9,7 +9,7 @@ export const REQUESTS_OF_OTHERS: DemoRequest[] = [
     status: 'pending',
     sent: 4,
     objective:
-      'A place on your fee-free shelf for 870 spinners and weavers of eri silk, and somebody to teach us photographs that sell.',
+      'A place on your fee-free shelf for 870 spinners and weavers of eri silk, and someone to teach us to take photographs that sell.',
     sdgs: [5, 8],
     scope: ['Assam'],
     timeframe: 'Immediate',
@@ -87,10 +87,9 @@ export const REQUESTS_OF_OTHERS: DemoRequest[] = [
     status: 'declined',
     sent: 90,
     answered: 84,
-    reason:
-      'Our trucks stop where the river begins. We would only sell you what a local boatman does better.',
+    reason: 'Our trucks stop where the river begins. A local boatman would do this better than we can.',
     objective:
-      'Keep 2,000 family kits at Dhubri through the flood season and bring them to the chars on a day’s notice.',
+      'Keep 2,000 family kits at Dhubri through the flood season and take them to the chars at a day’s notice.',
     sdgs: [11, 13],
     scope: ['Assam'],
     timeframe: '3-6 months',

@@ -1,6 +1,6 @@
 import type { DemoRequest } from './collaborations.demo.ts';
 
-/** Requests to and from the two demo sign-ins that no collaboration came of, or not yet. */
+/** Requests to and from the two demo sign-ins that have started no collaboration. */
 export const REQUESTS_OF_SIGN_INS: DemoRequest[] = [
   {
     key: 'steel-readingrooms',
@@ -9,7 +9,7 @@ export const REQUESTS_OF_SIGN_INS: DemoRequest[] = [
     status: 'pending',
     sent: 3,
     objective:
-      'We are handing our eighteen company schools to trusts of parents and teachers and would like their libraries to survive the change. Would you train the book-keepers and coach the teachers for two years?',
+      'We are handing our eighteen company schools to trusts of parents and teachers and would like their libraries to survive the change. Would you train the librarians and coach the teachers for two years?',
     sdgs: [4],
     scope: ['Maharashtra', 'Odisha'],
     timeframe: '3-6 months',
@@ -62,7 +62,7 @@ export const REQUESTS_OF_SIGN_INS: DemoRequest[] = [
     status: 'pending',
     sent: 5,
     objective:
-      'Evening reading circles for the wives and mothers of our Satara foundry workers, in the rooms that their children use by day. They asked; we do not know how it is done.',
+      'Evening reading circles for the wives and mothers of our Satara foundry workers, in the rooms that their children use by day. They asked for them; we do not know how to run them.',
     sdgs: [4, 5],
     scope: ['Maharashtra'],
     timeframe: '3-6 months',
@@ -164,7 +164,7 @@ export const REQUESTS_OF_SIGN_INS: DemoRequest[] = [
     reason:
       'Malappuram is more than a day from any of our plants, and we have kept to that rule. Kuttivayal Spices may be a better fit.',
     objective:
-      'A nurse and a car awake at night in three more blocks of Malappuram, for families who look after the dying at home.',
+      'A nurse and a car on call at night in three more blocks of Malappuram, for families who look after the dying at home.',
     sdgs: [3],
     scope: ['Kerala'],
     timeframe: '6-12 months',

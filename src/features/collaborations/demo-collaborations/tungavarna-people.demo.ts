@@ -1,6 +1,6 @@
 import type { DemoCollaboration } from './collaborations.demo.ts';
 
-/** Half of what the demo corporate takes part in (figures: collaborations.demo.ts): schools, health and volunteering. */
+/** The demo corporate's collaborations on schools, health and volunteering (figures: collaborations.demo.ts). */
 export const TUNGAVARNA_PEOPLE: DemoCollaboration[] = [
   {
     key: 'readingrooms',
@@ -238,7 +238,7 @@ export const TUNGAVARNA_PEOPLE: DemoCollaboration[] = [
     key: 'volunteerpool',
     title: 'A shared pool of skilled volunteers',
     about:
-      'Halcyon Ridge and Tungavarna pool paid volunteer days so that a small non-profit can ask for an engineer, an accountant or a welder in one place. Waits for both boards.',
+      'Halcyon Ridge and Tungavarna pool paid volunteer days so that a small non-profit can ask for an engineer, an accountant or a welder in one place. Waiting for approval by both boards.',
     status: 'pending',
     type: 'Initiative',
     category: 'General',

@@ -1,6 +1,6 @@
 import type { DemoCollaboration } from './collaborations.demo.ts';
 
-/** Half of what the demo corporate takes part in (figures: collaborations.demo.ts): water, coast and data. */
+/** The demo corporate's collaborations on water, coast and data (figures: collaborations.demo.ts). */
 export const TUNGAVARNA_WATER: DemoCollaboration[] = [
   {
     key: 'tanks',
@@ -67,7 +67,7 @@ export const TUNGAVARNA_WATER: DemoCollaboration[] = [
       to: 'tungavarna',
       sent: 366,
       objective:
-        'Rebuild nine beach landing centres so that women vendors own ice, shade and clean water. The fisheries department has given land; what is missing is design, construction and two years of company.',
+        'Rebuild nine beach landing centres so that women vendors own ice, shade and clean water. The fisheries department has given land; what is missing is design, construction and two years of support.',
       sdgs: [5, 8, 14],
       scope: ['Tamil Nadu'],
       timeframe: '6-12 months',
@@ -148,7 +148,7 @@ export const TUNGAVARNA_WATER: DemoCollaboration[] = [
       to: 'thirdsky',
       sent: 261,
       objective:
-        'We need an independent answer to whether restored tanks raise incomes, from people who may tell us that they do not. Data access will be complete and publication is yours to decide.',
+        'We need an independent answer to whether restored tanks raise incomes, from people who are free to tell us that they do not. Data access will be complete and publication is yours to decide.',
       sdgs: [6, 17],
       scope: ['Karnataka'],
       timeframe: '3-6 months',

@@ -75,7 +75,7 @@ describe('what is checked', () => {
     });
   });
 
-  test('errors stand at their fields', () => {
+  test('errors appear at their fields', () => {
     const values = { ...filled, duration_months: '121', expectedImpact: 'x'.repeat(1001) };
     expect(initiativeErrors(values)).toEqual({
       duration_months: 'Duration must be at most 120 months',
@@ -86,7 +86,7 @@ describe('what is checked', () => {
     });
   });
 
-  test('an error of a milestone or participant stands where it was typed', () => {
+  test('an error of a milestone or participant appears where it was typed', () => {
     const milestone = (title: string) => ({ ...EMPTY_MILESTONE, title });
     const values = {
       ...filled,

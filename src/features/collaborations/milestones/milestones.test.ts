@@ -104,7 +104,7 @@ describe('PATCH /service/api/collaborations/:id/milestones/:milestoneId', () => 
     await expectRefused(app, () => send('PATCH', `/${milestone}`, { [field]: value }), field, message);
   });
 
-  test('renamed and completed by two at the same time is both', async () => {
+  test('keeps a new name and a completion that arrive at the same time', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id: milestone } = await add();
       const answers = await Promise.all([
@@ -164,7 +164,7 @@ describe('the progress of a collaboration', () => {
     expect(await progress()).toBe(100);
   });
 
-  test('follows the milestones also when it was set while the first one was added', async () => {
+  test('follows the milestones even if it was set while the first one was added', async () => {
     for (let round = 0; round < 10; round += 1) {
       ({ id } = await callAs(app, member, 'POST', '/collaborations', initiativeBody()));
       const body = { progress_percentage: 55 };
@@ -189,7 +189,7 @@ describe('milestones of another collaboration', () => {
     expect(await databaseState(app)).toEqual(before);
   });
 
-  test('are gone once they were deleted, and not for outsiders before', async () => {
+  test('are gone after deletion, which outsiders cannot do', async () => {
     const { id: milestone } = await add();
     const outsider = await createMember(app);
     for (const [method, path, body] of [

@@ -56,7 +56,7 @@ describe('GET /service/api/collaborations/stats', () => {
     expect(await stats(other)).toMatchObject({ active_initiatives: 0, total_partners: 0 });
   });
 
-  test('takes as success the completed share of the milestones that were completed or are overdue', async () => {
+  test('takes as success rate the share of completed milestones among those completed or overdue', async () => {
     const member = await createMember(app);
     const { id } = await callAs(app, member, 'POST', '/collaborations', initiativeBody());
     await milestone(member, id, { due_date: day(1) });

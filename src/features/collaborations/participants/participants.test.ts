@@ -84,7 +84,7 @@ describe('POST /service/api/collaborations/:id/participants', () => {
     }
   });
 
-  test('of several at the same time with one name adds one', async () => {
+  test('adds a name once when several requests arrive at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send('POST', '', { name: 'Only Once' })),
     );
@@ -104,7 +104,7 @@ describe('POST /service/api/collaborations/:id/participants', () => {
 });
 
 describe('PATCH /service/api/collaborations/:id/participants/:participantId', () => {
-  test('says what a participant is responsible for, of members too', async () => {
+  test('sets the responsibility of a participant, members included', async () => {
     const [, second] = await call('GET');
     const changed = await call('PATCH', `/${second.id}`, { responsibility: ' Pumps ' });
     expect(changed).toEqual({ ...second, responsibility: 'Pumps' });
@@ -134,7 +134,7 @@ describe('DELETE /service/api/collaborations/:id/participants/:participantId', (
     expectFailure(await send('PATCH', `/${partner}`, { responsibility: 'x' }), 'PARTICIPANT_NOT_FOUND');
   });
 
-  test('leaves members in', async () => {
+  test('does not remove members', async () => {
     const members = (await call('GET')).slice(0, 2);
     const before = await databaseState(app);
     for (const { id: participant } of members) {
@@ -144,8 +144,8 @@ describe('DELETE /service/api/collaborations/:id/participants/:participantId', (
   });
 });
 
-describe('participants of a collaboration that the caller has no part in', () => {
-  test('are not found, nor those of another collaboration through an own one', async () => {
+describe('participants of a collaboration in which the caller does not take part', () => {
+  test("are not found, nor through one of the caller's own collaborations", async () => {
     const [first] = await call('GET');
     const outsider = await createMember(app);
     const before = await databaseState(app);

@@ -30,7 +30,7 @@ const ratingsOf = (by: TestMember, profile: TestMember) =>
   callAs(app, by, 'GET', `/marketplace/profiles/${profile.id}/ratings`);
 
 describe('POST /service/api/collaborations/:id/ratings', () => {
-  test('rates a partner, who is told and whose figures follow', async () => {
+  test('rates a partner, notifies them and updates their figures', async () => {
     const { corporate, ngo, id, title } = await partners();
     const { status, body } = await rate(corporate, id, {
       rated_profile_id: ngo.id,
@@ -85,7 +85,7 @@ describe('POST /service/api/collaborations/:id/ratings', () => {
     expect(mail).not.toContain('evil.example');
   });
 
-  test('is for each partner once, also of several at the same time', async () => {
+  test('allows one rating per partner, also of several at the same time', async () => {
     const { corporate, ngo, id } = await partners();
     const body = { rated_profile_id: ngo.id, score: 2 };
     const answers = await Promise.all(Array.from({ length: 4 }, () => rate(corporate, id, body)));
@@ -164,7 +164,7 @@ describe('GET /service/api/marketplace/profiles/:id/ratings', () => {
     expectFailure(await app.request('GET', path, { token: other.token }), 'PROFILE_NOT_FOUND');
   });
 
-  test('says what it was about to those who take part, and to nobody else', async () => {
+  test('shows what it was about only to participants', async () => {
     const { corporate, ngo, id, title } = await partners();
     await rate(corporate, id, { rated_profile_id: ngo.id, score: 4, comment: COMMENT });
     const third = await createMember(app);

@@ -158,7 +158,7 @@ describe('POST /service/api/collaboration-requests', () => {
     expect(await databaseState(app)).toEqual(before);
   });
 
-  test('finds no unconfirmed member, no admin and nobody unknown', async () => {
+  test('does not find unconfirmed members, admins or unknown ids', async () => {
     const hidden = await createMember(app, { confirmed: false });
     const admin = await createMember(app, { admin: true });
     const before = await databaseState(app);
@@ -205,14 +205,14 @@ describe('POST /service/api/collaboration-requests', () => {
     await sendRequest(app, one, two);
   });
 
-  test('of several at the same time to one member stores one', async () => {
+  test('stores one of several requests to the same member at the same time', async () => {
     const target = await createMember(app);
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(requestBody(target.id))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect(await received(target)).toHaveLength(1);
   });
 
-  test('crossing each other are both stored', async () => {
+  test('stores both requests of two members to each other', async () => {
     const [one, two] = [await createMember(app), await createMember(app)];
     const answers = await Promise.all([send(requestBody(two.id), one), send(requestBody(one.id), two)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -227,7 +227,7 @@ describe('POST /service/api/collaboration-requests', () => {
 });
 
 describe('GET /service/api/collaboration-requests/received and /sent', () => {
-  test("show nobody else's", async () => {
+  test("do not show other members' requests", async () => {
     const outsider = await createMember(app);
     await sendRequest(app, corporate, ngo);
     expect(await received(outsider)).toEqual([]);

@@ -23,7 +23,7 @@ const send = (token?: string, to = target) =>
 const held = () => callAs(app, admin, 'GET', `${PATH}/held`);
 
 describe('POST /service/api/collaboration-requests of a visitor', () => {
-  test('is held: an admin sees it, the member does not, and nobody gets a mail', async () => {
+  test('is held: an admin sees it, the member does not, and no email is sent', async () => {
     const { status, body } = await send();
     expect(status).toBe(201);
     const nobody = {
@@ -43,7 +43,7 @@ describe('POST /service/api/collaboration-requests of a visitor', () => {
     expect(mails).toEqual([]);
   });
 
-  test('can be answered by nobody', async () => {
+  test('cannot be answered', async () => {
     const { body } = await send();
     const before = await databaseState(app);
     for (const { token } of [target, admin]) {
@@ -55,12 +55,12 @@ describe('POST /service/api/collaboration-requests of a visitor', () => {
     expect(await databaseState(app)).toEqual(before);
   });
 
-  test('finds only members whom the marketplace shows', async () => {
+  test('finds only members that the marketplace shows', async () => {
     const hidden = await createMember(app, { confirmed: false });
     expectFailure(await send(undefined, hidden), 'PROFILE_NOT_FOUND');
   });
 
-  test('tells nothing of a member whose page is not public: the name is what the visitor wrote', async () => {
+  test('reveals nothing about a member whose page is not public: the name is what the visitor wrote', async () => {
     const hidden = await createMember(app, { name: 'Quiet Trust' });
     await callAs(app, hidden, 'PUT', '/profile/profile', { is_page_public: false });
     for (const target_profile_name of [undefined, 'Somebody']) {
@@ -86,7 +86,7 @@ describe('POST /service/api/collaboration-requests of a visitor', () => {
     expect(await databaseState(app)).toEqual(before);
   });
 
-  test('may come more than once: guests are not told apart', async () => {
+  test('can be sent more than once, because guests cannot be told apart', async () => {
     const before = (await held()).length;
     expect((await send()).status).toBe(201);
     expect((await send()).status).toBe(201);
@@ -114,7 +114,7 @@ describe('POST /service/api/collaboration-requests with a token', () => {
     expect(await send(token)).toMatchObject({ status: 201, body: { data: { status: 'pending' } } });
   });
 
-  test('of an account that is gone is a 401, not a guest', async () => {
+  test('of a deleted account is a 401, not a guest', async () => {
     const { id, token } = await createMember(app);
     await app.sql('delete from accounts where id = $1', [id]);
     const before = await databaseState(app);

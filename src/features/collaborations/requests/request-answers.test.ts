@@ -113,7 +113,7 @@ describe('PATCH /service/api/collaboration-requests/:id', () => {
     expect(await databaseState(app)).toEqual(before);
   });
 
-  test('finds nothing for anybody else, admins included', async () => {
+  test('is not found for anyone else, admins included', async () => {
     await ask();
     const others = [await createMember(app), await createMember(app, { admin: true })];
     const before = await databaseState(app);
@@ -141,7 +141,7 @@ describe('PATCH /service/api/collaboration-requests/:id', () => {
     expect(await databaseState(app)).toEqual(before);
   });
 
-  test('of several at the same time lets one through, and starts one collaboration', async () => {
+  test('accepts one of several answers at the same time, and starts one collaboration', async () => {
     await ask();
     const answers = await Promise.all(Array.from({ length: 6 }, () => answer(ngo, { status: 'accepted' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);

@@ -148,7 +148,7 @@ describe('the totals of the marketplace', () => {
     await expectCountersRight();
   });
 
-  test('are right after members have changed places at the same time', async () => {
+  test('are right after members have moved at the same time', async () => {
     const members = await Promise.all(Array.from({ length: 4 }, () => createMember(app)));
     const places = [
       { organization_type: 'ngo', headquarters_location: 'Panaji, Goa' },

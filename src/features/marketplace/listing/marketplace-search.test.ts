@@ -79,7 +79,7 @@ describe('GET /service/api/marketplace/profiles?search=', () => {
     expect(await found('schools')).toEqual(['Vidya Schools Network', 'Asha Foundation', 'Jal Trust']);
   });
 
-  test('leaves out what stands behind a minus', async () => {
+  test('leaves out words after a minus', async () => {
     expect(await found('schools -water')).toEqual(['Vidya Schools Network', 'Asha Foundation']);
   });
 
@@ -101,7 +101,7 @@ describe('GET /service/api/marketplace/profiles?search=', () => {
     expect((await page(4)).records).toEqual([]);
   });
 
-  test('follows a change of the profile at once', async () => {
+  test('follows a change of the profile immediately', async () => {
     const member = await createMember(app, { name: 'Quiet Trust' });
     expect(await found('lighthouses')).toEqual([]);
     await callAs(app, member, 'PUT', '/profile/profile', { bio: 'We keep a lighthouse.' });

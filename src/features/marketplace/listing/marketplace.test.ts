@@ -29,7 +29,7 @@ const detail = (id: string) => callAs(app, reader, 'GET', `/marketplace/profiles
 const ids = (...members: (TestMember | undefined)[]) => members.map((member) => member?.id);
 
 describe('GET /service/api/marketplace/profiles', () => {
-  test('lists confirmed members who are no admins, newest first', async () => {
+  test('lists confirmed members except admins, newest first', async () => {
     const [first, second, third] = ngos;
     expect(await idsOf()).toEqual(ids(corporate, third, second, first));
   });
@@ -131,7 +131,7 @@ describe('GET /service/api/marketplace/profiles', () => {
     expect(await list('?type=corporate&location=Kerala')).toEqual(none);
   });
 
-  test('filters by level of verification, of which the ones below are needed too', async () => {
+  test('filters by level of verification, which requires the levels below', async () => {
     const [first, second, third] = ngos;
     const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
     const until = (member: TestMember | undefined, columns: Record<string, string>) =>
@@ -200,7 +200,7 @@ describe('GET /service/api/marketplace/profiles/:id', () => {
     }
   });
 
-  test('finds nothing under an id that nobody has', async () => {
+  test('finds nothing under an unknown id', async () => {
     const path = '/marketplace/profiles/00000000-0000-7000-8000-000000000000';
     expectFailure(await app.request('GET', path, { token: reader.token }), 'PROFILE_NOT_FOUND');
   });
@@ -223,7 +223,7 @@ describe('GET /service/api/marketplace/profiles/:id/projects and /services', () 
   });
 });
 
-test('no answer that a member gets about others holds an address that somebody signs in with', async () => {
+test('no answer about other members contains a sign-in email', async () => {
   const [ngo = corporate] = ngos;
   await sendRequest(app, corporate, ngo);
   const answers = [

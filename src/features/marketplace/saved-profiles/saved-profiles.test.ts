@@ -23,7 +23,7 @@ const listSaved = async (query = '', by = member) =>
   callAs(app, by, 'GET', `/marketplace/profiles?saved=true${query}`);
 
 describe('PUT and DELETE /service/api/marketplace/saved-profiles/:id', () => {
-  test('save and unsave, as often as one likes', async () => {
+  test('save and unsave repeatedly', async () => {
     for (const _ of [1, 2])
       expect(await save(ngo.id)).toMatchObject({ status: 200, body: { data: { id: ngo.id } } });
     await save(corporate.id);
@@ -60,7 +60,7 @@ describe('GET /service/api/marketplace/profiles?saved=true', () => {
     expect(await listSaved('&search=Member')).toMatchObject({ pagination: { total: 2 } });
   });
 
-  test('is of nobody else', async () => {
+  test('does not list what another member saved', async () => {
     await save(ngo.id);
     const other = await createMember(app);
     expect(await saved(other)).toEqual([]);
