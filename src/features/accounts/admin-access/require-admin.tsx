@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { AppError } from '#platform/contract/errors.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import { useAdminCheck } from './admin-access.api.ts';
-import { SecondFactorFirst } from './second-factor-first.tsx';
 
 /** Shows its children to admins only. Asks the server, not the stored session. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
@@ -24,6 +23,21 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
       </PageHeading>
       <Button variant="default" size="md" onClick={() => navigate(-1)}>
         Go Back
+      </Button>
+    </PageBody>
+  );
+}
+
+/** Shown to an admin without two-factor sign-in. */
+function SecondFactorFirst() {
+  return (
+    <PageBody width="reading">
+      <PageHeading title="Set up two-factor sign-in first">
+        Admins can change what every member sees, so a password alone is not enough. Open your account, set up
+        an authenticator app under “Two-factor sign-in”, save the recovery codes, and come back.
+      </PageHeading>
+      <Button component={Link} to="/account" size="md">
+        Open my account
       </Button>
     </PageBody>
   );

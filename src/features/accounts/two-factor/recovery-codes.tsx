@@ -1,7 +1,6 @@
 import { Button, CopyButton, Group } from '@mantine/core';
 import { useFocusAtStart } from '#platform/web/dialogs/focus-start.ts';
 import classes from './recovery-codes.module.css';
-import { recoveryCodesFile } from './two-factor.form.ts';
 
 interface RecoveryCodesProps {
   codes: string[];
@@ -51,3 +50,12 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
     </div>
   );
 }
+
+/** Builds the text file with a member's recovery codes. */
+const recoveryCodesFile = (codes: string[], email: string) =>
+  `Dayitva recovery codes of ${email}
+
+Each signs you in once, instead of a code from your authenticator app.
+
+${codes.join('\n')}
+`;

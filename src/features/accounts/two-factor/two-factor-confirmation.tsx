@@ -4,7 +4,7 @@ import { AccountForm } from '#features/accounts/account/account-form.tsx';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
 import { CodeInput } from './code-input.tsx';
 import { useConfirmTwoFactor } from './two-factor.api.ts';
-import { appCodeErrors, inGroups } from './two-factor.form.ts';
+import { appCodeErrors } from './two-factor.form.ts';
 import classes from './two-factor-confirmation.module.css';
 
 interface TwoFactorConfirmationProps {
@@ -56,3 +56,6 @@ export function TwoFactorConfirmation({ secret, uri, onClose, onNewCodes }: TwoF
     </AccountForm>
   );
 }
+
+/** Formats a secret in groups of four, for reading and typing. */
+const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');

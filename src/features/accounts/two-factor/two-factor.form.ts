@@ -10,15 +10,3 @@ export const appCodeErrors = schemaResolver(z.object({ code: AuthenticatorCode }
 
 /** Checks the password and the code for a change of the second factor. @returns messages by field. */
 export const passwordAndCodeErrors = schemaResolver(PasswordAndCode, { sync: true });
-
-/** Formats a secret in groups of four, for reading and typing. */
-export const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
-
-/** Builds the text file with a member's recovery codes. */
-export const recoveryCodesFile = (codes: string[], email: string) =>
-  `Dayitva recovery codes of ${email}
-
-Each signs you in once, instead of a code from your authenticator app.
-
-${codes.join('\n')}
-`;
