@@ -10,7 +10,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'CSR Assistant' }
 const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 const log = (page: Page) => panel(page).getByRole('log', { name: 'Conversation' });
 
-test('the assistant is on every page but home, and the conversation goes on from page to page', async ({
+test('the assistant is on every page except home, and the conversation continues from page to page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -54,7 +54,7 @@ test('a visitor asks by keyboard alone, gets a figure, and closes with Escape', 
   await expect(launcher(page)).toBeFocused();
 });
 
-test('what it does not know becomes a ticket', async ({ page }) => {
+test('an unanswered question becomes a ticket', async ({ page }) => {
   await page.goto('/terms');
   await launcher(page).click();
   await panel(page).getByLabel('Your question').fill('Who won the cricket world cup?');
@@ -65,7 +65,7 @@ test('what it does not know becomes a ticket', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Who won the cricket world cup?');
 });
 
-test('when the answer does not come, it says so and asks again', async ({ page }) => {
+test('it reports a failed answer and can ask again', async ({ page }) => {
   await page.goto('/privacy');
   await launcher(page).click();
   await page.route('**/assistant/answers', (route) => route.abort());
@@ -78,9 +78,7 @@ test('when the answer does not come, it says so and asks again', async ({ page }
   await expect(panel(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('a member asks for their own things, and takes the conversation along when leaving', async ({
-  page,
-}) => {
+test('a member asks about their own records, and signing out clears the conversation', async ({ page }) => {
   if (!corporate) throw new Error('the demo data has no sign-ins');
   await signInAs(page, corporate.email, corporate.password);
   await page.goto('/collaborations');
@@ -126,7 +124,7 @@ test('the assistant has no accessibility violation and stays on the screen', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the assistant covers the page, keeps the focus, and makes way for the page of a link', async ({
+  test('the assistant covers the page, keeps the focus, and closes when a link is followed', async ({
     page,
   }) => {
     await page.goto('/impact');
@@ -160,7 +158,7 @@ test.describe('on a phone', () => {
     }).toPass();
   });
 
-  test('the button steps aside from a control that lies beneath it, and comes back', async ({ page }) => {
+  test('the button moves off a control that it covers, and comes back', async ({ page }) => {
     await page.goto('/register');
     await page.getByRole('radio', { name: /^NGO/ }).check();
     const next = page.getByRole('button', { name: 'Next' });
@@ -183,7 +181,7 @@ test.describe('on a phone', () => {
     await expect(launcher(page).locator('..')).toHaveCSS('opacity', '1');
   });
 
-  test('the button steps aside while a field of the page is typed in', async ({ page }) => {
+  test('the button moves aside while the user types in a field', async ({ page }) => {
     await page.goto('/login');
     await expect(launcher(page)).toBeVisible();
     await page.getByRole('textbox', { name: 'Email' }).focus();

@@ -13,7 +13,7 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Published sto
 const shownDot = (page: Page) => carousel(page).locator('[aria-current=true]');
 const slide = (at: number, of = 3) => `Slide ${at} of ${of}`;
 
-/** Calls the API as this member and gives what stands in `data`. */
+/** Calls the API as this member and returns `data`. */
 async function callApi(page: Page, as: SignIn, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
   const signedIn = await page.request.post('/service/api/auth/signin', {
     data: { email: as.email, password: as.password },
@@ -25,7 +25,7 @@ async function callApi(page: Page, as: SignIn, method: 'GET' | 'POST' | 'PUT', p
   return (await answer.json()).data;
 }
 
-/** Goes to the stories, whose cards are loaded when they come near. */
+/** Scrolls to the stories, which load when they come near the viewport. */
 async function openStories(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('heading', { name: 'Stories from members' }).scrollIntoViewIfNeeded();
@@ -43,7 +43,7 @@ async function fillStory(page: Page, words: string): Promise<void> {
   await dialog.getByLabel('Impact').fill('12 schools');
 }
 
-test('the sections stand in the order of the specification, with its words', async ({ page }) => {
+test('the sections are in the order of the specification, with its words', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('main h1, main h2')).toHaveText([
     'CSR that both sides can stand behind',
@@ -66,7 +66,7 @@ test('the sections stand in the order of the specification, with its words', asy
 });
 
 test.describe('content blocks', () => {
-  test('an admin changes a figure and a heading; taken off again, the built-in words stand', async ({
+  test('an admin changes a figure and a heading; unpublishing restores the built-in words', async ({
     page,
   }) => {
     if (!admin) throw new Error('the demo data has no admin');
@@ -87,7 +87,7 @@ test.describe('content blocks', () => {
     await expect(page.getByRole('region', { name: 'Dayitva in figures' })).toContainText('350+');
   });
 
-  test('built-in words stand when blocks cannot be loaded', async ({ page }) => {
+  test('built-in words appear when blocks cannot be loaded', async ({ page }) => {
     await page.route('**/service/api/content/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/terms');
     await expect(page.getByRole('heading', { name: '1. What Dayitva is' })).toBeVisible();
@@ -99,7 +99,9 @@ test.describe('content blocks', () => {
 test.describe('the carousel on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('turns every eight seconds and wraps around; pointer, focus and Pause stop it', async ({ page }) => {
+  test('advances every eight seconds and wraps around; pointer, focus and Pause stop it', async ({
+    page,
+  }) => {
     await page.clock.install();
     await openStories(page);
     for (const at of [1, 2, 3, 1]) {
@@ -124,7 +126,7 @@ test.describe('the carousel on a phone', () => {
     await expect(shownDot(page)).toHaveAccessibleName(slide(3));
   });
 
-  test('is moved by keyboard alone, around both ends', async ({ page }) => {
+  test('works with the keyboard alone, around both ends', async ({ page }) => {
     await openStories(page);
     await carousel(page).getByRole('button', { name: 'Previous' }).press('Enter');
     await expect(shownDot(page)).toHaveAccessibleName(slide(3));
@@ -145,7 +147,7 @@ test.describe('the carousel on a phone', () => {
   test.describe('with reduced motion', () => {
     test.use({ reducedMotion: 'reduce' });
 
-    test('stands still and needs no Pause', async ({ page }) => {
+    test('does not move and needs no Pause', async ({ page }) => {
       await page.clock.install();
       await openStories(page);
       await page.clock.fastForward(3 * AUTOPLAY_MS);
@@ -169,7 +171,7 @@ test('a question is opened by its link; others stay open', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('questions open, and the terms read', async ({ page }) => {
+  test('questions open, and the terms are readable', async ({ page }) => {
     await page.goto('/');
     await page.getByText('How do two partners start working together?').click();
     await expect(page.getByText('The partner accepts or declines.')).toBeVisible();
@@ -196,7 +198,7 @@ test.describe('Share Your Story', () => {
     await expect(page.getByRole('button', { name: 'Share Your Story' })).toBeVisible();
   });
 
-  test('a member shares, sees that it waits, an admin publishes it, and everybody reads it', async ({
+  test('a member shares a story, sees that it is waiting, an admin publishes it, and everyone can read it', async ({
     page,
     newPerson,
   }) => {
@@ -257,7 +259,7 @@ test.describe('Share Your Story', () => {
   });
 });
 
-test('where no story is published the section says so', async ({ page }) => {
+test('the section says so when no story is published', async ({ page }) => {
   await page.route('**/service/api/testimonials', (route) => route.fulfill({ json: { data: [] } }));
   await page.goto('/');
   await page.getByRole('heading', { name: 'Stories from members' }).scrollIntoViewIfNeeded();

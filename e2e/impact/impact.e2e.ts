@@ -12,7 +12,7 @@ const panel = (page: Page, region: string) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CSR spending reads as a page of tables', async ({ page }) => {
+  test('CSR spending is readable as tables', async ({ page }) => {
     await page.goto('/impact');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Where India's CSR money goes");
     await expect(page.getByText('companies reported ₹34,908.75 Cr of CSR spend')).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the home page leads from the five states and sectors to all figures', async ({ page }) => {
+test('the home page links from the top five to all figures', async ({ page }) => {
   await page.goto('/');
   const impact = page.getByRole('region', { name: 'CSR Impact, FY 2023-24' });
   await expect(impact.getByRole('row', { name: /Maharashtra/ })).toContainText('₹6,065.95 Cr');
@@ -58,7 +58,7 @@ test('a reader compares states by spend and by spend per resident', async ({ pag
   await expect(page.getByRole('radio', { name: 'Spend per resident' })).toBeChecked();
 });
 
-test('the map is walked and a state chosen with the keyboard alone', async ({ page }) => {
+test('a state is chosen on the map with the keyboard alone', async ({ page }) => {
   await page.goto('/impact?state=Bihar');
   await expect(panel(page, 'Bihar')).toBeVisible();
   await page.getByRole('radio', { name: 'Spend', exact: true }).focus();
@@ -104,7 +104,7 @@ test('every mark of the map says what its table says', async ({ page }) => {
   );
 });
 
-test('a year of sectors is chosen, and what is missing is not zero', async ({ page }) => {
+test('a year of sectors is chosen, and a missing figure is not zero', async ({ page }) => {
   await page.goto('/impact');
   await page.getByRole('radio', { name: '2020-21' }).check();
   const sectors = page.getByRole('table', { name: 'CSR spend by sector, FY 2020-21' });
@@ -115,7 +115,7 @@ test('a year of sectors is chosen, and what is missing is not zero', async ({ pa
   await expect(page.getByRole('img', { name: /^Lakshadweep: .*FY 2019-20 not available/ })).toBeVisible();
 });
 
-test('the tables are downloaded as they are published', async ({ page }) => {
+test('the downloads equal the published tables', async ({ page }) => {
   await page.goto('/impact');
   const links = page.getByRole('link', { name: /^Download/ });
   const files = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

@@ -7,7 +7,7 @@ const [corporate, ngo] = DEMO_SIGN_INS;
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the questions read and open', async ({ page }) => {
+  test('the questions are readable and open', async ({ page }) => {
     await page.goto('/support');
     await expect(page.getByRole('heading', { level: 1, name: 'Support Center' })).toBeVisible();
     for (const category of ['Platform Basics', 'CSR Compliance', 'Partnerships & Matching']) {
@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a visitor searches the questions and links to an answer', async ({ page }) => {
+test('a visitor searches the questions and opens the link of an answer', async ({ page }) => {
   await page.goto('/support');
   const search = page.getByRole('searchbox', { name: 'Search for help' });
   await search.fill('spam folder');
@@ -40,7 +40,7 @@ test('a visitor searches the questions and links to an answer', async ({ page })
   await expect(page.locator('details#workspace')).toBeVisible();
 });
 
-test('a visitor writes to the support team: wrong fields are named, the message is stored once', async ({
+test('a visitor writes to the support team: invalid fields are named, the message is stored once', async ({
   page,
 }) => {
   await page.goto('/support?tab=contact');
@@ -66,7 +66,7 @@ test('a visitor writes to the support team: wrong fields are named, the message 
   await expect(page.getByText('Log in to see your tickets')).toBeVisible();
 });
 
-test('a failure keeps what was typed, and leaving asks first', async ({ page }) => {
+test('a failure keeps the input, and leaving asks first', async ({ page }) => {
   await page.goto('/support?tab=contact');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha');
   await page.getByRole('textbox', { name: 'Email' }).fill('asha@visitor.example');
@@ -89,7 +89,7 @@ test('a failure keeps what was typed, and leaving asks first', async ({ page }) 
   await expect(message).toHaveValue('It took me long to write this.');
 });
 
-test('a member finds their own tickets by state and words, and adds one', async ({ page }) => {
+test('a member finds their own tickets by status and words, and adds one', async ({ page }) => {
   if (!corporate) throw new Error('the demo data has no sign-ins');
   await signInAs(page, corporate.email, corporate.password);
   await page.goto('/support?tab=tickets');
