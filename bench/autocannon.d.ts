@@ -27,7 +27,7 @@ declare module 'autocannon' {
     /** Seconds, or how many requests instead. */
     duration?: number;
     amount?: number;
-    /** Requests per second over all connections; as fast as it goes unless told. */
+    /** Requests per second over all connections; unlimited by default. */
     overallRate?: number;
     requests: Request[];
   }): Promise<Result>;

@@ -17,7 +17,7 @@ const count = (statuses: Statuses, status: string) => {
   statuses[status] = (statuses[status] ?? 0) + 1;
 };
 
-/** Sends 5,000 requests over one connection without waiting, until all are answered or the time is over. */
+/** Sends 5,000 requests over one connection without waiting, until all are answered or the time is up. */
 function pipeline(path: string, end: number, statuses: Statuses): Promise<void> {
   const { hostname, port } = new URL(url);
   const head = `GET ${API_BASE}${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nx-forwarded-for: ${FROM}\r\n\r\n`;

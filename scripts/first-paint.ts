@@ -18,8 +18,8 @@ const KEEP_EARLY_CLICK =
   'addEventListener("hydrated",()=>early?.click(),{once:true});';
 
 /**
- * Loads the page's scripts once it has painted; a page in a background tab does not paint, so it need not wait.
- * @param large those that run one by one, so that a tap between them need not wait for all.
+ * Loads the page's scripts once it has painted; a page in a background tab does not paint, so it does not wait.
+ * @param large those that run one by one, so that a tap between them does not wait for all.
  */
 const startAfterPaint = (preloads: string[], large: string[], start: string) =>
   `const start=async()=>{for(const href of ${JSON.stringify(preloads)})` +

@@ -33,7 +33,7 @@ test('a test file that could not be loaded is a failure', () => {
   expect(readVitestReport(file)).toEqual({ passed: 3, failed: 2, skipped: 2 });
 });
 
-test('a journey that passed only at the second try is told', () => {
+test('a journey that passed only at the second try is reported', () => {
   const counts = (flaky: number) =>
     readPlaywrightReport(report({ stats: { expected: 4, unexpected: 1, flaky, skipped: 2 } }));
   const problem = '3 passed only at the second try';

@@ -29,13 +29,13 @@ export function readVitestReport(file: string): Counts | undefined {
   };
 }
 
-/** Counts from Playwright's JSON report; what passed only at the second try counts, and is told. */
+/** Counts from Playwright's JSON report; tests that passed only at the second try count, and are reported. */
 export function readPlaywrightReport(file: string): Counts | undefined {
   if (!existsSync(file)) return undefined;
   const { stats }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
   const { expected, flaky, unexpected, skipped } = stats;
-  const told = flaky > 0 ? { problem: `${flaky} passed only at the second try` } : {};
-  return { passed: expected + flaky, failed: unexpected, skipped, ...told };
+  const remark = flaky > 0 ? { problem: `${flaky} passed only at the second try` } : {};
+  return { passed: expected + flaky, failed: unexpected, skipped, ...remark };
 }
 
 /** Adds a failure where the runner itself failed: it crashed, ran out of time, or ran no test. */

@@ -5,7 +5,7 @@ export interface PageHead {
   description?: string;
   /** Of a page that visitors may find by a search; every other page asks not to be listed. */
   path?: string;
-  /** The site's own unless told. */
+  /** The site's own by default. */
   picture?: Picture;
   /** Structured data (schema.org). */
   data?: object;

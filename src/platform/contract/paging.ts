@@ -8,7 +8,7 @@ export const wholeNumber = (name: string, max: number) =>
     .min(1, `${name} must be at least 1`)
     .max(max, `${name} must be at most ${max}`);
 
-/** Query of every paged list: page 1 and ten records unless told. */
+/** Query of every paged list: page 1 and ten records by default. */
 export const PageQuery = z.strictObject({
   page: wholeNumber('Page', 1_000_000).default(1),
   pageSize: wholeNumber('Page size', 100).default(10),

@@ -54,7 +54,7 @@ export interface Route<
   file?: File;
   /** Schema of a success's `data`; `FileResponse` for a route that answers a file. */
   response: Response;
-  /** HTTP status of a success; 200 unless told. */
+  /** HTTP status of a success; 200 by default. */
   status?: 200 | 201;
   limits?: RateLimit[];
 }

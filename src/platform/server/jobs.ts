@@ -53,7 +53,7 @@ const openBoss = (pool: pg.Pool, log: FastifyBaseLogger, options: { supervise?: 
 /**
  * Starts the job queue (pg-boss, schema `pgboss` of the same database).
  * @param handlers queue name -> what to do with a job; work that throws is tried again, up to eight times.
- * @param schedules queue name -> when a job without data comes by itself (cron, UTC): once for all processes.
+ * @param schedules queue name -> when a job without data starts automatically (cron, UTC): once for all processes.
  */
 export async function startJobs(
   pool: pg.Pool,

@@ -98,7 +98,7 @@ export async function signInAs(page: Page, email: string, password: string): Pro
 
 /**
  * The toast with this title. Its words may stand on the page as well, where a search without it would find two.
- * A toast leaves by itself after four seconds unless told otherwise: look for it first, then at what stays.
+ * A toast closes automatically after four seconds by default: look for it first, then at the rest.
  */
 export const toast = (page: Page, title: string): Locator =>
   page.locator('.mantine-Notification-root').filter({ has: page.getByText(title, { exact: true }) });

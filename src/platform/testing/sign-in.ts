@@ -25,7 +25,7 @@ export interface MemberOptions {
   state?: string;
 }
 
-/** A member with a profile, signed in through the API. Confirmed unless told. */
+/** A member with a profile, signed in through the API. Confirmed by default. */
 export async function createMember(app: TestApp, options: MemberOptions = {}): Promise<TestMember> {
   const {
     type = 'ngo',

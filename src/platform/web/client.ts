@@ -11,7 +11,7 @@ import {
   type TokenPair,
 } from './tokens.ts';
 
-/** The one call that the client makes by itself; the accounts contract describes it in full. */
+/** The one call that the client makes automatically; the accounts contract describes it in full. */
 const REFRESH_PATH = '/auth/refresh';
 const REFRESH_LOCK = 'dayitva-refresh';
 const OFFLINE = 'We could not reach the server. Please check your connection and try again.';
@@ -26,7 +26,7 @@ export function onSessionEnd(listener: () => void): () => void {
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Told while a file is on its way which share of it, 0 to 1, has left. */
+  /** Called during an upload with the share of the file that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -61,7 +61,7 @@ async function currentAccessToken(): Promise<string | null> {
   return token && expiresSoon(token) ? refreshTokens(token) : token;
 }
 
-/** Trades the refresh token for a new pair unless another tab already has; null when the session is over. */
+/** Trades the refresh token for a new pair unless another tab already has; null if the session has ended. */
 function refreshTokens(stale: string): Promise<string | null> {
   return oneTabAtATime(async () => {
     const current = readAccessToken();

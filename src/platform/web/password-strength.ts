@@ -34,7 +34,7 @@ const estimator = new ZxcvbnFactory({ dictionary: { passwords: [...COMMONEST_PAS
 /** An email or name as a guesser would try it: whole, and in its parts. */
 const partsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter((part) => part.length > 2);
 
-/** Rates a password. @param avoid what the member has told of themselves: email, organisation. */
+/** Rates a password. @param avoid the member's own words: email, organisation. */
 export function strengthOf(password: string, avoid: string[]): PasswordStrength {
   const { score, feedback, sequence } = estimator.check(password, ['dayitva', ...avoid.flatMap(partsOf)]);
   const best = BEST_BELOW.find(([length]) => password.length < length)?.[1] ?? 4;

@@ -3,7 +3,7 @@ import { AppError } from '#platform/contract/errors.ts';
 
 const MAX_RETRIES = 2;
 
-/** Only a failure that may pass by itself is worth another try. */
+/** Retries only failures that can be temporary. */
 const mayPass = (error: unknown) => !(error instanceof AppError) || error.status >= 500;
 
 /** The one cache of server data. Query keys live in each feature's `<noun>.api.ts`. */

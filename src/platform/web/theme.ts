@@ -161,7 +161,7 @@ export const theme = createTheme({
     TagsInput: { defaultProps: { size: 'md', withScrollArea: false } },
     // Focus goes to the first item: the placeholder is a child that a menu must not have.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', radius: 'md' } },
-    // A link inside a sentence must not be told by its colour alone.
+    // Colour alone must not mark a link inside a sentence.
     Anchor: { defaultProps: { underline: 'always' } },
     Paper: { defaultProps: { radius: 'md' } },
     Card: { defaultProps: { radius: 'md', withBorder: true } },

@@ -5,7 +5,7 @@ export interface Toast {
   title: string;
   message?: string;
   tone: 'success' | 'error' | 'info';
-  /** Milliseconds; 4000 unless told (specification part 1, section 9). */
+  /** Milliseconds; 4000 by default (specification part 1, section 9). */
   duration?: number;
   /** While a toast with this id shows, the same one is not shown again. */
   id?: string;

@@ -36,6 +36,6 @@ test('callers known at one account keep nobody else out, however many they are',
   const answers = await Promise.allSettled(flood);
   expect(await served).toBe(true);
   expect(answers.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
-  // What is over is not counted any more.
+  // Finished ones are not counted.
   expect(await isPassword(hash, 'monsoon-paper-lantern', 'crowd@known.example')).toBe(true);
 });

@@ -31,7 +31,7 @@ export interface Database {
  * Opens a pool of connections. bigint and numeric come as numbers (rupees stay far below 2^53), timestamptz as
  * ISO strings in UTC, date as `YYYY-MM-DD`. A connection that breaks, or a database that is away for a while, fails
  * what waits for it; the next statement opens a new connection.
- * @param onError told of connections that break; the pool replaces them.
+ * @param onError called for connections that break; the pool replaces them.
  */
 export function connect(connectionString: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({

@@ -93,7 +93,7 @@ function ownerOf(folder: string): Identity {
   if (me !== 0)
     throw new Error(`${folder} belongs to user ${uid}: start as that user or choose another DATA_DIR`);
   if (uid === 0)
-    throw new Error(`${folder} belongs to root, as whom PostgreSQL does not run: chown it to postgres`);
+    throw new Error(`${folder} belongs to root, and PostgreSQL does not run as root: chown it to postgres`);
   if (!canReach({ uid, gid }, folder)) {
     throw new Error(
       `User ${uid}, who owns the database in ${folder}, cannot reach it: open its parent folders`,

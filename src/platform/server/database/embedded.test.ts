@@ -34,7 +34,7 @@ async function query(connectionString: string, sql: string): Promise<Record<stri
   }
 }
 
-/** Another process that starts the database, tells its address, and stops it when told to. */
+/** Another process that starts the database, prints its address, and stops it on demand. */
 async function startElsewhere(): Promise<{ child: ChildProcess; connectionString: string }> {
   const child = spawnStarter();
   const [connectionString] = await once(child, 'message');

@@ -29,7 +29,7 @@ export interface FileToSend {
 
 /** Stored files. What is put in here stays only if the transaction that follows keeps it. */
 export interface Files {
-  /** Puts an upload in, an image written anew and without its metadata; only links lead to it. */
+  /** Stores an upload, an image re-encoded without its metadata; it can be reached by links only. */
   savePrivate(upload: Upload): Promise<SavedFile>;
   /** Puts a picture in that everybody may see who knows its address (`pictureAddress`). */
   savePicture(upload: Upload, shape: PictureShape, crop?: Crop): Promise<SavedFile[]>;

@@ -45,7 +45,7 @@ export function createRefusals(): Refusals {
 
     remember(name, blockedUntil, now) {
       const answered = refusals.get(name)?.answered ?? 0;
-      // Put in anew, so that the first one is the one that was not looked up for longest.
+      // Moved to the end, so that the first entry is the one that was not looked up for longest.
       refusals.delete(name);
       const oldest = refusals.size >= REMEMBERED_MAX ? refusals.keys().next() : null;
       if (oldest?.value) refusals.delete(oldest.value);

@@ -155,7 +155,7 @@ describe('the address of the site', () => {
 });
 
 describe('the cache', () => {
-  test('need not fetch a page again that it has', async () => {
+  test('does not fetch a page again that has not changed', async () => {
     const { etag } = (await get('/')).headers;
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
     expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
@@ -167,7 +167,7 @@ describe('the cache', () => {
     expect((await app.inject({ url: '/nowhere', headers: same })).statusCode).toBe(404);
   });
 
-  test('need not fetch the sitemap again, which is compressed once', async () => {
+  test('does not fetch the sitemap again, which is compressed once', async () => {
     const { headers } = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'br' } });
     expect(headers).toMatchObject({ 'content-encoding': 'br', etag: expect.any(String) });
     const again = { 'if-none-match': String(headers.etag) };

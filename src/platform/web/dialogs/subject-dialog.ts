@@ -4,7 +4,7 @@ interface SubjectDialog<Subject> {
   opened: boolean;
   /** The subject that it was last opened for, which it still shows while it closes. */
   subject: Subject | null;
-  /** Another one at each opening: given to the dialog as its `key`, the form in it begins anew. */
+  /** New at each opening: as the dialog's `key`, it resets the form. */
   opening: number;
 }
 

@@ -5,7 +5,7 @@ interface PictureOrInitialsProps {
   /** Address of the member's picture, if there is one. */
   url: string | null | undefined;
   initials: string;
-  /** The width in which the picture is asked for; the small one unless told. */
+  /** Width of the requested picture; the small one by default. */
   width?: number;
   className: string | undefined;
 }

@@ -14,7 +14,7 @@ interface TabRowProps {
   children: ReactNode;
 }
 
-/** The row of a page's tabs. Where they do not fit, it scrolls by itself, never the page, and fades where more follow. */
+/** The row of a page's tabs. If they do not fit, the row scrolls, never the page, and fades where more follow. */
 export function TabRow({ label, current, className, children }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState({ before: false, after: false });

@@ -8,7 +8,7 @@ const spoken = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(
 interface WebLinkProps {
   /** Address that a member entered; the contract accepts only http(s). */
   url: string;
-  /** The address itself unless told. */
+  /** The address itself by default. */
   children?: string;
 }
 
