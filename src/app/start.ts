@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { ACCOUNT_MAIL_QUEUE } from '#features/accounts/account/account.mail.ts';
 import { createAccountMailer } from '#features/accounts/account/account-mails.job.ts';
-import { ACCOUNT_MAIL_QUEUE } from '#features/accounts/account/account-mails.mail.ts';
 import { hasAccounts, makeConfirmedAdmin } from '#features/accounts/account/accounts.repository.ts';
 import { normaliseStoredAddresses } from '#features/accounts/account/address-forms.service.ts';
 import {

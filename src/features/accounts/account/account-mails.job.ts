@@ -1,6 +1,6 @@
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
-import { type AccountMail, sendPasswordResetMail, sendVerificationMail } from './account-mails.mail.ts';
+import { type AccountMail, mailPasswordReset, mailVerificationLink } from './account.mail.ts';
 import { findAccountByEmail } from './accounts.repository.ts';
 
 /**
@@ -13,8 +13,8 @@ export function createAccountMailer(parts: JobParts) {
     await transact(ctx, async (ctx) => {
       const to = await findAccountByEmail(ctx.db, email);
       if (!to) return;
-      if (purpose === 'reset-password') await sendPasswordResetMail(ctx, { to });
-      else if (!to.email_confirmed_at) await sendVerificationMail(ctx, { to });
+      if (purpose === 'reset-password') await mailPasswordReset(ctx, { to });
+      else if (!to.email_confirmed_at) await mailVerificationLink(ctx, { to });
     });
   };
 }

@@ -1,4 +1,4 @@
-import { sendDeletionMail } from '#features/accounts/account/account-mails.mail.ts';
+import { mailDeletion } from '#features/accounts/account/account.mail.ts';
 import { removeAccountTokens } from '#features/accounts/account/account-tokens.repository.ts';
 import type { OwnAccount } from '#features/accounts/account/accounts.contract.ts';
 import { getAccount } from '#features/accounts/account/accounts.service.ts';
@@ -44,7 +44,7 @@ export async function scheduleAccountDeletion(
       await updateDeletion(ctx.db, account.id, dueAt);
       for (const { closeFor } of records) await closeFor?.(ctx, account.id);
       await removeAccountTokens(ctx.db, account.id, ['change-email']);
-      await sendDeletionMail(ctx, { to: account, dueAt });
+      await mailDeletion(ctx, { to: account, dueAt });
     }
     await revokeSessionsOfAccount(ctx.db, account.id, ctx.now, ctx.actor.sessionId);
     return getAccount(ctx);

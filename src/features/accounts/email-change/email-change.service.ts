@@ -1,4 +1,4 @@
-import { sendEmailChangeMails } from '#features/accounts/account/account-mails.mail.ts';
+import { mailEmailChange } from '#features/accounts/account/account.mail.ts';
 import {
   removeAccountTokens,
   useAccountToken,
@@ -45,7 +45,7 @@ export async function changeEmail(
     await keepComparedPassword(ctx, account);
     const isTaken =
       canBecomeAdmin(email, settings.adminEmail) || (await findAccountByEmail(ctx.db, email)) !== null;
-    await sendEmailChangeMails(ctx, { to: account, newEmail: email, isTaken });
+    await mailEmailChange(ctx, { to: account, newEmail: email, isTaken });
     return getAccount(ctx);
   });
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { askForAccountMail } from '#features/accounts/account/account-mails.mail.ts';
+import { askForAccountMail } from '#features/accounts/account/account.mail.ts';
 import {
   findTokenOwner,
   removeAccountTokens,

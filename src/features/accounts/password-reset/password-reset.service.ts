@@ -1,4 +1,4 @@
-import { askForAccountMail } from '#features/accounts/account/account-mails.mail.ts';
+import { askForAccountMail } from '#features/accounts/account/account.mail.ts';
 import { findTokenOwner, useAccountToken } from '#features/accounts/account/account-tokens.repository.ts';
 import { findAccount } from '#features/accounts/account/accounts.repository.ts';
 import { claimAccount } from '#features/accounts/email-verification/email-verification.service.ts';

@@ -1,4 +1,4 @@
-import { sendPasswordChangedMail } from '#features/accounts/account/account-mails.mail.ts';
+import { mailPasswordChanged } from '#features/accounts/account/account.mail.ts';
 import {
   removeAccountTokens,
   type TokenPurpose,
@@ -40,7 +40,7 @@ export async function changePassword(
     await updatePassword(ctx.db, account.id, passwordHash);
     await removeAccountTokens(ctx.db, account.id, ending);
     await revokeSessionsOfAccount(ctx.db, account.id, ctx.now, ctx.actor.sessionId);
-    await sendPasswordChangedMail(ctx, { to: account });
+    await mailPasswordChanged(ctx, { to: account });
   });
   return { message: 'Your password has been changed.' };
 }

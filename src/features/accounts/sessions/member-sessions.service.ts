@@ -1,5 +1,5 @@
 import { findAccount } from '#features/accounts/account/accounts.repository.ts';
-import { sendSignedOutMail } from '#features/accounts/account/security-mails.mail.ts';
+import { mailSignedOut } from '#features/accounts/account/security.mail.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { revokeSessionsOfAccount } from './sessions.repository.ts';
@@ -17,7 +17,7 @@ export async function endMemberSessions(
     const account = await findAccount(ctx.db, id);
     if (!account) throw new AppError('PROFILE_NOT_FOUND');
     const ended = await revokeSessionsOfAccount(ctx.db, id, ctx.now);
-    if (ended > 0) await sendSignedOutMail(ctx, { to: account });
+    if (ended > 0) await mailSignedOut(ctx, { to: account });
     return ended;
   });
   ctx.log.warn({ admin: ctx.actor.id, member: id, ended }, 'sessions of a member ended by an admin');

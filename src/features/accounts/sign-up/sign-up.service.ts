@@ -1,4 +1,4 @@
-import { sendVerificationMail } from '#features/accounts/account/account-mails.mail.ts';
+import { mailVerificationLink } from '#features/accounts/account/account.mail.ts';
 import type { User } from '#features/accounts/account/accounts.contract.ts';
 import {
   findAccountByEmail,
@@ -57,7 +57,7 @@ export async function signUp(
     await insertAccount(ctx.db, { id, email, password_hash, sign_up_secret_hash: hashToken(secret) });
     await insertProfile(ctx.db, profileOf(id, input));
     if (consent_version !== undefined) await recordConsent(ctx, id, consent_version);
-    await sendVerificationMail(ctx, { to: { id, email, full_name } });
+    await mailVerificationLink(ctx, { to: { id, email, full_name } });
   });
   reportMixedScripts(ctx, id, [full_name, userData.organization_name]);
   const user = { id, email, email_confirmed: false, full_name, is_admin: false };

@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth';
 import { removeAccountTokens } from '#features/accounts/account/account-tokens.repository.ts';
 import { findAccount } from '#features/accounts/account/accounts.repository.ts';
-import { sendTwoFactorMail } from '#features/accounts/account/security-mails.mail.ts';
+import { mailTwoFactor } from '#features/accounts/account/security.mail.ts';
 import { accountByPassword } from '#features/accounts/current-password/current-password.service.ts';
 import { revokeOtherSessions } from '#features/accounts/sessions/sessions.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
@@ -93,7 +93,7 @@ export async function confirmTwoFactor(
     await confirmSecret(ctx.db, actor.id, ctx.now);
     await revokeOtherSessions(ctx.db, actor.id, actor.sessionId, ctx.now);
     await removeAccountTokens(ctx.db, actor.id, ['change-email']);
-    await sendTwoFactorMail(ctx, { to: account, state: 'on' });
+    await mailTwoFactor(ctx, { to: account, state: 'on' });
     return makeRecoveryCodes(ctx);
   });
   await limits.accept(ctx, [...counted]);
@@ -123,7 +123,7 @@ export async function switchOffTwoFactor(
   await requireOwnCode(ctx, code, parts);
   await transact(ctx, async (ctx) => {
     await removeTwoFactor(ctx.db, account.id);
-    await sendTwoFactorMail(ctx, { to: account, state: 'off' });
+    await mailTwoFactor(ctx, { to: account, state: 'off' });
   });
   return { message: 'Two-factor sign-in is off.' };
 }

@@ -5,7 +5,7 @@ import { findGivenRatings, findProfileRatings } from '#features/collaborations/r
 import {
   mailRequestAnswered,
   mailRequestWithdrawn,
-} from '#features/collaborations/requests/collaboration-request-mails.mail.ts';
+} from '#features/collaborations/requests/collaboration-request.mail.ts';
 import { updateRequest } from '#features/collaborations/requests/collaboration-requests.repository.ts';
 import type { Context } from '#platform/server/context.ts';
 import * as records from './collaboration-records.repository.ts';

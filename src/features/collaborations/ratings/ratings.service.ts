@@ -5,7 +5,7 @@ import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
-import { mailRated } from './rating-mails.mail.ts';
+import { mailRated } from './rating.mail.ts';
 import type {
   listProfileRatings as ListRoute,
   Rating,

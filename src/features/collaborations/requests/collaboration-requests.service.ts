@@ -4,7 +4,7 @@ import type { ListQuery } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
-import { mailRequestAnswered, mailRequestReceived } from './collaboration-request-mails.mail.ts';
+import { mailRequestAnswered, mailRequestReceived } from './collaboration-request.mail.ts';
 import {
   type CollaborationRequest,
   type CollaborationRequestAnswer,

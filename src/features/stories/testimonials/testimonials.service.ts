@@ -2,7 +2,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
-import { mailTestimonialDeclined, mailTestimonialPublished } from './testimonial-mails.mail.ts';
+import { mailTestimonialDeclined, mailTestimonialPublished } from './testimonial.mail.ts';
 import type {
   OwnTestimonial,
   OwnTestimonialsQuery,

@@ -2,7 +2,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
-import { mailTicketReceived, mailTicketToSupport, mailTicketUpdated } from './support-ticket-mails.mail.ts';
+import { mailTicketReceived, mailTicketToSupport, mailTicketUpdated } from './support-ticket.mail.ts';
 import type {
   AuthoredTicket,
   OwnTicketsQuery,

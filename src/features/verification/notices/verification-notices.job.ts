@@ -1,7 +1,7 @@
 import {
   mailVerificationEnded,
   mailVerificationEnding,
-} from '#features/verification/verification/verification-mails.mail.ts';
+} from '#features/verification/verification/verification.mail.ts';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';

@@ -2,16 +2,16 @@ import { documentTitle } from '#features/documents/documents/documents.rules.ts'
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import * as requests from '#features/verification/requests/verification-requests.repository.ts';
 import {
+  mailVerificationGranted,
+  mailVerificationRefused,
+  mailVerificationRevoked,
+} from '#features/verification/verification/verification.mail.ts';
+import {
   isUsable,
   keyDocumentsOf,
   keyFieldsOf,
   validUntil,
 } from '#features/verification/verification/verification.rules.ts';
-import {
-  mailVerificationGranted,
-  mailVerificationRefused,
-  mailVerificationRevoked,
-} from '#features/verification/verification/verification-mails.mail.ts';
 import {
   lockMember,
   type MemberRow,

@@ -148,16 +148,19 @@ describe('PUT /service/api/admin/verifications/:id/decision', () => {
     expect((await decide({})).status).toBe(200);
   });
 
-  test.each([1, 2, 3, 4])('no level depends on a paper that is replaced at the same moment (%i)', async () => {
-    const { papers_seen, documents } = await detail();
-    const path = `/documents/${documents[1].document_id}/file`;
-    const [decision] = await Promise.all([
-      decide({ papers_seen }),
-      callAs(app, member, 'PUT', path, fileForm(samplePdf(['other']), 'other.pdf')),
-    ]);
-    expect([200, 409]).toContain(decision.status);
-    expect((await own()).verified).toBe(false);
-  });
+  test.each([1, 2, 3, 4])(
+    'no level depends on a paper that is replaced at the same moment (%i)',
+    async () => {
+      const { papers_seen, documents } = await detail();
+      const path = `/documents/${documents[1].document_id}/file`;
+      const [decision] = await Promise.all([
+        decide({ papers_seen }),
+        callAs(app, member, 'PUT', path, fileForm(samplePdf(['other']), 'other.pdf')),
+      ]);
+      expect([200, 409]).toContain(decision.status);
+      expect((await own()).verified).toBe(false);
+    },
+  );
 
   test('grants nothing while a paper is missing or has expired; refusing is possible', async () => {
     const message = 'One of the papers or numbers is missing or has expired. Please refuse with a reason.';

@@ -12,8 +12,8 @@ import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { LevelStanding, NeededPaper, Verification, VerificationInput } from './verification.contract.ts';
+import { mailVerificationAsked } from './verification.mail.ts';
 import { askingError, isUsable, keyDocumentsOf, keyFieldsOf, paperOf } from './verification.rules.ts';
-import { mailVerificationAsked } from './verification-mails.mail.ts';
 import * as members from './verification-members.repository.ts';
 
 /** Everything that the rules need about a member on a day. */

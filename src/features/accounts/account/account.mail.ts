@@ -53,7 +53,7 @@ async function issueToken(
 }
 
 /** Sends the link that verifies the address; it is valid for 24 hours. Call inside a transaction. */
-export async function sendVerificationMail(ctx: Context, { to }: { to: Recipient }): Promise<void> {
+export async function mailVerificationLink(ctx: Context, { to }: { to: Recipient }): Promise<void> {
   const token = await issueToken(ctx, to.id, 'verify-email');
   await sendMail(ctx, {
     kind: 'account',
@@ -70,7 +70,7 @@ export async function sendVerificationMail(ctx: Context, { to }: { to: Recipient
 }
 
 /** Sends the link that leads to a new password; it is valid for one hour. Call inside a transaction. */
-export async function sendPasswordResetMail(ctx: Context, { to }: { to: Recipient }): Promise<void> {
+export async function mailPasswordReset(ctx: Context, { to }: { to: Recipient }): Promise<void> {
   const token = await issueToken(ctx, to.id, 'reset-password');
   await sendMail(ctx, {
     kind: 'account',
@@ -85,7 +85,7 @@ export async function sendPasswordResetMail(ctx: Context, { to }: { to: Recipien
 }
 
 /** Notifies the owner that the password was changed on the account page. Call inside a transaction. */
-export async function sendPasswordChangedMail(ctx: Context, { to }: { to: Recipient }): Promise<void> {
+export async function mailPasswordChanged(ctx: Context, { to }: { to: Recipient }): Promise<void> {
   await sendMail(ctx, {
     kind: 'account',
     to: to.email,
@@ -109,10 +109,10 @@ interface EmailChange {
  * Sends the link to the new address and a notice to the old one. The owner of a taken address gets a notice instead of
  * the link; the caller cannot see the difference. Call inside a transaction.
  */
-export async function sendEmailChangeMails(ctx: Context, change: EmailChange): Promise<void> {
+export async function mailEmailChange(ctx: Context, change: EmailChange): Promise<void> {
   const token = await issueToken(ctx, change.to.id, 'change-email', change.newEmail);
-  if (change.isTaken) await sendAddressTakenMail(ctx, change);
-  else await sendNewAddressMail(ctx, change, token);
+  if (change.isTaken) await mailAddressTaken(ctx, change);
+  else await mailNewAddress(ctx, change, token);
   await sendMail(ctx, {
     kind: 'account',
     to: change.to.email,
@@ -125,7 +125,7 @@ export async function sendEmailChangeMails(ctx: Context, change: EmailChange): P
   });
 }
 
-const sendNewAddressMail = (ctx: Context, { to, newEmail }: EmailChange, token: string) =>
+const mailNewAddress = (ctx: Context, { to, newEmail }: EmailChange, token: string) =>
   sendMail(ctx, {
     kind: 'account',
     to: newEmail,
@@ -139,7 +139,7 @@ const sendNewAddressMail = (ctx: Context, { to, newEmail }: EmailChange, token: 
     ],
   });
 
-const sendAddressTakenMail = (ctx: Context, { newEmail }: EmailChange) =>
+const mailAddressTaken = (ctx: Context, { newEmail }: EmailChange) =>
   sendMail(ctx, {
     kind: 'account',
     to: newEmail,
@@ -151,7 +151,7 @@ const sendAddressTakenMail = (ctx: Context, { newEmail }: EmailChange) =>
   });
 
 /** Says when the account will be deleted, and how to keep it. Call inside a transaction. */
-export async function sendDeletionMail(
+export async function mailDeletion(
   ctx: Context,
   { to, dueAt }: { to: Recipient; dueAt: Date },
 ): Promise<void> {

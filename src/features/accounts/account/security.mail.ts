@@ -7,7 +7,7 @@ interface Recipient {
 }
 
 /** Notifies the owner that two-factor sign-in was switched on or off. Call inside a transaction. */
-export async function sendTwoFactorMail(
+export async function mailTwoFactor(
   ctx: Context,
   { to, state }: { to: Recipient; state: 'on' | 'off' },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function sendTwoFactorMail(
 }
 
 /** Notifies the owner that an admin has ended all their sessions. Call inside a transaction. */
-export async function sendSignedOutMail(ctx: Context, { to }: { to: Recipient }): Promise<void> {
+export async function mailSignedOut(ctx: Context, { to }: { to: Recipient }): Promise<void> {
   await sendMail(ctx, {
     kind: 'account',
     to: to.email,
