@@ -6,9 +6,9 @@ import { demoMembers, loadProfilesDemo } from '#features/profiles/demo-members/p
 import { loadTestimonialsDemo } from '#features/stories/testimonials/testimonials.demo.ts';
 import { loadSupportTicketsDemo } from '#features/support/tickets/support-tickets.demo.ts';
 import { loadVerificationDemo } from '#features/verification/verification/verification.demo.ts';
-import { hashPassword } from '#platform/server/crypto/password-hashing.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
+import { hashPassword } from '#platform/server/passwords/password-hashing.ts';
 
 /** Loads the demo members and their records, all or nothing. */
 export async function loadDemo(db: Db, now: Date, store: FileStore): Promise<void> {

@@ -1,5 +1,5 @@
 import { DocumentsPage } from '#features/documents/vault/documents.page.tsx';
-import { MemberSelect } from '#features/marketplace/search/member-select.tsx';
+import { MemberSelect } from '#features/marketplace/marketplace-page/member-select.tsx';
 import { RequireConfirmedEmail } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 

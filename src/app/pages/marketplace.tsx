@@ -1,5 +1,5 @@
 import { ReceivedRatings } from '#features/collaborations/ratings/received-ratings.tsx';
-import { MarketplacePage } from '#features/marketplace/search/marketplace.page.tsx';
+import { MarketplacePage } from '#features/marketplace/marketplace-page/marketplace.page.tsx';
 import { RequireSession } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 import { useRequestDialog } from '../request-dialog.tsx';

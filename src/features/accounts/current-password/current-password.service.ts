@@ -6,8 +6,8 @@ import {
 import type { Counted, SignInLimits } from '#features/accounts/sign-in-limits/sign-in-limits.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { Context, MemberContext } from '#platform/server/context.ts';
-import { isPassword } from '#platform/server/crypto/password-hashing.ts';
 import { validationError } from '#platform/server/http/validation.ts';
+import { isPassword } from '#platform/server/passwords/password-hashing.ts';
 
 /**
  * True if the password is the account's. For a caller inside a session, or with a link from a mail. Wrong tries count

@@ -24,10 +24,10 @@ import type { SignInLimits } from '#features/accounts/sign-in-limits/sign-in-lim
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
-import { hashPassword } from '#platform/server/crypto/password-hashing.ts';
-import { rejectCommonPassword, rejectOwnWords } from '#platform/server/crypto/refused-passwords.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
+import { hashPassword } from '#platform/server/passwords/password-hashing.ts';
+import { rejectCommonPassword, rejectOwnWords } from '#platform/server/passwords/refused-passwords.ts';
 import type { EmailVerification } from './email-verification.contract.ts';
 
 /** Queues the verification mail again. The answer is the same for every address. */

@@ -5,8 +5,8 @@ import { claimAccount } from '#features/accounts/email-verification/email-verifi
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
-import { hashPassword } from '#platform/server/crypto/password-hashing.ts';
-import { rejectCommonPassword, rejectOwnWords } from '#platform/server/crypto/refused-passwords.ts';
+import { hashPassword } from '#platform/server/passwords/password-hashing.ts';
+import { rejectCommonPassword, rejectOwnWords } from '#platform/server/passwords/refused-passwords.ts';
 import type { PasswordReset } from './password-reset.contract.ts';
 
 /** Queues the mail with a link to choose a new password. The answer is the same for every address. */

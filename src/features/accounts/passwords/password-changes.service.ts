@@ -12,8 +12,8 @@ import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.re
 import type { SecondFactorParts } from '#features/accounts/two-factor/second-factor.service.ts';
 import { requireOwnCode } from '#features/accounts/two-factor/second-factor.service.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
-import { hashPassword } from '#platform/server/crypto/password-hashing.ts';
-import { rejectCommonPassword, rejectOwnWords } from '#platform/server/crypto/refused-passwords.ts';
+import { hashPassword } from '#platform/server/passwords/password-hashing.ts';
+import { rejectCommonPassword, rejectOwnWords } from '#platform/server/passwords/refused-passwords.ts';
 import type { PasswordChange } from './passwords.contract.ts';
 
 /**

@@ -17,9 +17,9 @@ import {
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import { deviceOf, newDeviceToken } from '#platform/server/crypto/device-tokens.ts';
-import { isPassword } from '#platform/server/crypto/password-hashing.ts';
 import { createSecretKeys } from '#platform/server/crypto/secret-keys.ts';
 import type { Caller } from '#platform/server/http/bind.ts';
+import { isPassword } from '#platform/server/passwords/password-hashing.ts';
 import type { SignInInput } from './sign-in.contract.ts';
 
 /** Parts that sign-in needs besides the context. */

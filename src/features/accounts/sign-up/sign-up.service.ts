@@ -11,10 +11,10 @@ import { isListedCin } from '#platform/contract/identifiers/corporate-identity.t
 import { stateOfLocation } from '#platform/contract/places.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
-import { hashPassword } from '#platform/server/crypto/password-hashing.ts';
-import { rejectCommonPassword, rejectOwnWords } from '#platform/server/crypto/refused-passwords.ts';
 import { newId } from '#platform/server/ids.ts';
 import { reportMixedScripts } from '#platform/server/mixed-scripts.ts';
+import { hashPassword } from '#platform/server/passwords/password-hashing.ts';
+import { rejectCommonPassword, rejectOwnWords } from '#platform/server/passwords/refused-passwords.ts';
 import type { SignUpInput } from './sign-up.contract.ts';
 
 /** Returns the values of the wizard as columns of the new member's profile. */

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { CollaborationRequestForm } from './collaboration-request.form.ts';
 import classes from './collaboration-request-guest.module.css';
-import { HELD_DAYS } from './collaboration-requests.contract.ts';
+import { HELD_DAYS } from './held-requests.rules.ts';
 
 interface CollaborationRequestGuestProps {
   form: CollaborationRequestForm;

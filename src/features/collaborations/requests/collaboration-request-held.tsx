@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import classes from './collaboration-request-held.module.css';
-import { HELD_DAYS } from './collaboration-requests.contract.ts';
+import { HELD_DAYS } from './held-requests.rules.ts';
 
 interface CollaborationRequestHeldProps {
   /** Email that the guest typed. */

@@ -14,6 +14,7 @@ import { cleanText } from '#platform/contract/names.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { REGIONS, SDG_GOALS } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
+import { HELD_DAYS } from './held-requests.rules.ts';
 
 export const OBJECTIVE_MIN = 20;
 /**
@@ -39,9 +40,6 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 const tooShort = `Collaboration objective must be at least ${OBJECTIVE_MIN} characters.`;
 const tooLong = `Collaboration objective must not exceed ${OBJECTIVE_MAX} characters.`;
-
-/** Days after which a guest's request is deleted, with name and email. */
-export const HELD_DAYS = 30;
 
 /** Request of a guest; an admin replies to this name and email. */
 export const GuestRequestInput = z.strictObject({

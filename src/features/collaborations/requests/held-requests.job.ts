@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/context.ts';
-import { HELD_DAYS } from './collaboration-requests.contract.ts';
 import { deleteHeldRequests } from './collaboration-requests.repository.ts';
+import { HELD_DAYS } from './held-requests.rules.ts';
 
 export const HELD_REQUESTS_QUEUE = 'held-requests';
 
