@@ -35,7 +35,7 @@ describe('PUT /service/api/profile/profile, what the settings send', () => {
     ['year_established', THIS_YEAR + 1, 'Please enter a valid year'],
     ['year_established', 1999.5, 'Please enter a valid year'],
     ['year_established', '1999', 'Please enter a valid year'],
-    ['email', 'other@asha.example', 'Unknown field'],
+    ['email', 'other@asha.example', 'Email cannot be changed here'],
     ['earlier_slugs', [], 'Unknown field'],
     ['slug', 'ab', SLUG_RULE],
     ['slug', long(61), SLUG_RULE],

@@ -1,4 +1,5 @@
 import { differingFields } from '#features/profiles/records/field-versions.rules.ts';
+import { normalAddress } from '#platform/contract/email-addresses.ts';
 import { RESERVED_NAME } from '#platform/contract/fields.ts';
 import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { isReservedName } from '#platform/contract/names.ts';
@@ -6,7 +7,7 @@ import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contr
 import { FIELDS_OF_TYPE, TYPE_OF_FIELD, type TypedField } from './fields-of-type.data.ts';
 import { PROFILE_IDENTIFIER_RULES } from './profile-identifiers.contract.ts';
 import { identifierErrors } from './profile-identifiers.rules.ts';
-import type { Profile, ProfileUpdate } from './profiles.contract.ts';
+import type { OwnProfileUpdate, Profile, ProfileUpdate } from './profiles.contract.ts';
 
 /** Fields that a save can write, under the names of their columns. */
 export type ProfileChanges = Omit<ProfileUpdate, 'version' | 'company_size'>;
@@ -54,6 +55,19 @@ export const reservedNameErrors = (changes: ProfileChanges): Record<string, stri
       .filter((field) => isReservedName(changes[field] ?? ''))
       .map((field) => [field, RESERVED_NAME]),
   );
+
+/** Returns a message for an id or email that is not the caller's own: a save of the profile changes neither. */
+export function otherMemberErrors(
+  current: Pick<Profile, 'id' | 'email'>,
+  { id, email }: Pick<OwnProfileUpdate, 'id' | 'email'>,
+): Record<string, string> {
+  return {
+    ...(id !== undefined && id !== current.id && { id: 'Id cannot be changed' }),
+    ...(email !== undefined &&
+      email !== current.email &&
+      normalAddress(email.trim()) !== current.email && { email: 'Email cannot be changed here' }),
+  };
+}
 
 /** Returns why fields of an update contradict each other or do not fit this type of member, by field. */
 export function updateErrors(

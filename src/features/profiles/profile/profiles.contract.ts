@@ -127,6 +127,16 @@ export type ProfileUpdate = z.output<typeof ProfileUpdate>;
 /** An update as it is sent. */
 export type ProfileBody = z.input<typeof ProfileUpdate>;
 
+/**
+ * The body of an update. The specification's client also sends its id and email; both can only be the caller's own,
+ * and change nothing.
+ */
+const OwnProfileUpdate = ProfileUpdate.extend({
+  id: z.string('Id must be text').optional(),
+  email: z.string('Email must be text').optional(),
+});
+export type OwnProfileUpdate = z.output<typeof OwnProfileUpdate>;
+
 export const Overview = z.object({
   counts: z.object({ services: z.int(), projects: z.int() }),
   /** Whole rupees over all projects. */
@@ -154,7 +164,7 @@ export const updateProfile = defineRoute({
   access: 'confirmed',
   summary:
     "Changes fields of the signed-in member's own profile; 409 where another save changed the same ones",
-  body: ProfileUpdate,
+  body: OwnProfileUpdate,
   response: Profile,
 });
 

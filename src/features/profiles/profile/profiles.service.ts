@@ -10,8 +10,14 @@ import { validationError } from '#platform/server/http/validation.ts';
 import { reportMixedScripts } from '#platform/server/mixed-scripts.ts';
 import { roleOf } from './profile-role.rules.ts';
 import { takeSlug } from './profile-slugs.repository.ts';
-import { changesOf, type ProfileChanges, reservedNameErrors, updateErrors } from './profile-update.rules.ts';
-import type { Overview, Profile, ProfileUpdate } from './profiles.contract.ts';
+import {
+  changesOf,
+  otherMemberErrors,
+  type ProfileChanges,
+  reservedNameErrors,
+  updateErrors,
+} from './profile-update.rules.ts';
+import type { Overview, OwnProfileUpdate, Profile } from './profiles.contract.ts';
 import * as profiles from './profiles.repository.ts';
 import { ratingFigures } from './rating-figures.rules.ts';
 
@@ -36,16 +42,22 @@ export async function getProfile(ctx: MemberContext): Promise<Profile> {
 
 /**
  * Changes the fields that were sent, and reads the state that the marketplace filters by from the headquarters.
+ * An id and email are only compared with the caller's own.
  * @throws AppError PROFILE_CHANGED naming the fields that another save has changed since `input.version`;
- *   VALIDATION_FAILED for values that contradict stored ones and for an address that is taken; PROFILE_NOT_FOUND.
+ *   VALIDATION_FAILED for values that contradict stored ones, another id or email, and an address that is taken;
+ *   PROFILE_NOT_FOUND.
  */
-export function updateProfile(ctx: MemberContext, input: ProfileUpdate): Promise<Profile> {
+export function updateProfile(
+  ctx: MemberContext,
+  { id, email, ...input }: OwnProfileUpdate,
+): Promise<Profile> {
   return transact(ctx, async (ctx) => {
     const current = await profiles.lockProfile(ctx.db, ctx.actor.id);
     if (!current) throw new AppError('PROFILE_NOT_FOUND');
     const changes = changesOf(current, input);
     refuseConflicts(changes, current, input.version, 'PROFILE_CHANGED');
     const errors = {
+      ...otherMemberErrors(current, { id, email }),
       ...updateErrors(current, input, changes),
       ...(!current.is_admin && reservedNameErrors(changes)),
     };

@@ -300,18 +300,32 @@ describe('PUT /service/api/profile/profile', () => {
     ['sdg_goals', ['Zero Hunger', 'Zero Hunger'], 'SDG goals has a duplicate entry'],
     ['focus_areas', 'Sports', 'Focus areas must be a list'],
     ['is_listed_entity', 1, 'Listed entity must be yes or no'],
-    // What a member may not set: the sign-in address, and what the platform decides or counts.
-    ...[
-      'email',
-      'verified',
-      'role',
-      'rating',
-      'is_published',
-      'projects_count',
-      'headquarters_state',
-      'id',
-    ].map((field): RefusedValue => [field, 'x', 'Unknown field']),
+    // What a member cannot set: the sign-in address, and what the platform decides or counts.
+    ['id', '00000000-0000-4000-8000-000000000000', 'Id cannot be changed'],
+    ['id', 'x', 'Id cannot be changed'],
+    ['id', 7, 'Id must be text'],
+    ['id', null, 'Id must be text'],
+    ['email', 'other@asha.example', 'Email cannot be changed here'],
+    ['email', 'x', 'Email cannot be changed here'],
+    ['email', '', 'Email cannot be changed here'],
+    ['email', null, 'Email must be text'],
+    ...['verified', 'role', 'rating', 'is_published', 'projects_count', 'headquarters_state'].map(
+      (field): RefusedValue => [field, 'x', 'Unknown field'],
+    ),
   ];
+
+  test('ignores the own id and email, in any case, so that a client can send them along', async () => {
+    const other = await createMember(app);
+    const before = await profile(other);
+    const { id, email } = other;
+    expect(await update({ id, email, bio: 'Wells' }, other)).toMatchObject({ id, email, bio: 'Wells' });
+    expect(await update({ id, email: ` ${email.toUpperCase()} ` }, other)).toMatchObject({
+      email,
+      version: before.version + 1,
+    });
+    expect(await update({ id, email }, other)).toMatchObject({ id, email, version: before.version + 1 });
+  });
+
   test.each(refused)('refuses %s %j: %s', (field, value, message) => {
     const body = { bio: 'Changed', [field]: value };
     return expectRefused(
