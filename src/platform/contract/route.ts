@@ -54,6 +54,8 @@ export interface Route<
   file?: File;
   /** Schema of a success's `data`; `FileResponse` for a route that answers a file. */
   response: Response;
+  /** True if the fields of `data` are also sent next to it, for clients that read them there. */
+  alsoBesideData?: true;
   /** HTTP status of a success; 200 by default. */
   status?: 200 | 201;
   limits?: RateLimit[];

@@ -110,6 +110,8 @@ export const getProjectStats = defineRoute({
   access: 'signed-in',
   summary: "How many of the signed-in member's projects are active and completed",
   response: ProjectStats,
+  // The specification's client reads the two numbers at the top level.
+  alsoBesideData: true,
 });
 
 export const createProject = defineRoute({

@@ -226,4 +226,12 @@ describe('GET /service/api/profile/projects/stats', () => {
       completedProjects: 1,
     });
   });
+
+  test('sends its two numbers both in data and at the top level', async () => {
+    const owner = await createMember(app);
+    await call('POST', '', projectBody({ status: 'Completed' }), owner);
+    const { body } = await app.request('GET', '/profile/projects/stats', { token: owner.token });
+    const numbers = { activeProjects: 0, completedProjects: 1 };
+    expect(body).toEqual({ ...numbers, data: numbers });
+  });
 });

@@ -161,6 +161,7 @@ const parseRequest = (route: Route, request: FastifyRequest, body: unknown) =>
   }) as ParsedInput<Route>;
 
 function answer(route: Route, reply: FastifyReply, data: unknown) {
-  const isFile = route.response === FileResponse;
-  return isFile ? sendFile(reply, data as FileToSend) : reply.code(route.status ?? 200).send({ data });
+  if (route.response === FileResponse) return sendFile(reply, data as FileToSend);
+  const besides = route.alsoBesideData ? (data as object) : {};
+  return reply.code(route.status ?? 200).send({ ...besides, data });
 }

@@ -36,7 +36,14 @@ export function answerSchema(route: Route): Record<number, object> {
   }
   const data = toJsonSchema(route.response, 'output');
   delete data.$schema;
-  return { [route.status ?? 200]: { type: 'object', properties: { data }, required: ['data'] } };
+  const { properties = {}, required = [] } = route.alsoBesideData ? data : {};
+  return {
+    [route.status ?? 200]: {
+      type: 'object',
+      properties: { ...properties, data },
+      required: [...required, 'data'],
+    },
+  };
 }
 
 const ACCESS_WORDS: Record<Access, string> = {
