@@ -62,6 +62,45 @@ test('a refused milestone shows its error, and then the initiative is stored wit
   }
 });
 
+test('a budget in words is read in a new initiative and in its workspace', async ({ page }) => {
+  await signInAs(page, 'csr@tungavarna.example', 'demo-corporate');
+  await page.goto('/collaborations');
+  await page.getByRole('button', { name: 'Create New Collaboration' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Initiative' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Toilets for Bhor schools');
+  await dialog.getByLabel('Type').selectOption('Project');
+  await dialog.getByLabel('Description').fill('Ten schools, forty toilets.');
+  const planned = dialog.getByRole('textbox', { name: 'Budget' });
+  await planned.fill('2.4');
+  await expect(planned).toHaveAccessibleDescription(/₹2,40,00,000 \(₹2\.4 crore\)$/);
+  await planned.fill('to be agreed');
+  await dialog.getByRole('button', { name: 'Create initiative' }).click();
+  await expect(planned).toBeFocused();
+  await expect(planned).toHaveAccessibleDescription(/Budget must be an amount such as 35 lakh/);
+  await planned.fill('35 lakh');
+  await expect(planned).toHaveAccessibleDescription(/₹35,00,000 \(₹35 lakh\)$/);
+  await expectAccessible(page, { state: 'budget understood' });
+  await dialog.getByRole('button', { name: 'Create initiative' }).click();
+  await toast(page, 'Initiative created').getByRole('button', { name: 'Open workspace' }).click();
+
+  const workspace = page.getByRole('dialog', { name: 'Toilets for Bhor schools' });
+  await page.reload();
+  await expect(workspace.getByText('₹35,00,000').first()).toBeVisible();
+  await workspace.getByRole('button', { name: 'Change budget' }).click();
+  const agreed = workspace.getByRole('textbox', { name: 'Budget' });
+  await expect(agreed).toHaveValue('35,00,000');
+  await agreed.fill('3.5 crores or less');
+  await agreed.press('Enter');
+  await expect(agreed).toBeFocused();
+  await expect(agreed).toHaveAccessibleDescription(/Budget must be an amount such as 35 lakh/);
+  await agreed.fill('3.5 Cr');
+  await expect(agreed).toHaveAccessibleDescription('₹3,50,00,000 (₹3.5 crore)');
+  await agreed.press('Enter');
+  await expect(agreed).toBeHidden();
+  await page.reload();
+  await expect(workspace.getByText('₹3,50,00,000').first()).toBeVisible();
+});
+
 test('a member with many collaborations reaches the oldest of them', async ({ page }) => {
   await signInAs(page, 'office@aripan.example', 'demo-member');
   await page.goto('/collaborations');

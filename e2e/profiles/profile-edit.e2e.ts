@@ -87,7 +87,7 @@ test('each type of member has a form of its own', async ({ page, newPerson }) =>
     const consultant = await newPerson();
     await openAs(consultant, 'consultant', 2, '/profile?edit=1');
     await consultant.getByLabel('Gender').selectOption('Prefer not to say');
-    await consultant.getByLabel('Hourly rate').fill('3250');
+    await consultant.getByLabel('Hourly rate').fill('3.25k');
     await consultant.getByLabel('Years of experience').fill('81');
     await save(consultant);
     await expect(consultant.getByText('Years of experience must be at most 80')).toBeVisible();
@@ -114,7 +114,8 @@ test('each type of member has a form of its own', async ({ page, newPerson }) =>
   await test.step('corporate', async () => {
     const corporate = await newPerson();
     await openAs(corporate, 'corporate', 4, '/profile?edit=1');
-    await corporate.getByLabel('Annual CSR budget').fill('25000000');
+    await corporate.getByLabel('Annual CSR budget').fill('35 lakh');
+    await expect(corporate.getByText('₹35,00,000 (₹35 lakh)').first()).toBeVisible();
     await corporate.getByLabel('Email of the CSR lead').fill('lead');
     await corporate.getByLabel('CIN or FCRN').fill('U17110MH1973PLC999786');
     await expect(corporate.getByText(/This CIN was issued in Maharashtra/)).toBeVisible();
@@ -126,8 +127,15 @@ test('each type of member has a form of its own', async ({ page, newPerson }) =>
     await corporate.getByLabel('CIN or FCRN').fill('L17110MH1973PLC999786');
     await expect(corporate.getByLabel('We are a listed entity')).toBeChecked();
     await saveAndClose(corporate);
-    await expect(details(corporate).getByText('₹2,50,00,000')).toBeVisible();
+    await expect(details(corporate).getByText('₹35,00,000')).toBeVisible();
     await expect(details(corporate).getByText('L17110MH1973PLC999786')).toBeVisible();
+    await corporate.goto('/profile?edit=1');
+    const budget = corporate.getByLabel('Annual CSR budget');
+    await expect(budget).toHaveValue('35,00,000');
+    await budget.fill('3,5 Cr');
+    await save(corporate);
+    await expect(budget).toBeFocused();
+    await expect(budget).toHaveAccessibleDescription(/Annual CSR budget must be an amount such as/);
   });
 });
 

@@ -14,6 +14,47 @@ test.beforeEach(async ({ page }) => {
 
 const article = (page: Page, title: string) => page.getByRole('article', { name: title });
 
+test('a budget in words is read as written, and never cut', async ({ newPerson }) => {
+  // A member of its own: the figures and pages of the other journeys stay as they are.
+  const page = await newPerson();
+  await signInAs(page, 'office@aripan.example', 'demo-member');
+  await page.goto('/profile?tab=projects');
+  await page.getByRole('button', { name: 'Add project' }).click();
+  const dialog = page.getByRole('dialog');
+  const budget = dialog.getByLabel('Budget');
+  await dialog.getByLabel(/^Title/).fill('Toilets for Bhor schools');
+
+  await test.step('what cannot be read is said when the field is left, and when the form is sent', async () => {
+    await budget.fill('35 lakh or so');
+    const wrong = 'Budget must be an amount such as 35 lakh, 3.5 Cr or 35,00,000';
+    await expect(dialog.getByText(wrong)).toBeHidden();
+    await budget.press('Tab');
+    await expect(budget).toHaveAccessibleDescription(wrong);
+    await expectAccessible(page, { state: 'budget refused' });
+    await dialog.getByRole('button', { name: 'Add project' }).click();
+    await expect(budget).toBeFocused();
+  });
+
+  await test.step('what was understood appears below and is announced', async () => {
+    await budget.fill('35 lakh');
+    await expect(budget).toHaveAccessibleDescription('₹35,00,000 (₹35 lakh)');
+    await expect(dialog.getByRole('status').filter({ hasText: '₹35,00,000 (₹35 lakh)' })).toHaveCount(1);
+    await expectAccessible(page, { state: 'budget understood' });
+    await dialog.getByRole('button', { name: 'Add project' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await page.reload();
+  await article(page, 'Toilets for Bhor schools').getByRole('link', { name: /^View/ }).click();
+  await expect(dialog.getByText('₹35,00,000', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Edit Toilets for Bhor schools' }).click();
+  await expect(budget).toHaveValue('35,00,000');
+  await budget.fill('3.5 Cr');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(article(page, 'Toilets for Bhor schools').getByText('₹3.5 Cr')).toBeVisible();
+});
+
 test('a project of eleven, on a phone: figures, details, a picture, pages', async ({ page }) => {
   test.slow();
   await page.setViewportSize(PHONE);

@@ -55,7 +55,12 @@ test('a service is added, changed, deleted and brought back, by the keyboard alo
     await page.keyboard.insertText('We count with the children, and leave the list on the wall.');
     await tabTo(page, dialog.getByLabel('Price'));
     await page.keyboard.type('240000');
-    await expect(dialog.getByLabel('Price')).toHaveValue('₹2,40,000');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel('Price')).toHaveValue('2,40,000');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('2.4 lakh');
+    await expect(dialog.getByLabel('Price')).toHaveAccessibleDescription(/₹2,40,000 \(₹2\.4 lakh\)$/);
     await expect(dialog.getByLabel('Contact preference')).toHaveValue('Email');
     await tabTo(page, dialog.getByLabel('Practice areas'));
     await page.keyboard.type('Book keeping');

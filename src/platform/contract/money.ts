@@ -28,7 +28,13 @@ export function formatCrore(rupees: number): string {
   return `₹${(rupees / CRORE).toFixed(1)}Cr`;
 }
 
-/** An amount typed in crore (`"2.5"`) as whole rupees. */
-export function rupeesFromCrore(crore: number): number {
-  return Math.round(crore * CRORE);
+const words = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** Whole rupees in full and, from a lakh, in words: `₹35,00,000 (₹35 lakh)`, `₹35,12,345 (about ₹35.12 lakh)`. */
+export function formatRupeesInWords(rupees: number): string {
+  // From half a hundredth of a lakh below it, the amount rounds up to a crore.
+  const [size, name] = rupees >= CRORE - LAKH / 200 ? [CRORE, 'crore'] : [LAKH, 'lakh'];
+  if (rupees < LAKH) return formatRupees(rupees);
+  const about = (rupees * 100) % size === 0 ? '' : 'about ';
+  return `${formatRupees(rupees)} (${about}₹${words.format(rupees / size)} ${name})`;
 }

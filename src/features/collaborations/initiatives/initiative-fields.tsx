@@ -1,10 +1,9 @@
 import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { budgetFromCroreText } from '#features/collaborations/collaboration/budget.rules.ts';
 import {
   COLLABORATION_CATEGORIES,
   COLLABORATION_TYPES,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
-import { formatRupees } from '#platform/contract/money.ts';
+import { MoneyField } from '#platform/web/fields/money-field.tsx';
 import type { InitiativeForm } from './initiative.form.ts';
 import { InitiativeMilestones } from './initiative-milestones.tsx';
 import { InitiativeParticipants } from './initiative-participants.tsx';
@@ -19,7 +18,6 @@ const PAIR = { base: 1, xs: 2 };
 
 /** The fields of the dialog "Create New Initiative" (spec part 2, section 3). */
 export function InitiativeFields({ form }: { form: InitiativeForm }) {
-  const budget = budgetFromCroreText(form.values.budget);
   return (
     <Stack gap="md">
       <TextInput label="Title" withAsterisk data-autofocus {...form.getInputProps('title')} />
@@ -38,12 +36,11 @@ export function InitiativeFields({ form }: { form: InitiativeForm }) {
           {...form.getInputProps('category')}
         />
         <NativeSelect label="Priority" data={PRIORITY_OPTIONS} {...form.getInputProps('priority')} />
-        <TextInput
+        <MoneyField
           label="Budget"
-          description={budget === null ? 'For example 2.4 for ₹2.4 crore' : formatRupees(budget)}
-          inputMode="decimal"
-          rightSection={<Text size="sm">crore</Text>}
-          rightSectionWidth={64}
+          description="In crore, unless you name the unit"
+          hint="For example 2.4 or 35 lakh"
+          unit="crore"
           {...form.getInputProps('budget')}
         />
         <TextInput

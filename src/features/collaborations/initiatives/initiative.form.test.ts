@@ -41,6 +41,15 @@ describe('what is sent', () => {
     });
   });
 
+  test('a budget without a word is in crore; any other amount is read as it is written', () => {
+    const budget = (typed: string) => toCollaborationInput({ ...filled, budget: typed }).budget;
+    expect(budget('2.4')).toBe(24_000_000);
+    expect(budget('35 lakh')).toBe(3_500_000);
+    expect(initiativeErrors({ ...filled, budget: 'to be agreed' })).toEqual({
+      budget: 'Budget must be an amount such as 35 lakh, 3.5 Cr or 35,00,000',
+    });
+  });
+
   test('milestones keep their day when they have one', () => {
     const milestones = [
       { key: '1', title: 'Survey', due_date: '2026-12-01' },

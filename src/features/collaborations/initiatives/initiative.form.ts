@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
-import { budgetFromCroreText } from '#features/collaborations/collaboration/budget.rules.ts';
 import type { MilestoneInput } from '#features/collaborations/milestones/milestones.contract.ts';
+import { moneyErrors, rupeesFromText } from '#platform/contract/money-reading.ts';
 import { CollaborationInput } from './initiatives.contract.ts';
 
 /** Values of the dialog "Create New Initiative"; selects are '' until a value is chosen. */
@@ -10,7 +10,7 @@ export interface InitiativeValues {
   type: string;
   category: string;
   priority: string;
-  /** In crore, as typed. */
+  /** As typed; a figure without a word is in crore. */
   budget: string;
   /** In months, as typed. */
   duration_months: string;
@@ -71,7 +71,7 @@ export function toCollaborationInput(values: InitiativeValues): z.input<typeof C
     type: values.type as CollaborationInput['type'],
     category: values.category as CollaborationInput['category'],
     priority: values.priority as CollaborationInput['priority'],
-    budget: budgetFromCroreText(values.budget),
+    budget: rupeesFromText(values.budget, 'crore'),
     duration_months: firstInteger(values.duration_months),
     start_date: values.start_date || null,
     end_date: values.end_date || null,
@@ -104,7 +104,7 @@ export function initiativeErrors(values: InitiativeValues): Record<string, strin
     []) {
     errors[initiativeField(path.join('.'), values)] ??= message;
   }
-  return inScreenOrder(errors);
+  return inScreenOrder({ ...errors, ...moneyErrors(values, { budget: 'Budget' }, 'crore') });
 }
 
 /** Sorts errors in the order of the dialog's fields; the first one takes the focus. */

@@ -1,13 +1,16 @@
-import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
-import { readBudget } from '#features/collaborations/collaboration/budget.rules.ts';
+import { type FormEvent, useRef, useState } from 'react';
 import { useUpdateCollaboration } from '#features/collaborations/collaboration/collaborations.api.ts';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
-import { formatRupees, formatRupeesShort } from '#platform/contract/money.ts';
+import { formatRupees } from '#platform/contract/money.ts';
+import { readRupees, rupeesText } from '#platform/contract/money-reading.ts';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
+import { MoneyField } from '#platform/web/fields/money-field.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import classes from './workspace-budget.module.css';
+
+const LABEL = 'Budget';
 
 interface WorkspaceBudgetProps {
   collaboration: Collaboration;
@@ -43,14 +46,17 @@ export function WorkspaceBudget({ collaboration, canWrite }: WorkspaceBudgetProp
 }
 
 function BudgetForm({ collaboration, onClose }: { collaboration: Collaboration; onClose: () => void }) {
-  const { budget } = collaboration;
-  const [typed, setTyped] = useState(budget === null ? '' : formatRupees(budget).slice(1));
+  const [typed, setTyped] = useState(rupeesText(collaboration.budget));
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const update = useUpdateCollaboration(collaboration.id);
-  const read = readBudget(typed);
-  const error = 'error' in read ? read.error : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if ('error' in read) return;
+    const read = readRupees(typed, LABEL);
+    if ('error' in read) {
+      setError(read.error);
+      return field.current?.focus();
+    }
     update.mutate(
       { budget: read.rupees },
       {
@@ -59,24 +65,27 @@ function BudgetForm({ collaboration, onClose }: { collaboration: Collaboration; 
       },
     );
   };
+  const type = (text: string) => {
+    setTyped(text);
+    setError(undefined);
+  };
   return (
-    <form onSubmit={submit}>
-      <TextInput
-        label="Budget"
+    <form onSubmit={submit} noValidate>
+      <MoneyField
+        ref={field}
+        label={LABEL}
         classNames={{ label: classes.label }}
-        description={'rupees' in read ? meaning(read.rupees) : ' '}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        placeholder="2,40,00,000 or 2.4 Cr"
+        hint="Empty for no agreed budget; else 2,40,00,000 or 2.4 Cr"
         data-autofocus
         autoFocus
         data-mantine-stop-propagation
         value={typed}
         error={error}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={type}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />
       <Group gap="xs" mt="xs">
-        <Button type="submit" size="xs" disabled={error !== undefined} loading={update.isPending}>
+        <Button type="submit" size="xs" loading={update.isPending}>
           Save budget
         </Button>
         <Button variant="default" size="xs" onClick={onClose}>
@@ -86,7 +95,3 @@ function BudgetForm({ collaboration, onClose }: { collaboration: Collaboration; 
     </form>
   );
 }
-
-/** Shows how the typed amount was read. */
-const meaning = (rupees: number | null) =>
-  rupees === null ? 'No agreed budget' : `${formatRupees(rupees)} (${formatRupeesShort(rupees)})`;

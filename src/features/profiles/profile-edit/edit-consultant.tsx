@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
-import { PEOPLE_FIELD, RUPEE_FIELD } from '#platform/web/fields/number-field.ts';
+import { MoneyField } from '#platform/web/fields/money-field.tsx';
+import { PEOPLE_FIELD } from '#platform/web/fields/number-field.ts';
 import { EditSection } from './edit-section.tsx';
 import { EditWords } from './edit-words.tsx';
 
@@ -11,9 +12,9 @@ export function EditConsultant({ form }: { form: ProfileForm }) {
       <EditWords form={form} name="expertise_areas" />
       <EditWords form={form} name="consulting_domains" />
       <NumberInput {...PEOPLE_FIELD} {...fieldProps(form, 'years_experience')} />
-      <NumberInput
+      <MoneyField
         description="In rupees, before tax"
-        {...RUPEE_FIELD}
+        hint="For example 2,500 or 12k"
         {...fieldProps(form, 'hourly_rate')}
       />
       <EditWords

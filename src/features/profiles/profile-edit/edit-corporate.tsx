@@ -1,8 +1,7 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
-import { formatRupeesShort } from '#platform/contract/money.ts';
 import { SDG_GOALS } from '#platform/contract/reference-data.ts';
-import { RUPEE_FIELD } from '#platform/web/fields/number-field.ts';
+import { MoneyField } from '#platform/web/fields/money-field.tsx';
 import { EditChoices } from './edit-choices.tsx';
 import { EditSection } from './edit-section.tsx';
 
@@ -10,15 +9,12 @@ const GOALS = SDG_GOALS.map((goal, at) => ({ value: goal, label: `${at + 1}. ${g
 
 /** Fields of a corporate. */
 export function EditCorporate({ form }: { form: ProfileForm }) {
-  const budget = form.values.annual_csr_budget;
   return (
     <EditSection title="Your CSR" about="What NGOs look for before they write to you. Every member sees it.">
       <TextInput description="For example steel, banking" {...fieldProps(form, 'industry')} />
-      <NumberInput
-        description={
-          typeof budget === 'number' ? formatRupeesShort(budget) : 'In rupees, for one financial year'
-        }
-        {...RUPEE_FIELD}
+      <MoneyField
+        description="In rupees, for one financial year"
+        hint="For example 2.5 Cr or 40 lakh"
         {...fieldProps(form, 'annual_csr_budget')}
       />
       <EditChoices

@@ -111,6 +111,29 @@ describe('what is checked', () => {
   });
 });
 
+describe('money', () => {
+  const company = { ...stored, organization_type: 'corporate', annual_csr_budget: 2_50_00_000 } as Profile;
+  const shown = profileValues(company);
+
+  test('is shown grouped and sent in rupees', () => {
+    expect(shown.annual_csr_budget).toBe('2,50,00,000');
+    expect(changedFields(shown, company)).toEqual({});
+    expect(changedFields({ ...shown, annual_csr_budget: '2.5 Cr' }, company)).toEqual({});
+    expect(changedFields({ ...shown, annual_csr_budget: '35 lakh' }, company)).toEqual({
+      annual_csr_budget: 35_00_000,
+    });
+    expect(changedFields({ ...shown, annual_csr_budget: ' ' }, company)).toEqual({ annual_csr_budget: null });
+  });
+
+  test.each([2_50_00_000, null])('that cannot be read is refused over a stored %j', (annual_csr_budget) => {
+    const base = { ...company, annual_csr_budget };
+    const typed = { ...shown, annual_csr_budget: 'about two' };
+    expect(profileErrors(typed, base)).toEqual({
+      annual_csr_budget: 'Annual CSR budget must be an amount such as 35 lakh, 3.5 Cr or 35,00,000',
+    });
+  });
+});
+
 describe('after a conflict', () => {
   const latest = { ...stored, bio: 'Theirs', website: 'https://theirs.example', version: 4 } as Profile;
   const edited = { ...values, bio: 'Mine', twitter: 'mine' };

@@ -1,6 +1,7 @@
 import type { FormOf } from '#features/profiles/records/merged-saving.hook.ts';
 import { type Rebase, rebased } from '#features/profiles/records/merging.rules.ts';
 import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
+import { moneyErrors, rupeesFromText, rupeesText } from '#platform/contract/money-reading.ts';
 import { stateOfLocation } from '#platform/contract/places.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
 import { amountFromField, type NumberField } from '#platform/web/fields/number-field.ts';
@@ -18,8 +19,18 @@ type FieldValue<T> = T extends boolean
       ? NumberField
       : string;
 
+/** Labels of the fields of money; the form holds these as typed. */
+const MONEY_LABELS = {
+  hourly_rate: PROFILE_FIELD_LABELS.hourly_rate,
+  annual_csr_budget: PROFILE_FIELD_LABELS.annual_csr_budget,
+};
+type MoneyFieldName = keyof typeof MONEY_LABELS;
+const isMoney = (field: ProfileField): field is MoneyFieldName => field in MONEY_LABELS;
+
 /** Values of the edit form; '' for an empty field. */
-export type ProfileValues = { [Field in ProfileField]: FieldValue<Profile[Field]> };
+export type ProfileValues = {
+  [Field in ProfileField]: Field extends MoneyFieldName ? string : FieldValue<Profile[Field]>;
+};
 
 const isOfForm = (field: string): field is ProfileField => field !== 'version' && field !== 'company_size';
 
@@ -39,14 +50,16 @@ export function fieldsOfForm(type: OrganizationType): ProfileField[] {
 
 /** Returns the form's values for a profile. */
 export const profileValues = (profile: Profile): ProfileValues =>
-  Object.fromEntries(ALL_FIELDS.map((field) => [field, profile[field] ?? ''])) as ProfileValues;
+  Object.fromEntries(
+    ALL_FIELDS.map((field) => [field, isMoney(field) ? rupeesText(profile[field]) : (profile[field] ?? '')]),
+  ) as ProfileValues;
 
 const isNumberField = (field: ProfileField) =>
-  ['year_established', 'years_experience', 'hourly_rate', 'annual_csr_budget'].includes(field) ||
-  field.startsWith('annual_');
+  ['year_established', 'years_experience'].includes(field) || field.startsWith('annual_');
 
 /** Returns a value as it is sent: an empty one is null. */
 function toWire(field: ProfileField, value: ProfileValues[ProfileField]): unknown {
+  if (isMoney(field)) return rupeesFromText(String(value));
   if (isNumberField(field)) return amountFromField(value as NumberField);
   return typeof value === 'string' && value.trim() === '' ? null : value;
 }
@@ -55,7 +68,9 @@ function toWire(field: ProfileField, value: ProfileValues[ProfileField]): unknow
 export const wireValue = (field: ProfileField, values: ProfileValues): unknown =>
   toWire(field, values[field]);
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+// JSON writes NaN, which stands for unreadable text, as null.
+const isSame = (one: unknown, other: unknown) =>
+  !Number.isNaN(one) && JSON.stringify(one) === JSON.stringify(other);
 
 /** True if the company is listed, by its CIN or else as the member says. */
 export const listedOf = (values: Pick<ProfileValues, 'corporate_cin' | 'is_listed_entity'>): boolean =>
@@ -87,7 +102,12 @@ const concernsIdentifiers = (body: ProfileBody) =>
 export function profileErrors(values: ProfileValues, base: Profile): Record<string, string> {
   const body = changedFields(values, base);
   const together = concernsIdentifiers(body) ? identifierErrors(identifiedMember(values)) : {};
-  const errors: Record<string, string> = { ...together, ...inputErrors(ProfileUpdate, body) };
+  const money = Object.entries(moneyErrors(values, MONEY_LABELS)).filter(([field]) => field in body);
+  const errors: Record<string, string> = {
+    ...together,
+    ...inputErrors(ProfileUpdate, body),
+    ...Object.fromEntries(money),
+  };
   const order = fieldsOfForm(values.organization_type as OrganizationType);
   const place = (field: string) => order.indexOf(field as ProfileField);
   return Object.fromEntries(Object.entries(errors).sort(([one], [other]) => place(one) - place(other)));

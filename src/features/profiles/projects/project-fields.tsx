@@ -1,6 +1,7 @@
 import { NativeSelect, NumberInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { SCHEDULE_VII, scheduleViiText } from '#platform/contract/schedule-vii.ts';
-import { PEOPLE_FIELD, RUPEE_FIELD } from '#platform/web/fields/number-field.ts';
+import { MoneyField } from '#platform/web/fields/money-field.tsx';
+import { PEOPLE_FIELD } from '#platform/web/fields/number-field.ts';
 import { WordsInput } from '#platform/web/fields/words-input.tsx';
 import { PROJECT_FIELD_LABELS as LABELS, type ProjectForm } from './project.form.ts';
 import { PROJECT_DESCRIPTION_MAX, PROJECT_STATUSES, PROJECT_TITLE_MAX } from './projects.contract.ts';
@@ -41,10 +42,9 @@ export function ProjectFields({ form }: { form: ProjectForm }) {
           data={[...PROJECT_STATUSES]}
           {...form.getInputProps('status')}
         />
-        <NumberInput
+        <MoneyField
           label={LABELS.budget}
-          placeholder="₹"
-          {...RUPEE_FIELD}
+          hint="For example 35 lakh or 3.5 Cr"
           {...form.getInputProps('budget')}
         />
         <TextInput type="date" label={LABELS.start_date} {...form.getInputProps('start_date')} />

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { projectErrors, projectValues, toProjectInput } from './project.form.ts';
+import type { Project } from './projects.contract.ts';
 
 const valid = { ...projectValues(null), title: 'Wells for Gumla' };
 
@@ -24,9 +25,22 @@ describe('the form of a project', () => {
       { beneficiaries_reached: 'Beneficiaries reached must be a whole number' },
     ],
     [{ schedule_vii_item: 'xii' }, {}],
-    [{ budget: -5 }, { budget: 'Amount must not be negative' }],
+    [{ budget: '35 lakh' }, {}],
+    [{ budget: '-5' }, { budget: 'Amount must not be negative' }],
+    [
+      { budget: '3,5 Cr', rating: 9 },
+      {
+        budget: 'Budget must be an amount such as 35 lakh, 3.5 Cr or 35,00,000',
+        rating: 'Rating must be from 0 to 5',
+      },
+    ],
   ])('%j: %j', (fields, errors) => {
     expect(projectErrors({ ...valid, ...fields })).toEqual(errors);
+  });
+
+  test('sends an amount in words as rupees, and shows stored rupees grouped', () => {
+    expect(toProjectInput({ ...valid, budget: '3.5 Cr' }).budget).toBe(3_50_00_000);
+    expect(projectValues({ budget: 35_00_000 } as Project).budget).toBe('35,00,000');
   });
 
   test('sends null for what is empty', () => {

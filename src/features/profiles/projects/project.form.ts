@@ -4,6 +4,7 @@ import type { RecordKind } from '#features/profiles/records/record-kind.rules.ts
 import { formatCount } from '#platform/contract/counts.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { formatRupees } from '#platform/contract/money.ts';
+import { moneyErrors, rupeesFromText, rupeesText } from '#platform/contract/money-reading.ts';
 import { scheduleViiText } from '#platform/contract/schedule-vii.ts';
 import { amountFromField, type NumberField } from '#platform/web/fields/number-field.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
@@ -16,8 +17,8 @@ interface ProjectValues {
   status: Project['status'];
   start_date: string;
   end_date: string;
-  /** Whole rupees. */
-  budget: NumberField;
+  /** As typed; `readRupees` reads it. */
+  budget: string;
   /** 0 to 5. */
   rating: NumberField;
   /** `i` to `xii`, or '' for none. */
@@ -35,7 +36,7 @@ export function projectValues(project: Project | null): ProjectValues {
     status: project?.status ?? 'Active',
     start_date: project?.start_date ?? '',
     end_date: project?.end_date ?? '',
-    budget: project?.budget ?? '',
+    budget: rupeesText(project?.budget),
     rating: project?.rating ?? '',
     schedule_vii_item: project?.schedule_vii_item ?? '',
     districts: project?.districts ?? [],
@@ -50,7 +51,7 @@ export function toProjectInput(values: ProjectValues): z.input<typeof ProjectInp
     ...values,
     start_date: values.start_date || null,
     end_date: values.end_date || null,
-    budget: amountFromField(values.budget),
+    budget: rupeesFromText(values.budget),
     rating: amountFromField(values.rating),
     // Chosen from the contract's list, which the contract checks.
     schedule_vii_item: (values.schedule_vii_item || null) as z.input<
@@ -81,14 +82,17 @@ function shownProjectValue(field: keyof ProjectValues, values: ProjectValues): s
   const value = values[field];
   if (Array.isArray(value)) return value.join(', ') || null;
   if (value === '') return null;
-  if (field === 'budget') return formatRupees(Number(value));
+  if (field === 'budget') return formatRupees(rupeesFromText(values.budget) ?? 0);
   if (field === 'start_date' || field === 'end_date') return formatDay(String(value));
   if (field === 'schedule_vii_item') return scheduleViiText(String(value));
   return field.startsWith('beneficiaries') ? formatCount(Number(value)) : String(value);
 }
 
 /** Returns the contract's messages by field; empty if the project can be sent. */
-export const projectErrors = (values: ProjectValues) => inputErrors(ProjectInput, toProjectInput(values));
+export const projectErrors = (values: ProjectValues): Record<string, string> => ({
+  ...inputErrors(ProjectInput, toProjectInput(values)),
+  ...moneyErrors(values, { budget: PROJECT_FIELD_LABELS.budget }),
+});
 
 /** Projects as a kind of record. */
 export const PROJECT: RecordKind<Project, ProjectValues, z.input<typeof ProjectInput>> = {

@@ -1,14 +1,6 @@
-import {
-  MultiSelect,
-  NativeSelect,
-  NumberInput,
-  SimpleGrid,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { MultiSelect, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { FOCUS_AREAS, REGIONS, SDG_GOALS } from '#platform/contract/reference-data.ts';
-import { RUPEE_FIELD } from '#platform/web/fields/number-field.ts';
+import { MoneyField } from '#platform/web/fields/money-field.tsx';
 import { WordsInput } from '#platform/web/fields/words-input.tsx';
 import { SERVICE_FIELD_LABELS as LABELS, type ServiceForm } from './service.form.ts';
 import {
@@ -58,10 +50,10 @@ export function ServiceFields({ form }: { form: ServiceForm }) {
           description="For example Education"
           {...form.getInputProps('category')}
         />
-        <NumberInput
+        <MoneyField
           label={LABELS.price}
           description="In rupees; leave empty if it varies"
-          {...RUPEE_FIELD}
+          hint="For example 2,40,000 or 2.4 lakh"
           {...form.getInputProps('price')}
         />
         <TextInput

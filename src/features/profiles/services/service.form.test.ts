@@ -28,20 +28,22 @@ describe('the form of a service', () => {
     ['description', long(1500), undefined],
     ['description', long(1501), 'Description must be 1500 characters or less'],
     ['price', '', undefined],
-    ['price', 0, undefined],
-    ['price', -1, 'Amount must not be negative'],
-    ['price', 1.5, 'Amount must be whole rupees'],
+    ['price', '0', undefined],
+    ['price', '2.4 lakh', undefined],
+    ['price', '-1', 'Amount must not be negative'],
+    ['price', '1.5', 'Price must be whole rupees, for example 2,40,000 or 2.4 Cr'],
     ['price', '99999999999999999999', 'Amount must be at most ₹1,00,000 Cr'],
-    ['price', '-', 'Amount must be a number'],
+    ['price', '-', 'Price must be an amount such as 35 lakh, 3.5 Cr or 35,00,000'],
   ])('%s %j: %s', (field, value, message) => {
     expect(serviceErrors({ ...valid, [field]: value })[field]).toBe(message);
   });
 
   test('gives back what it was filled with', () => {
     const service = {
-      ...toServiceInput({ ...valid, price: 2_40_000, category: 'Studies', practice_areas: ['Surveys'] }),
+      ...toServiceInput({ ...valid, price: '2.4 lakh', category: 'Studies', practice_areas: ['Surveys'] }),
       duration: null,
     } as Service;
+    expect(serviceValues(service).price).toBe('2,40,000');
     expect(toServiceInput(serviceValues(service))).toEqual({ ...service, duration: '' });
   });
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FormOf } from '#features/profiles/records/merged-saving.hook.ts';
 import type { RecordKind } from '#features/profiles/records/record-kind.rules.ts';
 import { formatRupees } from '#platform/contract/money.ts';
-import { amountFromField, type NumberField } from '#platform/web/fields/number-field.ts';
+import { moneyErrors, rupeesFromText, rupeesText } from '#platform/contract/money-reading.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { type Service, ServiceInput } from './services.contract.ts';
 
@@ -19,8 +19,8 @@ export interface ServiceValues
     | 'sdg_goals'
     | 'geographic_coverage'
   > {
-  /** Whole rupees. */
-  price: NumberField;
+  /** As typed; `readRupees` reads it. */
+  price: string;
   duration: string;
   category: string;
 }
@@ -32,7 +32,7 @@ export function serviceValues(service: Service | null): ServiceValues {
     tagline: service?.tagline ?? '',
     description: service?.description ?? '',
     category: service?.category ?? '',
-    price: service?.price ?? '',
+    price: rupeesText(service?.price),
     duration: service?.duration ?? '',
     contact_preference: service?.contact_preference ?? 'Email',
     practice_areas: service?.practice_areas ?? [],
@@ -47,7 +47,7 @@ export function toServiceInput(values: ServiceValues): z.input<typeof ServiceInp
   const { focus_areas, sdg_goals, geographic_coverage, ...others } = values;
   return {
     ...others,
-    price: amountFromField(values.price),
+    price: rupeesFromText(values.price),
     // Chosen from the contract's lists, which the contract checks.
     focus_areas: focus_areas as z.input<typeof ServiceInput>['focus_areas'],
     sdg_goals: sdg_goals as z.input<typeof ServiceInput>['sdg_goals'],
@@ -74,11 +74,16 @@ export const SERVICE_FIELD_LABELS: Record<keyof ServiceValues, string> = {
 function shownServiceValue(field: keyof ServiceValues, values: ServiceValues): string | null {
   const value = values[field];
   if (Array.isArray(value)) return value.join(', ') || null;
-  return field === 'price' && value !== '' ? formatRupees(Number(value)) : String(value) || null;
+  if (field !== 'price') return String(value) || null;
+  const rupees = rupeesFromText(values.price);
+  return rupees === null ? null : formatRupees(rupees);
 }
 
 /** Returns the contract's messages by field; empty if the service can be sent. */
-export const serviceErrors = (values: ServiceValues) => inputErrors(ServiceInput, toServiceInput(values));
+export const serviceErrors = (values: ServiceValues): Record<string, string> => ({
+  ...inputErrors(ServiceInput, toServiceInput(values)),
+  ...moneyErrors(values, { price: SERVICE_FIELD_LABELS.price }),
+});
 
 /** Services as a kind of record. */
 export const SERVICE: RecordKind<Service, ServiceValues, z.input<typeof ServiceInput>> = {

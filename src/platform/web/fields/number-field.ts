@@ -11,9 +11,8 @@ export function amountFromField(value: NumberField): number | null {
   return value === '' ? null : Math.min(Number(value), Number.MAX_SAFE_INTEGER);
 }
 
-/** Format of a field of whole rupees: `₹2,40,000`. The schema checks the amount. */
-export const RUPEE_FIELD = {
-  prefix: '₹',
+/** Format of a number of people: `2,40,000`. The schema checks the number. */
+export const PEOPLE_FIELD = {
   thousandSeparator: ',',
   thousandsGroupStyle: 'lakh',
   allowedDecimalSeparators: ['.'],
@@ -21,6 +20,3 @@ export const RUPEE_FIELD = {
   hideControls: true,
   inputMode: 'numeric',
 } satisfies NumberInputProps;
-
-/** Format of a number of people: `2,40,000`. */
-export const PEOPLE_FIELD = { ...RUPEE_FIELD, prefix: '' } satisfies NumberInputProps;
