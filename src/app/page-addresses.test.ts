@@ -5,7 +5,8 @@ import { memberPages } from '#features/profiles/member-page/member-head.service.
 import { PAGES, pathsDrawn } from './page-addresses.ts';
 
 test('the table names every page module but that of unknown addresses, each once', () => {
-  const modules = readdirSync(join(import.meta.dirname, 'pages')).map((name) => `pages/${name}`);
+  const files = readdirSync(join(import.meta.dirname, 'pages'), { encoding: 'utf8', recursive: true });
+  const modules = files.filter((name) => name.endsWith('.tsx')).map((name) => `pages/${name}`);
   const named = [...PAGES.map(({ module }) => module), 'pages/not-found.tsx'];
   expect(named.toSorted()).toEqual(modules.toSorted());
   expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);

@@ -37,8 +37,8 @@ export const PAGES: readonly Page[] = [
   { path: '/documents', module: 'pages/documents.tsx', drawn: 'in browser' },
   { path: '/verification', module: 'pages/verification.tsx', drawn: 'in browser' },
   { path: '/account', module: 'pages/account.tsx', drawn: 'in browser' },
-  { path: '/admin', module: 'pages/admin.tsx', drawn: 'in browser' },
-  { path: '/admin/verifications', module: 'pages/admin-verifications.tsx', drawn: 'in browser' },
+  { path: '/admin', module: 'pages/admin/home.tsx', drawn: 'in browser' },
+  { path: '/admin/verifications', module: 'pages/admin/verifications.tsx', drawn: 'in browser' },
 ];
 
 /** Returns the addresses of the pages that are drawn in this way. */
