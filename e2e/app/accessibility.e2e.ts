@@ -42,7 +42,13 @@ const PROFILE_PAGES = [
   '/profile?tab=settings',
 ];
 
-const [corporate] = DEMO_SIGN_INS;
+const ADMIN_PAGES = [
+  '/admin',
+  '/admin/verifications',
+  '/admin/stories',
+];
+
+const [corporate, , admin] = DEMO_SIGN_INS;
 
 // Axe looks at every node of many pages; the default time is for a person's clicks.
 test.slow();
@@ -53,9 +59,9 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible();
 }
 
-async function signIn(page: Page): Promise<void> {
-  if (!corporate) throw new Error('the demo data has no sign-ins');
-  await signInAs(page, corporate.email, corporate.password);
+async function signIn(page: Page, as = corporate): Promise<void> {
+  if (!as) throw new Error('the demo data has no sign-ins');
+  await signInAs(page, as.email, as.password);
 }
 
 /** Pages whose header, or whose first screen, is another one on a phone. */
@@ -68,12 +74,13 @@ test('public pages', async ({ page }) => {
   }
 });
 
-for (const [name, paths] of [
-  ["a member's pages", MEMBER_PAGES],
-  ['the own profile', PROFILE_PAGES],
+for (const [name, paths, as] of [
+  ["a member's pages", MEMBER_PAGES, corporate],
+  ['the own profile', PROFILE_PAGES, corporate],
+  ["an admin's pages", ADMIN_PAGES, admin],
 ] as const) {
   test(name, async ({ page }) => {
-    await signIn(page);
+    await signIn(page, as);
     for (const path of paths) {
       await open(page, path);
       await expectAccessible(page, { thoroughly: THOROUGHLY.includes(path) });

@@ -3,7 +3,7 @@ import { call } from '#platform/web/client.ts';
 import { listPages } from '#platform/web/list-pages.ts';
 import type { OwnTestimonial } from './testimonials.contract.ts';
 
-const TESTIMONIALS = ['testimonials'] as const;
+export const TESTIMONIALS = ['testimonials'] as const;
 export const OWN_TESTIMONIALS = [...TESTIMONIALS, 'mine'] as const;
 
 // The contract is loaded with the first call, to keep the first load of the home page small.

@@ -17,6 +17,8 @@ const TESTIMONIAL_STATUSES = ['pending', 'published', 'declined'] as const;
 /** Length of a card in the carousel; longer stories would leave the others looking empty. */
 export const STORY_MAX = 400;
 const IMPACT_MAX = 120;
+/** Longest reason for declining a story, in characters. */
+export const DECLINE_REASON_MAX = 500;
 /** Number of published stories on the home page. */
 const TESTIMONIALS_SHOWN = 30;
 
@@ -59,7 +61,7 @@ export type OwnTestimonial = z.output<typeof OwnTestimonial>;
 export const TestimonialDecision = z
   .strictObject({
     status: z.enum(['published', 'declined'], 'Please choose published or declined'),
-    reason: optionalText(500, 'Reason'),
+    reason: optionalText(DECLINE_REASON_MAX, 'Reason'),
   })
   .refine(({ status, reason }) => status === 'published' || reason, {
     path: ['reason'],

@@ -1,0 +1,138 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { IconQuote } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { ShowMore } from '#platform/web/ui/show-more.tsx';
+import { TestimonialDeclineDialog } from './testimonial-decline-dialog.tsx';
+import { useDecideTestimonial, usePendingTestimonials } from './testimonial-review.api.ts';
+import classes from './testimonial-review.page.module.css';
+import type { OwnTestimonial } from './testimonials.contract.ts';
+
+/** Stories that wait for a decision, for admins. */
+export function TestimonialReviewPage() {
+  const stories = usePendingTestimonials();
+  return (
+    <PageBody width="reading">
+      <PageHeading title="Pending stories">
+        Members send stories for the home page. A story appears there when you publish it.
+      </PageHeading>
+      {stories.isPending && (
+        <Stack role="status" aria-label="Loading stories">
+          <Skeleton height={200} radius="md" />
+          <Skeleton height={200} radius="md" />
+        </Stack>
+      )}
+      {stories.isError && !stories.data && (
+        <ErrorState
+          title="Failed to load the stories"
+          message={stories.error.message}
+          onRetry={stories.refetch}
+          retrying={stories.isRefetching}
+        />
+      )}
+      {stories.data && <PendingStories stories={stories.data} query={stories} />}
+    </PageBody>
+  );
+}
+
+interface PendingStoriesProps {
+  stories: OwnTestimonial[];
+  query: ReturnType<typeof usePendingTestimonials>;
+}
+
+function PendingStories({ stories, query }: PendingStoriesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dialog = useSubjectDialog<OwnTestimonial>();
+  const decide = useDecideTestimonial();
+  // A decided story leaves the list, and its buttons with it.
+  const focusHeading = () => heading.current?.focus();
+  const publish = (id: string) =>
+    decide.mutate(
+      { id, body: { status: 'published' } },
+      {
+        onSuccess: () => {
+          showToast({ title: 'Story published', message: 'It is now on the home page.', tone: 'success' });
+          focusHeading();
+        },
+        onError: (error) =>
+          showToast({ title: 'Story not published', message: error.message, tone: 'error', duration: 8000 }),
+      },
+    );
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+        Waiting for a decision
+      </h2>
+      {stories.length === 0 && (
+        <EmptyState title="No stories are waiting" icon={<IconQuote size={24} stroke={1.5} aria-hidden />}>
+          New stories from members appear here.
+        </EmptyState>
+      )}
+      <ul className={classes.list}>
+        {stories.map((story) => (
+          <li key={story.id}>
+            <PendingStory
+              story={story}
+              isPublishing={decide.isPending && decide.variables.id === story.id}
+              onPublish={() => publish(story.id)}
+              onDecline={() => dialog.open(story)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShowMore what="stories" shown={stories.length} query={query} />
+      {dialog.subject && (
+        <TestimonialDeclineDialog
+          key={dialog.opening}
+          story={dialog.subject}
+          opened={dialog.opened}
+          onDeclined={focusHeading}
+          onClose={dialog.close}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PendingStoryProps {
+  story: OwnTestimonial;
+  isPublishing: boolean;
+  onPublish: () => void;
+  onDecline: () => void;
+}
+
+function PendingStory({ story, isPublishing, onPublish, onDecline }: PendingStoryProps) {
+  const headingId = useId();
+  const { name, role, organization, user_type, rating, created_at, content, impact } = story;
+  return (
+    <article className={classes.story} aria-labelledby={headingId}>
+      <h3 id={headingId} className={classes.name}>
+        {name}
+      </h3>
+      <p className={classes.facts}>
+        {role}, {organization} · {user_type}
+      </p>
+      <p className={classes.facts}>
+        Sent on {formatInstant(created_at)} · Rated {rating} of 5
+      </p>
+      <p className={classes.words}>{content}</p>
+      <p className={classes.words}>
+        <strong>Impact:</strong> {impact}
+      </p>
+      <div className={classes.actions}>
+        <Button onClick={onPublish} loading={isPublishing}>
+          Publish
+        </Button>
+        <Button variant="default" onClick={onDecline} disabled={isPublishing}>
+          Decline
+        </Button>
+      </div>
+    </article>
+  );
+}
