@@ -46,6 +46,7 @@ const ADMIN_PAGES = [
   '/admin',
   '/admin/verifications',
   '/admin/stories',
+  '/admin/tickets',
 ];
 
 const [corporate, , admin] = DEMO_SIGN_INS;

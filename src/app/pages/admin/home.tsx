@@ -16,6 +16,11 @@ const LINKS = [
     label: 'Pending stories',
     about: 'Publish or decline the stories that members send for the home page.',
   },
+  {
+    to: '/admin/tickets',
+    label: 'Support tickets',
+    about: 'Read and answer messages from members and visitors.',
+  },
 ];
 
 export default function Page() {

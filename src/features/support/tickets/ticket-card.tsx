@@ -1,14 +1,8 @@
 import { useId } from 'react';
 import { formatInstant } from '#platform/contract/dates.ts';
-import { StateBadge, type StateTone } from '#platform/web/ui/state-badge.tsx';
-import { TICKET_STATUS_LABELS, type Ticket, type TicketStatus } from './support-tickets.contract.ts';
+import type { Ticket } from './support-tickets.contract.ts';
 import classes from './ticket-card.module.css';
-
-const TONES: Record<TicketStatus, StateTone> = {
-  open: 'attention',
-  'in-progress': 'active',
-  resolved: 'good',
-};
+import { TicketStatusBadge } from './ticket-status-badge.tsx';
 
 /** One ticket with its message, status and replies. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
@@ -20,7 +14,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         <h2 id={headingId} className={classes.subject}>
           {subject}
         </h2>
-        <StateBadge tone={TONES[status]}>{TICKET_STATUS_LABELS[status]}</StateBadge>
+        <TicketStatusBadge status={status} />
       </header>
       <p className={classes.facts}>
         {number} · {category} · {priority} priority · {formatInstant(created_at)}

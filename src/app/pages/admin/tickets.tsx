@@ -1,0 +1,16 @@
+import { RequireAdmin } from '#features/accounts/admin-access/require-admin.tsx';
+import { TicketDeskPage } from '#features/support/tickets/ticket-desk.page.tsx';
+import { RequireConfirmedEmail } from '#platform/web/guards.tsx';
+import { pageMeta } from '#platform/web/page-meta.ts';
+
+export const meta = () => pageMeta('Support tickets');
+
+export default function Page() {
+  return (
+    <RequireConfirmedEmail>
+      <RequireAdmin>
+        <TicketDeskPage />
+      </RequireAdmin>
+    </RequireConfirmedEmail>
+  );
+}
