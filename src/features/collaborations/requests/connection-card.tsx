@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconHourglass, IconShieldHalf, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { MemberDocuments } from '#features/documents/shares/member-documents.tsx';
@@ -7,14 +7,22 @@ import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
 import { FactList } from '#platform/web/ui/fact-list.tsx';
+import { StateBadge, type StateTone } from '#platform/web/ui/state-badge.tsx';
 import { TagList } from '#platform/web/ui/tag-list.tsx';
 import { WebLink } from '#platform/web/ui/web-link.tsx';
 import type { Direction } from './collaboration-requests.api.ts';
-import type { CollaborationRequest } from './collaboration-requests.contract.ts';
+import type { CollaborationRequest, RequestStatus } from './collaboration-requests.contract.ts';
 import classes from './connection-card.module.css';
 import type { PlannedAnswer } from './connection-list.tsx';
-import { ConnectionStatusBadge } from './connection-status-badge.tsx';
 import { counterpartName } from './counterpart.rules.ts';
+
+const STATES: Record<RequestStatus, { tone: StateTone; label: string; Icon: typeof IconCheck }> = {
+  held: { tone: 'neutral', label: 'In review', Icon: IconShieldHalf },
+  pending: { tone: 'attention', label: 'Waiting for an answer', Icon: IconHourglass },
+  accepted: { tone: 'good', label: 'Accepted', Icon: IconCheck },
+  declined: { tone: 'bad', label: 'Declined', Icon: IconX },
+  withdrawn: { tone: 'neutral', label: 'Withdrawn', Icon: IconArrowBackUp },
+};
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -80,6 +88,15 @@ export function ConnectionCard({ request, direction, onAnswer }: ConnectionCardP
       </div>
       <CardActions request={request} direction={direction} onAnswer={onAnswer} />
     </article>
+  );
+}
+
+function ConnectionStatusBadge({ status }: { status: RequestStatus }) {
+  const { tone, label, Icon } = STATES[status];
+  return (
+    <StateBadge tone={tone} icon={<Icon size={14} stroke={1.5} aria-hidden />}>
+      {label}
+    </StateBadge>
   );
 }
 
