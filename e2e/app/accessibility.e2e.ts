@@ -47,6 +47,7 @@ const ADMIN_PAGES = [
   '/admin/verifications',
   '/admin/stories',
   '/admin/tickets',
+  '/admin/requests',
 ];
 
 const [corporate, , admin] = DEMO_SIGN_INS;

@@ -41,6 +41,7 @@ export const PAGES: readonly Page[] = [
   { path: '/admin/verifications', module: 'pages/admin/verifications.tsx', drawn: 'in browser' },
   { path: '/admin/stories', module: 'pages/admin/stories.tsx', drawn: 'in browser' },
   { path: '/admin/tickets', module: 'pages/admin/tickets.tsx', drawn: 'in browser' },
+  { path: '/admin/requests', module: 'pages/admin/requests.tsx', drawn: 'in browser' },
 ];
 
 /** Returns the addresses of the pages that are drawn in this way. */

@@ -21,6 +21,11 @@ const LINKS = [
     label: 'Support tickets',
     about: 'Read and answer messages from members and visitors.',
   },
+  {
+    to: '/admin/requests',
+    label: 'Requests from guests',
+    about: 'Read collaboration requests that visitors sent without an account.',
+  },
 ];
 
 export default function Page() {

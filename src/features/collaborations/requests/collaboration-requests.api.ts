@@ -7,6 +7,8 @@ import {
   answerCollaborationRequest,
   type CollaborationRequest,
   getCollaborationRequestCounts,
+  type HeldCollaborationRequest,
+  listHeldCollaborationRequests,
   listReceivedCollaborationRequests,
   listSentCollaborationRequests,
   sendCollaborationRequest,
@@ -29,6 +31,16 @@ export function useCollaborationRequests(direction: Direction, state: RequestSta
     queryKey: [...REQUESTS, direction, state],
     queryFn: ({ pageParam: page }) => call(route, { query: { state, page, pageSize: PAGE_SIZE } }),
     ...listPages<CollaborationRequest>(PAGE_SIZE),
+  });
+}
+
+/** Reads the requests of guests that are held for an admin, newest first, twenty at a time. */
+export function useHeldCollaborationRequests() {
+  return useInfiniteQuery({
+    queryKey: [...REQUESTS, 'held'],
+    queryFn: ({ pageParam: page }) =>
+      call(listHeldCollaborationRequests, { query: { page, pageSize: PAGE_SIZE } }),
+    ...listPages<HeldCollaborationRequest>(PAGE_SIZE),
   });
 }
 
