@@ -48,6 +48,8 @@ const ADMIN_PAGES = [
   '/admin/stories',
   '/admin/tickets',
   '/admin/requests',
+  '/admin/content',
+  '/admin/content?page=terms&block=main_content',
 ];
 
 const [corporate, , admin] = DEMO_SIGN_INS;

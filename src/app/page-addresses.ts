@@ -42,6 +42,7 @@ export const PAGES: readonly Page[] = [
   { path: '/admin/stories', module: 'pages/admin/stories.tsx', drawn: 'in browser' },
   { path: '/admin/tickets', module: 'pages/admin/tickets.tsx', drawn: 'in browser' },
   { path: '/admin/requests', module: 'pages/admin/requests.tsx', drawn: 'in browser' },
+  { path: '/admin/content', module: 'pages/admin/content.tsx', drawn: 'in browser' },
 ];
 
 /** Returns the addresses of the pages that are drawn in this way. */

@@ -26,6 +26,11 @@ const LINKS = [
     label: 'Requests from guests',
     about: 'Read collaboration requests that visitors sent without an account.',
   },
+  {
+    to: '/admin/content',
+    label: 'Page texts',
+    about: 'Change the words of the home page, the terms, the privacy policy and the operator.',
+  },
 ];
 
 export default function Page() {

@@ -5,10 +5,10 @@ import { defineRoute } from '#platform/contract/route.ts';
 const BLOCK_TYPES = ['text', 'image'] as const;
 
 /** About fifteen printed pages, several times the terms or the privacy policy. */
-const BLOCK_CONTENT_MAX = 60_000;
+export const BLOCK_CONTENT_MAX = 60_000;
 
 /** Pages, or parts of a page, that read blocks. */
-const CONTENT_PAGES = [
+export const CONTENT_PAGES = [
   'home_hero',
   'home_features',
   'home_impact',
@@ -59,9 +59,11 @@ export type BlockWords = Pick<ContentBlock, 'title' | 'content'>;
 
 const NO_VERSION = 'Version is required: the version that you read, or 0 for a new block';
 
+export const BLOCK_TITLE_MAX = 200;
+
 export const ContentBlockInput = z.strictObject({
   block_type: z.enum(BLOCK_TYPES, 'Please choose text or image').default('text'),
-  title: text(200, 'Title').default(''),
+  title: text(BLOCK_TITLE_MAX, 'Title').default(''),
   content: text(BLOCK_CONTENT_MAX, 'Content').default(''),
   media_url: mediaUrl,
   version: z.int(NO_VERSION).min(0, NO_VERSION).max(2_000_000_000, NO_VERSION),

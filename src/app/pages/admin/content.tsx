@@ -1,0 +1,38 @@
+import { RequireAdmin } from '#features/accounts/admin-access/require-admin.tsx';
+import { ContentEditorPage } from '#features/content/content-blocks/content-editor.page.tsx';
+import { LEGAL_BLOCK, OPERATOR_BLOCK } from '#features/content/legal/legal.rules.ts';
+import { PRIVACY } from '#features/content/legal/privacy.data.ts';
+import { TERMS } from '#features/content/legal/terms.data.ts';
+import {
+  HOME_FEATURES,
+  HOME_HERO,
+  HOME_IMPACT,
+  HOME_TESTIMONIALS,
+  HOME_USER_TYPES,
+} from '#features/home/home-page/home-words.data.ts';
+import { RequireConfirmedEmail } from '#platform/web/guards.tsx';
+import { pageMeta } from '#platform/web/page-meta.ts';
+
+export const meta = () => pageMeta('Page texts');
+
+/** Words that each page shows while no block is published. */
+const BUILT_IN = {
+  home_hero: HOME_HERO,
+  home_features: HOME_FEATURES,
+  home_impact: HOME_IMPACT,
+  home_user_types: HOME_USER_TYPES,
+  home_testimonials: HOME_TESTIMONIALS,
+  terms: { [LEGAL_BLOCK]: { title: '', content: TERMS.content } },
+  privacy: { [LEGAL_BLOCK]: { title: '', content: PRIVACY.content } },
+  operator: { [OPERATOR_BLOCK]: { title: '', content: '' } },
+};
+
+export default function Page() {
+  return (
+    <RequireConfirmedEmail>
+      <RequireAdmin>
+        <ContentEditorPage builtIn={BUILT_IN} />
+      </RequireAdmin>
+    </RequireConfirmedEmail>
+  );
+}

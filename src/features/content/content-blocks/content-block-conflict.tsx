@@ -1,0 +1,38 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { intoView } from '#platform/web/ui/into-view.ts';
+import type { ContentBlock } from './content-blocks.contract.ts';
+
+interface ContentBlockConflictProps {
+  /** The version that another admin saved; null if it could not be loaded. */
+  latest: ContentBlock | null;
+  /** Replaces the admin's text by the latest version. */
+  onLoad: (latest: ContentBlock) => void;
+  /** Keeps the admin's text; the next save replaces the latest version. */
+  onKeep: (latest: ContentBlock) => void;
+}
+
+/** Says that another admin has saved the same block, and lets the admin choose what to do. */
+export function ContentBlockConflict({ latest, onLoad, onKeep }: ContentBlockConflictProps) {
+  return (
+    <Alert ref={intoView} color="brick" role="alert" title="Changed elsewhere">
+      {latest ? (
+        <>
+          <p>
+            Another admin saved version {latest.version} while you had this block open. Your text is still in
+            the fields above, but it is not saved.
+          </p>
+          <Group>
+            <Button variant="default" onClick={() => onLoad(latest)}>
+              Discard my text and load version {latest.version}
+            </Button>
+            <Button variant="default" onClick={() => onKeep(latest)}>
+              Keep my text and replace version {latest.version}
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <p>Another admin has changed this block. Copy your text, then reload this page and add it again.</p>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import classes from './content-block-list.module.css';
+import { ContentBlockStatus } from './content-block-status.tsx';
+import type { BlockWords, ContentBlock, ContentPage } from './content-blocks.contract.ts';
+import { lineOf } from './rich-text.rules.ts';
+
+/** A block that a page shows or that is stored for it. */
+export interface EditedBlock {
+  key: string;
+  stored: ContentBlock | undefined;
+  /** Words that the page shows while no block is published; undefined if the page does not show this block. */
+  builtIn: BlockWords | undefined;
+}
+
+/** Returns a block's key as words: `main_heading` is "Main heading". */
+export const blockName = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ');
+
+interface ContentBlockListProps {
+  pageKey: ContentPage;
+  blocks: EditedBlock[];
+}
+
+/** List of a page's blocks, each linked to its editor. */
+export function ContentBlockList({ pageKey, blocks }: ContentBlockListProps) {
+  return (
+    <ul className={classes.list}>
+      {blocks.map(({ key, stored, builtIn }) => (
+        <li key={key} className={classes.item}>
+          <div>
+            <Link to={`?page=${pageKey}&block=${key}`} className={classes.name}>
+              {blockName(key)}
+            </Link>
+            <p className={classes.text}>
+              {lineOf(stored ?? builtIn ?? { title: '', content: '' }) || 'Empty'}
+            </p>
+            {!builtIn && <p className={classes.text}>The page does not show this block.</p>}
+          </div>
+          <div>
+            <ContentBlockStatus block={stored} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

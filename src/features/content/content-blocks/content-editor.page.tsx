@@ -1,0 +1,110 @@
+import { Anchor, NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { ContentBlockEditor } from './content-block-editor.tsx';
+import { ContentBlockList, type EditedBlock } from './content-block-list.tsx';
+import {
+  type BlockWords,
+  CONTENT_PAGES,
+  type ContentBlock,
+  type ContentPage,
+} from './content-blocks.contract.ts';
+import { useContentDrafts } from './content-drafts.api.ts';
+import classes from './content-editor.page.module.css';
+import { CONTENT_PAGE_WORDS } from './content-pages.data.ts';
+
+interface ContentEditorPageProps {
+  /** Built-in words: page -> block key -> words. */
+  builtIn: Record<ContentPage, Record<string, BlockWords>>;
+}
+
+const PAGE_CHOICES = Object.entries(CONTENT_PAGE_WORDS).map(([value, { label }]) => ({ value, label }));
+
+/** Texts of the pages, for admins. The URL says which: `page`, and `block` for a single one. */
+export function ContentEditorPage({ builtIn }: ContentEditorPageProps) {
+  const [params, setParams] = useSearchParams();
+  const pageKey = CONTENT_PAGES.find((key) => key === params.get('page')) ?? 'home_hero';
+  const blockKey = params.get('block');
+  const drafts = useContentDrafts(pageKey);
+  const edited = useRef(false);
+  useEffect(() => {
+    if (blockKey) edited.current = true;
+  }, [blockKey]);
+
+  if (drafts.data) {
+    const blocks = blocksOf(builtIn[pageKey], drafts.data);
+    const block = blocks.find(({ key }) => key === blockKey);
+    if (block) {
+      return (
+        <PageBody width="reading">
+          <p>
+            <Anchor component={Link} to={`?page=${pageKey}`}>
+              All blocks of {CONTENT_PAGE_WORDS[pageKey].label}
+            </Anchor>
+          </p>
+          <ContentBlockEditor key={`${pageKey}/${block.key}`} pageKey={pageKey} block={block} />
+        </PageBody>
+      );
+    }
+  }
+  return (
+    <PageBody width="reading">
+      {/* After an edit its heading, which had the focus, is gone. */}
+      <PageHeading title="Page texts" focused={edited.current}>
+        Texts that you can change. A page shows its built-in words where no block is published.
+      </PageHeading>
+      <NativeSelect
+        className={classes.choice}
+        label="Page"
+        data={PAGE_CHOICES}
+        value={pageKey}
+        onChange={({ currentTarget: { value } }) => setParams({ page: value }, { preventScrollReset: true })}
+      />
+      <BlocksOfPage pageKey={pageKey} builtIn={builtIn[pageKey]} drafts={drafts} />
+    </PageBody>
+  );
+}
+
+/** Returns the blocks that a page shows, then stored ones that it does not show. */
+function blocksOf(builtIn: Record<string, BlockWords>, stored: ContentBlock[]): EditedBlock[] {
+  const keys = new Set([...Object.keys(builtIn), ...stored.map(({ block_key }) => block_key)]);
+  return [...keys].map((key) => ({
+    key,
+    stored: stored.find(({ block_key }) => block_key === key),
+    builtIn: builtIn[key],
+  }));
+}
+
+interface BlocksOfPageProps {
+  pageKey: ContentPage;
+  builtIn: Record<string, BlockWords>;
+  drafts: ReturnType<typeof useContentDrafts>;
+}
+
+function BlocksOfPage({ pageKey, builtIn, drafts }: BlocksOfPageProps) {
+  if (drafts.isPending) {
+    return (
+      <Stack role="status" aria-label="Loading content blocks">
+        <Skeleton height={72} radius="md" />
+        <Skeleton height={72} radius="md" />
+      </Stack>
+    );
+  }
+  if (!drafts.data) {
+    return (
+      <ErrorState
+        title="Failed to Load Content"
+        message="There was an error loading the content blocks. Please try refreshing the page."
+        onRetry={drafts.refetch}
+        retrying={drafts.isRefetching}
+      />
+    );
+  }
+  const blocks = blocksOf(builtIn, drafts.data);
+  if (blocks.length === 0) return <EmptyState title="No Content Blocks" />;
+  return <ContentBlockList pageKey={pageKey} blocks={blocks} />;
+}
