@@ -39,6 +39,14 @@ test('a member asks by keyboard, an admin opens a paper and decides, and a compa
   await admin.getByRole('link', { name: 'Verification requests' }).click();
   await admin.getByRole('link', { name: MEMBER }).click();
   await expect(admin.getByRole('heading', { level: 1, name: MEMBER })).toBeVisible();
+  const paper = admin.getByRole('listitem').filter({ hasText: '12A registration (section 332)' });
+  await expect(paper.getByRole('definition').last()).toHaveText(/••••/);
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Show full numbers' }).focus();
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByText('The numbers are shown in full')).toBeFocused();
+  await expect(paper.getByRole('definition').last()).toHaveText(/[A-Z]{5}\d{4}[A-Z]/);
+  await expectAccessible(admin);
   const saving = admin.waitForEvent('download');
   await admin.getByRole('button', { name: 'Open 80G approval (section 354)' }).click();
   expect((await saving).suggestedFilename()).toBe('80G approval.pdf');
@@ -60,6 +68,9 @@ test('a member asks by keyboard, an admin opens a paper and decides, and a compa
   await expect(page.getByText('All five papers agree with the registers.')).toBeVisible();
   await page.goto('/documents?tab=openings');
   await expect(page.getByRole('row', { name: /Dayitva \(verification\).*80G approval/ })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /Dayitva \(verification\).*Numbers of your profile/ }),
+  ).toBeVisible();
 
   const company = await newPerson();
   await signInAs(company, 'csr@tungavarna.example', 'demo-corporate');

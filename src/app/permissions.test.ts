@@ -101,6 +101,7 @@ const TABLE: Record<string, Statuses> = {
   getVerificationRequest: ADMIN_ONLY,
   decideVerification: ADMIN_ONLY,
   revokeVerification: ADMIN_ONLY,
+  openVerificationNumbers: ADMIN_ONLY,
   openVerificationDocument: ADMIN_ONLY,
   // The link works for the session that asked for it: the call is made with the owner's.
   downloadVerificationDocument: [401, 403, 403, 403, 404],

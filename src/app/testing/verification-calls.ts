@@ -33,6 +33,7 @@ export function verificationCalls(app: TestApp, owner: TestMember): Calls {
       params: await grantedRequest(app, owner),
       body: { reason: 'The register says otherwise.' },
     }),
+    openVerificationNumbers: async () => ({ params: await openRequest() }),
     openVerificationDocument: async () => ({ params: await requestWithPaper() }),
     downloadVerificationDocument: async () => ({
       params: await requestWithPaper(),

@@ -6,7 +6,8 @@ import { defineRoute } from '#platform/contract/route.ts';
 
 export const DocumentOpening = z.object({
   id: z.uuid(),
-  document_id: z.uuid(),
+  /** Null for a look of an admin at the numbers of the profile. */
+  document_id: z.uuid().nullable(),
   opened_by: z.uuid().nullable(),
   opened_by_name: z.string(),
   opened_at: Instant,
@@ -22,7 +23,7 @@ export const listDocumentOpenings = defineRoute({
   method: 'GET',
   path: '/documents/openings',
   access: 'signed-in',
-  summary: "Lists the openings of the signed-in member's documents by others, newest first",
+  summary: "Lists openings of the signed-in member's documents and numbers by others, newest first",
   query: ListQuery,
   response: z.array(DocumentOpening),
 });

@@ -28,6 +28,22 @@ export async function getDocumentOf(ctx: MemberContext, ownerId: string, id: str
 /** The subject that a link is signed for. It names the file, so a link stops working when the file is replaced. */
 const subjectOf = ({ id, stored_name }: DocumentRow) => `${id} ${stored_name}`;
 
+/** A document that is opened, or the member whose numbers are shown in full. */
+type Opened = { document_id: string } | { numbers_of: string };
+
+/** Logs an opening by the caller, with `purpose` after the name. Call inside a transaction. */
+export async function logOpening(ctx: MemberContext, opened: Opened, purpose?: string): Promise<void> {
+  const member = await findMemberName(ctx.db, ctx.actor.id);
+  const name = member?.member_name ?? '';
+  await insertOpening(ctx.db, {
+    ...opened,
+    id: newId(),
+    opened_by: ctx.actor.id,
+    opened_by_name: purpose ? `${name} (${purpose})` : name,
+    opened_at: ctx.now,
+  });
+}
+
 /**
  * Returns a link to the file for the caller's session. Logs the opening unless the caller owns the document, with
  * `purpose` after the name. Call inside a transaction.
@@ -38,17 +54,7 @@ export async function linkToDocument(
   secret: string,
   purpose?: string,
 ): Promise<DocumentLink> {
-  if (document.owner_id !== ctx.actor.id) {
-    const member = await findMemberName(ctx.db, ctx.actor.id);
-    const name = member?.member_name ?? '';
-    await insertOpening(ctx.db, {
-      id: newId(),
-      document_id: document.id,
-      opened_by: ctx.actor.id,
-      opened_by_name: purpose ? `${name} (${purpose})` : name,
-      opened_at: ctx.now,
-    });
-  }
+  if (document.owner_id !== ctx.actor.id) await logOpening(ctx, { document_id: document.id }, purpose);
   const link = signLink(secret, subjectOf(document), ctx.actor.sessionId, ctx.now);
   return { ...link, file_name: document.file_name };
 }

@@ -14,7 +14,7 @@ import classes from './document-openings.module.css';
 /** `21 Nov 2026, 12:41 pm`, in Indian time. */
 const when = (instant: string) => `${formatInstant(instant)}, ${formatTime(instant)}`;
 
-/** Log of the openings of the member's documents by other users, in Indian time. */
+/** Log of the openings of the member's documents and numbers by other users, in Indian time. */
 export function DocumentOpenings() {
   const openings = useDocumentOpenings();
   const documents = useDocuments();
@@ -41,7 +41,8 @@ export function DocumentOpenings() {
         title="No one has opened your documents yet"
         icon={<IconEye size={24} stroke={1.5} aria-hidden />}
       >
-        Each time another user opens one of your documents, it is logged here.
+        Each time another user opens one of your documents, or an admin looks at the numbers of your profile,
+        it is logged here.
       </EmptyState>
     );
   }
@@ -61,7 +62,7 @@ function Log({ openings, documents }: { openings: DocumentOpening[]; documents: 
       <thead>
         <tr>
           <th scope="col">Who</th>
-          <th scope="col">Document</th>
+          <th scope="col">What</th>
           <th scope="col">When</th>
         </tr>
       </thead>
@@ -69,7 +70,7 @@ function Log({ openings, documents }: { openings: DocumentOpening[]; documents: 
         {openings.map(({ id, opened_by_name, document_id, opened_at }) => (
           <tr key={id}>
             <td className={classes.who}>{opened_by_name}</td>
-            <td>{titles.get(document_id)}</td>
+            <td>{document_id ? titles.get(document_id) : 'Numbers of your profile'}</td>
             <td className={classes.when}>{when(opened_at)}</td>
           </tr>
         ))}

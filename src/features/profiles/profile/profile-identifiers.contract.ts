@@ -6,7 +6,8 @@ import { CsrNumber, DarpanId, FcraNumber, TaxUrn } from '#platform/contract/iden
 
 /**
  * Registration numbers of a member. `corporate_cin` is a CIN or a foreign company's FCRN. The PAN, and the GSTIN and
- * 12A/80G numbers that contain it, are shown to their owner only; the others are in public registers.
+ * 12A/80G numbers that contain it, are shown to their owner, and to admins while they review a request for
+ * verification; the others are in public registers.
  */
 export const ProfileIdentifiers = z.object({
   corporate_cin: z.string().nullable(),
@@ -33,5 +34,5 @@ export const PROFILE_IDENTIFIER_RULES = {
   fcra_registration_number: FcraNumber,
 };
 
-/** Identifiers that contain a PAN; only their owner receives them. */
+/** Identifiers that contain a PAN; profiles carry them for their owner only. */
 export const PRIVATE_IDENTIFIERS = ['pan', 'gstin', 'urn_12a', 'urn_80g'] as const satisfies IdentifierName[];

@@ -223,7 +223,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'registrations-on-profile',
     question: 'Where do I enter CIN, PAN, Darpan ID, CSR number, 12A, 80G and FCRA?',
     answer:
-      'In the form Edit Profile, under registrations. Each number is checked while you type: its format, and whether it matches your PAN. Only you can see the PAN, and the GSTIN, 12A and 80G numbers that contain it. The other numbers are in public registers.',
+      'In the form Edit Profile, under registrations. Each number is checked while you type: its format, and whether it matches your PAN. Other members never see your PAN, or the GSTIN, 12A and 80G numbers that contain it. While you ask for verification, an admin can see them to compare them with your papers; each look is logged in your vault. The other numbers are in public registers.',
     link: { label: 'Edit your profile', to: '/profile?edit=1' },
     asked:
       'identifiers, registration numbers, enter our CIN, enter PAN, add GSTIN, add CIN, add Darpan, add CSR-1 number, add FCRA number, who sees my PAN, is my PAN visible, wrong number, invalid CIN',

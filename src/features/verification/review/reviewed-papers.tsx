@@ -2,12 +2,24 @@ import { formatDay } from '#platform/contract/dates.ts';
 import { formatBytes } from '#platform/contract/files.ts';
 import { DownloadButton } from '#platform/web/ui/download-button.tsx';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
+import { numbersOnPaper } from './compared-numbers.data.ts';
 import { useDownloadReviewedDocument } from './verification-review.api.ts';
-import type { ReviewedDocument, ReviewedVerificationRequest } from './verification-review.contract.ts';
+import type {
+  ComparedNumber,
+  ReviewedDocument,
+  ReviewedVerificationRequest,
+  VerificationNumbers,
+} from './verification-review.contract.ts';
 import classes from './verification-review.module.css';
 
+interface ReviewedPapersProps {
+  request: ReviewedVerificationRequest;
+  /** The numbers in full; null until the admin asks for them. */
+  full: VerificationNumbers | null;
+}
+
 /** The papers of a request. Admins can open them while it is open; each opening is logged. */
-export function ReviewedPapers({ request }: { request: ReviewedVerificationRequest }) {
+export function ReviewedPapers({ request, full }: ReviewedPapersProps) {
   const isOpen = request.status === 'open';
   const download = useDownloadReviewedDocument(request.id);
   return (
@@ -24,7 +36,8 @@ export function ReviewedPapers({ request }: { request: ReviewedVerificationReque
           <li key={paper.document_id ?? paper.name} className={classes.paper}>
             <div>
               <h3 className={classes.name}>{paper.current?.name ?? paper.name}</h3>
-              <p className={classes.facts}>{isOpen ? currentFacts(paper) : factsThen(paper)}</p>
+              <p className={classes.facts}>{isOpen ? currentFacts(paper, full) : factsThen(paper)}</p>
+              {isOpen && <ProfileNumbers kind={paper.kind} numbers={full?.numbers ?? request.member.facts} />}
               {isOpen && <PaperState paper={paper} />}
             </div>
             {isOpen && paper.document_id && paper.current && (
@@ -43,10 +56,33 @@ export function ReviewedPapers({ request }: { request: ReviewedVerificationReque
   );
 }
 
-function currentFacts({ current }: ReviewedDocument): string {
+interface ProfileNumbersProps {
+  kind: string;
+  numbers: ComparedNumber[];
+}
+
+/** Numbers of the profile that a paper of this kind shows. */
+function ProfileNumbers({ kind, numbers }: ProfileNumbersProps) {
+  const names = numbersOnPaper(kind);
+  const compared = numbers.filter(({ name }) => names.includes(name));
+  if (compared.length === 0) return null;
+  return (
+    <dl className={classes.compared}>
+      {compared.map(({ name, label, value }) => (
+        <div key={name}>
+          <dt>{label} in the profile</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function currentFacts({ document_id, current }: ReviewedDocument, full: VerificationNumbers | null): string {
   if (!current) return 'The member has deleted it.';
+  const number = full?.papers.find((paper) => paper.document_id === document_id)?.number ?? current.number;
   const facts = [
-    current.number && `No. ${current.number}`,
+    number && `No. ${number}`,
     current.issued_on && `Issued ${formatDay(current.issued_on)}`,
     current.expires_on
       ? `${current.is_expired ? 'Expired' : 'Expires'} ${formatDay(current.expires_on)}`

@@ -9,6 +9,7 @@ import {
   getVerificationRequest,
   listVerificationRequests,
   openVerificationDocument,
+  openVerificationNumbers,
   revokeVerification,
 } from './verification-review.contract.ts';
 
@@ -55,6 +56,10 @@ export const useRevokeVerification = (id: string) =>
   useReviewChange((body: RouteInput<typeof revokeVerification>['body']) =>
     call(revokeVerification, { params: { id }, body }),
   );
+
+/** Gets the numbers of an open request in full; each call is logged. They are kept while the review is shown. */
+export const useOpenVerificationNumbers = (id: string) =>
+  useMutation({ mutationFn: () => call(openVerificationNumbers, { params: { id } }), gcTime: 0 });
 
 /** Gets a link to a paper of an open request, downloads it, and lets the browser save it. */
 export function useDownloadReviewedDocument(id: string) {

@@ -11,8 +11,17 @@ import { FileResponse } from '#platform/contract/file-response.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
+import { COMPARED_NUMBER_NAMES } from './compared-numbers.data.ts';
 
 export const VERIFICATION_REASON_MAX = 1000;
+
+/** A number of the member's profile that is compared with the papers. */
+const ComparedNumber = z.object({
+  name: z.enum(COMPARED_NUMBER_NAMES),
+  label: z.string(),
+  value: z.string(),
+});
+export type ComparedNumber = z.output<typeof ComparedNumber>;
 
 /** A request in the admins' list. */
 export const ListedVerificationRequest = VerificationRequest.omit({ documents: true }).extend({
@@ -24,7 +33,7 @@ export const ListedVerificationRequest = VerificationRequest.omit({ documents: t
 });
 export type ListedVerificationRequest = z.output<typeof ListedVerificationRequest>;
 
-/** A paper as it was when the request was made, and as it is now. */
+/** A paper as it was when the request was made, and as it is now. A PAN in its number is masked. */
 export const ReviewedDocument = VerificationDocument.extend({
   /** Null once the member has deleted it. */
   current: z
@@ -59,13 +68,21 @@ export const ReviewedVerificationRequest = ListedVerificationRequest.extend({
     location: z.string().nullable(),
     website: z.string().nullable(),
     year_established: z.int().nullable(),
-    /** Profile facts to compare the papers with; a PAN shows its last four characters only. */
-    facts: z.array(z.object({ label: z.string(), value: z.string() })),
+    /** Numbers of the profile to compare the papers with; each PAN in them is masked but for four characters. */
+    facts: z.array(ComparedNumber),
   }),
   /** The member's other requests, the newest first. */
   earlier: z.array(VerificationRequest.omit({ documents: true })),
 });
 export type ReviewedVerificationRequest = z.output<typeof ReviewedVerificationRequest>;
+
+/** The numbers of the member and of the papers in full, as they are in the review with the same `papers_seen`. */
+export const VerificationNumbers = z.object({
+  numbers: z.array(ComparedNumber),
+  papers: z.array(z.object({ document_id: z.uuid(), number: z.string() })),
+  papers_seen: z.string(),
+});
+export type VerificationNumbers = z.output<typeof VerificationNumbers>;
 
 export const VerificationQuery = PageQuery.extend({
   status: z.enum(VERIFICATION_STATUSES, 'Unknown status').optional(),
@@ -128,6 +145,17 @@ export const revokeVerification = defineRoute({
   params: IdParams,
   body: VerificationRevocation,
   response: ReviewedVerificationRequest,
+});
+
+export const openVerificationNumbers = defineRoute({
+  name: 'openVerificationNumbers',
+  method: 'POST',
+  path: '/admin/verifications/:id/numbers/openings',
+  access: 'admin',
+  summary:
+    'Returns PAN, 12A, 80G and other numbers of an open request in full, and logs the look for the member',
+  params: IdParams,
+  response: VerificationNumbers,
 });
 
 const DocumentParams = z.strictObject({ id: Uuid, documentId: Uuid });

@@ -12,6 +12,7 @@ export function verificationReviewRoutes(bind: Bind, { sessionSecret }: { sessio
   bind(contract.revokeVerification, (ctx, { params, body }) =>
     decision.revokeVerification(ctx, params.id, body),
   );
+  bind(contract.openVerificationNumbers, (ctx, { params }) => review.openVerificationNumbers(ctx, params.id));
   bind(contract.openVerificationDocument, (ctx, { params }) =>
     review.openVerificationDocument(ctx, params, sessionSecret),
   );

@@ -5,8 +5,8 @@ import {
   fileBehindLink,
   getDocumentOf,
   linkToDocument,
+  logOpening,
 } from '#features/documents/openings/document-openings.service.ts';
-import { shownIdentifier } from '#features/profiles/profile/profile-identifiers.rules.ts';
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import { findRequests } from '#features/verification/requests/verification-requests.repository.ts';
 import {
@@ -15,13 +15,17 @@ import {
 } from '#features/verification/verification/verification-members.repository.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { withMaskedPans } from '#platform/contract/identifiers/pan.ts';
 import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
+import { COMPARED_NUMBER_NAMES, COMPARED_NUMBERS } from './compared-numbers.data.ts';
 import type {
+  ComparedNumber,
   ListedVerificationRequest,
   ReviewedDocument,
   ReviewedVerificationRequest,
+  VerificationNumbers,
   VerificationQuery,
 } from './verification-review.contract.ts';
 import * as review from './verification-review.repository.ts';
@@ -53,34 +57,33 @@ export async function getVerificationRequest(
     documents: documents.map((document) => presentDocument(document, request.created_at, today)),
     papers_seen: fingerprintOf(documents, member),
     is_current: request.status === 'granted' && request.ended_at === null,
-    member: { ...withVerification(member, today), facts: factsOf(member) },
+    member: { ...withVerification(member, today), facts: maskedNumbersOf(member) },
     earlier: requests.filter((other) => other.id !== id),
   };
 }
 
 /** Returns a fingerprint that changes with every paper, file, detail, or profile fact to compare. */
 export function fingerprintOf(documents: review.ReviewedRow[], member: MemberRow): string {
-  const { name, organization_type, corporate_cin, csr_registration_number, pan } = member;
-  const { ngo_registration_number, darpan_id, gstin, urn_12a, urn_80g } = member;
+  const { name, organization_type } = member;
   const papers = documents.map(({ current }) => [current?.id, current?.updated_at, current?.stored_name]);
-  const compared = [name, organization_type, corporate_cin, csr_registration_number, pan];
-  const numbers = [ngo_registration_number, darpan_id, gstin, urn_12a, urn_80g];
+  const numbers = COMPARED_NUMBER_NAMES.map((column) => member[column]);
   return createHash('sha256')
-    .update(JSON.stringify([papers, ...compared, ...numbers]))
+    .update(JSON.stringify([papers, name, organization_type, ...numbers]))
     .digest('base64url');
 }
 
 function presentDocument(
-  { current, ...document }: review.ReviewedRow,
+  { current, ...row }: review.ReviewedRow,
   askedAt: string,
   today: string,
 ): ReviewedDocument {
+  const document = { ...row, number: masked(row.number) };
   if (!current) return { ...document, current: null };
   return {
     ...document,
     current: {
       name: documentTitle(current),
-      number: current.number,
+      number: masked(current.number),
       issued_on: current.issued_on,
       expires_on: current.expires_on,
       is_expired: current.expires_on !== null && current.expires_on < today,
@@ -91,21 +94,37 @@ function presentDocument(
   };
 }
 
-/** Returns the profile facts to compare the papers with; of a PAN the last four characters are enough. */
-function factsOf(member: MemberRow) {
-  const identifier = (name: 'pan' | 'gstin' | 'urn_12a' | 'urn_80g') =>
-    member[name] && shownIdentifier(name, member[name]);
-  const facts: [label: string, value: string | null][] = [
-    ['CIN or FCRN', member.corporate_cin],
-    ['Registration number', member.ngo_registration_number],
-    ['CSR registration number', member.csr_registration_number],
-    ['Darpan ID', member.darpan_id],
-    ['PAN', identifier('pan')],
-    ['GSTIN', identifier('gstin')],
-    ['12A number', identifier('urn_12a')],
-    ['80G number', identifier('urn_80g')],
-  ];
-  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+/** Returns the numbers of the profile that the papers are compared with. */
+const numbersOf = (member: MemberRow): ComparedNumber[] =>
+  COMPARED_NUMBER_NAMES.flatMap((name) => {
+    const value = member[name];
+    return value ? [{ name, label: COMPARED_NUMBERS[name].label, value }] : [];
+  });
+
+const maskedNumbersOf = (member: MemberRow): ComparedNumber[] =>
+  numbersOf(member).map((number) => ({ ...number, value: withMaskedPans(number.value) }));
+
+const masked = (number: string | null) => number && withMaskedPans(number);
+
+/**
+ * Returns the numbers of the member and the papers in full, and logs the look unless it is the admin's own request.
+ * @throws AppError VERIFICATION_REQUEST_NOT_FOUND, also once the request is decided or withdrawn.
+ */
+export function openVerificationNumbers(ctx: MemberContext, id: string): Promise<VerificationNumbers> {
+  return transact(ctx, async (ctx) => {
+    const request = await review.findRequest(ctx.db, id);
+    const member = request?.status === 'open' && (await findMember(ctx.db, request.member_id));
+    if (!member) throw new AppError('VERIFICATION_REQUEST_NOT_FOUND');
+    const documents = await review.findReviewedDocuments(ctx.db, id);
+    if (member.id !== ctx.actor.id) await logOpening(ctx, { numbers_of: member.id }, 'verification');
+    return {
+      numbers: numbersOf(member),
+      papers: documents.flatMap(({ current }) =>
+        current?.number ? [{ document_id: current.id, number: current.number }] : [],
+      ),
+      papers_seen: fingerprintOf(documents, member),
+    };
+  });
 }
 
 /**

@@ -14,6 +14,8 @@ import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
 const dayFrom = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
 
+const TAX_URN = 'AAATA0000KE20214';
+
 let app: TestApp;
 let admin: TestMember;
 let other: TestMember;
@@ -63,15 +65,20 @@ describe('GET /service/api/admin/verifications', () => {
 
 describe('GET /service/api/admin/verifications/:id', () => {
   test('shows the papers and what they are compared with, and no PAN in full', async () => {
+    const { document_id } = (await detail()).documents[1];
+    await callAs(app, member, 'PUT', `/documents/${document_id}`, { kind: '12a', number: TAX_URN });
     const request = await detail();
     expect(request).toMatchObject({
       ...{ id, level: 1, status: 'open', member_name: 'Asha Foundation', is_current: false, earlier: [] },
       member: { verification_level: 0, location: 'Ranchi, Jharkhand' },
     });
     expect(request.member.facts).toEqual([
-      { label: 'CSR registration number', value: 'CSR99900001' },
-      { label: 'PAN', value: '••••••000K' },
+      { name: 'csr_registration_number', label: 'CSR registration number', value: 'CSR99900001' },
+      { name: 'pan', label: 'PAN', value: '••••••000K' },
     ]);
+    expect(request.documents[1].current.number).toBe('••••••000KE20214');
+    expect(JSON.stringify(request)).not.toContain('AAATA0000K');
+    expect(await callAs(app, member, 'GET', '/documents/openings')).toEqual([]);
     expect(request.documents[2]).toMatchObject({
       kind: '80g',
       current: { expires_on: dayFrom(300), is_expired: false, has_changed: false, file_name: '80g.pdf' },
@@ -90,6 +97,85 @@ describe('GET /service/api/admin/verifications/:id', () => {
     const { documents } = await detail();
     expect(documents[0]).toMatchObject({ current: { has_changed: true, file_name: 'another.pdf' } });
     expect(documents[1]).toMatchObject({ document_id: null, name: second.name, current: null });
+  });
+});
+
+describe('the numbers of a request', () => {
+  const look = (by = admin, request = id) =>
+    send(by, 'POST', `/admin/verifications/${request}/numbers/openings`);
+  const log = () => callAs(app, member, 'GET', '/documents/openings');
+
+  test('are shown in full to an admin while it is open; the member sees each look', async () => {
+    await app.sql(
+      `update profile_details set pan = 'AAATA0000K', urn_12a = $2, urn_80g = $3, darpan_id = 'JH/2020/0123456',
+        gstin = '20AAATA0000K1ZX', fcra_registration_number = '337900001', ngo_registration_number = 'S/12/1998'
+        where id = $1`,
+      [member.id, TAX_URN, 'AAATA0000KF20214'],
+    );
+    const { documents } = await detail();
+    const paper = { kind: '12a', number: TAX_URN };
+    await callAs(app, member, 'PUT', `/documents/${documents[1].document_id}`, paper);
+    const { status, body } = await look();
+    expect(status).toBe(200);
+    expect(
+      body.data.numbers.map(({ name, value }: { name: string; value: string }) => [name, value]),
+    ).toEqual([
+      ['ngo_registration_number', 'S/12/1998'],
+      ['csr_registration_number', 'CSR99900001'],
+      ['darpan_id', 'JH/2020/0123456'],
+      ['pan', 'AAATA0000K'],
+      ['gstin', '20AAATA0000K1ZX'],
+      ['urn_12a', TAX_URN],
+      ['urn_80g', 'AAATA0000KF20214'],
+      ['fcra_registration_number', '337900001'],
+    ]);
+    expect(body.data.papers).toEqual([{ document_id: documents[1].document_id, number: TAX_URN }]);
+    expect(body.data.papers_seen).toBe((await detail()).papers_seen);
+    await look(other);
+    expect(await log()).toMatchObject([
+      { document_id: null, opened_by: other.id },
+      { document_id: null, opened_by: admin.id, opened_by_name: 'Dayitva (verification)' },
+    ]);
+    const { document_openings_by_me } = await callAs(app, admin, 'GET', '/account/data');
+    expect(document_openings_by_me[0]).toMatchObject({ document_id: null, owner_name: 'Asha Foundation' });
+  });
+
+  test('are listed with the openings of papers, the newest first', async () => {
+    const { documents } = await detail();
+    const paper = `/admin/verifications/${id}/documents/${documents[0].document_id}/openings`;
+    await look();
+    await callAs(app, admin, 'POST', paper);
+    await look();
+    const shown = (await log()).map(({ document_id }: { document_id: string | null }) => document_id);
+    expect(shown).toEqual([null, documents[0].document_id, null]);
+    const second = await callAs(app, member, 'GET', '/documents/openings?page=2&pageSize=1');
+    expect(second).toMatchObject([{ document_id: documents[0].document_id }]);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['decided', () => decide({})],
+    ['withdrawn', () => callAs(app, member, 'DELETE', `/verification/requests/${id}`)],
+  ])('are masked again once it is %s, and no look is logged', async (_, close) => {
+    await close();
+    expectFailure(await look(), 'VERIFICATION_REQUEST_NOT_FOUND');
+    expectFailure(await look(admin, member.id), 'VERIFICATION_REQUEST_NOT_FOUND');
+    expectFailure(await look(member), 'FORBIDDEN');
+    expect(JSON.stringify(await detail())).not.toContain('AAATA0000K');
+    expect(await log()).toEqual([]);
+  });
+
+  test('are not in the list of requests', async () => {
+    await look();
+    const list = await callAs(app, admin, 'GET', '/admin/verifications?pageSize=50');
+    expect(JSON.stringify(list)).not.toMatch(/AAATA0000K|CSR99900001/);
+  });
+
+  test('are of an admin who is a member too: their own look is not logged', async () => {
+    const own = await createMember(app, { admin: true });
+    await storeKeyDocuments(app, own);
+    const asked = await callAs(app, own, 'POST', '/verification/requests', { level: 1 });
+    expect((await look(own, asked.id)).status).toBe(200);
+    expect(await callAs(app, own, 'GET', '/documents/openings')).toEqual([]);
   });
 });
 

@@ -10,14 +10,16 @@ import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { mixedScripts } from '#platform/contract/names.ts';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { WebLink } from '#platform/web/ui/web-link.tsx';
+import { ReviewedNumbers } from './reviewed-numbers.tsx';
 import { ReviewedPapers } from './reviewed-papers.tsx';
 import { VerificationDecisionForm } from './verification-decision-form.tsx';
-import { useVerificationRequest } from './verification-review.api.ts';
-import type { ReviewedVerificationRequest } from './verification-review.contract.ts';
+import { useOpenVerificationNumbers, useVerificationRequest } from './verification-review.api.ts';
+import type { ComparedNumber, ReviewedVerificationRequest } from './verification-review.contract.ts';
 import classes from './verification-review.module.css';
 import { VerificationRevocationDialog } from './verification-revocation-dialog.tsx';
 
@@ -42,11 +44,23 @@ export function VerificationReview({ id }: { id: string }) {
       />
     );
   }
-  return <Review request={request.data} />;
+  return <Review request={request.data} refetch={request.refetch} />;
 }
 
-function Review({ request }: { request: ReviewedVerificationRequest }) {
+interface ReviewProps {
+  request: ReviewedVerificationRequest;
+  refetch: () => void;
+}
+
+function Review({ request, refetch }: ReviewProps) {
   const { level, member, status } = request;
+  const look = useOpenVerificationNumbers(request.id);
+  const full = status === 'open' && look.data?.papers_seen === request.papers_seen ? look.data : null;
+  const show = () =>
+    look.mutate(undefined, {
+      onSuccess: (seen) => seen.papers_seen !== request.papers_seen && refetch(),
+      onError: ({ message }) => showToast({ title: 'Numbers not shown', message, tone: 'error' }),
+    });
   return (
     <Stack gap="xl">
       <div>
@@ -65,7 +79,15 @@ function Review({ request }: { request: ReviewedVerificationRequest }) {
       </div>
       <section>
         <h2 className={classes.heading}>Profile</h2>
-        <FactList facts={factsOf(request)} columns />
+        <FactList facts={factsOf(request, full?.numbers)} columns />
+        {status === 'open' && (
+          <ReviewedNumbers
+            areShown={full !== null}
+            haveChanged={look.isSuccess}
+            busy={look.isPending}
+            onShow={show}
+          />
+        )}
       </section>
       {request.note && (
         <section>
@@ -73,7 +95,7 @@ function Review({ request }: { request: ReviewedVerificationRequest }) {
           <p className={classes.words}>{request.note}</p>
         </section>
       )}
-      <ReviewedPapers request={request} />
+      <ReviewedPapers request={request} full={full} />
       {status === 'open' ? <VerificationDecisionForm request={request} /> : <Decided request={request} />}
       <VerificationHistory requests={request.earlier} />
       <section>
@@ -96,7 +118,10 @@ function MixedScriptsNote({ names }: { names: string[] }) {
   );
 }
 
-function factsOf({ member, organization_type, created_at }: ReviewedVerificationRequest): Fact[] {
+function factsOf(
+  { member, organization_type, created_at }: ReviewedVerificationRequest,
+  numbers: ComparedNumber[] = member.facts,
+): Fact[] {
   return [
     ['Requested on', formatInstant(created_at)],
     ['Kind of member', ORGANIZATION_TYPE_LABELS[organization_type]],
@@ -104,7 +129,7 @@ function factsOf({ member, organization_type, created_at }: ReviewedVerification
     ['Place', member.location],
     ['Established', member.year_established],
     ['Website', member.website && <WebLink key="website" url={member.website} />],
-    ...member.facts.map(({ label, value }): Fact => [label, value]),
+    ...numbers.map(({ label, value }): Fact => [label, value]),
   ];
 }
 

@@ -37,8 +37,8 @@ export function OpenVerification({ request, isNew }: OpenVerificationProps) {
           {formatInstant(request.created_at)}
         </h2>
         <p>
-          An admin will review it and email you the decision. Until then, admins can open these papers; each
-          opening is logged under{' '}
+          An admin will review it and email you the decision. Until then, admins can open these papers and see
+          the numbers of your profile in full; each look is logged under{' '}
           <Anchor component={Link} to="/documents?tab=openings">
             Who opened what
           </Anchor>
@@ -64,7 +64,8 @@ export function OpenVerification({ request, isNew }: OpenVerificationProps) {
         onConfirm={submit}
         onClose={close}
       >
-        We stop the review, and admins can no longer open your papers. You can ask again at any time.
+        We stop the review, and admins can no longer open your papers or see the numbers in full. You can ask
+        again at any time.
       </ConfirmDialog>
     </section>
   );

@@ -80,7 +80,8 @@ export function VerificationAskDialog(props: VerificationAskDialogProps) {
           </ul>
         )}
         <p>
-          Admins can open your papers until the request is decided or you withdraw it. Each opening is logged.
+          Until the request is decided or you withdraw it, admins can open your papers and see the numbers of
+          your profile, such as your PAN, in full. Each look is logged.
         </p>
         {refused_because && <p>Refused last time: {refused_because}</p>}
       </div>

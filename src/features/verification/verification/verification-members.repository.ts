@@ -17,6 +17,7 @@ const members = (db: Db) =>
         'd.gstin',
         'd.urn_12a',
         'd.urn_80g',
+        'd.fcra_registration_number',
       ] as const),
       ...(['p.documents_checked_on', 'p.documents_checked_until', 'p.field_audited_on'] as const),
       ...(['p.field_audited_until', 'p.monitored_on', 'p.monitored_until'] as const),

@@ -64,6 +64,9 @@ export function checkPan(text: string): IdentifierCheck<PanParts> {
 /** The PAN as it is shown: its last four characters. */
 export const maskedPan = (pan: string) => `••••••${pan.slice(-4)}`;
 
+/** Masks each PAN in a text, such as a GSTIN or a 12A number. */
+export const withMaskedPans = (text: string) => text.replace(/[A-Z]{5}\d{4}[A-Z]/gi, maskedPan);
+
 /** A PAN, or nothing. */
 export const Pan = identifierField(checkPan, 'PAN');
 

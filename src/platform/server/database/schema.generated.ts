@@ -209,8 +209,12 @@ export interface ContentBlocks {
 }
 
 export interface DocumentOpenings {
-  document_id: string;
+  document_id: string | null;
   id: string;
+  /**
+   * Member whose numbers were shown in full; then no document was opened.
+   */
+  numbers_of: string | null;
   opened_at: Generated<ColumnType<string, string | Date, string | Date>>;
   opened_by: string | null;
   opened_by_name: string;
