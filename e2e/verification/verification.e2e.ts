@@ -94,6 +94,22 @@ test('a member asks by keyboard, an admin opens a paper and decides, and a compa
   await expect(company.getByRole('article').filter({ hasText: MEMBER })).not.toContainText('Verified');
 });
 
+test('a missing paper is one step from the form for it', async ({ page }) => {
+  await signInAs(page, 'office@khelangan.example', 'demo-member');
+  await page.goto('/verification');
+  const link = page.getByRole('link', { name: /^Add to your vault/ }).first();
+  const kind = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('add');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const adding = page.getByRole('dialog', { name: 'Add a document' });
+  await expect(adding.getByLabel('Kind of document')).toHaveValue(kind ?? '');
+  await expect(adding.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(adding).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'The three levels' })).toBeVisible();
+});
+
 test('a refusal is answered, the new request is withdrawn', async ({ page }) => {
   await signInAs(page, 'office@kayalnadu.example', 'demo-member');
   await page.goto('/verification');

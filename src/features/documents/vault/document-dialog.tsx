@@ -66,6 +66,7 @@ export function DocumentDialog({ document, kind, opened, onClose }: DocumentDial
           error={form.errors.file as string | undefined}
           disabled={save.isPending}
           path="file"
+          autoFocus
           onChange={(file) => {
             form.setFieldValue('file', file);
             form.clearFieldError('file');

@@ -1,5 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DocumentKind } from '#features/documents/documents/document-kinds.data.ts';
 import type { Document } from '#features/documents/documents/documents.contract.ts';
@@ -15,10 +16,14 @@ import { TabRow } from '#platform/web/ui/tab-row.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { DocumentList } from './document-list.tsx';
 import classes from './documents.page.module.css';
+import { useKindToAdd } from './kind-to-add.hook.ts';
 
 const TABS = ['own', 'shared', 'openings'] as const;
 
-/** The vault: the member's documents, those shared with them, and the log of openings. The tab is in the URL. */
+/**
+ * The vault: the member's documents, those shared with them, and the log of openings. The URL holds the `tab`;
+ * `add=12a` opens the form for a new document of that kind.
+ */
 export function DocumentsPage({ renderMemberField }: { renderMemberField: RenderMemberField }) {
   const [params, setParams] = useSearchParams();
   const shown = TABS.find((tab) => tab === params.get('tab')) ?? 'own';
@@ -26,6 +31,12 @@ export function DocumentsPage({ renderMemberField }: { renderMemberField: Render
   const editor = useSubjectDialog<{ document: Document | null; kind: DocumentKind }>();
   useLeftBehind(editor.close);
   const add = (kind: DocumentKind) => editor.open({ document: null, kind });
+  const addButton = useRef<HTMLButtonElement>(null);
+  useKindToAdd((kind) => {
+    // The dialog gives the focus back to this button when it closes.
+    addButton.current?.focus({ preventScroll: true });
+    add(kind);
+  });
 
   return (
     <PageBody>
@@ -33,6 +44,7 @@ export function DocumentsPage({ renderMemberField }: { renderMemberField: Render
         title="Document vault"
         action={
           <Button
+            ref={addButton}
             leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
             className={classes.add}
             onClick={() => add('registration')}

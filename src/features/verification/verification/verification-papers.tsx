@@ -26,7 +26,7 @@ export function VerificationPapers({ papers, fields }: VerificationPapersProps) 
               {paper.hint && paper.state !== 'ready' && <span className={classes.state}>{paper.hint}</span>}
             </div>
             {paper.state !== 'ready' && (
-              <Link to="/documents" className={classes.link}>
+              <Link to={`/documents?add=${paper.kind}`} className={classes.link}>
                 Add to your vault
                 <VisuallyHidden>: {DOCUMENT_KIND_LABELS[paper.kind]}</VisuallyHidden>
               </Link>

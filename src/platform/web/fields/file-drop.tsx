@@ -2,7 +2,7 @@ import '@mantine/dropzone/styles.layer.css';
 import { Button, Input } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconFile, IconUpload } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { acceptedTypes, type FileRule, formatBytes, kindWords } from '#platform/contract/files.ts';
 import classes from './file-drop.module.css';
 
@@ -16,12 +16,19 @@ export interface FileDropProps {
   disabled?: boolean;
   /** The form's name of this field, for moving the focus to it. */
   path?: string;
+  /** Moves the focus to the button when it appears, unless the reader types elsewhere by then. */
+  autoFocus?: boolean;
   onChange: (file: File) => void;
 }
 
 /** A place to drop a file, with a button for everybody who does not drop; phones offer the camera. */
-export default function FileDrop({ label, rule, file, error, disabled, path, onChange }: FileDropProps) {
+export default function FileDrop(props: FileDropProps) {
+  const { label, rule, file, error, disabled, path, autoFocus, onChange } = props;
   const open = useRef<() => void>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (autoFocus && !document.activeElement?.matches('input, select, textarea')) button.current?.focus();
+  }, [autoFocus]);
   const id = useId();
   const described = [`${id}-label`, `${id}-hint`, ...(error ? [`${id}-error`] : [])].join(' ');
   // What is wrong with a file is said under it, so each one is taken here.
@@ -52,6 +59,8 @@ export default function FileDrop({ label, rule, file, error, disabled, path, onC
           </p>
         )}
         <Button
+          ref={button}
+          data-autofocus={autoFocus || undefined}
           variant="default"
           leftSection={<IconUpload {...ICON} />}
           onClick={() => open.current?.()}
