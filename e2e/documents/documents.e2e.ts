@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '#platform/testing/accessible.ts';
-import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
+import { expect, linkInOutbox, signInAs, test, toast } from '#platform/testing/browser.ts';
 import { sampleJpeg, samplePdf } from '#platform/testing/sample-files.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -89,6 +89,65 @@ test('an NGO stores a paper on a phone, shares it, sees who opened it, and stops
   await funder.reload();
   await expect(funder.getByRole('button', { name: 'Download 80G approval (section 354)' })).toBeVisible();
   await expect(funder.getByText('Trust deed 1994')).toHaveCount(0);
+});
+
+test('a member selects papers by keyboard and shares them together with one mail', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'programmes@aksharvan.example', 'demo-ngo');
+  await page.goto('/documents');
+  const bar = page.getByRole('button', { name: /^Share selected/ });
+  const titles = ['12A registration (section 332)', '80G approval (section 354)', 'CSR-1 registration'];
+  for (const title of titles) {
+    await page.getByRole('checkbox', { name: `Select ${title}` }).focus();
+    await page.keyboard.press('Space');
+  }
+  await expect(bar).toHaveText('Share selected (3)');
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'Select CSR-1 registration' }).press('Space');
+  await expect(bar).toHaveText('Share selected (2)');
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  const sharing = page.getByRole('dialog', { name: 'Share 2 documents' });
+  await expect(sharing.getByRole('listitem')).toHaveText(titles.slice(0, 2));
+  await sharing.getByRole('button', { name: 'Share 2 documents' }).click();
+  await expect(sharing.getByText('Please select a member from the list')).toBeVisible();
+  await sharing.getByRole('combobox', { name: 'Member' }).fill('Tungavarna');
+  await page.getByRole('option', { name: /Tungavarna Industries Limited/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await sharing.getByRole('radio', { name: '7 days' }).check();
+  await expectAccessible(page);
+  await sharing.getByRole('button', { name: 'Share 2 documents' }).press('Enter');
+  await expect(toast(page, '2 documents shared')).toContainText(
+    'Tungavarna Industries Limited can open them',
+  );
+  await expect(sharing).toBeHidden();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Your documents' })).toBeFocused();
+  for (const title of titles.slice(0, 2)) {
+    const card = page.getByRole('article', { name: title });
+    await expect(card).toContainText('Shared with Tungavarna Industries Limited until');
+    await expect(card.getByRole('checkbox')).not.toBeChecked();
+  }
+  await linkInOutbox(page, 'csr@tungavarna.example', '2 documents were shared with you');
+});
+
+test('a link that names a kind opens the form with it, an unknown one does not', async ({ page }) => {
+  await signInAs(page, 'programmes@aksharvan.example', 'demo-ngo');
+  await page.goto('/documents?add=fcra');
+  const adding = page.getByRole('dialog', { name: 'Add a document' });
+  await expect(adding.getByLabel('Kind of document')).toHaveValue('fcra');
+  await expect(adding.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+  await expect(page).toHaveURL(/\/documents$/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(adding).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add document' })).toBeFocused();
+  await page.goto('/documents?add=passport&tab=shared');
+  await expect(page).toHaveURL(/\/documents\?tab=shared$/);
+  await expect(page.getByRole('tab', { name: 'Shared with you' })).toHaveAttribute('aria-selected', 'true');
+  await expect(adding).toHaveCount(0);
 });
 
 test('a member replaces a file and deletes a document', async ({ page }) => {

@@ -39,6 +39,7 @@ export const CAPS = {
   createDocument: { what: 'documents', perDay: 150 },
   replaceDocumentFile: { what: 'new files of documents', perDay: 150 },
   shareDocument: { what: 'shared documents', perDay: 200 },
+  shareDocuments: { what: 'shares of several documents', perDay: 100 },
   openDocument: { what: 'opened documents', perDay: 500 },
   askForVerification: { what: 'requests for verification', perDay: 10 },
 

@@ -86,6 +86,7 @@ const TABLE: Record<string, Statuses> = {
   replaceDocumentFile: CHANGES_OWN,
   removeDocument: CHANGES_OWN,
   shareDocument: ADDS_TO_OWN,
+  shareDocuments: ADDS_TO_OWN,
   revokeDocumentShare: CHANGES_OWN,
   listSharedDocuments: SIGNED_IN,
   getSharedDocumentSummary: SIGNED_IN,

@@ -94,6 +94,22 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
     },
   ],
   [
+    '2 documents were shared with you',
+    async (text) => {
+      const store = async () =>
+        callAs(
+          app,
+          writer,
+          'POST',
+          '/documents',
+          documentForm({ kind: 'policy', title: text.slice(0, 120) }),
+        );
+      const document_ids = [(await store()).id, (await store()).id];
+      await callAs(app, writer, 'POST', '/documents/shares', { document_ids, member_id: reader.id, days: 7 });
+      return reader.email;
+    },
+  ],
+  [
     'Your story was declined',
     async (text) => {
       const { id } = await callAs(app, reader, 'POST', '/testimonials', testimonialBody());

@@ -22,6 +22,13 @@ export function documentsCalls(app: TestApp, owner: TestMember): Calls {
       params: await document(),
       body: { member_id: (await createMember(app)).id, days: 7 },
     }),
+    shareDocuments: async () => ({
+      body: {
+        document_ids: [(await document()).id, (await document()).id],
+        member_id: (await createMember(app)).id,
+        days: 7,
+      },
+    }),
     revokeDocumentShare: async () => {
       const { id } = await document();
       const share = { member_id: (await createMember(app)).id, days: 7 };

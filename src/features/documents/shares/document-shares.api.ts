@@ -10,6 +10,7 @@ import {
   revokeDocumentShare,
   type SharedDocument,
   shareDocument,
+  shareDocuments,
 } from './document-shares.contract.ts';
 
 const SHARED_PAGE_SIZE = 50;
@@ -43,13 +44,14 @@ export function useDocumentsSharedBy(ownerId: string) {
   });
 }
 
-interface ShareToMake {
-  id: string;
-  body: RouteInput<typeof shareDocument>['body'];
-}
-
-export const useShareDocument = () =>
-  useDocumentChange(({ id, body }: ShareToMake) => call(shareDocument, { params: { id }, body }));
+/** Shares one document or several. @returns the member's name and the end of access. */
+export const useShareDocuments = () =>
+  useDocumentChange(async ({ document_ids, ...body }: RouteInput<typeof shareDocuments>['body']) => {
+    const [id, ...others] = document_ids;
+    if (id && others.length === 0) return call(shareDocument, { params: { id }, body });
+    const { shares } = await call(shareDocuments, { body: { document_ids, ...body } });
+    return shares[0];
+  });
 
 export const useRevokeDocumentShare = () =>
   useDocumentChange((params: { id: string; shareId: string }) => call(revokeDocumentShare, { params }));

@@ -14,6 +14,17 @@ export const DocumentShareInput = z.strictObject({
 });
 export type DocumentShareInput = z.output<typeof DocumentShareInput>;
 
+/** More would make one mail too long to read. */
+export const SHARED_TOGETHER_MAX = 20;
+
+export const DocumentsShareInput = DocumentShareInput.extend({
+  document_ids: z
+    .array(Uuid)
+    .min(1, 'Please select a document')
+    .max(SHARED_TOGETHER_MAX, `Please select at most ${SHARED_TOGETHER_MAX} documents`),
+});
+export type DocumentsShareInput = z.output<typeof DocumentsShareInput>;
+
 export const SharedDocumentsQuery = ListQuery.extend({ owner_id: Uuid.optional() });
 export type SharedDocumentsQuery = z.output<typeof SharedDocumentsQuery>;
 
@@ -38,6 +49,19 @@ export const shareDocument = defineRoute({
   params: IdParams,
   body: DocumentShareInput,
   response: DocumentShare,
+  status: 201,
+  limits: [{ max: 60, windowMs: HOUR_MS, by: 'address' }],
+});
+
+export const shareDocuments = defineRoute({
+  name: 'shareDocuments',
+  method: 'POST',
+  path: '/documents/shares',
+  access: 'confirmed',
+  summary:
+    'Lets another member open several documents for a time, and sends one mail; all are shared or none',
+  body: DocumentsShareInput,
+  response: z.object({ shares: z.array(DocumentShare.extend({ document_id: z.uuid() })) }),
   status: 201,
   limits: [{ max: 60, windowMs: HOUR_MS, by: 'address' }],
 });

@@ -3,19 +3,22 @@ import type { ListQuery } from '#platform/contract/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { DocumentShares } from '#platform/server/database/schema.generated.ts';
 
-/** Stores a share; an open share with the same member gets the new end date instead. */
-export function upsertShare(db: Db, share: Insertable<DocumentShares>) {
+/** Stores shares; an open share with the same member gets the new end date instead. */
+export function upsertShares(db: Db, shares: Insertable<DocumentShares>[]) {
   return db
     .insertInto('document_shares')
-    .values(share)
+    .values(shares)
     .onConflict((conflict) =>
       conflict
         .columns(['document_id', 'member_id'])
         .where('revoked_at', 'is', null)
-        .doUpdateSet({ created_at: share.created_at, expires_at: share.expires_at }),
+        .doUpdateSet((eb) => ({
+          created_at: eb.ref('excluded.created_at'),
+          expires_at: eb.ref('excluded.expires_at'),
+        })),
     )
-    .returning(['id', 'member_id', 'created_at', 'expires_at'])
-    .executeTakeFirstOrThrow();
+    .returning(['id', 'document_id', 'member_id', 'created_at', 'expires_at'])
+    .execute();
 }
 
 /** Revokes a share of a document of this member. @returns true if there was one to revoke. */

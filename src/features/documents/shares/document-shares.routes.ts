@@ -4,6 +4,7 @@ import * as shares from './document-shares.service.ts';
 
 export function documentSharesRoutes(bind: Bind): void {
   bind(contract.shareDocument, (ctx, { params, body }) => shares.shareDocument(ctx, params.id, body));
+  bind(contract.shareDocuments, (ctx, { body }) => shares.shareDocuments(ctx, body));
   bind(contract.revokeDocumentShare, (ctx, { params }) =>
     shares.revokeDocumentShare(ctx, params.id, params.shareId),
   );

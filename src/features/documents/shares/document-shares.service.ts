@@ -1,5 +1,5 @@
 import type { DocumentShare } from '#features/documents/documents/documents.contract.ts';
-import { findDocument, findMemberName } from '#features/documents/documents/documents.repository.ts';
+import { findDocuments, findMemberName } from '#features/documents/documents/documents.repository.ts';
 import { documentTitle, expiryOf } from '#features/documents/documents/documents.rules.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
@@ -8,48 +8,63 @@ import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
 import type {
   DocumentShareInput,
+  DocumentsShareInput,
   SharedDocument,
   SharedDocumentSummary,
   SharedDocumentsQuery,
 } from './document-shares.contract.ts';
-import { mailDocumentShared } from './document-shares.mail.ts';
+import { mailDocumentsShared } from './document-shares.mail.ts';
 import * as shares from './document-shares.repository.ts';
 
 const DAY_MS = 86_400_000;
 
+type SharedOne = DocumentShare & { document_id: string };
+
 /**
- * Lets another member open the document for a limited time, and notifies them by mail.
+ * Lets another member open documents for a limited time, and notifies them in one mail. All are shared or none.
  * @throws AppError DOCUMENT_NOT_FOUND, PROFILE_NOT_FOUND, VALIDATION_FAILED for oneself.
  */
-export function shareDocument(
+export function shareDocuments(
+  ctx: MemberContext,
+  { document_ids, member_id, days }: DocumentsShareInput,
+): Promise<{ shares: SharedOne[] }> {
+  if (member_id === ctx.actor.id) throw validationError({ member_id: 'This is your own document' });
+  return transact(ctx, async (ctx) => {
+    const ids = new Set(document_ids);
+    const documents = (await findDocuments(ctx.db, ctx.actor.id)).filter(({ id }) => ids.has(id));
+    if (documents.length < ids.size) throw new AppError('DOCUMENT_NOT_FOUND');
+    const [member, owner] = await Promise.all([
+      findMemberName(ctx.db, member_id),
+      findMemberName(ctx.db, ctx.actor.id),
+    ]);
+    if (!member?.is_published || !owner) throw new AppError('PROFILE_NOT_FOUND');
+    const until = new Date(ctx.now.getTime() + days * DAY_MS);
+    // In one order, so that two requests for the same documents do not wait for each other.
+    const rows = [...ids].sort().map((document_id) => ({
+      ...{ id: newId(), document_id, member_id },
+      ...{ created_at: ctx.now, expires_at: until },
+    }));
+    const stored = await shares.upsertShares(ctx.db, rows);
+    await mailDocumentsShared(ctx, {
+      to: { id: member_id, email: member.email },
+      ownerName: owner.member_name,
+      documentTitles: documents.map(documentTitle),
+      until,
+    });
+    return { shares: stored.map((share) => ({ ...share, member_name: member.member_name })) };
+  });
+}
+
+/** Shares one document. @throws AppError as `shareDocuments`. */
+export async function shareDocument(
   ctx: MemberContext,
   documentId: string,
   input: DocumentShareInput,
 ): Promise<DocumentShare> {
-  if (input.member_id === ctx.actor.id) throw validationError({ member_id: 'This is your own document' });
-  return transact(ctx, async (ctx) => {
-    const document = await findDocument(ctx.db, ctx.actor.id, documentId);
-    if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
-    const [member, owner] = await Promise.all([
-      findMemberName(ctx.db, input.member_id),
-      findMemberName(ctx.db, ctx.actor.id),
-    ]);
-    if (!member?.is_published || !owner) throw new AppError('PROFILE_NOT_FOUND');
-    const share = await shares.upsertShare(ctx.db, {
-      id: newId(),
-      document_id: documentId,
-      member_id: input.member_id,
-      created_at: ctx.now,
-      expires_at: new Date(ctx.now.getTime() + input.days * DAY_MS),
-    });
-    await mailDocumentShared(ctx, {
-      to: { id: input.member_id, email: member.email },
-      ownerName: owner.member_name,
-      documentTitle: documentTitle(document),
-      until: new Date(share.expires_at),
-    });
-    return { ...share, member_name: member.member_name };
-  });
+  const { shares } = await shareDocuments(ctx, { ...input, document_ids: [documentId] });
+  const [share] = shares;
+  if (!share) throw new AppError('DOCUMENT_NOT_FOUND');
+  return share;
 }
 
 /** Ends a share immediately, also for links that were issued before. @throws AppError DOCUMENT_SHARE_NOT_FOUND. */

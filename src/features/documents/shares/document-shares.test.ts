@@ -33,6 +33,16 @@ const share = (days = 30, to = funder) => call(owner, 'POST', `/${id}/shares`, {
 const shared = () =>
   call(funder, 'GET', '/shared').then((all) => all.filter((document: { id: string }) => document.id === id));
 
+const subjectsTo = async ({ email }: TestMember) =>
+  (
+    await app.sql<{ subject: string }>(
+      "select data->>'subject' as subject from pgboss.job where name = 'mail' and data->>'to' = $1",
+      [email],
+    )
+  )
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.includes('shared'));
+
 /** Returns the path of the file with a link of this member. */
 async function linkOf(by: TestMember): Promise<string> {
   const { expires, signature } = await call(by, 'POST', `/${id}/openings`);
@@ -99,6 +109,88 @@ describe('POST /service/api/documents/:id/shares', () => {
       'member_id',
       'Please select a member from the list',
     );
+  });
+});
+
+describe('POST /service/api/documents/shares', () => {
+  let deed: string;
+  beforeEach(async () => {
+    deed = (await call(owner, 'POST', '', documentForm({ kind: 'other', title: 'Trust deed' }))).id;
+  });
+  const shareBoth = (fields: object = {}) =>
+    send(owner, 'POST', '/shares', { document_ids: [id, deed], member_id: funder.id, days: 30, ...fields });
+  const ownShares = async () =>
+    (await call(owner, 'GET', '')).flatMap(({ shares }: { shares: [] }) => shares);
+
+  test('lets a member open several documents, and sends one mail that lists them', async () => {
+    const reader = await createMember(app, { name: 'Reader Trust' });
+    const { status, body } = await shareBoth({ member_id: reader.id });
+    expect(status).toBe(201);
+    const { shares } = body.data;
+    const common = { member_id: reader.id, member_name: 'Reader Trust', expires_at: shares[0].expires_at };
+    expect(shares).toHaveLength(2);
+    expect(shares).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...common, document_id: id }),
+        expect.objectContaining({ ...common, document_id: deed }),
+      ]),
+    );
+    expect(await call(reader, 'GET', '/shared')).toHaveLength(2);
+    await call(reader, 'POST', `/${deed}/openings`);
+    const mail = await app.mail(reader.email, '2 documents were shared with you');
+    expect(mail).toContain('“Asha Foundation” lets you open these documents until');
+    expect(mail).toContain('“Audited accounts 2025-26”');
+    expect(mail).toContain('“Trust deed”');
+    expect(mail).toContain('The owner can see each time you open one.');
+    expect(await subjectsTo(reader)).toEqual(['2 documents were shared with you']);
+  });
+
+  test('shares one of them as the share of one does, and each once', async () => {
+    const reader = await createMember(app);
+    const { body } = await shareBoth({ document_ids: [deed, deed], member_id: reader.id });
+    expect(body.data.shares).toHaveLength(1);
+    expect(await app.mail(reader.email, 'A document was shared with you')).toContain('“Trust deed”');
+  });
+
+  test('sets a new end for what is shared already', async () => {
+    const first = await share(7);
+    const { body } = await shareBoth({ days: 90 });
+    const again = body.data.shares.find((one: { document_id: string }) => one.document_id === id);
+    expect(again.id).toBe(first.id);
+    expect(Date.parse(again.expires_at)).toBeGreaterThan(Date.parse(first.expires_at));
+    expect(await ownShares()).toHaveLength(2);
+  });
+
+  test('shares nothing if one of them is not the own, or the member cannot be seen', async () => {
+    const hidden = await createMember(app, { confirmed: false });
+    const theirs = (await call(stranger, 'POST', '', documentForm())).id;
+    for (const document_ids of [
+      [id, theirs],
+      [id, crypto.randomUUID()],
+    ])
+      expectFailure(await shareBoth({ document_ids }), 'DOCUMENT_NOT_FOUND');
+    expectFailure(await shareBoth({ member_id: hidden.id }), 'PROFILE_NOT_FOUND');
+    expectWrongField(await shareBoth({ member_id: owner.id }), 'member_id', 'This is your own document');
+    expect(await ownShares()).toEqual([]);
+  });
+
+  test('takes 1 to 20 documents', async () => {
+    const many = Array.from({ length: 21 }, () => crypto.randomUUID());
+    const wrong = async (document_ids: string[], message: string) =>
+      expectWrongField(await shareBoth({ document_ids }), 'document_ids', message);
+    await wrong([], 'Please select a document');
+    await wrong(many, 'Please select at most 20 documents');
+    expectFailure(await shareBoth({ document_ids: many.slice(1) }), 'DOCUMENT_NOT_FOUND');
+  });
+
+  test('two requests for the same documents at the same moment both succeed', async () => {
+    const answers = await Promise.all([
+      shareBoth(),
+      shareBoth({ document_ids: [deed, id], days: 7 }),
+      shareBoth({ days: 90 }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await ownShares()).toHaveLength(2);
   });
 });
 

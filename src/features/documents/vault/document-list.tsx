@@ -4,10 +4,9 @@ import { useRef } from 'react';
 import type { DocumentKind } from '#features/documents/documents/document-kinds.data.ts';
 import { useDocuments } from '#features/documents/documents/documents.api.ts';
 import type { Document } from '#features/documents/documents/documents.contract.ts';
-import {
-  DocumentShareDialog,
-  type RenderMemberField,
-} from '#features/documents/shares/document-share-dialog.tsx';
+import { DocumentShareDialog } from '#features/documents/shares/document-share-dialog.tsx';
+import type { RenderMemberField } from '#features/documents/shares/document-share-form.tsx';
+import { DocumentsShareDialog } from '#features/documents/shares/documents-share-dialog.tsx';
 import cards from '#features/profiles/records/card-list.module.css';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -15,8 +14,10 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import classes from './document-list.module.css';
 import { DocumentRemoval } from './document-removal.tsx';
 import { DocumentReplacement } from './document-replacement.tsx';
+import { useDocumentSelection } from './document-selection.hook.ts';
 import { MissingDocuments } from './missing-documents.tsx';
 import { OwnDocument } from './own-document.tsx';
+import { ShareSelected } from './share-selected.tsx';
 
 interface DocumentListProps {
   onAdd: (kind: DocumentKind) => void;
@@ -29,6 +30,8 @@ export function DocumentList({ onAdd, onEdit, renderMemberField }: DocumentListP
   const documents = useDocuments();
   const heading = useRef<HTMLHeadingElement>(null);
   const share = useSubjectDialog<Document>();
+  const together = useSubjectDialog<Document[]>();
+  const { selected, select, clear } = useDocumentSelection(documents.data ?? []);
   const replacement = useSubjectDialog<Document>();
   const removal = useSubjectDialog<Document>();
 
@@ -76,6 +79,14 @@ export function DocumentList({ onAdd, onEdit, renderMemberField }: DocumentListP
             <li key={one.id}>
               <OwnDocument
                 document={one}
+                selection={
+                  documents.data.length > 1
+                    ? {
+                        isSelected: selected.includes(one),
+                        onSelect: (isSelected) => select(one.id, isSelected),
+                      }
+                    : null
+                }
                 onShare={share.open}
                 onEdit={onEdit}
                 onReplace={replacement.open}
@@ -85,7 +96,30 @@ export function DocumentList({ onAdd, onEdit, renderMemberField }: DocumentListP
           ))}
         </ul>
       )}
+      {selected.length > 0 && (
+        <ShareSelected
+          count={selected.length}
+          onShare={() => together.open(selected)}
+          onClear={() => {
+            clear();
+            heading.current?.focus();
+          }}
+        />
+      )}
       <DocumentShareDialog {...propsOf(share)} renderMemberField={renderMemberField} />
+      <DocumentsShareDialog
+        key={together.opening}
+        documents={together.subject ?? []}
+        opened={together.opened}
+        renderMemberField={renderMemberField}
+        onShared={() => {
+          together.close();
+          clear();
+          // The focused button was removed with the selection.
+          heading.current?.focus();
+        }}
+        onClose={together.close}
+      />
       <DocumentReplacement key={replacement.opening} {...propsOf(replacement)} />
       <DocumentRemoval
         {...propsOf(removal)}

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { DocumentKind } from '#features/documents/documents/document-kinds.data.ts';
 import type { Document } from '#features/documents/documents/documents.contract.ts';
 import { DocumentOpenings } from '#features/documents/openings/document-openings.tsx';
-import type { RenderMemberField } from '#features/documents/shares/document-share-dialog.tsx';
+import type { RenderMemberField } from '#features/documents/shares/document-share-form.tsx';
 import { useSharedDocumentSummary } from '#features/documents/shares/document-shares.api.ts';
 import { SharedDocuments } from '#features/documents/shares/shared-documents.tsx';
 import { useLeftBehind } from '#platform/web/dialogs/left-behind.ts';

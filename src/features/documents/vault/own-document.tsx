@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Menu, VisuallyHidden } from '@mantine/core';
 import { IconDots, IconFileUpload, IconPencil, IconShare3, IconTrash } from '@tabler/icons-react';
 import { DocumentCard } from '#features/documents/documents/document-card.tsx';
 import type { Document } from '#features/documents/documents/documents.contract.ts';
@@ -11,6 +11,8 @@ const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface OwnDocumentProps {
   document: Document;
+  /** Null where there is nothing to share together. */
+  selection: { isSelected: boolean; onSelect: (isSelected: boolean) => void } | null;
   onShare: (document: Document) => void;
   onEdit: (document: Document) => void;
   onReplace: (document: Document) => void;
@@ -18,13 +20,28 @@ interface OwnDocumentProps {
 }
 
 /** Card of one of the member's own documents, with its shares and actions. */
-export function OwnDocument({ document, onShare, onEdit, onReplace, onRemove }: OwnDocumentProps) {
+export function OwnDocument(props: OwnDocumentProps) {
+  const { document, selection, onShare, onEdit, onReplace, onRemove } = props;
   const title = documentTitle(document);
   return (
     <DocumentCard
       document={document}
       actions={
         <>
+          {selection && (
+            <Checkbox
+              size="md"
+              className={classes.select}
+              classNames={{ body: classes.choice, label: classes.label }}
+              checked={selection.isSelected}
+              onChange={(event) => selection.onSelect(event.currentTarget.checked)}
+              label={
+                <>
+                  Select<VisuallyHidden> {title}</VisuallyHidden>
+                </>
+              }
+            />
+          )}
           <Button
             variant="default"
             size="sm"

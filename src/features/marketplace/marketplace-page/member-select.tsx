@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { MemberField } from '#features/documents/shares/document-share-dialog.tsx';
+import type { MemberField } from '#features/documents/shares/document-share-form.tsx';
 import { useMemberSearch } from '#features/marketplace/listing/marketplace.api.ts';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
