@@ -36,7 +36,8 @@ test('sign-in asks for both fields, and a refusal says why at the field too, for
 
 test('a sign-in that meets a broken line or a stranger says so', async ({ page }) => {
   await page.goto('/login');
-  const tries: [title: string, message: string, how: Parameters<Page['route']>[1]][] = [
+  type Try = [title: string, message: string, how: Parameters<Page['route']>[1]];
+  const tries: Try[] = [
     [
       'Login Failed',
       'Login failed due to a technical issue. Please try again later.',
@@ -52,6 +53,13 @@ test('a sign-in that meets a broken line or a stranger says so', async ({ page }
       'An unexpected error occurred. Please try again.',
       (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Station Wi-Fi</h1>' }),
     ],
+    ...[{}, null, { session: {}, user: null }].map(
+      (data): Try => [
+        'Error',
+        'An unexpected error occurred. Please try again.',
+        (route) => route.fulfill({ status: 200, json: { data } }),
+      ],
+    ),
     ['Login Failed', 'HTTP error! status: 418', (route) => route.fulfill({ status: 418, body: 'teapot' })],
     ['Login Failed', 'Sign in failed', (route) => route.fulfill({ status: 400, json: { message: '' } })],
     [

@@ -82,6 +82,18 @@ describe('call', () => {
     }
   });
 
+  it('takes any data from the service, but not where the answer is checked', async () => {
+    const params = { id: '1' };
+    for (const data of [{}, null, { name: 7 }]) {
+      fetched.mockImplementation(async () => answer(200, { data }));
+      expect(await call(getThing, { params })).toEqual(data);
+      const checked = call(getThing, { params }, { isAnswerChecked: true });
+      await expect(checked).rejects.toThrow('The answer is not one of this service.');
+    }
+    fetched.mockImplementation(async () => answer(200, THING));
+    expect(await call(getThing, { params }, { isAnswerChecked: true })).toEqual(THING.data);
+  });
+
   it('throws the error that the server named, with its fields', async () => {
     const error = {
       code: 'VALIDATION_FAILED',

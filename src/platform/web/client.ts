@@ -28,12 +28,16 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Called during an upload with the share of the file that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
+  /** True to refuse an answer that is not as the contract says: for calls whose answer the browser keeps. */
+  isAnswerChecked?: boolean;
 }
+
+const STRANGE_ANSWER = 'The answer is not one of this service.';
 
 /**
  * Makes one call of the API with the bearer token that the browser keeps, and gives what stands in `data`.
  * An access token that has run out is refreshed first, once for all tabs.
- * @throws AppError the server's own error; `UNAVAILABLE` when no answer came.
+ * @throws AppError the server's own error; `UNAVAILABLE` when no answer came. Error if the answer is not the service's.
  */
 export async function call<R extends Route>(
   route: R,
@@ -53,7 +57,9 @@ export async function call<R extends Route>(
     if (renewed) response = await send(renewed);
   }
   const isFile = route.response.description === FILE_ANSWER && response.ok;
-  return (isFile ? await response.blob() : await readData(response)) as RouteOutput<R>;
+  const data = isFile ? await response.blob() : await readData(response);
+  if (options.isAnswerChecked && !route.response.safeParse(data).success) throw new Error(STRANGE_ANSWER);
+  return data as RouteOutput<R>;
 }
 
 async function currentAccessToken(): Promise<string | null> {
@@ -172,7 +178,7 @@ async function readData(response: Response): Promise<unknown> {
   if (!response.ok) throw errorFrom(response.status, body as Partial<ErrorBody> | null);
   if (typeof body === 'object' && body && 'data' in body) return body.data;
   // It says that all is well but is none of ours: something in between answered, such as a Wi-Fi's sign-in page.
-  throw new Error('The answer is not one of this service.');
+  throw new Error(STRANGE_ANSWER);
 }
 
 function errorFrom(status: number, body: Partial<ErrorBody> | null): AppError {

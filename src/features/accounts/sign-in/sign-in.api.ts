@@ -10,7 +10,7 @@ export const useSignIn = () =>
   useMutation({
     mutationFn: (body: RouteInput<typeof signIn>['body']) => {
       const device_token = localStorage.getItem(DEVICE_TOKEN) ?? undefined;
-      return call(signIn, { body: { ...body, device_token } });
+      return call(signIn, { body: { ...body, device_token } }, { isAnswerChecked: true });
     },
     onSuccess: ({ device_token }) => localStorage.setItem(DEVICE_TOKEN, device_token),
   });

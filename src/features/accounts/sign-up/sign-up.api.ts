@@ -12,7 +12,8 @@ const EMAIL_CHECK_DELAY_MS = 500;
 
 export const useSignUp = () =>
   useMutation({
-    mutationFn: (body: RouteInput<typeof signUp>['body']) => call(signUp, { body }),
+    mutationFn: (body: RouteInput<typeof signUp>['body']) =>
+      call(signUp, { body }, { isAnswerChecked: true }),
     onSuccess: ({ sign_up_secret }) => localStorage.setItem(SIGN_UP_SECRET, sign_up_secret),
   });
 
