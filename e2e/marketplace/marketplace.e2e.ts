@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
+import { installClock, stopClock, tickUntilVisible } from '#platform/testing/page-clock.ts';
 
 const [corporate] = DEMO_SIGN_INS;
 
@@ -140,4 +141,30 @@ test('an incomplete request is refused in words and keeps what was typed', async
   ).toBeVisible();
   await expect(dialog.getByLabel(/Collaboration objective/)).toBeFocused();
   await expect(dialog.getByLabel(/Collaboration objective/)).toHaveValue('Too short');
+});
+
+test('the toast of an incomplete request names the errors of the latest attempt', async ({ page }) => {
+  await installClock(page);
+  await page.goto('/marketplace?type=ngo');
+  await page
+    .getByRole('button', { name: /^Request Collaboration/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const objective = dialog.getByLabel(/Collaboration objective/);
+  await objective.fill('Too short');
+  await stopClock(page);
+  const send = dialog.getByRole('button', { name: /^Send/ });
+  const named = toast(page, 'Validation Error');
+  await send.click();
+  await tickUntilVisible(page, named.filter({ hasText: 'at least 20 characters' }));
+  await objective.fill('Toilets and clean water for twelve village schools.');
+  await send.click();
+  const latest = named.filter({ hasNotText: 'at least 20 characters' });
+  await tickUntilVisible(page, latest);
+  await page.clock.runFor(1000);
+  await expect(named).toHaveCount(1);
+  await expect(latest).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(latest, 'shows for its own 4 seconds').toBeVisible();
 });

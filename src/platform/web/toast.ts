@@ -7,7 +7,7 @@ export interface Toast {
   tone: 'success' | 'error' | 'info';
   /** Milliseconds; 4000 by default (specification part 1, section 9). */
   duration?: number;
-  /** While a toast with this id shows, the same one is not shown again. */
+  /** While a toast with this id shows, the same words are not shown again; other words replace it. */
   id?: string;
   /** Next step for the member (undo, open the new thing); it closes the toast. */
   action?: { label: string; run: () => void };

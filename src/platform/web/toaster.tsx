@@ -9,7 +9,15 @@ const COLORS = { success: 'leaf', error: 'brick', info: 'ink' } as const;
 const DEFAULT_DURATION_MS = 4000;
 const STAYS = 'data-stays';
 
-/** Adds the toast to those that `Toaster` shows. */
+/** The latest toast of each id. */
+const named = new Map<string, { shown: string; words: string }>();
+
+function isOpen(shown: string): boolean {
+  const { notifications: visible, queue } = notificationsStore.getState();
+  return [...visible, ...queue].some(({ id }) => id === shown);
+}
+
+/** Adds the toast to those that `Toaster` shows. It replaces one with the same id and other words. */
 export function showInToaster({
   title,
   message = '',
@@ -18,8 +26,13 @@ export function showInToaster({
   id,
   action,
 }: Toast): void {
+  const words = `${title}\n${message}`;
+  const before = id === undefined ? undefined : named.get(id);
+  if (before && isOpen(before.shown)) {
+    if (before.words === words) return;
+    notifications.hide(before.shown);
+  }
   const shown = notifications.show({
-    id,
     title,
     message: action ? <MessageWithAction message={message} action={action} onDone={() => hide()} /> : message,
     color: COLORS[tone],
@@ -29,11 +42,13 @@ export function showInToaster({
     closeButtonProps: { 'aria-label': 'Close this message' },
   });
   const hide = () => notifications.hide(shown);
+  if (id !== undefined) named.set(id, { shown, words });
 }
 
 /** Hides the toast with this id, shown or waiting. */
 export function hideInToaster(id: string): void {
-  notifications.hide(id);
+  const toast = named.get(id);
+  if (toast) notifications.hide(toast.shown);
 }
 
 /** Hides the toasts, shown or waiting, that neither tell of an error nor offer to undo. */
