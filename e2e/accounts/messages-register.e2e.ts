@@ -240,7 +240,19 @@ test('a registration that fails on its way says so, and can be sent again', asyn
   await expect(toast(page, 'Registration Successful!')).toBeVisible();
 });
 
+test('step 2 refuses a password that only the server knows to be common', async ({ page }) => {
+  await openAccountStep(page, 'ngo');
+  await fillAccount(page, 'common@step-two.example', 'zaq12wsx');
+  const message = 'This password is too easy to guess. Please choose another one.';
+  await expect(page.locator('form')).toContainText(message);
+  await expect(password(page)).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
+  await fillAccount(page, 'common@step-two.example');
+  await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeFocused();
+});
+
 test('what only the server finds wrong is shown at its field, in its step', async ({ page }) => {
+  await page.route('**/service/api/auth/password-check', (route) => route.abort());
   await reachLastStep(page, 'guessed@first.example', 'zaq12wsx');
   await create(page);
   const message = 'This password is too easy to guess. Please choose another one.';

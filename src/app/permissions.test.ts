@@ -31,6 +31,7 @@ const TABLE: Record<string, Statuses> = {
   getUser: SIGNED_IN,
   checkSession: EVERYBODY,
   checkEmailExists: EVERYBODY,
+  checkNewPassword: EVERYBODY,
   resendVerification: EVERYBODY,
   verifyEmail: EVERYBODY,
   forgotPassword: EVERYBODY,

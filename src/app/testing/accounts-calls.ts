@@ -34,6 +34,7 @@ export function accountsCalls(app: TestApp, owner: TestMember): Calls {
     getUser: nothing,
     checkSession: nothing,
     checkEmailExists: () => ({ query: `?email=${owner.email}` }),
+    checkNewPassword: () => ({ body: { password: TEST_PASSWORD } }),
     resendVerification: () => ({ body: { email: someEmail() } }),
     verifyEmail: async () => ({
       body: { token: await mailedToken(app, 'verify-email'), password: TEST_PASSWORD },

@@ -167,6 +167,7 @@ async function withAnotherProcess(work: (process: TestApp) => Promise<void>): Pr
 describe.each([
   ['GET', '/auth/email-exists?email=a@b.example', undefined, 20],
   ['POST', '/auth/signup', {}, 20],
+  ['POST', '/auth/password-check', {}, 60],
   ['POST', '/auth/resend-verification', {}, 20],
   ['POST', '/auth/forgot-password', {}, 20],
   ['POST', '/auth/reset-password', {}, 20],

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { COMMON_PASSWORD_MESSAGE } from '#platform/contract/common-passwords.ts';
 import { AppError, ERRORS } from '#platform/contract/errors.ts';
 import { focusFirstError } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -22,7 +23,7 @@ import { RegisterProfileStep } from './register-profile-step.tsx';
 import { RegisterProgress } from './register-progress.tsx';
 import { STEP_TOASTS, useStepErrors, useStepInHistory } from './register-steps.hook.ts';
 import { RegisterTypeStep } from './register-type-step.tsx';
-import { useEmailExistsCheck, useSignUp } from './sign-up.api.ts';
+import { isCommonPassword, useEmailExistsCheck, useSignUp } from './sign-up.api.ts';
 import type { MemberType } from './sign-up.contract.ts';
 
 const EMAIL_TAKEN = ERRORS.EMAIL_TAKEN[1];
@@ -100,9 +101,13 @@ export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
     if (step === LAST_STEP) return send(values);
     if (step === 1) {
       setChecking(true);
-      const taken = await emailExists(values.email);
+      const [taken, common] = await Promise.all([
+        emailExists(values.email),
+        isCommonPassword(values.password),
+      ]);
       setChecking(false);
       if (taken) return refuseEmail();
+      if (common) return showErrorsIn(step, { password: COMMON_PASSWORD_MESSAGE });
     }
     goOn();
   };

@@ -5,7 +5,7 @@ import { normalAddress } from '#platform/contract/email-addresses.ts';
 import { Email } from '#platform/contract/fields.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { checkEmailExists, signUp } from './sign-up.contract.ts';
+import { checkEmailExists, checkNewPassword, signUp } from './sign-up.contract.ts';
 
 /** Milliseconds after the last keystroke before the email is checked (section 9). */
 const EMAIL_CHECK_DELAY_MS = 500;
@@ -52,3 +52,10 @@ export function useEmailExistsCheck(): (email: string) => Promise<boolean> {
       () => false,
     );
 }
+
+/** Asks the server if a password is too common. False if the check fails: the server refuses it at sign-up. */
+export const isCommonPassword = (password: string): Promise<boolean> =>
+  call(checkNewPassword, { body: { password } }).then(
+    ({ is_common }) => is_common,
+    () => false,
+  );

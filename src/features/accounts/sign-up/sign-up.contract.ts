@@ -91,3 +91,15 @@ export const checkEmailExists = defineRoute({
   response: z.object({ exists: z.boolean() }),
   limits: [ACCOUNT_LOOK_UPS],
 });
+
+/** The wizard asks before its last step. The list of 42,000 passwords is too long for the browser. */
+export const checkNewPassword = defineRoute({
+  name: 'checkNewPassword',
+  method: 'POST',
+  path: '/auth/password-check',
+  access: 'public',
+  summary: 'Says whether a password is too common to be chosen; nothing is stored',
+  body: z.strictObject({ password: Password }),
+  response: z.object({ is_common: z.boolean() }),
+  limits: [{ max: 60, windowMs: 3_600_000, by: 'address' }],
+});

@@ -5,4 +5,5 @@ import * as signUps from './sign-up.service.ts';
 export function signUpRoutes(bind: Bind): void {
   bind(contract.signUp, (ctx, { body }) => signUps.signUp(ctx, body));
   bind(contract.checkEmailExists, (ctx, { query }) => signUps.checkEmailExists(ctx, query.email));
+  bind(contract.checkNewPassword, (_, { body }) => signUps.checkNewPassword(body.password));
 }

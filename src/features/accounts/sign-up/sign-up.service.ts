@@ -14,7 +14,11 @@ import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens
 import { newId } from '#platform/server/ids.ts';
 import { reportMixedScripts } from '#platform/server/mixed-scripts.ts';
 import { hashPassword } from '#platform/server/passwords/password-hashing.ts';
-import { rejectCommonPassword, rejectOwnWords } from '#platform/server/passwords/refused-passwords.ts';
+import {
+  isCommonPassword,
+  rejectCommonPassword,
+  rejectOwnWords,
+} from '#platform/server/passwords/refused-passwords.ts';
 import type { SignUpInput } from './sign-up.contract.ts';
 
 /** Returns the values of the wizard as columns of the new member's profile. */
@@ -66,4 +70,8 @@ export async function signUp(
 
 export async function checkEmailExists(ctx: Context, email: string): Promise<{ exists: boolean }> {
   return { exists: (await findAccountByEmail(ctx.db, email)) !== null };
+}
+
+export async function checkNewPassword(password: string): Promise<{ is_common: boolean }> {
+  return { is_common: isCommonPassword(password) };
 }

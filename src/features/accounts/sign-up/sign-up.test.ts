@@ -281,3 +281,24 @@ describe('GET /service/api/auth/email-exists', () => {
     expect(unknown).toMatchObject({ status: 200, body: { data: { exists: false } } });
   });
 });
+
+describe('POST /service/api/auth/password-check', () => {
+  const check = (body: object) => app.request('POST', '/auth/password-check', { body });
+
+  test.each([
+    ['zaq12wsx', true],
+    ['PASSWORD', true],
+    ['monsoon-paper-lantern', false],
+  ])('says whether %s is common', async (password, is_common) => {
+    const { status, body } = await check({ password });
+    expect({ status, data: body.data }).toEqual({ status: 200, data: { is_common } });
+  });
+
+  test.each([
+    [{}, 'Password is required'],
+    [{ password: 'five5' }, 'Password must be at least 6 characters'],
+    [{ password: long(201) }, 'Password must be 200 characters or less'],
+  ])('refuses %j', async (body, message) => {
+    expectWrongField(await check(body), 'password', message);
+  });
+});
