@@ -60,7 +60,7 @@ test('a sign-in that meets a broken line or a stranger says so', async ({ page }
         (route) => route.fulfill({ status: 200, json: { data } }),
       ],
     ),
-    ['Login Failed', 'HTTP error! status: 418', (route) => route.fulfill({ status: 418, body: 'teapot' })],
+    ['Login Failed', 'Sign in failed', (route) => route.fulfill({ status: 418, body: 'teapot' })],
     ['Login Failed', 'Sign in failed', (route) => route.fulfill({ status: 400, json: { message: '' } })],
     [
       'Login Failed',

@@ -143,6 +143,27 @@ test('an incomplete request is refused in words and keeps what was typed', async
   await expect(dialog.getByLabel(/Collaboration objective/)).toHaveValue('Too short');
 });
 
+test('a request that fails without words of the server shows those of the screen', async ({ page }) => {
+  await page.goto('/marketplace?type=ngo');
+  await page
+    .getByRole('button', { name: /^Request Collaboration/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const objective = 'Toilets and clean water for twelve village schools.';
+  await dialog.getByLabel(/Collaboration objective/).fill(objective);
+  await dialog.getByRole('combobox', { name: 'Timeframe' }).click();
+  await page.getByRole('option', { name: '6-12 months' }).click();
+  await dialog.getByRole('combobox', { name: 'Budget band' }).click();
+  await page.getByRole('option', { name: '₹50 Lakh - ₹1 Crore' }).click();
+  await page.route('**/service/api/collaboration-requests', (route) =>
+    route.fulfill({ status: 500, body: 'oops' }),
+  );
+  await dialog.getByRole('button', { name: /^Send/ }).click();
+  await expect(toast(page, 'Error')).toContainText('Failed to submit request. Please try again.');
+  await expect(dialog.getByLabel(/Collaboration objective/)).toHaveValue(objective);
+});
+
 test('the toast of an incomplete request names the errors of the latest attempt', async ({ page }) => {
   await installClock(page);
   await page.goto('/marketplace?type=ngo');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
-import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
 const [, ngo] = DEMO_SIGN_INS;
 const PROFILE = '**/service/api/profile/profile';
@@ -54,5 +54,25 @@ test('a change that cannot be saved stays in the form', async ({ page }) => {
   );
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert').first()).toContainText('Failed to update profile. Please try again.');
+  await expect(toast(page, 'Error')).toContainText('Failed to update profile. Please try again.');
+  await expect(page.getByRole('main')).toContainText('The pump is broken.');
   await expect(page.getByLabel('Website')).toHaveValue('https://tried.example');
+});
+
+test('settings that cannot be saved say so in a toast and in place, in words', async ({ page }) => {
+  await page.goto('/profile?tab=settings');
+  const name = page.getByRole('textbox', { name: 'Full name', exact: true });
+  await name.fill('Tried Name');
+  await page.route(PROFILE, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  const words = 'Failed to save settings. Please try again.';
+  await expect(toast(page, 'Error')).toContainText(words);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert').filter({ hasText: words })).toContainText(
+    'Your changes are still here, but not saved.',
+  );
+  await expect(page.getByText('HTTP error')).toBeHidden();
+  await expect(name).toHaveValue('Tried Name');
 });

@@ -110,6 +110,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
+  /** False for a failed call without words of the server: the message then names only the status. */
+  readonly isExplained: boolean;
   /** After how many seconds another try makes sense; sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
@@ -122,6 +124,7 @@ export class AppError extends Error {
     options: {
       message?: string;
       fields?: FieldErrors;
+      isExplained?: boolean;
       status?: number;
       retryAfter?: number;
       cause?: unknown;
@@ -132,6 +135,11 @@ export class AppError extends Error {
     this.code = code;
     this.status = options.status ?? ERRORS[code][0];
     this.fields = options.fields;
+    this.isExplained = options.isExplained ?? true;
     this.retryAfter = options.retryAfter;
   }
 }
+
+/** Returns the words of an expected failure, or `fallback`, the screen's own words, if it has none. */
+export const failureText = (error: unknown, fallback: string): string =>
+  (error instanceof AppError && error.isExplained && error.message) || fallback;

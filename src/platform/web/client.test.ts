@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError, failureText } from '#platform/contract/errors.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { call, onSessionEnd } from './client.ts';
 import { storeTokens } from './tokens.ts';
@@ -109,6 +109,17 @@ describe('call', () => {
     await expect(call(getThing, { params: { id: '1' } })).rejects.toThrow('HTTP error! status: 502');
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(call(getThing, { params: { id: '1' } })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it.each([
+    ['the words of the server', { status: 400, json: { message: 'Closed today' } }, 'Closed today'],
+    ['the fallback without words', { status: 500, json: null }, 'Failed.'],
+    ['the fallback for empty words', { status: 500, json: { message: '' } }, 'Failed.'],
+    ['the fallback for the answer of a stranger', { status: 200, json: '<html>' }, 'Failed.'],
+  ])('failureText gives %s', async (_, { status, json }, words) => {
+    fetched.mockResolvedValue(answer(status, json));
+    const error = await call(getThing, { params: { id: '1' } }).catch((reason: unknown) => reason);
+    expect(failureText(error, 'Failed.')).toBe(words);
   });
 
   it('refreshes a token that has run out first, once for calls made together', async () => {

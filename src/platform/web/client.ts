@@ -183,6 +183,11 @@ async function readData(response: Response): Promise<unknown> {
 
 function errorFrom(status: number, body: Partial<ErrorBody> | null): AppError {
   const code: ErrorCode = body?.error && body.error.code in ERRORS ? body.error.code : 'INTERNAL';
-  const message = body?.error?.message ?? body?.message ?? `HTTP error! status: ${status}`;
-  return new AppError(code, { message, fields: body?.error?.fields, status });
+  const words = body?.error?.message ?? body?.message;
+  return new AppError(code, {
+    message: words ?? `HTTP error! status: ${status}`,
+    isExplained: words !== undefined,
+    fields: body?.error?.fields,
+    status,
+  });
 }

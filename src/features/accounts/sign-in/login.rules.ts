@@ -1,4 +1,4 @@
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError, failureText } from '#platform/contract/errors.ts';
 
 /** True if the password was right and a code of the authenticator app is missing. */
 export const needsSecondFactor = (error: unknown) =>
@@ -14,6 +14,6 @@ export function signInFailure(error: unknown): { title: string; message: string 
     title: 'Login Failed',
     message: technical
       ? 'Login failed due to a technical issue. Please try again later.'
-      : error.message || 'Sign in failed',
+      : failureText(error, 'Sign in failed'),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '#features/accounts/account/profile-fields.contract.ts';
 import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
 import { COMMON_PASSWORD_MESSAGE, COMMONEST_PASSWORDS } from '#platform/contract/common-passwords.ts';
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError, failureText } from '#platform/contract/errors.ts';
 import { Email, optionalEmail, optionalPhone, optionalUrl } from '#platform/contract/fields.ts';
 import { CorporateCin, isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { isOwnWords, OWN_WORDS_MESSAGE } from '#platform/contract/own-words.ts';
@@ -203,5 +203,8 @@ export function registrationFailure(error: unknown): { title: string; message: s
       message: 'Registration failed due to a technical issue. Please try again later.',
     };
   }
-  return { title: 'Registration Failed', message: error.message || 'An error occurred during registration.' };
+  return {
+    title: 'Registration Failed',
+    message: failureText(error, 'An error occurred during registration.'),
+  };
 }

@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { useNavigate } from 'react-router';
-import { AppError } from '#platform/contract/errors.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useSendCollaborationRequest } from './collaboration-requests.api.ts';
@@ -72,8 +72,7 @@ export function useCollaborationRequestForm({ target, isGuest, onSent }: Request
   };
 
   const explain = (error: Error) => {
-    const message = (error instanceof AppError && error.message) || FALLBACK;
-    showToast({ title: 'Error', message, tone: 'error' });
+    showToast({ title: 'Error', message: failureText(error, FALLBACK), tone: 'error' });
     showFieldErrors(form, error);
   };
 

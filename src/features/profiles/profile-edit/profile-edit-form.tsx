@@ -23,6 +23,7 @@ interface ProfileEditFormProps {
 export function ProfileEditForm({ profile, startAt, leaves, onClose }: ProfileEditFormProps) {
   const [saved, setSaved] = useState(false);
   const saving = useProfileSaving(profile, {
+    failed: 'Failed to update profile. Please try again.',
     onUnchanged: onClose,
     onSaved: () => {
       showToast({
@@ -54,7 +55,6 @@ export function ProfileEditForm({ profile, startAt, leaves, onClose }: ProfileEd
       saving={saving}
       title="Edit profile"
       heading={heading}
-      failed="Failed to update profile. Please try again."
       submitLabel="Save changes"
       onCancel={onClose}
       guarded={!saved}

@@ -6,6 +6,7 @@ import {
   PROFILE_FIELD_LABELS,
   type ProfileField,
 } from '#features/profiles/profile/profile-fields.rules.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { UnsavedChanges } from '#platform/web/dialogs/unsaved-changes.tsx';
 import { focusFirstError } from '#platform/web/form-errors.ts';
 import { intoView } from '#platform/web/ui/into-view.ts';
@@ -13,12 +14,13 @@ import { ProfileConflict } from './profile-conflict.tsx';
 import type { ProfileSaving } from './profile-saving.hook.ts';
 import classes from './profile-saving-form.module.css';
 
+/** Shown if the server did not say why saving failed. */
+const STILL_HERE = 'Your changes are still here, but not saved.';
+
 interface ProfileSavingFormProps {
   saving: ProfileSaving;
   title: string;
   heading?: RefObject<HTMLHeadingElement | null>;
-  /** Title of the error above the buttons; messages of fields are shown below them. */
-  failed: string;
   submitLabel: string;
   /** Omitted if the form is always open. */
   onCancel?: () => void;
@@ -48,8 +50,8 @@ export function ProfileSavingForm(props: ProfileSavingFormProps) {
       </h2>
       {props.children}
       {saving.error && (
-        <Alert ref={intoView} color="brick" role="alert" title={props.failed} mb="md">
-          {saving.error.message}
+        <Alert ref={intoView} color="brick" role="alert" title={saving.failed} mb="md">
+          {failureText(saving.error, STILL_HERE)}
         </Alert>
       )}
       <EndingVerificationNote fields={checked} />

@@ -10,6 +10,7 @@ import type { ProfileField } from '#features/profiles/profile/profile-fields.rul
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import { useMergedSaving } from '#features/profiles/records/merged-saving.hook.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { showToast } from '#platform/web/toast.ts';
 import { checkedFieldsIn } from './checked-fields.rules.ts';
 
 interface SavingOptions {
@@ -21,11 +22,13 @@ interface SavingOptions {
   onUnchanged: () => void;
   /** @param fields number of fields sent. */
   onSaved: (fields: number) => void;
+  /** Text of the toast if saving fails, and title of the message in the form. */
+  failed: string;
 }
 
 /** Returns a form over the own profile and the functions that save it. */
 export function useProfileSaving(profile: Profile, options: SavingOptions) {
-  const { errorsOf = profileErrors, toSend = (values) => values, onUnchanged, onSaved } = options;
+  const { errorsOf = profileErrors, toSend = (values) => values, onUnchanged, onSaved, failed } = options;
   const { user, refresh } = useSession();
   const changesOf = (values: ProfileValues, base: Profile) => changedFields(toSend(values), base);
   const saving = useMergedSaving({
@@ -48,10 +51,12 @@ export function useProfileSaving(profile: Profile, options: SavingOptions) {
       if (saved.full_name !== user?.full_name) void refresh();
       onSaved(Object.keys(changes).length);
     },
+    onFailed: () => showToast({ id: 'save-failed', title: 'Error', message: failed, tone: 'error' }),
   });
   const changed = changesOf(saving.form.values, saving.base);
   return {
     ...saving,
+    failed,
     /** Number of fields that differ from the stored profile. */
     changes: Object.keys(changed).length,
     /** Changed fields that end the verification. */

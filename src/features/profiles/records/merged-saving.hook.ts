@@ -33,6 +33,8 @@ interface MergedSaving<Stored, Values extends object, Changes extends object, Se
   /** Called if nothing differs from the stored record. */
   onUnchanged: () => void;
   onSaved: (saved: NonNullable<Stored>, values: Values, changes: Changes) => void;
+  /** Called if a save failed for another reason than a conflict, which the member resolves. */
+  onFailed?: () => void;
 }
 
 /**
@@ -70,6 +72,7 @@ export function useMergedSaving<Stored, Values extends object, Changes extends o
       onSuccess: (saved) => options.onSaved(saved, values, changes),
       onError: async (error) => {
         if (await loadConflict(error)) return;
+        options.onFailed?.();
         showFieldErrors(form, error, (name) => name.split('.')[0] ?? name);
       },
     });

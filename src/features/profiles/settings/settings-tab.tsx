@@ -23,6 +23,7 @@ const leavesTab = (from: Location, to: Location) =>
 /** The tab Settings of the own profile: main details, visibility and mails. */
 export function SettingsTab({ profile }: { profile: Profile }) {
   const saving = useProfileSaving(profile, {
+    failed: 'Failed to save settings. Please try again.',
     errorsOf: settingsErrors,
     toSend: withName,
     onUnchanged: () =>
@@ -32,13 +33,7 @@ export function SettingsTab({ profile }: { profile: Profile }) {
   });
   const { form, base } = saving;
   return (
-    <ProfileSavingForm
-      saving={saving}
-      title="Settings"
-      failed="Failed to save settings. Please try again."
-      submitLabel="Save settings"
-      leaves={leavesTab}
-    >
+    <ProfileSavingForm saving={saving} title="Settings" submitLabel="Save settings" leaves={leavesTab}>
       <MainDetails form={form} profile={base} />
       {/* An admin is not in the marketplace and has no page. */}
       {base.role !== 'admin' && <SettingsPage form={form} profile={base} />}
