@@ -34,6 +34,7 @@ describe.each(ORGANIZATION_TYPES)('completeness of type %s', (type) => {
       const now = completenessOf(profile);
       expect(now.done).toBe(last.done + 1);
       expect(now.percent).toBeGreaterThan(last.percent);
+      expect(now.percent, 'agrees with the count of steps').toBe(Math.floor((100 * now.done) / now.total));
       expect(left.every(({ place }) => !('field' in place) || profile[place.field])).toBe(true);
       last = now;
     }

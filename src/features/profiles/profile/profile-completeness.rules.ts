@@ -13,7 +13,7 @@ interface CompletenessStep {
   /** Benefit of the step. */
   reason: string;
   place: StepPlace;
-  /** Weight compared with the other steps. */
+  /** Usefulness compared with the other steps: the most useful open one comes next. */
   weight: number;
 }
 
@@ -148,7 +148,7 @@ const FOR_TYPE: Record<OrganizationType, CompletenessStep[]> = {
 };
 
 interface Completeness {
-  /** Share of the weights of all steps, in whole per cent. */
+  /** Share of the steps that are done, in whole per cent. */
   percent: number;
   done: number;
   total: number;
@@ -166,12 +166,11 @@ export const completenessSteps = (type: OrganizationType): CompletenessStep[] =>
 export function completenessOf(profile: Profile): Completeness {
   const steps = completenessSteps(profile.organization_type);
   const left = steps.filter((one) => !isDone(one.place, profile));
-  const weightOf = (some: CompletenessStep[]) => some.reduce((sum, { weight }) => sum + weight, 0);
-  const missing = weightOf(left) / weightOf(steps);
+  const done = steps.length - left.length;
   return {
     // Rounded down, so that only a complete profile is at 100.
-    percent: Math.floor(100 - 100 * missing),
-    done: steps.length - left.length,
+    percent: Math.floor((100 * done) / steps.length),
+    done,
     total: steps.length,
     next: left.toSorted((one, other) => other.weight - one.weight)[0] ?? null,
   };
