@@ -106,4 +106,6 @@ test('a member who is no admin is refused the admin area', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByText('Access Denied')).toBeVisible();
   await expect(page.getByText("You don't have permission to access the admin panel.")).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page, 'there is no page to go back to').toHaveURL(/:\d+\/$/);
 });

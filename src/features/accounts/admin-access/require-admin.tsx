@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { AppError } from '#platform/contract/errors.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
@@ -11,6 +11,8 @@ import { useAdminCheck } from './admin-access.api.ts';
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const check = useAdminCheck();
   const navigate = useNavigate();
+  // The router's key of the entry that a tab starts with: no page of ours is behind it.
+  const isFirstPage = useLocation().key === 'default';
   if (check.isPending) return <PageSpinner label="Verifying admin access..." />;
   if (check.isSuccess) return children;
   if (check.error instanceof AppError && check.error.code === 'SECOND_FACTOR_SETUP_REQUIRED')
@@ -21,7 +23,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
         You don't have permission to access the admin panel. Please contact your administrator if you believe
         this is an error.
       </PageHeading>
-      <Button variant="default" size="md" onClick={() => navigate(-1)}>
+      <Button variant="default" size="md" onClick={() => (isFirstPage ? navigate('/') : navigate(-1))}>
         Go Back
       </Button>
     </PageBody>
