@@ -20,11 +20,11 @@ const MATCHES = "search_document @@ websearch_to_tsquery('english', immutable_un
 const page = (condition: string, limit: string, offset: string) => `
   select ${COLUMNS}
   from (
-    select id, created_at from profiles where ${condition}
-    order by created_at desc, id desc limit ${limit} offset ${offset}
+    select id, listing_tier, created_at from profiles where ${condition}
+    order by listing_tier desc, created_at desc, id desc limit ${limit} offset ${offset}
   ) page
   join profiles p on p.id = page.id
-  order by page.created_at desc, page.id desc`;
+  order by page.listing_tier desc, page.created_at desc, page.id desc`;
 
 export const COUNT_ALL = {
   name: 'count-all',

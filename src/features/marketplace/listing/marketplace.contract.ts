@@ -79,7 +79,7 @@ export const listMarketplaceProfiles = defineRoute({
   method: 'GET',
   path: '/marketplace/profiles',
   access: 'signed-in',
-  summary: 'Members with a confirmed email, newest first, or best match first when a search finds few',
+  summary: 'Members with a confirmed email: complete profiles first, or best match first when a search finds few',
   query: MarketplaceQuery,
   response: paged(MarketplaceProfile),
 });

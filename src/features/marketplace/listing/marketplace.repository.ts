@@ -119,8 +119,11 @@ export async function countCandidates(
   return rows[0]?.total ?? 0;
 }
 
-/** Finds profiles, newest first. Reads the page's ids from an index first, so that deep pages stay fast. */
-export async function findNewestProfiles(
+/**
+ * Finds profiles in the order of the marketplace: those with the most to read first (`listing_tier`), then newest
+ * first. Reads the page's ids from an index first, so that deep pages stay fast.
+ */
+export async function findListedProfiles(
   db: Db,
   filter: MarketplaceFilter,
   words: RawBuilder<unknown> | undefined,
@@ -129,17 +132,17 @@ export async function findNewestProfiles(
   const { rows } = await sql<MarketplaceRow>`
     select ${COLUMNS}
     from (
-      select id, created_at from profiles where ${conditions(filter, words)}
-      order by created_at desc, id desc limit ${limit} offset ${offset}
+      select id, listing_tier, created_at from profiles where ${conditions(filter, words)}
+      order by listing_tier desc, created_at desc, id desc limit ${limit} offset ${offset}
     ) page
     join profiles p on p.id = page.id
-    order by page.created_at desc, page.id desc`.execute(db);
+    order by page.listing_tier desc, page.created_at desc, page.id desc`.execute(db);
   return rows;
 }
 
 /**
  * Finds profiles by how well they match, then newest first. Only for a few hits, because it reads and ranks them all.
- * MATERIALIZED keeps the planner from scanning the newest-first index for a rare word.
+ * MATERIALIZED keeps the planner from scanning the index of the listing for a rare word.
  */
 export async function findBestProfiles(
   db: Db,

@@ -40,7 +40,7 @@ interface Found {
 
 /**
  * Searches for exact words first, and for similar ones if there is no hit. Counts the hits up to a limit before it
- * sorts anything: it ranks a few hits by how well they match and lists many hits newest first, so that neither a rare
+ * sorts anything: it ranks a few hits by how well they match and lists many hits in their order, so that neither a rare
  * nor a common word is slow (docs/decisions, search).
  */
 async function search(
@@ -62,7 +62,7 @@ async function search(
     const rows =
       total < SEARCH_TOTAL_MAX
         ? await marketplace.findBestProfiles(ctx.db, filter, matching, page)
-        : await marketplace.findNewestProfiles(ctx.db, filter, matching.condition, page);
+        : await marketplace.findListedProfiles(ctx.db, filter, matching.condition, page);
     return { rows, total };
   }
   return { rows: [], total: 0 };
@@ -81,7 +81,7 @@ async function browse(ctx: MemberContext, filter: marketplace.MarketplaceFilter,
       : marketplace.countProfiles(ctx.db, filter);
   const [total, rows] = await Promise.all([
     count(),
-    marketplace.findNewestProfiles(ctx.db, filter, undefined, page),
+    marketplace.findListedProfiles(ctx.db, filter, undefined, page),
   ]);
   return { total, rows };
 }

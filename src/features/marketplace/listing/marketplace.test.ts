@@ -29,9 +29,26 @@ const detail = (id: string) => callAs(app, reader, 'GET', `/marketplace/profiles
 const ids = (...members: (TestMember | undefined)[]) => members.map((member) => member?.id);
 
 describe('GET /service/api/marketplace/profiles', () => {
-  test('lists confirmed members except admins, newest first', async () => {
+  test('lists confirmed members except admins, the newest of equal profiles first', async () => {
     const [first, second, third] = ngos;
     expect(await idsOf()).toEqual(ids(corporate, third, second, first));
+  });
+
+  test('lists complete and active profiles before empty ones that are newer', async () => {
+    const words = { short_summary: 'Wells for hill villages' };
+    const complete = { ...words, focus_areas: ['Education'] };
+    const made = [];
+    for (const changes of [complete, complete, words, {}]) {
+      const member = await createMember(app, { type: 'consultant' });
+      await callAs(app, member, 'PUT', '/profile/profile', changes);
+      made.push(member);
+    }
+    const [active, full, started, empty] = made;
+    await callAs(app, active as TestMember, 'POST', '/profile/services', serviceBody());
+    expect(await idsOf('?type=consultant')).toEqual(ids(active, full, started, empty));
+    expect((await idsOf()).slice(0, 4)).toEqual(ids(active, full, started, empty));
+    expect(await idsOf('?type=consultant&location=Jharkhand&pageSize=2&page=2')).toEqual(ids(started, empty));
+    await app.sql('delete from accounts where id = any($1)', [made.map(({ id }) => id)]);
   });
 
   test('shows a member with the public contact details, never with the sign-in address', async () => {

@@ -411,6 +411,10 @@ export interface Profiles {
   is_published: Generated<boolean>;
   linkedin: string | null;
   /**
+   * Order in the marketplace, 0 to 3: one point each for a summary or bio, for focus areas with a state, and for projects or services
+   */
+  listing_tier: Generated<number>;
+  /**
    * Sum of the people whom the member's projects have reached so far. Kept by a trigger
    */
   lives_reached: Generated<ColumnType<number, number, number>>;
