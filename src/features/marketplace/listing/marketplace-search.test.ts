@@ -67,7 +67,10 @@ describe('GET /service/api/marketplace/profiles?search=', () => {
     ['two typing errors', 'textyles puduchery', ['Éclat Textiles']],
     ['the beginning of a word', 'borewel', ['Jal Trust']],
     ['words that no member has', 'cricket stadium', []],
-    ['words that do not stand together', 'plumbing weaving', []],
+    ['words of which members have one each', 'plumbing weaving', ['Éclat Textiles', 'Jal Trust']],
+    ['a state that no member has, and a word', 'plumbing Sikkim', ['Jal Trust']],
+    ['a type, in the plural and with fillers', 'companies in Puducherry', ['Éclat Textiles']],
+    ['another word for a focus area', 'toilets', ['Jal Trust']],
     ['a phrase that nobody wrote', '"water clean"', []],
     ['nothing but marks', '!!! ???', []],
     ['nothing but stop words', 'the of', []],
@@ -109,6 +112,98 @@ describe('GET /service/api/marketplace/profiles?search=', () => {
   });
 });
 
+describe('GET /service/api/marketplace/profiles?search= with several words', () => {
+  const MEMBERS = {
+    'Balika Trust': {
+      focus_areas: ['Education'],
+      bio: 'Hostels for girls.',
+      headquarters_location: 'Satara, Maharashtra',
+    },
+    'Pathshala Trust': { focus_areas: ['Education'], headquarters_location: 'Latur, Maharashtra' },
+    'Khel Trust': { bio: 'Football for girls.', headquarters_location: 'Latur, Maharashtra' },
+    'Northern Trust': {
+      focus_areas: ['Education'],
+      bio: 'Hostels for girls.',
+      headquarters_location: 'Patna, Bihar',
+    },
+    'Maharashtra Software': {
+      organization_type: 'corporate',
+      bio: 'Software for girls education.',
+      headquarters_location: 'Patna, Bihar',
+    },
+    'Nirmal Trust': {
+      focus_areas: ['Water & Sanitation'],
+      bio: 'Taps for every zilla classroom.',
+      headquarters_location: 'Patna, Bihar',
+    },
+    'Shauchalaya Trust': {
+      focus_areas: ['Water & Sanitation'],
+      bio: 'A toilet for each classroom.',
+      headquarters_location: 'Patna, Bihar',
+    },
+    'NGO Box': {
+      organization_type: 'service_provider',
+      bio: 'A fair.',
+      headquarters_location: 'Patna, Bihar',
+    },
+  };
+  beforeAll(async () => {
+    for (const [name, changes] of Object.entries(MEMBERS))
+      await callAs(app, await createMember(app, { name }), 'PUT', '/profile/profile', changes);
+  });
+
+  const understood = async (search: string) => {
+    const path = `/marketplace/profiles?${new URLSearchParams({ search })}`;
+    return (await callAs(app, reader, 'GET', path)).understood;
+  };
+
+  test('requires the state, and puts members with fewer of the other words below', async () => {
+    const names = await found('girls education Maharashtra');
+    expect(names.slice(0, 2)).toEqual(['Balika Trust', 'Maharashtra Software']);
+    expect(names.slice(2).sort()).toEqual(['Khel Trust', 'Pathshala Trust']);
+    expect(await understood('girls education Maharashtra')).toEqual({
+      state: 'Maharashtra',
+      focus_areas: ['Education'],
+    });
+  });
+
+  test('requires the type, or a name that says it', async () => {
+    const names = await found('NGOs Bihar');
+    expect(names).toContain('Northern Trust');
+    expect(names).toContain('NGO Box');
+    expect(names).not.toContain('Maharashtra Software');
+    expect(names).not.toContain('Balika Trust');
+    expect(await understood('NGOs Bihar')).toEqual({ state: 'Bihar', type: 'ngo', focus_areas: [] });
+  });
+
+  test('puts a member with both words before those with the focus area that one of them stands for', async () => {
+    const names = await found('classroom toilets');
+    expect(names.slice(0, 2)).toEqual(['Shauchalaya Trust', 'Nirmal Trust']);
+    expect(names.slice(2)).toContain('Jal Trust');
+  });
+
+  test('puts two of three words before one', async () => {
+    const names = await found('classroom zilla football');
+    expect(names[0]).toBe('Nirmal Trust');
+    expect(names.slice(1).sort()).toEqual(['Khel Trust', 'Shauchalaya Trust']);
+  });
+
+  test('says that it understood nothing for plain words, a precise search and a state that nobody has', async () => {
+    for (const search of ['football', '"Education" girls', 'football Sikkim'])
+      expect(await understood(search)).toBeUndefined();
+  });
+
+  test('takes any letters', async () => {
+    for (const search of [
+      'ŉ school ʼn',
+      "school' & | ! :* \\ (",
+      'ⅷ ½ school',
+      `${'school toilets '.repeat(6)}`,
+    ])
+      expect((await understood(search))?.state).toBeUndefined();
+  });
+});
+
 describe('GET /service/api/marketplace/profiles?search= with very many hits', () => {
   test('stops counting at a thousand and lists the newest first', async () => {
     await app.sql(
@@ -129,5 +224,19 @@ describe('GET /service/api/marketplace/profiles?search= with very many hits', ()
     ]);
     const all = await callAs(app, reader, 'GET', '/marketplace/profiles');
     expect(all.pagination.total).toBeGreaterThan(1010);
+  });
+
+  test('puts the few with all words before the many with one of them, on every page', async () => {
+    const some = await createMember(app, { name: 'Turbine Trust' });
+    await callAs(app, some, 'PUT', '/profile/profile', { bio: 'Solar turbines.' });
+    const page = (at: number) =>
+      callAs(app, reader, 'GET', `/marketplace/profiles?search=turbines+solar&pageSize=5&page=${at}`);
+    const [first, second, third] = [await page(1), await page(2), await page(3)];
+    expect(first.pagination.total).toBe(1000);
+    expect(first.records[0].full_name).toBe('Turbine Trust');
+    const names = [first, second, third].flatMap(({ records }) =>
+      records.map(({ full_name }: { full_name: string }) => full_name),
+    );
+    expect(names.slice(1)).toEqual(Array.from({ length: 14 }, (_, at) => `Solar many${1010 - at}@x.example`));
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import { IdParams, text } from '#platform/contract/fields.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
-import { ORGANIZATION_TYPES, STATES } from '#platform/contract/reference-data.ts';
+import { FOCUS_AREAS, ORGANIZATION_TYPES, STATES } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 /** Most hits that a search counts; beyond this it says "1,000+" (see docs/decisions). */
@@ -74,14 +74,22 @@ export const MarketplaceQuery = PageQuery.extend({
 });
 export type MarketplaceQuery = z.output<typeof MarketplaceQuery>;
 
+/** State, type and focus areas that the search names. Records have the state and type, and rank higher with the areas. */
+const SearchUnderstood = z.object({
+  state: z.enum(STATES).optional(),
+  type: z.enum(ORGANIZATION_TYPES).optional(),
+  focus_areas: z.array(z.enum(FOCUS_AREAS)),
+});
+
 export const listMarketplaceProfiles = defineRoute({
   name: 'listMarketplaceProfiles',
   method: 'GET',
   path: '/marketplace/profiles',
   access: 'signed-in',
-  summary: 'Members with a confirmed email: complete profiles first, or best match first when a search finds few',
+  summary:
+    'Members with a confirmed email: complete profiles first, or best match first when a search finds few',
   query: MarketplaceQuery,
-  response: paged(MarketplaceProfile),
+  response: paged(MarketplaceProfile).extend({ understood: SearchUnderstood.optional() }),
 });
 
 export const getMarketplaceProfile = defineRoute({

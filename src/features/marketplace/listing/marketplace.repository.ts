@@ -10,6 +10,8 @@ export interface MarketplaceFilter {
   savedBy?: string;
   /** Only members who have at least this level of verification on this day in India. */
   verified?: { level: number; today: string };
+  /** State and type that the search names. A member also has them by name ("Bihar Trust", "NGO Box"). */
+  named?: { state?: string; type?: string; typeNames: string[] };
 }
 
 interface Page {
@@ -84,8 +86,15 @@ export interface MarketplaceRow extends VerificationColumns {
 /** Last days of levels 1 to 3; each level requires those below it. */
 const LEVEL_ENDS = [sql`documents_checked_until`, sql`field_audited_until`, sql`monitored_until`];
 
-function conditions({ type, location, savedBy, verified }: MarketplaceFilter, words?: RawBuilder<unknown>) {
+/** Builds a full-text condition for one of these phrases in texts of these weights. Takes known names only. */
+const namedIn = (weights: string, names: string[]) =>
+  sql`search_document @@ to_tsquery('english', ${names.map((name) => `'${name}':${weights}`).join(' | ')})`;
+
+function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown>) {
+  const { type, location, savedBy, verified, named } = filter;
   const all = [sql`is_published`];
+  if (named?.state) all.push(namedIn('AC', [named.state]));
+  if (named?.type) all.push(sql`(organization_type = ${named.type} or ${namedIn('A', named.typeNames)})`);
   if (type) all.push(sql`organization_type = ${type}`);
   if (location) all.push(sql`headquarters_state = ${location}`);
   if (savedBy) all.push(sql`id in (select profile_id from saved_profiles where user_id = ${savedBy})`);
@@ -140,6 +149,12 @@ export async function findListedProfiles(
   return rows;
 }
 
+/** Words of a search: which profiles have them, and how well. */
+export interface Matching {
+  condition: RawBuilder<unknown>;
+  rank: RawBuilder<number>;
+}
+
 /**
  * Finds profiles by how well they match, then newest first. Only for a few hits, because it reads and ranks them all.
  * MATERIALIZED keeps the planner from scanning the index of the listing for a rare word.
@@ -147,7 +162,7 @@ export async function findListedProfiles(
 export async function findBestProfiles(
   db: Db,
   filter: MarketplaceFilter,
-  words: { condition: RawBuilder<unknown>; rank: RawBuilder<number> },
+  words: Matching,
   { limit, offset }: Page,
 ): Promise<MarketplaceRow[]> {
   const { rows } = await sql<MarketplaceRow>`
@@ -162,17 +177,39 @@ export async function findBestProfiles(
   return rows;
 }
 
-/** Builds a full-text search for the words in all searched columns. */
-export function fullText(search: string) {
-  const query = sql`websearch_to_tsquery('english', immutable_unaccent(${search}))`;
+const webSearch = (text: string) => sql`websearch_to_tsquery('english', immutable_unaccent(${text}))`;
+
+/** Builds a full-text search in all searched columns, in the syntax of a web search. */
+export function fullText(search: string): Matching {
+  const query = webSearch(search);
   return {
     condition: sql`search_document @@ ${query}`,
     rank: sql<number>`ts_rank_cd(search_document, ${query})`,
   };
 }
 
+/**
+ * Ranks by the number of groups of which a profile has a text, then members of the named state before those who only
+ * work there, then by how well the profile matches any text of `any`.
+ */
+export function rankByGroups(groups: string[], any: string, state: string | undefined): RawBuilder<number> {
+  // Flag 32 keeps this part below 1.
+  const parts = [sql`ts_rank_cd(search_document, ${webSearch(any)}, 32)`];
+  if (state) parts.push(sql`(headquarters_state is not distinct from ${state})::int`);
+  if (groups.length > 1)
+    parts.push(...groups.map((texts) => sql`2 * (search_document @@ ${webSearch(texts)})::int`));
+  return sql<number>`${sql.join(parts, sql` + `)}`;
+}
+
+/** Lets every profile through: the filters alone decide. */
+export const ANY_WORDS = sql`true`;
+
+/** Finds hits that `stricter` does not find. */
+export const without = (condition: RawBuilder<unknown>, stricter: RawBuilder<unknown>) =>
+  sql`${condition} and not (${stricter})`;
+
 /** Builds a search for all words in names, skills, focus areas and places; tolerates typos (trigram similarity 0.5). */
-export function similarWords(words: string[]) {
+export function similarWords(words: string[]): Matching {
   const word = (text: string) => sql`immutable_unaccent(${text})`;
   return {
     condition: sql.join(

@@ -4,7 +4,6 @@ import { withVerification } from '#features/profiles/verification-levels/verific
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
-import { withStatesInEnglish } from '#platform/contract/places.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import {
   CONTACT_DETAILS,
@@ -13,9 +12,18 @@ import {
   SEARCH_TOTAL_MAX,
 } from './marketplace.contract.ts';
 import * as marketplace from './marketplace.repository.ts';
+import {
+  anyOf,
+  namesOfType,
+  readSearch,
+  type SearchMeaning,
+  type SearchWords,
+  searchLevels,
+  withoutMeaning,
+} from './search-words.rules.ts';
 
-/** Most words that a search uses; more only cost time. */
-const SEARCH_WORDS_MAX = 8;
+/** A search that finds fewer members than this also takes members with fewer of its words. */
+const ENOUGH_HITS = 100;
 
 function present(
   { requests_answered, requests_late, ratings_sum, ratings_count, ...row }: marketplace.MarketplaceRow,
@@ -36,41 +44,111 @@ const NO_CONTACT_DETAILS = Object.fromEntries(CONTACT_DETAILS.map((name) => [nam
 interface Found {
   rows: marketplace.MarketplaceRow[];
   total: number;
-}
-
-/**
- * Searches for exact words first, and for similar ones if there is no hit. Counts the hits up to a limit before it
- * sorts anything: it ranks a few hits by how well they match and lists many hits in their order, so that neither a rare
- * nor a common word is slow (docs/decisions, search).
- */
-async function search(
-  ctx: MemberContext,
-  written: string,
-  filter: marketplace.MarketplaceFilter,
-  page: Page,
-): Promise<Found> {
-  const text = withStatesInEnglish(written);
-  const words =
-    text
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu)
-      ?.slice(0, SEARCH_WORDS_MAX) ?? [];
-  if (words.length === 0) return { rows: [], total: 0 };
-  for (const matching of [marketplace.fullText(text), marketplace.similarWords(words)]) {
-    const total = await marketplace.countCandidates(ctx.db, filter, matching.condition, SEARCH_TOTAL_MAX);
-    if (total === 0) continue;
-    const rows =
-      total < SEARCH_TOTAL_MAX
-        ? await marketplace.findBestProfiles(ctx.db, filter, matching, page)
-        : await marketplace.findListedProfiles(ctx.db, filter, matching.condition, page);
-    return { rows, total };
-  }
-  return { rows: [], total: 0 };
+  meaning?: SearchMeaning;
 }
 
 interface Page {
   limit: number;
   offset: number;
+}
+
+/** What a search reads from: the caller's database, filters and page. */
+interface Search {
+  db: MemberContext['db'];
+  filter: marketplace.MarketplaceFilter;
+  page: Page;
+}
+
+const countHits = ({ db, filter }: Search, { condition }: marketplace.Matching) =>
+  marketplace.countCandidates(db, filter, condition, SEARCH_TOTAL_MAX);
+
+/** Ranks a few hits by how well they match, and lists many in the order of the marketplace. */
+function readHits(search: Search, words: marketplace.Matching, total: number) {
+  const { db, filter, page } = search;
+  return total < SEARCH_TOTAL_MAX
+    ? marketplace.findBestProfiles(db, filter, words, page)
+    : marketplace.findListedProfiles(db, filter, words.condition, page);
+}
+
+/** Finds the members with all words; undefined if there are none. */
+async function findAll(search: Search, words: marketplace.Matching): Promise<Found | undefined> {
+  const total = await countHits(search, words);
+  return total === 0 ? undefined : { total, rows: await readHits(search, words, total) };
+}
+
+/** Reads the few best hits, and after them the others in the order of the marketplace. */
+async function bestThenOthers(
+  { db, filter, page }: Search,
+  best: { words: marketplace.Matching; total: number },
+  others: marketplace.Matching,
+) {
+  const { limit, offset } = page;
+  const first = offset < best.total ? await marketplace.findBestProfiles(db, filter, best.words, page) : [];
+  if (first.length === limit) return first;
+  const rest = { limit: limit - first.length, offset: Math.max(0, offset - best.total) };
+  const condition = marketplace.without(others.condition, best.words.condition);
+  return [...first, ...(await marketplace.findListedProfiles(db, filter, condition, rest))];
+}
+
+/** Takes members with fewer and fewer of the words, until enough are found. */
+async function widen(
+  search: Search,
+  levels: marketplace.Matching[],
+  start: number,
+): Promise<Found | undefined> {
+  let best: { words: marketplace.Matching; total: number } | undefined;
+  for (const [at, words] of levels.entries()) {
+    const total = at === 0 ? start : await countHits(search, words);
+    if (best && total >= SEARCH_TOTAL_MAX) {
+      return { total, rows: await bestThenOthers(search, best, words) };
+    }
+    if (at === levels.length - 1 || total >= ENOUGH_HITS) {
+      return total === 0 ? undefined : { total, rows: await readHits(search, words, total) };
+    }
+    if (total > 0) best = { words, total };
+  }
+  return undefined;
+}
+
+/** Finds the members with all words, also with typing errors, then those with fewer. */
+async function findByWords(search: Search, words: SearchWords): Promise<Found | undefined> {
+  const { groups, meaning } = words;
+  const { state, type } = meaning;
+  const named = { state, type, typeNames: type ? namesOfType(type) : [] };
+  const within = { ...search, filter: { ...search.filter, named } };
+  const texts = groups.map((group) => anyOf([group]));
+  const rank = marketplace.rankByGroups(texts, anyOf(words.words.map((word) => [word])), state);
+  if (groups.length === 0) {
+    if (!state && !type) return undefined;
+    return findAll(within, { condition: marketplace.ANY_WORDS, rank });
+  }
+  const levels = searchLevels(groups).map((text) => ({
+    condition: marketplace.fullText(text).condition,
+    rank,
+  }));
+  const [all] = levels;
+  const total = all ? await countHits(within, all) : 0;
+  const similar = () => findAll(within, marketplace.similarWords(groups.map(([written = '']) => written)));
+  return (total === 0 && (await similar())) || widen(within, levels, total);
+}
+
+/**
+ * Searches for members who have the words of a search; the state and type that it names are required, unless nobody
+ * has them. Counts the hits up to a limit before it sorts anything, so that neither a rare nor a common word is slow
+ * (docs/decisions, search).
+ */
+async function searchMembers(search: Search, written: string): Promise<Found> {
+  const words = readSearch(written);
+  const none = { rows: [], total: 0 };
+  if (words.words.length === 0) return none;
+  if (words.precise) {
+    const exact = await findAll(search, marketplace.fullText(words.text));
+    return exact ?? (await findAll(search, marketplace.similarWords(words.words))) ?? none;
+  }
+  const found = await findByWords(search, words);
+  if (found) return { ...found, meaning: words.meaning };
+  const { state, type } = words.meaning;
+  return (state || type ? await findByWords(search, withoutMeaning(words)) : undefined) ?? none;
 }
 
 async function browse(ctx: MemberContext, filter: marketplace.MarketplaceFilter, page: Page): Promise<Found> {
@@ -90,7 +168,7 @@ async function browse(ctx: MemberContext, filter: marketplace.MarketplaceFilter,
 export async function listMarketplaceProfiles(
   ctx: MemberContext,
   query: MarketplaceQuery,
-): Promise<{ records: MarketplaceProfile[]; pagination: Pagination }> {
+): Promise<{ records: MarketplaceProfile[]; pagination: Pagination; understood?: SearchMeaning }> {
   const page = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
   const today = dayInIndia(ctx.now);
   const filter = {
@@ -99,9 +177,13 @@ export async function listMarketplaceProfiles(
     savedBy: query.saved && ctx.actor.id,
     verified: query.verification && { level: Number(query.verification), today },
   };
-  const found = await (query.search ? search(ctx, query.search, filter, page) : browse(ctx, filter, page));
+  const found = await (query.search
+    ? searchMembers({ db: ctx.db, filter, page }, query.search)
+    : browse(ctx, filter, page));
   const records = found.rows.map((row) => present(row, ctx));
-  return { records, pagination: paginationOf(query, found.total) };
+  const { state, type, focus_areas = [] } = found.meaning ?? {};
+  const understood = state || type || focus_areas.length > 0 ? found.meaning : undefined;
+  return { records, pagination: paginationOf(query, found.total), ...(understood && { understood }) };
 }
 
 /** @throws AppError PROFILE_NOT_FOUND, also for a profile that is not published. */

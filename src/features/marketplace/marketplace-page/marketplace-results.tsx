@@ -13,6 +13,7 @@ import { MarketplaceEmpty } from './marketplace-empty.tsx';
 import classes from './marketplace-results.module.css';
 import { ProfileList } from './profile-list.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
+import { UnderstoodSearch } from './understood-search.tsx';
 
 interface MarketplaceResultsProps {
   id: string;
@@ -50,6 +51,7 @@ export function MarketplaceResults({
         filtersSet={countFilters(filters)}
         onOpenFilters={onOpenFilters}
       />
+      {!isError && data?.understood && <UnderstoodSearch understood={data.understood} />}
       {isError && (
         <ErrorState
           title="Error Loading Data"

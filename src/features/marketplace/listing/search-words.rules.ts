@@ -1,0 +1,175 @@
+import { withStatesInEnglish } from '#platform/contract/places.ts';
+import {
+  FOCUS_AREAS,
+  type FocusArea,
+  type OrganizationType,
+  STATES,
+  type State,
+} from '#platform/contract/reference-data.ts';
+
+/** Most words that a search uses; more only cost time. */
+const SEARCH_WORDS_MAX = 8;
+
+/** Most words of a state, type or focus area ("dadra and nagar haveli and daman and diu"). */
+const NAME_WORDS_MAX = 9;
+
+const OTHER_STATE_NAMES: Record<string, State> = {
+  'new delhi': 'Delhi',
+  orissa: 'Odisha',
+  uttaranchal: 'Uttarakhand',
+  chattisgarh: 'Chhattisgarh',
+  pondicherry: 'Puducherry',
+  'jammu kashmir': 'Jammu and Kashmir',
+};
+
+const TYPE_NAMES: Record<OrganizationType, string[]> = {
+  corporate: ['corporate', 'corporates', 'company', 'companies'],
+  ngo: ['ngo', 'ngos', 'non profit', 'non profits', 'nonprofit', 'nonprofits'],
+  consultant: ['consultant', 'consultants'],
+  service_provider: ['service provider', 'service providers'],
+};
+
+/** Other words for a focus area. A profile matches with the word itself or with the focus area. */
+const OTHER_FOCUS_WORDS: Record<string, FocusArea> = {
+  health: 'Healthcare',
+  medical: 'Healthcare',
+  environmental: 'Environment',
+  women: 'Women Empowerment',
+  livelihoods: 'Livelihood',
+  disabled: 'Disability',
+  elderly: 'Elder Care',
+  skilling: 'Skill Development',
+  skills: 'Skill Development',
+  water: 'Water & Sanitation',
+  sanitation: 'Water & Sanitation',
+  toilet: 'Water & Sanitation',
+  toilets: 'Water & Sanitation',
+  culture: 'Arts & Culture',
+  disaster: 'Disaster Relief',
+  sport: 'Sports',
+};
+
+/** Words that say nothing about a member. */
+const FILLERS = new Set('a an and at by for from in near of on the to who with'.split(' '));
+
+/** Quotation marks, a minus and "or" ask for exactly these words: nothing is understood or left out then. */
+const PRECISE = /["“”]|(^|\s)-\S|\sor\s/i;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const nameOf = (text: string) => wordsOf(text).join(' ');
+
+const STATES_BY_NAME = new Map<string, State>([
+  ...Object.entries(OTHER_STATE_NAMES),
+  ...STATES.map((state) => [nameOf(state), state] as const),
+]);
+const TYPES_BY_NAME = new Map(
+  Object.entries(TYPE_NAMES).flatMap(([type, names]) =>
+    names.map((name) => [name, type as OrganizationType] as const),
+  ),
+);
+const FOCUS_BY_NAME = new Map<string, FocusArea>([
+  ...Object.entries(OTHER_FOCUS_WORDS),
+  ...FOCUS_AREAS.map((area) => [nameOf(area), area] as const),
+]);
+
+/** State, type and focus areas that a search names. */
+export interface SearchMeaning {
+  state?: State;
+  type?: OrganizationType;
+  focus_areas: FocusArea[];
+}
+
+export interface SearchWords {
+  /** The search with the names of states in English. */
+  text: string;
+  /** True if the search asks for exactly its words. */
+  precise: boolean;
+  /** All words in lower case. */
+  words: string[];
+  /** The words that neither name the state nor the type. Each entry lists texts of which a profile has one. */
+  groups: string[][];
+  meaning: SearchMeaning;
+}
+
+/** The texts with which a profile matches a word or name: as written, or as the focus area that it stands for. */
+function alternatives(written: string, area: FocusArea | undefined): string[] {
+  return area ? [...new Set([written, nameOf(area)])] : [written];
+}
+
+/** Reads the longest known name that starts at a word; one plain word if there is none. */
+function readName(words: string[], at: number, { groups, meaning }: SearchWords): number {
+  for (let length = Math.min(NAME_WORDS_MAX, words.length - at); length > 0; length -= 1) {
+    const written = words.slice(at, at + length).join(' ');
+    const state = meaning.state ? undefined : STATES_BY_NAME.get(written);
+    const type = meaning.type ? undefined : TYPES_BY_NAME.get(written);
+    const area = FOCUS_BY_NAME.get(written);
+    if (!state && !type && !area && length > 1) continue;
+    if (state) meaning.state = state;
+    else if (type) meaning.type = type;
+    else if (area || !FILLERS.has(written)) groups.push(alternatives(written, area));
+    if (area && !meaning.focus_areas.includes(area)) meaning.focus_areas.push(area);
+    return length;
+  }
+  return 1;
+}
+
+/** Splits a search into its words and finds the state, type and focus areas among them. */
+export function readSearch(written: string): SearchWords {
+  const text = withStatesInEnglish(written);
+  const all = wordsOf(text);
+  const words = all.slice(0, SEARCH_WORDS_MAX);
+  const found: SearchWords = {
+    text,
+    precise: PRECISE.test(text),
+    words,
+    groups: [],
+    meaning: { focus_areas: [] },
+  };
+  if (found.precise) return found;
+  const readable = all.slice(0, SEARCH_WORDS_MAX + NAME_WORDS_MAX);
+  for (let at = 0; at < readable.length && found.groups.length < SEARCH_WORDS_MAX; )
+    at += readName(readable, at, found);
+  return found;
+}
+
+/** The same search with every word as a plain one: no state and no type is required. */
+export function withoutMeaning(search: SearchWords): SearchWords {
+  const groups = search.words.filter((word) => !FILLERS.has(word)).map((word) => [word]);
+  return { ...search, groups, meaning: { focus_areas: [] } };
+}
+
+/** Most groups, and most combinations of their texts, for which one of the words can be missing. */
+const COMBINATIONS_MAX = { groups: 5, texts: 8 };
+
+/** All choices of one text from each group, in the syntax of a web search. */
+const combinations = (groups: string[][]): string[] =>
+  groups.reduce<string[]>(
+    (choices, group) => choices.flatMap((choice) => group.map((text) => `${choice} "${text}"`.trim())),
+    [''],
+  );
+
+/**
+ * Builds web searches from strict to loose: all groups, all but one of them, any of them. Each finds what those before
+ * it find.
+ */
+export function searchLevels(groups: string[][]): string[] {
+  const size = groups.reduce((product, group) => product * group.length, 1);
+  // Too many choices: only the words as written.
+  const used = size <= COMBINATIONS_MAX.texts ? groups : groups.map((group) => group.slice(0, 1));
+  const levels = [combinations(used).join(' or ')];
+  if (groups.length > 2 && groups.length <= COMBINATIONS_MAX.groups) {
+    levels.push(used.flatMap((_, missing) => combinations(used.toSpliced(missing, 1))).join(' or '));
+  }
+  if (groups.length > 1) levels.push(anyOf(groups));
+  return levels;
+}
+
+/** Builds a web search for any of the texts of the groups. */
+export const anyOf = (groups: string[][]): string =>
+  groups
+    .flat()
+    .map((text) => `"${text}"`)
+    .join(' or ');
+
+/** The names with which the name of a member answers for a type, such as "NGO Box". */
+export const namesOfType = (type: OrganizationType): string[] => TYPE_NAMES[type];
