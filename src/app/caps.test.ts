@@ -22,6 +22,7 @@ const MAKES_NOTHING: Record<string, string> = {
   updateMilestone: 'changes a row',
   updateParticipant: 'changes a row',
   askAssistant: 'stores nothing',
+  checkNewPassword: 'stores nothing; limited by address',
   signUp: 'for visitors; limited by address',
   signIn: 'for visitors; limited by address and account, and sessions end',
   signOut: 'ends a session',
