@@ -88,7 +88,9 @@ test('every message of the settings', async ({ page }) => {
     const taken = 'This address is taken. Please choose another one';
     await expect(address).toHaveAccessibleDescription(new RegExp(taken));
     await expect(address).toBeFocused();
-    await expect(page.getByRole('alert')).toContainText('Failed to save settings. Please try again.');
+    const words = 'Failed to save settings. Please try again.';
+    await expect(toast(page, 'Error')).toContainText(words);
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: words })).toBeVisible();
     await address.fill('a-new-address');
     await expect(page.getByText(/\/members\/a-new-address$/)).toBeVisible();
   });
@@ -118,7 +120,9 @@ test('every message of the settings', async ({ page }) => {
     );
     await box(page, 'Ratings').check();
     await save(page);
-    await expect(page.getByRole('alert')).toContainText('Failed to save settings. Please try again.');
+    const words = 'Failed to save settings. Please try again.';
+    await expect(toast(page, 'Error')).toContainText(words);
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: words })).toBeVisible();
     await expect(box(page, 'Ratings')).toBeChecked();
   });
 });
