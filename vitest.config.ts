@@ -9,8 +9,8 @@ export default defineConfig({
     setupFiles: ['src/app/testing/setup.ts'],
     // One more than cores: many tests wait, for a mail, a timeout or a process.
     maxWorkers: 3,
-    // Files of one worker share their modules: loading the server anew for each took a quarter of the run. So a test
-    // undoes what it changes outside of itself.
+    // The files of a worker share loaded modules, because loading the server for each took a quarter of the run. A test
+    // must undo what it changes outside itself.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,

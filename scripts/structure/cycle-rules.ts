@@ -8,7 +8,7 @@ export function checkCircles(files: SourceFile[]): string[] {
   const graph = nounGraph(files);
   return [...graph.keys()].flatMap((noun) => {
     const circle = shortestCircle(graph, noun);
-    // Each circle is told once, from its first noun by the alphabet.
+    // Reports each circle once, from its alphabetically first noun.
     if (!circle || circle.some(({ to }) => to < noun)) return [];
     const way = circle.map(({ target, path }) => `${path} imports ${target}`).join(', ');
     const [first] = circle;
