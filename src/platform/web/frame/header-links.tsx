@@ -5,9 +5,10 @@ import classes from './header-links.module.css';
 const LINKS = [
   { to: '/marketplace', label: 'CSR Marketplace' },
   { to: '/collaborations', label: 'CSR Connect Pro' },
+  { to: '/learn', label: 'Learn CSR' },
 ];
 
-/** The two links of the header; the one that leads here is marked. */
+/** The links of the header to the three offerings; the one that leads here is marked. */
 export function HeaderLinks({ onNavigate }: { onNavigate?: () => void }) {
   // The built page does not know its address, so the mark comes with hydration.
   const hydrated = useHydrated();
