@@ -50,7 +50,7 @@ export async function mailTicketToSupport(
       mailText`From ${author} <${plainAddress(ticket.email)}> (${origin})`,
       quote(author, `${ticket.subject}\n\n${ticket.message}`, SUBJECT_MAX + MESSAGE_MAX + 2),
     ],
-    link: { label: mailText`Open the support page`, path: '/support' },
+    link: { label: mailText`Answer the ticket`, path: '/admin/tickets' },
   });
 }
 

@@ -46,6 +46,7 @@ describe('POST /service/api/support/tickets', () => {
     expect(mail).toContain(email);
     expect(mail).toContain('The list of states lacks mine.');
     expect(mail).toContain('From “Win at prizes. example”');
+    expect(mail).toContain('/admin/tickets');
   });
 
   test("takes a member's identity from the session, whatever is sent", async () => {
