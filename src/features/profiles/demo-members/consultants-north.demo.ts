@@ -153,7 +153,7 @@ export const CONSULTANTS_NORTH: DemoMember[] = [
     verified: true,
     joined: 332,
     projects: [
-      'Completed | -18 | 8 | 40 | Forty to four | Portfolio review for a cement group: 36 grants closed with notice, four renewed for six years. | 4.5',
+      'Completed | -18 | 8 | 40 | - | Forty to four | Portfolio review for a cement group: 36 grants closed with notice, four renewed for six years. | 4.5',
     ],
     services: [
       'CSR strategy in twelve weeks | Fewer causes, longer promises | Interviews, district data, two board sessions and a ten-year theory that fits on two pages. | Strategy | 1800000 | 12 weeks | Strategy, Board facilitation | Email',

@@ -19,8 +19,8 @@ export const CONSULTANTS_SOUTH: DemoMember[] = [
     verified: true,
     joined: 455,
     projects: [
-      'Active | -9 | 24 | 95 | Do restored tanks pay? | Satellite and household study of 60 restored and 60 waiting tanks in Kalyana Karnataka.',
-      'Completed | -30 | 14 | 62 | What two years of libraries changed | Comparison of 90 schools; reading rose, arithmetic did not. | 4.7',
+      'Active | -9 | 24 | 95 | - | Do restored tanks pay? | Satellite and household study of 60 restored and 60 waiting tanks in Kalyana Karnataka.',
+      'Completed | -30 | 14 | 62 | - | What two years of libraries changed | Comparison of 90 schools; reading rose, arithmetic did not. | 4.7',
     ],
     services: [
       'Impact assessment under rule 8 | Accepted by boards, useful to field teams | For projects above one crore that ended at least a year ago. Design note, survey, analysis and a board summary, with anonymised data for your archive. | Impact assessment | 1450000 | 5 months | Impact evaluation, CSR Rules | Email',

@@ -20,8 +20,8 @@ export const CORPORATES_NORTH_AND_EAST: DemoMember[] = [
     joined: 433,
     cin: 'U35911HR1997PTC999119',
     projects: [
-      'Active | -12 | 36 | 410 | Akharas and vans | Nine centres and fourteen vans with Khelāngan.',
-      'Active | -7 | 24 | 125 | Helmets that fit | Tested helmets for school riders and a riding lesson that lasts all day.',
+      'Active | -12 | 36 | 410 | vii | Akharas and vans | Nine centres and fourteen vans with Khelāngan.',
+      'Active | -7 | 24 | 125 | ii | Helmets that fit | Tested helmets for school riders and a riding lesson that lasts all day.',
     ],
   },
   {
@@ -41,8 +41,8 @@ export const CORPORATES_NORTH_AND_EAST: DemoMember[] = [
     joined: 10,
     cin: 'U52599HR2016PTC999120',
     projects: [
-      'Active | -6 | 18 | 88 | The fee-free shelf | Photography, packing and no commission for three years for 300 craft groups.',
-      'Active | -4 | 24 | 140 | Forty-eight hours | Accident cover and a caseworker for 22,000 riders.',
+      'Active | -6 | 18 | 88 | ii | The fee-free shelf | Photography, packing and no commission for three years for 300 craft groups.',
+      'Active | -4 | 24 | 140 | i | Forty-eight hours | Accident cover and a caseworker for 22,000 riders.',
     ],
   },
   {
@@ -62,8 +62,8 @@ export const CORPORATES_NORTH_AND_EAST: DemoMember[] = [
     joined: 275,
     cin: 'L35921PB1956PLC999121',
     projects: [
-      'Active | -17 | 36 | 230 | Ride to class ten | Twenty thousand cycles a year, with a spanner and a repair visit every term.',
-      'Active | -5 | 24 | 56 | A place on the line | Paid training for 90 people in recovery, with a counsellor on the shop floor.',
+      'Active | -17 | 36 | 230 | ii | Ride to class ten | Twenty thousand cycles a year, with a spanner and a repair visit every term.',
+      'Active | -5 | 24 | 56 | ii | A place on the line | Paid training for 90 people in recovery, with a counsellor on the shop floor.',
     ],
   },
   {
@@ -83,9 +83,9 @@ export const CORPORATES_NORTH_AND_EAST: DemoMember[] = [
     joined: 205,
     cin: 'L45203DL1985PLC999122',
     projects: [
-      'Active | -14 | 36 | 480 | The first hour | Ambulances, cranes and trained dhaba owners on 640 km of highway.',
-      'Active | -8 | 24 | 170 | Shade of the ring road | Forty thousand native trees with a gardener for every five hundred.',
-      'Completed | -26 | 18 | 95 | A crèche in every camp | Twenty-three camps, 1,700 children. | 4.3',
+      'Active | -14 | 36 | 480 | i | The first hour | Ambulances, cranes and trained dhaba owners on 640 km of highway.',
+      'Active | -8 | 24 | 170 | iv | Shade of the ring road | Forty thousand native trees with a gardener for every five hundred.',
+      'Completed | -26 | 18 | 95 | ii | A crèche in every camp | Twenty-three camps, 1,700 children. | 4.3',
     ],
   },
   {
@@ -104,8 +104,8 @@ export const CORPORATES_NORTH_AND_EAST: DemoMember[] = [
     joined: 84,
     cin: 'U32309UP2013PTC999123',
     projects: [
-      'Active | -9 | 24 | 155 | Boards without fire | Machines, masks and a fair price for 380 dismantling families.',
-      'Active | -4 | 18 | 64 | Bench technicians | Six-month paid course for 500 women a year.',
+      'Active | -9 | 24 | 155 | iv | Boards without fire | Machines, masks and a fair price for 380 dismantling families.',
+      'Active | -4 | 18 | 64 | ii | Bench technicians | Six-month paid course for 500 women a year.',
     ],
   },
   {
@@ -126,8 +126,8 @@ export const CORPORATES_NORTH_AND_EAST: DemoMember[] = [
     joined: 338,
     cin: 'U40102CT1988PLC999124',
     projects: [
-      'Active | -12 | 36 | 340 | After coal | Enterprise funds and training chosen by 64 villages for the day the plant stops.',
-      'Completed | -33 | 18 | 75 | Ash brick yards | Nine yards owned by women’s groups. | 4.1',
+      'Active | -12 | 36 | 340 | ii | After coal | Enterprise funds and training chosen by 64 villages for the day the plant stops.',
+      'Completed | -33 | 18 | 75 | ii | Ash brick yards | Nine yards owned by women’s groups. | 4.1',
     ],
   },
   {
@@ -148,8 +148,8 @@ export const CORPORATES_NORTH_AND_EAST: DemoMember[] = [
     joined: 424,
     cin: 'L13209JH1971PLC999125',
     projects: [
-      'Active | -13 | 36 | 390 | One hundred villages free of picking | With the Abhrak Mukt Bachpan Samiti in Koderma and Giridih.',
-      'Active | -19 | 36 | 265 | Land returned | Sal, mahua and grazing on 420 hectares of closed pits.',
+      'Active | -13 | 36 | 390 | ii | One hundred villages free of picking | With the Abhrak Mukt Bachpan Samiti in Koderma and Giridih.',
+      'Active | -19 | 36 | 265 | iv | Land returned | Sal, mahua and grazing on 420 hectares of closed pits.',
     ],
   },
   {
@@ -168,8 +168,8 @@ export const CORPORATES_NORTH_AND_EAST: DemoMember[] = [
     joined: 194,
     cin: 'L27203OR1987PLC999126',
     projects: [
-      'Active | -10 | 24 | 225 | Health posts of Angul | Twelve posts with a nurse who stays overnight.',
-      'On Hold | -5 | 24 | 150 | Racks for the lagoon | Awaiting clearance from the wetland authority.',
+      'Active | -10 | 24 | 225 | i | Health posts of Angul | Twelve posts with a nurse who stays overnight.',
+      'On Hold | -5 | 24 | 150 | ii | Racks for the lagoon | Awaiting clearance from the wetland authority.',
     ],
   },
   {
@@ -189,8 +189,8 @@ export const CORPORATES_NORTH_AND_EAST: DemoMember[] = [
     joined: 63,
     cin: 'L17125WB1919PLC999127',
     projects: [
-      'Active | -11 | 24 | 118 | The lines, rebuilt | Drains, toilets and light for 2,400 quarters, with a tenants’ committee.',
-      'Completed | -19 | 9 | 14 | Seven o’clock stage | Three plays, 140 young actors and a full house on Kali Puja. | 4.6',
+      'Active | -11 | 24 | 118 | i | The lines, rebuilt | Drains, toilets and light for 2,400 quarters, with a tenants’ committee.',
+      'Completed | -19 | 9 | 14 | v | Seven o’clock stage | Three plays, 140 young actors and a full house on Kali Puja. | 4.6',
     ],
   },
   {
@@ -211,8 +211,8 @@ export const CORPORATES_NORTH_AND_EAST: DemoMember[] = [
     joined: 442,
     cin: 'L01132AS1934PLC999128',
     projects: [
-      'Active | -15 | 36 | 275 | Half by 2030 | Anaemia programme in eleven gardens, with results by garden.',
-      'Completed | -25 | 12 | 37 | Ante-natal Thursdays | A doctor and an ultrasound in each garden hospital once a week. | 4.7',
+      'Active | -15 | 36 | 275 | i | Half by 2030 | Anaemia programme in eleven gardens, with results by garden.',
+      'Completed | -25 | 12 | 37 | i | Ante-natal Thursdays | A doctor and an ultrasound in each garden hospital once a week. | 4.7',
     ],
   },
 ];

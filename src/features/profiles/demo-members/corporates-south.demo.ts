@@ -20,10 +20,10 @@ export const CORPORATES_SOUTH: DemoMember[] = [
     joined: 541,
     cin: 'L28110KA1974PLC999101',
     projects: [
-      'Active | -14 | 36 | 2450 | Tanks of the dry districts | Our largest commitment: 120 village tanks in Raichur and Yadgir, with engineers on loan for the weirs.',
-      'Active | -10 | 30 | 1120 | Reading rooms | With Aksharvan in 300 schools around the Satara foundry.',
-      'Active | -13 | 30 | 915 | Kosi shelters | Raised shelters and boat ambulances; our first programme far from a plant, after 600 employees asked for it.',
-      'Completed | -30 | 24 | 540 | Hand pumps to piped water, Tumakuru | Sixty-four habitations connected and handed over to their water committees. | 4.5',
+      'Active | -14 | 36 | 2450 | iv | Tanks of the dry districts | Our largest commitment: 120 village tanks in Raichur and Yadgir, with engineers on loan for the weirs.',
+      'Active | -10 | 30 | 1120 | ii | Reading rooms | With Aksharvan in 300 schools around the Satara foundry.',
+      'Active | -13 | 30 | 915 | xii | Kosi shelters | Raised shelters and boat ambulances; our first programme far from a plant, after 600 employees asked for it.',
+      'Completed | -30 | 24 | 540 | i | Hand pumps to piped water, Tumakuru | Sixty-four habitations connected and handed over to their water committees. | 4.5',
     ],
   },
   {
@@ -44,8 +44,8 @@ export const CORPORATES_SOUTH: DemoMember[] = [
     joined: 489,
     cin: 'U72200KA2004PTC999102',
     projects: [
-      'Active | -9 | 30 | 480 | Girls in the lab | Half of the science bench programme with Aksharvan, and 140 engineers who come to teach.',
-      'Active | -5 | 18 | 75 | Eight days | Matching engineers with non-profits that need a database mended rather than a wall painted.',
+      'Active | -9 | 30 | 480 | ii | Girls in the lab | Half of the science bench programme with Aksharvan, and 140 engineers who come to teach.',
+      'Active | -5 | 18 | 75 | ii | Eight days | Matching engineers with non-profits that need a database mended rather than a wall painted.',
     ],
   },
   {
@@ -64,8 +64,8 @@ export const CORPORATES_SOUTH: DemoMember[] = [
     joined: 72,
     cin: 'L15490KA1989PLC999103',
     projects: [
-      'Active | -8 | 24 | 130 | A crèche at every gate | Five factory crèches, open to the neighbourhood as well.',
-      'On Hold | -6 | 12 | 40 | Dental van | Chair and X-ray ordered; no dentist has yet applied.',
+      'Active | -8 | 24 | 130 | iii | A crèche at every gate | Five factory crèches, open to the neighbourhood as well.',
+      'On Hold | -6 | 12 | 40 | i | Dental van | Chair and X-ray ordered; no dentist has yet applied.',
     ],
   },
   {
@@ -86,8 +86,8 @@ export const CORPORATES_SOUTH: DemoMember[] = [
     joined: 256,
     cin: 'L15495KL1978PLC999104',
     projects: [
-      'Active | -13 | 36 | 210 | The half-rupee fund | Voted grants in 38 growing villages of Idukki and Wayanad.',
-      'Completed | -34 | 20 | 68 | Lime, leaf and patience | Soil tests and correction on 6,000 acres after the 2018 floods. | 4.4',
+      'Active | -13 | 36 | 210 | x | The half-rupee fund | Voted grants in 38 growing villages of Idukki and Wayanad.',
+      'Completed | -34 | 20 | 68 | iv | Lime, leaf and patience | Soil tests and correction on 6,000 acres after the 2018 floods. | 4.4',
     ],
   },
   {
@@ -108,9 +108,9 @@ export const CORPORATES_SOUTH: DemoMember[] = [
     joined: 408,
     cin: 'U17300TZ1983PLC999105',
     projects: [
-      'Active | -12 | 24 | 320 | From packing to payroll | Trains and hires women leaving fireworks sheds, with Poongathir.',
-      'Active | -18 | 36 | 640 | Noyyal again | Zero discharge at four dye houses and wetlands on nine kilometres of the river.',
-      'Completed | -40 | 24 | 88 | Evening school | 2,300 workers finished class ten after their shift. | 4.7',
+      'Active | -12 | 24 | 320 | ii | From packing to payroll | Trains and hires women leaving fireworks sheds, with Poongathir.',
+      'Active | -18 | 36 | 640 | iv | Noyyal again | Zero discharge at four dye houses and wetlands on nine kilometres of the river.',
+      'Completed | -40 | 24 | 88 | ii | Evening school | 2,300 workers finished class ten after their shift. | 4.7',
     ],
   },
   {
@@ -130,8 +130,8 @@ export const CORPORATES_SOUTH: DemoMember[] = [
     joined: 185,
     cin: 'L25111TN1968PLC999106',
     projects: [
-      'Active | -20 | 36 | 760 | Clinics at the halt | Twenty-eight clinics on four highways, open from six in the evening to one at night.',
-      'Completed | -29 | 12 | 54 | Spectacles for drivers | 41,000 pairs made on the spot. | 4.6',
+      'Active | -20 | 36 | 760 | i | Clinics at the halt | Twenty-eight clinics on four highways, open from six in the evening to one at night.',
+      'Completed | -29 | 12 | 54 | i | Spectacles for drivers | 41,000 pairs made on the spot. | 4.6',
     ],
   },
   {
@@ -152,8 +152,8 @@ export const CORPORATES_SOUTH: DemoMember[] = [
     joined: 415,
     cin: 'U24230TG2001PTC999107',
     projects: [
-      'Active | -12 | 36 | 380 | Newborns of the Dangs | Screening and lifelong registers with Dang Hills Arogya Trust.',
-      'Active | -6 | 24 | 145 | Bench to blackboard | Summer laboratories for 600 government-school science teachers.',
+      'Active | -12 | 36 | 380 | i | Newborns of the Dangs | Screening and lifelong registers with Dang Hills Arogya Trust.',
+      'Active | -6 | 24 | 145 | ii | Bench to blackboard | Summer laboratories for 600 government-school science teachers.',
     ],
   },
   {
@@ -172,8 +172,8 @@ export const CORPORATES_SOUTH: DemoMember[] = [
     joined: 380,
     cin: 'U74999TG2010PTC999108',
     projects: [
-      'Active | -9 | 24 | 165 | Devices first | Screen readers, hearing aids and powered chairs for 900 students before their first interview.',
-      'Completed | -24 | 10 | 32 | Campus with signs | Interpreters and captions at eleven degree colleges. | 4.3',
+      'Active | -9 | 24 | 165 | ii | Devices first | Screen readers, hearing aids and powered chairs for 900 students before their first interview.',
+      'Completed | -24 | 10 | 32 | ii | Campus with signs | Interpreters and captions at eleven degree colleges. | 4.3',
     ],
   },
   {
@@ -193,8 +193,8 @@ export const CORPORATES_SOUTH: DemoMember[] = [
     joined: 231,
     cin: 'L24120AP1986PLC999109',
     projects: [
-      'Active | -11 | 30 | 290 | Green jetty | Three hundred hectares of mangrove with the villages of the estuary.',
-      'Cancelled | -15 | 8 | 45 | Drone spraying school | Withdrawn: the state opened one of its own.',
+      'Active | -11 | 30 | 290 | iv | Green jetty | Three hundred hectares of mangrove with the villages of the estuary.',
+      'Cancelled | -15 | 8 | 45 | ii | Drone spraying school | Withdrawn: the state opened one of its own.',
     ],
   },
 ];

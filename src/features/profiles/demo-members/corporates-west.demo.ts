@@ -20,9 +20,9 @@ export const CORPORATES_WEST: DemoMember[] = [
     joined: 350,
     cin: 'L27100MH1962PLC999110',
     projects: [
-      'Active | -22 | 36 | 1850 | Eighteen schools, handed over | A five-year move from company schools to trusts run by parents and teachers.',
-      'Active | -9 | 24 | 430 | Clean taps of Roha | Treatment and metering for 11,000 homes.',
-      'Completed | -38 | 24 | 260 | Athletics centre | A synthetic track and a hostel for 80. | 4.4',
+      'Active | -22 | 36 | 1850 | ii | Eighteen schools, handed over | A five-year move from company schools to trusts run by parents and teachers.',
+      'Active | -9 | 24 | 430 | i | Clean taps of Roha | Treatment and metering for 11,000 homes.',
+      'Completed | -38 | 24 | 260 | vii | Athletics centre | A synthetic track and a hostel for 80. | 4.4',
     ],
   },
   {
@@ -43,9 +43,9 @@ export const CORPORATES_WEST: DemoMember[] = [
     joined: 467,
     cin: 'L24239PN1981PLC999111',
     projects: [
-      'Active | -11 | 30 | 360 | The class-five check-up | Eyes, teeth, anaemia and height for 90,000 children, with treatment and not only a form.',
-      'Active | -5 | 18 | 120 | Hostel kitchens | Menus, millets and a nutritionist for 44 tribal hostels.',
-      'Completed | -31 | 14 | 47 | Cold boxes | Solar vaccine refrigerators at 130 sub-centres. | 4.6',
+      'Active | -11 | 30 | 360 | i | The class-five check-up | Eyes, teeth, anaemia and height for 90,000 children, with treatment and not only a form.',
+      'Active | -5 | 18 | 120 | i | Hostel kitchens | Menus, millets and a nutritionist for 44 tribal hostels.',
+      'Completed | -31 | 14 | 47 | i | Cold boxes | Solar vaccine refrigerators at 130 sub-centres. | 4.6',
     ],
   },
   {
@@ -65,8 +65,8 @@ export const CORPORATES_WEST: DemoMember[] = [
     joined: 454,
     cin: 'L65922MH1998PLC999112',
     projects: [
-      'Completed | -20 | 15 | 140 | Ten crèches on the edge | With Basti Bachpan in settlements of our own borrowers. | 4.8',
-      'Active | -6 | 24 | 96 | Masons who know why | A three-week course on foundations, bands and bar bending for 2,000 masons.',
+      'Completed | -20 | 15 | 140 | ii | Ten crèches on the edge | With Basti Bachpan in settlements of our own borrowers. | 4.8',
+      'Active | -6 | 24 | 96 | ii | Masons who know why | A three-week course on foundations, bands and bar bending for 2,000 masons.',
     ],
   },
   {
@@ -87,9 +87,9 @@ export const CORPORATES_WEST: DemoMember[] = [
     joined: 398,
     cin: 'U34300MH1992PTC999113',
     projects: [
-      'Active | -10 | 24 | 185 | A second crop in Ralegaon | Ponds, seed and a buyer with Vidarbha Beej.',
-      'Active | -4 | 18 | 92 | Machines out of covers | New controls and a trainer for the workshops of five industrial training institutes.',
-      'Completed | -27 | 12 | 30 | First pay packet | 240 apprentices placed; 211 still there after a year. | 4.5',
+      'Active | -10 | 24 | 185 | x | A second crop in Ralegaon | Ponds, seed and a buyer with Vidarbha Beej.',
+      'Active | -4 | 18 | 92 | ii | Machines out of covers | New controls and a trainer for the workshops of five industrial training institutes.',
+      'Completed | -27 | 12 | 30 | ii | First pay packet | 240 apprentices placed; 211 still there after a year. | 4.5',
     ],
   },
   {
@@ -110,9 +110,9 @@ export const CORPORATES_WEST: DemoMember[] = [
     joined: 458,
     cin: 'U63011GJ2000PLC999114',
     projects: [
-      'Active | -13 | 36 | 520 | Sun on salt | Solar pumps for 700 salt pan families, with the Agariya foundation.',
-      'Active | -7 | 24 | 110 | Kharai crossing | A protected corridor and a vet for swimming camels.',
-      'Completed | -36 | 20 | 170 | Sweet water for Luni | Desalination for three fishing hamlets. | 4.2',
+      'Active | -13 | 36 | 520 | ii | Sun on salt | Solar pumps for 700 salt pan families, with the Agariya foundation.',
+      'Active | -7 | 24 | 110 | iv | Kharai crossing | A protected corridor and a vet for swimming camels.',
+      'Completed | -36 | 20 | 170 | i | Sweet water for Luni | Desalination for three fishing hamlets. | 4.2',
     ],
   },
   {
@@ -131,8 +131,8 @@ export const CORPORATES_WEST: DemoMember[] = [
     joined: 147,
     cin: 'U17119GJ1994PLC999115',
     projects: [
-      'Active | -9 | 24 | 135 | Clinics that speak Odia | Six evening clinics at Pandesara and Sachin.',
-      'Active | -3 | 12 | 48 | Rooms with a window | Rented dormitories at cost, inspected by their tenants.',
+      'Active | -9 | 24 | 135 | i | Clinics that speak Odia | Six evening clinics at Pandesara and Sachin.',
+      'Active | -3 | 12 | 48 | iii | Rooms with a window | Rented dormitories at cost, inspected by their tenants.',
     ],
   },
   {
@@ -152,8 +152,8 @@ export const CORPORATES_WEST: DemoMember[] = [
     joined: 33,
     cin: 'U25200DN2007PTC999116',
     projects: [
-      'Active | -8 | 24 | 78 | Nine villages, one yard | Door-to-door collection, baling and insurance for 110 collectors.',
-      'Completed | -22 | 8 | 12 | Walls of Warli | Painted lessons on segregation by village artists. | 4.0',
+      'Active | -8 | 24 | 78 | iv | Nine villages, one yard | Door-to-door collection, baling and insurance for 110 collectors.',
+      'Completed | -22 | 8 | 12 | iv | Walls of Warli | Painted lessons on segregation by village artists. | 4.0',
     ],
   },
   {
@@ -174,8 +174,8 @@ export const CORPORATES_WEST: DemoMember[] = [
     joined: 486,
     cin: 'U40106RJ2011PLC999117',
     projects: [
-      'Completed | -15 | 12 | 160 | Tankas under the sun | Four hundred tankas near the Phalodi park, dug with Thar Dhāni. | 4.8',
-      'Active | -6 | 18 | 74 | Line and ladder | Certified solar technicians from 30 villages, forty per cent women.',
+      'Completed | -15 | 12 | 160 | i | Tankas under the sun | Four hundred tankas near the Phalodi park, dug with Thar Dhāni. | 4.8',
+      'Active | -6 | 18 | 74 | ii | Line and ladder | Certified solar technicians from 30 villages, forty per cent women.',
     ],
   },
   {
@@ -194,8 +194,8 @@ export const CORPORATES_WEST: DemoMember[] = [
     joined: 118,
     cin: 'L15141MP1990PLC999118',
     projects: [
-      'Active | -10 | 30 | 190 | Water at every step | Check dams, ponds and metered wells in 52 villages of Dewas and Ujjain.',
-      'Completed | -21 | 9 | 26 | Nine thousand cycles | For girls who passed class eight more than four kilometres from a high school. | 4.5',
+      'Active | -10 | 30 | 190 | iv | Water at every step | Check dams, ponds and metered wells in 52 villages of Dewas and Ujjain.',
+      'Completed | -21 | 9 | 26 | ii | Nine thousand cycles | For girls who passed class eight more than four kilometres from a high school. | 4.5',
     ],
   },
 ];

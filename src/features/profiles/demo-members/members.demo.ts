@@ -52,7 +52,10 @@ export interface DemoMember {
   cin?: string;
   /** Days before now. */
   joined: number;
-  /** `status | starts, months from now | runs, months | lakh rupees | title | description [| rating | people planned | reached]` */
+  /**
+   * `status | starts, months from now | runs, months | lakh rupees | item of Schedule VII or - | title | description
+   * [| rating | people planned | reached]`
+   */
   projects?: string[];
   /** `title | tagline | description | category | rupees or - | duration | practice areas, … | contact preference` */
   services?: string[];

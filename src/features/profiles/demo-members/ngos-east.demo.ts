@@ -19,9 +19,9 @@ export const NGOS_EAST: DemoMember[] = [
     verified: true,
     joined: 420,
     projects: [
-      'Active | -15 | 30 | 198 | Hill to kitchen | Twenty-eight village mills run by women’s groups, supplying 310 anganwadis and hostels.',
-      'Completed | -43 | 24 | 64 | Sixty-two seeds | Community seed banks that hold every millet once grown on the Niyamgiri slopes. | 4.9',
-      'Active | -2 | 18 | 52 | Pulper, dryer, roof | A shared yard at Bissamcuttack for clean threshing out of the rain.',
+      'Active | -15 | 30 | 198 | ii | Hill to kitchen | Twenty-eight village mills run by women’s groups, supplying 310 anganwadis and hostels.',
+      'Completed | -43 | 24 | 64 | iv | Sixty-two seeds | Community seed banks that hold every millet once grown on the Niyamgiri slopes. | 4.9',
+      'Active | -2 | 18 | 52 | x | Pulper, dryer, roof | A shared yard at Bissamcuttack for clean threshing out of the rain.',
     ],
   },
   {
@@ -40,8 +40,8 @@ export const NGOS_EAST: DemoMember[] = [
     regions: ['Odisha'],
     joined: 176,
     projects: [
-      'Active | -9 | 24 | 81 | Racks, not sand | Raised drying racks and packing for 1,100 women of Satapada and Balugaon.',
-      'Completed | -26 | 12 | 23 | Quiet boats | Propeller guards and a code of conduct for 430 tourist boats. | 4.4',
+      'Active | -9 | 24 | 81 | ii | Racks, not sand | Raised drying racks and packing for 1,100 women of Satapada and Balugaon.',
+      'Completed | -26 | 12 | 23 | iv | Quiet boats | Propeller guards and a code of conduct for 430 tourist boats. | 4.4',
     ],
   },
   {
@@ -61,9 +61,9 @@ export const NGOS_EAST: DemoMember[] = [
     verified: true,
     joined: 65,
     projects: [
-      'Active | -12 | 30 | 108 | Forty village grounds | Levelled grounds, goals, sticks in six sizes and a coach within walking distance.',
-      'Active | -5 | 12 | 26 | Friday classes | Remedial reading and arithmetic before practice, by 64 young tutors.',
-      'Completed | -28 | 8 | 12 | The Saranda Cup | A league of 96 teams in five blocks that pays for its own whistles. | 4.5',
+      'Active | -12 | 30 | 108 | vii | Forty village grounds | Levelled grounds, goals, sticks in six sizes and a coach within walking distance.',
+      'Active | -5 | 12 | 26 | ii | Friday classes | Remedial reading and arithmetic before practice, by 64 young tutors.',
+      'Completed | -28 | 8 | 12 | vii | The Saranda Cup | A league of 96 teams in five blocks that pays for its own whistles. | 4.5',
     ],
   },
   {
@@ -83,9 +83,9 @@ export const NGOS_EAST: DemoMember[] = [
     verified: true,
     joined: 411,
     projects: [
-      'Active | -16 | 36 | 228 | The next hundred villages | Children’s parliaments, school repair and adult work from the employment guarantee.',
-      'Completed | -37 | 18 | 55 | Goats for hammers | Livestock and vegetable plots for 900 families that gave up picking. | 4.3',
-      'Active | -4 | 24 | 62 | Trace the sheet | A register of pits and buyers that cosmetics and paint companies can audit.',
+      'Active | -16 | 36 | 228 | ii | The next hundred villages | Children’s parliaments, school repair and adult work from the employment guarantee.',
+      'Completed | -37 | 18 | 55 | ii | Goats for hammers | Livestock and vegetable plots for 900 families that gave up picking. | 4.3',
+      'Active | -4 | 24 | 62 | ii | Trace the sheet | A register of pits and buyers that cosmetics and paint companies can audit.',
     ],
     services: [
       'Due diligence on mica supply | From the drum back to the dump | We trace a batch to the villages it came from, interview without the trader present, and report under the OECD steps. Findings go to you and to the village. | Due diligence | 480000 | 8 weeks | Human rights, Supply chains | Email',
@@ -108,9 +108,9 @@ export const NGOS_EAST: DemoMember[] = [
     verified: true,
     joined: 318,
     projects: [
-      'Active | -14 | 36 | 205 | Living embankments | Mangrove on the river side and vetiver on the field side of 46 km of village embankment.',
-      'Completed | -42 | 10 | 87 | After the super cyclone | Ponds drained of salt, seed and tarpaulins for 5,800 families. | 4.8',
-      'Active | -7 | 24 | 59 | Rice that drinks salt | Trials and seed of Dudheswar and Nona Bokra with 2,300 farmers.',
+      'Active | -14 | 36 | 205 | iv | Living embankments | Mangrove on the river side and vetiver on the field side of 46 km of village embankment.',
+      'Completed | -42 | 10 | 87 | xii | After the super cyclone | Ponds drained of salt, seed and tarpaulins for 5,800 families. | 4.8',
+      'Active | -7 | 24 | 59 | ii | Rice that drinks salt | Trials and seed of Dudheswar and Nona Bokra with 2,300 farmers.',
     ],
   },
   {
@@ -130,8 +130,8 @@ export const NGOS_EAST: DemoMember[] = [
     verified: true,
     joined: 439,
     projects: [
-      'Active | -13 | 30 | 122 | Twenty-seven gardens, one net | Girls’ clubs, transport and a helpline that the garden, the police and the school all answer.',
-      'Completed | -32 | 16 | 38 | Kitchen of the closed garden | Two meals a day and a pump at three shut estates until relief began. | 4.6',
+      'Active | -13 | 30 | 122 | iii | Twenty-seven gardens, one net | Girls’ clubs, transport and a helpline that the garden, the police and the school all answer.',
+      'Completed | -32 | 16 | 38 | i | Kitchen of the closed garden | Two meals a day and a pump at three shut estates until relief began. | 4.6',
     ],
   },
 ];

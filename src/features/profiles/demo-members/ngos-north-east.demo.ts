@@ -19,9 +19,9 @@ export const NGOS_NORTH_EAST: DemoMember[] = [
     verified: true,
     joined: 364,
     projects: [
-      'Active | -15 | 36 | 176 | Stilt schools | Twenty-six schools that come apart in a day and travel by country boat.',
-      'Active | -8 | 18 | 63 | The floating dispensary | One boat, one doctor, eleven char landings a week.',
-      'Completed | -35 | 18 | 42 | Jute and sunflower | Crops that stand in water or finish before it comes, on 1,900 acres. | 4.4',
+      'Active | -15 | 36 | 176 | ii | Stilt schools | Twenty-six schools that come apart in a day and travel by country boat.',
+      'Active | -8 | 18 | 63 | i | The floating dispensary | One boat, one doctor, eleven char landings a week.',
+      'Completed | -35 | 18 | 42 | x | Jute and sunflower | Crops that stand in water or finish before it comes, on 1,900 acres. | 4.4',
     ],
   },
   {
@@ -40,8 +40,8 @@ export const NGOS_NORTH_EAST: DemoMember[] = [
     regions: ['Assam'],
     joined: 88,
     projects: [
-      'Active | -7 | 24 | 58 | Yarn bank of the north bank | Cocoons bought on the day at a posted price; yarn lent against orders.',
-      'Completed | -23 | 9 | 16 | Dyes of seven leaves | A recipe book and a small dye house with its own water treatment. | 4.5',
+      'Active | -7 | 24 | 58 | ii | Yarn bank of the north bank | Cocoons bought on the day at a posted price; yarn lent against orders.',
+      'Completed | -23 | 9 | 16 | v | Dyes of seven leaves | A recipe book and a small dye house with its own water treatment. | 4.5',
     ],
   },
   {
@@ -60,8 +60,8 @@ export const NGOS_NORTH_EAST: DemoMember[] = [
     regions: ['Arunachal Pradesh', 'Assam'],
     joined: 153,
     projects: [
-      'Active | -6 | 18 | 48 | Eight hanging bridges | Rebuilt by master weavers with apprentices from each clan; steel only where law demands it.',
-      'Completed | -27 | 14 | 35 | Treatment plant at Mebo | Boron treatment that gives bamboo thirty years instead of three. | 4.3',
+      'Active | -6 | 18 | 48 | v | Eight hanging bridges | Rebuilt by master weavers with apprentices from each clan; steel only where law demands it.',
+      'Completed | -27 | 14 | 35 | ii | Treatment plant at Mebo | Boron treatment that gives bamboo thirty years instead of three. | 4.3',
     ],
   },
   {
@@ -81,8 +81,8 @@ export const NGOS_NORTH_EAST: DemoMember[] = [
     verified: true,
     joined: 291,
     projects: [
-      'Active | -10 | 24 | 66 | Lotus fibre works | Stems that were waste become yarn; 190 women earn through the winter.',
-      'Active | -4 | 20 | 29 | School on the lake | A floating classroom at Champu Khangpok for 85 children.',
+      'Active | -10 | 24 | 66 | ii | Lotus fibre works | Stems that were waste become yarn; 190 women earn through the winter.',
+      'Active | -4 | 20 | 29 | ii | School on the lake | A floating classroom at Champu Khangpok for 85 children.',
     ],
   },
   {
@@ -101,9 +101,9 @@ export const NGOS_NORTH_EAST: DemoMember[] = [
     regions: ['Meghalaya'],
     joined: 138,
     projects: [
-      'Active | -9 | 36 | 72 | Bridges for the grandchildren | Forty-three young bridges begun, each with a family named to tend it.',
-      'Completed | -25 | 12 | 20 | Guides of Nongriat | Licences, first aid and a fair rate for 88 guides. | 4.7',
-      'On Hold | -11 | 24 | 51 | Homestay code | Paused while the autonomous council decides on permits.',
+      'Active | -9 | 36 | 72 | v | Bridges for the grandchildren | Forty-three young bridges begun, each with a family named to tend it.',
+      'Completed | -25 | 12 | 20 | ii | Guides of Nongriat | Licences, first aid and a fair rate for 88 guides. | 4.7',
+      'On Hold | -11 | 24 | 51 | ii | Homestay code | Paused while the autonomous council decides on permits.',
     ],
   },
   {
@@ -123,8 +123,8 @@ export const NGOS_NORTH_EAST: DemoMember[] = [
     verified: true,
     joined: 224,
     projects: [
-      'Active | -18 | 36 | 134 | Four homes, one year | Detoxification, work and family evenings; 72 places at a time.',
-      'Completed | -30 | 12 | 18 | Three hundred drivers | Fuel, first aid and a number to call, in every veng of Aizawl and Lunglei. | 4.8',
+      'Active | -18 | 36 | 134 | i | Four homes, one year | Detoxification, work and family evenings; 72 places at a time.',
+      'Completed | -30 | 12 | 18 | i | Three hundred drivers | Fuel, first aid and a number to call, in every veng of Aizawl and Lunglei. | 4.8',
     ],
   },
   {
@@ -144,9 +144,9 @@ export const NGOS_NORTH_EAST: DemoMember[] = [
     verified: true,
     joined: 7,
     projects: [
-      'Active | -11 | 30 | 89 | Two hundred first loans | Seed loans with a mentor and a monthly table where nobody may present slides.',
-      'Active | -3 | 12 | 32 | Coffee that leaves roasted | A shared roastery and cupping room at Mokokchung.',
-      'Completed | -24 | 12 | 21 | Phone repair for the hills | Ninety repairers, a third of them women, each with a bench of their own. | 4.4',
+      'Active | -11 | 30 | 89 | ii | Two hundred first loans | Seed loans with a mentor and a monthly table where nobody may present slides.',
+      'Active | -3 | 12 | 32 | ii | Coffee that leaves roasted | A shared roastery and cupping room at Mokokchung.',
+      'Completed | -24 | 12 | 21 | ii | Phone repair for the hills | Ninety repairers, a third of them women, each with a bench of their own. | 4.4',
     ],
     services: [
       'Youth enterprise camp | Five days from idea to first sale | For corporate and government sponsors: we recruit 30 young people, mentor them for five days and follow each for six months with honest figures. | Enterprise | 240000 | 6 months | Incubation, Mentoring | Email',
@@ -168,8 +168,8 @@ export const NGOS_NORTH_EAST: DemoMember[] = [
     regions: ['Tripura'],
     joined: 199,
     projects: [
-      'Active | -13 | 36 | 93 | First three years | Readers, song books and 340 teachers in the schools of the autonomous district.',
-      'Completed | -33 | 14 | 24 | One thousand and one words | A picture dictionary in two scripts. | 4.6',
+      'Active | -13 | 36 | 93 | ii | First three years | Readers, song books and 340 teachers in the schools of the autonomous district.',
+      'Completed | -33 | 14 | 24 | ii | One thousand and one words | A picture dictionary in two scripts. | 4.6',
     ],
   },
   {
@@ -188,8 +188,8 @@ export const NGOS_NORTH_EAST: DemoMember[] = [
     regions: ['Sikkim', 'West Bengal'],
     joined: 108,
     projects: [
-      'Active | -8 | 24 | 53 | Hail cover | Group insurance and repair teams for 640 polyhouses.',
-      'Active | -4 | 18 | 40 | Cardamom back | Disease-free saplings and a nursery in each of nine villages.',
+      'Active | -8 | 24 | 53 | x | Hail cover | Group insurance and repair teams for 640 polyhouses.',
+      'Active | -4 | 18 | 40 | x | Cardamom back | Disease-free saplings and a nursery in each of nine villages.',
     ],
   },
 ];

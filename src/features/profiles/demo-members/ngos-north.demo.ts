@@ -19,8 +19,8 @@ export const NGOS_NORTH: DemoMember[] = [
     verified: true,
     joined: 301,
     projects: [
-      'Active | -9 | 24 | 68 | Water chestnut flour mills at Zurimanz and Garoora | Two solar-assisted mills and a common packing room, so that members sell gluten-free flour instead of raw nuts.',
-      'Completed | -34 | 18 | 41 | Willow craft for the lake edge | Trained 180 weavers in baskets and hampers that hotels order, and cleared 12 hectares of invasive willow from the lake bed on the way. | 4.4',
+      'Active | -9 | 24 | 68 | ii | Water chestnut flour mills at Zurimanz and Garoora | Two solar-assisted mills and a common packing room, so that members sell gluten-free flour instead of raw nuts.',
+      'Completed | -34 | 18 | 41 | ii | Willow craft for the lake edge | Trained 180 weavers in baskets and hampers that hotels order, and cleared 12 hectares of invasive willow from the lake bed on the way. | 4.4',
     ],
   },
   {
@@ -39,9 +39,9 @@ export const NGOS_NORTH: DemoMember[] = [
     regions: ['Ladakh', 'Himachal Pradesh'],
     joined: 47,
     projects: [
-      'Active | -5 | 30 | 92 | Ice reservoirs for six villages of lower Sham | Winter intakes, buried pipes and sprinkler heads at six sites, with two trained caretakers in each village.',
-      'Completed | -40 | 16 | 37 | Lining of the Nubra yuras | Repaired 14 km of hand-cut canal with local stone; irrigation turns came down from nine days to six. | 4.7',
-      'On Hold | -14 | 12 | 18 | Spring census of Changthang | A register of every spring that herders use. Paused until permits for the border blocks are renewed.',
+      'Active | -5 | 30 | 92 | iv | Ice reservoirs for six villages of lower Sham | Winter intakes, buried pipes and sprinkler heads at six sites, with two trained caretakers in each village.',
+      'Completed | -40 | 16 | 37 | x | Lining of the Nubra yuras | Repaired 14 km of hand-cut canal with local stone; irrigation turns came down from nine days to six. | 4.7',
+      'On Hold | -14 | 12 | 18 | iv | Spring census of Changthang | A register of every spring that herders use. Paused until permits for the border blocks are renewed.',
     ],
   },
   {
@@ -60,9 +60,9 @@ export const NGOS_NORTH: DemoMember[] = [
     verified: true,
     joined: 388,
     projects: [
-      'Active | -16 | 36 | 185 | A second teacher for 120 hill schools | Salaries, training and monthly reviews for teachers appointed with the school management committees of Seraj and Karsog.',
-      'Active | -6 | 18 | 54 | Warm rooms | Insulated classrooms with bukharis and raised floors in 22 schools above the snow line.',
-      'Completed | -50 | 24 | 63 | Seasonal hostels at Janjehli and Thunag | Two hostels for 140 children whose villages are cut off from December to March. | 4.5',
+      'Active | -16 | 36 | 185 | ii | A second teacher for 120 hill schools | Salaries, training and monthly reviews for teachers appointed with the school management committees of Seraj and Karsog.',
+      'Active | -6 | 18 | 54 | ii | Warm rooms | Insulated classrooms with bukharis and raised floors in 22 schools above the snow line.',
+      'Completed | -50 | 24 | 63 | ii | Seasonal hostels at Janjehli and Thunag | Two hostels for 140 children whose villages are cut off from December to March. | 4.5',
     ],
   },
   {
@@ -82,9 +82,9 @@ export const NGOS_NORTH: DemoMember[] = [
     verified: true,
     joined: 212,
     projects: [
-      'Active | -20 | 36 | 140 | Forty springs of the Kosi headwaters | Trenches, oak planting and grazing rules agreed by 38 van panchayats; flow is read by schoolchildren every Monday.',
-      'Active | -4 | 24 | 76 | Rajma and ragi on time | A farmer company with its own cleaning line that pays members within seven days of delivery.',
-      'Completed | -44 | 20 | 29 | Leopard-safe village paths | Solar lights, trimmed lantana and a phone tree in 17 villages after three attacks in one winter.',
+      'Active | -20 | 36 | 140 | iv | Forty springs of the Kosi headwaters | Trenches, oak planting and grazing rules agreed by 38 van panchayats; flow is read by schoolchildren every Monday.',
+      'Active | -4 | 24 | 76 | ii | Rajma and ragi on time | A farmer company with its own cleaning line that pays members within seven days of delivery.',
+      'Completed | -44 | 20 | 29 | x | Leopard-safe village paths | Solar lights, trimmed lantana and a phone tree in 17 villages after three attacks in one winter.',
     ],
     services: [
       'Springshed survey and plan | From recharge map to a signed village agreement | Two hydrogeologists and two local para-hydrologists walk the recharge area with the village, set up rain and flow readings, and leave a plan with costs that a gram panchayat can submit for convergence funds. | Water | 185000 | 6 weeks | Hydrogeology, Community planning | Email',
@@ -106,9 +106,9 @@ export const NGOS_NORTH: DemoMember[] = [
     regions: ['Punjab', 'Haryana', 'Rajasthan'],
     joined: 134,
     projects: [
-      'Active | -11 | 24 | 118 | Zero-burn villages of Talwandi Sabo | Custom hiring centres with balers and seeders for 45 villages, paid per acre through the cooperative society.',
-      'Completed | -30 | 18 | 36 | Evening grounds | Floodlit grounds and a trained counsellor in 24 villages; 61 young men entered treatment on their own. | 4.3',
-      'Active | -3 | 15 | 22 | Mothers’ helpline in Malwai | A phone line in the spoken language of the district, answered by mothers who have been through it.',
+      'Active | -11 | 24 | 118 | iv | Zero-burn villages of Talwandi Sabo | Custom hiring centres with balers and seeders for 45 villages, paid per acre through the cooperative society.',
+      'Completed | -30 | 18 | 36 | vii | Evening grounds | Floodlit grounds and a trained counsellor in 24 villages; 61 young men entered treatment on their own. | 4.3',
+      'Active | -3 | 15 | 22 | i | Mothers’ helpline in Malwai | A phone line in the spoken language of the district, answered by mothers who have been through it.',
     ],
   },
   {
@@ -128,10 +128,10 @@ export const NGOS_NORTH: DemoMember[] = [
     verified: true,
     joined: 430,
     projects: [
-      'Active | -13 | 36 | 260 | Nine akharas for girls | Mats, changing rooms and certified women coaches for 720 girls between 10 and 17.',
-      'Active | -7 | 24 | 84 | The six o’clock van | Fourteen vans on fixed evening routes with a woman attendant, tracked by parents on a phone.',
-      'Completed | -36 | 24 | 95 | Hostel for district athletes | A 60-bed hostel in Jind with a kitchen run by a mothers’ group. | 4.8',
-      'Cancelled | -22 | 6 | 15 | Inter-district league | Dropped after the ground could not be made available outside school hours.',
+      'Active | -13 | 36 | 260 | vii | Nine akharas for girls | Mats, changing rooms and certified women coaches for 720 girls between 10 and 17.',
+      'Active | -7 | 24 | 84 | vii | The six o’clock van | Fourteen vans on fixed evening routes with a woman attendant, tracked by parents on a phone.',
+      'Completed | -36 | 24 | 95 | vii | Hostel for district athletes | A 60-bed hostel in Jind with a kitchen run by a mothers’ group. | 4.8',
+      'Cancelled | -22 | 6 | 15 | vii | Inter-district league | Dropped after the ground could not be made available outside school hours.',
     ],
   },
   {
@@ -152,9 +152,9 @@ export const NGOS_NORTH: DemoMember[] = [
     verified: true,
     joined: 463,
     projects: [
-      'Active | -18 | 36 | 340 | Site crèches on the outer ring | Twenty mobile crèches that move with construction crews, with immunisation days agreed with the district hospital.',
-      'Completed | -28 | 12 | 47 | Caregivers of Bhalswa | 96 women completed the eight-month course; 71 work as paid caregivers. | 4.6',
-      'Active | -2 | 12 | 28 | Play kits from scrap | Toys and picture cards that each centre makes from clean factory waste.',
+      'Active | -18 | 36 | 340 | ii | Site crèches on the outer ring | Twenty mobile crèches that move with construction crews, with immunisation days agreed with the district hospital.',
+      'Completed | -28 | 12 | 47 | ii | Caregivers of Bhalswa | 96 women completed the eight-month course; 71 work as paid caregivers. | 4.6',
+      'Active | -2 | 12 | 28 | ii | Play kits from scrap | Toys and picture cards that each centre makes from clean factory waste.',
     ],
     services: [
       'Crèche set-up for employers | A lawful, warm crèche within ninety days | We survey the workforce, choose and equip the room, recruit and train caregivers and run the crèche for the first six months. Meets the Maternity Benefit Act and our own stricter ratio of one adult to six infants. | Child care | 650000 | 3 months | Early childhood, Safeguarding, Compliance | Phone',
@@ -183,9 +183,9 @@ export const NGOS_NORTH: DemoMember[] = [
     verified: true,
     joined: 512,
     projects: [
-      'Active | -15 | 30 | 210 | Physics without stairs | Height-adjustable benches, talking instruments and tactile manuals for the laboratories of 18 state colleges.',
-      'Completed | -42 | 24 | 88 | Open tactile atlas | 1,100 raised diagrams for classes 6 to 10, tested with 240 students and published without restrictions. | 4.9',
-      'Active | -6 | 18 | 46 | Signs for chemistry | Agreeing on and filming Indian Sign Language terms for 900 words of the syllabus with deaf teachers.',
+      'Active | -15 | 30 | 210 | ii | Physics without stairs | Height-adjustable benches, talking instruments and tactile manuals for the laboratories of 18 state colleges.',
+      'Completed | -42 | 24 | 88 | ii | Open tactile atlas | 1,100 raised diagrams for classes 6 to 10, tested with 240 students and published without restrictions. | 4.9',
+      'Active | -6 | 18 | 46 | ii | Signs for chemistry | Agreeing on and filming Indian Sign Language terms for 900 words of the syllabus with deaf teachers.',
     ],
     services: [
       'Access audit of a campus or plant | Measured by the people who use the ramp | A team that includes a wheelchair user, a blind and a deaf auditor walks the site and leaves a costed list in order of urgency, referenced to the Harmonised Guidelines. | Accessibility | 140000 | 3 weeks | Access audit, Universal design | Email',

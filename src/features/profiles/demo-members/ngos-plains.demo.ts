@@ -19,9 +19,9 @@ export const NGOS_PLAINS: DemoMember[] = [
     verified: true,
     joined: 245,
     projects: [
-      'Active | -12 | 36 | 295 | The second delay | Thirty-two vehicles of neighbours on call, paid per trip, with a dispatcher who knows every lane.',
-      'Active | -8 | 24 | 130 | Blood within the hour | Storage units at four community health centres and a register of 5,200 donors.',
-      'Completed | -46 | 24 | 74 | Midwives’ return | Refresher course and delivery kits for 210 auxiliary nurse midwives. | 4.5',
+      'Active | -12 | 36 | 295 | i | The second delay | Thirty-two vehicles of neighbours on call, paid per trip, with a dispatcher who knows every lane.',
+      'Active | -8 | 24 | 130 | i | Blood within the hour | Storage units at four community health centres and a register of 5,200 donors.',
+      'Completed | -46 | 24 | 74 | i | Midwives’ return | Refresher course and delivery kits for 210 auxiliary nurse midwives. | 4.5',
     ],
   },
   {
@@ -39,9 +39,9 @@ export const NGOS_PLAINS: DemoMember[] = [
     regions: ['Uttar Pradesh', 'Madhya Pradesh'],
     joined: 78,
     projects: [
-      'Active | -10 | 30 | 172 | Twenty-two tanks of Kabrai block | Desilting with farmers who carry the silt to their own fields, new inlets and a rule book for each tank.',
-      'Completed | -60 | 36 | 140 | Madan Sagar steps | Stone ghats rebuilt with local masons; the district now holds its fair there again. | 4.2',
-      'Active | -3 | 18 | 31 | Women who hold the purse | Bookkeeping for 61 treasurers, audited in the open at the gram sabha.',
+      'Active | -10 | 30 | 172 | iv | Twenty-two tanks of Kabrai block | Desilting with farmers who carry the silt to their own fields, new inlets and a rule book for each tank.',
+      'Completed | -60 | 36 | 140 | v | Madan Sagar steps | Stone ghats rebuilt with local masons; the district now holds its fair there again. | 4.2',
+      'Active | -3 | 18 | 31 | iii | Women who hold the purse | Bookkeeping for 61 treasurers, audited in the open at the gram sabha.',
     ],
   },
   {
@@ -61,8 +61,8 @@ export const NGOS_PLAINS: DemoMember[] = [
     verified: true,
     joined: 356,
     projects: [
-      'Active | -14 | 24 | 96 | The open order book | Direct orders from 40 buyers, shown to every loom on a phone, with half paid in advance.',
-      'Active | -5 | 12 | 24 | Clear sight for 3,000 weavers | Screening, spectacles and cataract surgery through a partner hospital.',
+      'Active | -14 | 24 | 96 | ii | The open order book | Direct orders from 40 buyers, shown to every loom on a phone, with half paid in advance.',
+      'Active | -5 | 12 | 24 | i | Clear sight for 3,000 weavers | Screening, spectacles and cataract surgery through a partner hospital.',
     ],
     services: [
       'Handloom sourcing for corporate gifts | Traceable silk, from a named loom | We take an order from design to delivery with the weaver’s name on each piece and a wage sheet for your file. Minimum 50 pieces; natural dyes on request. | Sourcing | - | 10 weeks | Handloom, Ethical sourcing | Phone',
@@ -91,10 +91,10 @@ export const NGOS_PLAINS: DemoMember[] = [
     verified: true,
     joined: 498,
     projects: [
-      'Active | -17 | 36 | 310 | Plinths before July | 1,450 raised house plinths and 60 raised handpumps in the panchayats most often cut off.',
-      'Completed | -38 | 18 | 112 | Forty country boats | Built by local carpenters, registered, and kept by ward committees; used for school in dry months. | 4.7',
-      'Completed | -26 | 6 | 58 | Relief after the August breach | Dry rations, fodder and clean water for 7,300 families over eleven weeks.',
-      'Active | -4 | 18 | 39 | The gauge in your pocket | River readings as voice calls in Maithili, three hours ahead of the crest.',
+      'Active | -17 | 36 | 310 | xii | Plinths before July | 1,450 raised house plinths and 60 raised handpumps in the panchayats most often cut off.',
+      'Completed | -38 | 18 | 112 | xii | Forty country boats | Built by local carpenters, registered, and kept by ward committees; used for school in dry months. | 4.7',
+      'Completed | -26 | 6 | 58 | xii | Relief after the August breach | Dry rations, fodder and clean water for 7,300 families over eleven weeks.',
+      'Active | -4 | 18 | 39 | xii | The gauge in your pocket | River readings as voice calls in Maithili, three hours ahead of the crest.',
     ],
   },
   {
@@ -113,8 +113,8 @@ export const NGOS_PLAINS: DemoMember[] = [
     regions: ['Bihar', 'Jharkhand'],
     joined: 29,
     projects: [
-      'Active | -8 | 24 | 57 | A licence for every image | A register of 3,600 paintings with terms, so that a company can license and the painter is paid.',
-      'Completed | -24 | 10 | 19 | Walls of the sadar hospital | 340 metres of wall painted with stories on breastfeeding and vaccines. | 4.6',
+      'Active | -8 | 24 | 57 | v | A licence for every image | A register of 3,600 paintings with terms, so that a company can license and the painter is paid.',
+      'Completed | -24 | 10 | 19 | v | Walls of the sadar hospital | 340 metres of wall painted with stories on breastfeeding and vaccines. | 4.6',
     ],
   },
   {
@@ -134,9 +134,9 @@ export const NGOS_PLAINS: DemoMember[] = [
     verified: true,
     joined: 476,
     projects: [
-      'Active | -19 | 36 | 245 | One thousand tankas in Chohtan | Lined underground tanks of 21,000 litres, with roof or paved catchment, one per homestead.',
-      'Completed | -45 | 24 | 120 | Khadins of Shiv tehsil | Earthen bunds on 780 hectares that gave a gram crop in a year without a second rain. | 4.8',
-      'Active | -5 | 12 | 42 | Sewan grass reserve | Seeding and guarding 300 hectares of common land as a fodder bank for drought years.',
+      'Active | -19 | 36 | 245 | i | One thousand tankas in Chohtan | Lined underground tanks of 21,000 litres, with roof or paved catchment, one per homestead.',
+      'Completed | -45 | 24 | 120 | iv | Khadins of Shiv tehsil | Earthen bunds on 780 hectares that gave a gram crop in a year without a second rain. | 4.8',
+      'Active | -5 | 12 | 42 | iv | Sewan grass reserve | Seeding and guarding 300 hectares of common land as a fodder bank for drought years.',
     ],
   },
   {
@@ -156,9 +156,9 @@ export const NGOS_PLAINS: DemoMember[] = [
     verified: true,
     joined: 167,
     projects: [
-      'Active | -13 | 24 | 155 | Stay-back hostels | Thirty-one seasonal hostels in school buildings, run by the mothers who remain.',
-      'Active | -7 | 30 | 88 | Vāgdi to Hindi | Bridge readers for classes 1 to 3 in the language that children speak at home.',
-      'Completed | -35 | 18 | 52 | Open school for 600 | Class-ten examinations for young women who had left school; 412 passed. | 4.4',
+      'Active | -13 | 24 | 155 | ii | Stay-back hostels | Thirty-one seasonal hostels in school buildings, run by the mothers who remain.',
+      'Active | -7 | 30 | 88 | ii | Vāgdi to Hindi | Bridge readers for classes 1 to 3 in the language that children speak at home.',
+      'Completed | -35 | 18 | 52 | ii | Open school for 600 | Class-ten examinations for young women who had left school; 412 passed. | 4.4',
     ],
   },
 ];

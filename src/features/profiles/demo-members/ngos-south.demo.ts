@@ -19,10 +19,10 @@ export const NGOS_SOUTH: DemoMember[] = [
     verified: true,
     joined: 519,
     projects: [
-      'Active | -15 | 36 | 470 | Eleven clinics on wheels | Fixed-day outpatient care, laboratory and pharmacy for 260 villages of Shivamogga and Chikkamagaluru.',
-      'Completed | -48 | 30 | 160 | Monkey fever watch | Tick surveillance and vaccination drives with the district in 54 forest villages. | 4.6',
-      'Completed | -22 | 14 | 275 | Toilets that girls use | Water, bins and a door that locks in 96 hill schools. | 4.7',
-      'Active | -4 | 24 | 90 | Pain relief at home | Two nurses and a morphine licence for patients who cannot travel.',
+      'Active | -15 | 36 | 470 | i | Eleven clinics on wheels | Fixed-day outpatient care, laboratory and pharmacy for 260 villages of Shivamogga and Chikkamagaluru.',
+      'Completed | -48 | 30 | 160 | i | Monkey fever watch | Tick surveillance and vaccination drives with the district in 54 forest villages. | 4.6',
+      'Completed | -22 | 14 | 275 | i | Toilets that girls use | Water, bins and a door that locks in 96 hill schools. | 4.7',
+      'Active | -4 | 24 | 90 | i | Pain relief at home | Two nurses and a morphine licence for patients who cannot travel.',
     ],
   },
   {
@@ -42,9 +42,9 @@ export const NGOS_SOUTH: DemoMember[] = [
     verified: true,
     joined: 528,
     projects: [
-      'Active | -14 | 36 | 890 | One hundred and twenty tanks | Full restoration in Raichur and Yadgir with silt for 6,200 small farmers and a bore-well recharge ring.',
-      'Completed | -49 | 30 | 210 | Lingasugur cluster | Eighteen linked tanks; the water table rose 2.6 metres in four years. | 4.8',
-      'Active | -8 | 18 | 55 | Tank accounts | A page per tank: storage, crops, repairs and cash, kept by the group and read aloud each quarter.',
+      'Active | -14 | 36 | 890 | iv | One hundred and twenty tanks | Full restoration in Raichur and Yadgir with silt for 6,200 small farmers and a bore-well recharge ring.',
+      'Completed | -49 | 30 | 210 | iv | Lingasugur cluster | Eighteen linked tanks; the water table rose 2.6 metres in four years. | 4.8',
+      'Active | -8 | 18 | 55 | iv | Tank accounts | A page per tank: storage, crops, repairs and cash, kept by the group and read aloud each quarter.',
     ],
   },
   {
@@ -63,8 +63,8 @@ export const NGOS_SOUTH: DemoMember[] = [
     regions: ['Kerala'],
     joined: 281,
     projects: [
-      'Active | -12 | 24 | 94 | Canals of Kuttanad | Weed harvest, household segregation and boat collection on 38 km of canal.',
-      'Completed | -36 | 18 | 70 | Homes that float back | Forty-two lifted or floating houses built after the great flood and tested by two more. | 4.6',
+      'Active | -12 | 24 | 94 | iv | Canals of Kuttanad | Weed harvest, household segregation and boat collection on 38 km of canal.',
+      'Completed | -36 | 18 | 70 | xii | Homes that float back | Forty-two lifted or floating houses built after the great flood and tested by two more. | 4.6',
     ],
   },
   {
@@ -84,8 +84,8 @@ export const NGOS_SOUTH: DemoMember[] = [
     verified: true,
     joined: 114,
     projects: [
-      'Active | -20 | 36 | 165 | Night rounds | A nurse and a car awake in each of fifteen blocks from nine at night to six.',
-      'Completed | -30 | 12 | 21 | Paraplegic enterprise | Umbrellas, paper bags and a call desk run from bed by 130 members. | 4.8',
+      'Active | -20 | 36 | 165 | i | Night rounds | A nurse and a car awake in each of fifteen blocks from nine at night to six.',
+      'Completed | -30 | 12 | 21 | ii | Paraplegic enterprise | Umbrellas, paper bags and a call desk run from bed by 130 members. | 4.8',
     ],
     services: [
       'Home care training for hospitals | Ten days with the people who do it | Your nurses go on home rounds with ours and leave with a protocol for pain, wounds and the conversation nobody wants to begin. | Training | 60000 | 10 days | Palliative care, Nursing | Phone',
@@ -109,9 +109,9 @@ export const NGOS_SOUTH: DemoMember[] = [
     verified: true,
     joined: 507,
     projects: [
-      'Active | -13 | 30 | 320 | Landing centres that women run | Drains, shade, ice and lockers at nine beaches, managed by vendors’ committees.',
-      'Completed | -33 | 18 | 57 | Sea phones | Beacons and training for 640 small boats; four crews were found in time. | 4.7',
-      'Active | -6 | 24 | 49 | Turtle-friendly nets | Trials of excluder devices with 36 boat owners who chose to take part.',
+      'Active | -13 | 30 | 320 | ii | Landing centres that women run | Drains, shade, ice and lockers at nine beaches, managed by vendors’ committees.',
+      'Completed | -33 | 18 | 57 | xii | Sea phones | Beacons and training for 640 small boats; four crews were found in time. | 4.7',
+      'Active | -6 | 24 | 49 | iv | Turtle-friendly nets | Trials of excluder devices with 36 boat owners who chose to take part.',
     ],
   },
   {
@@ -131,9 +131,9 @@ export const NGOS_SOUTH: DemoMember[] = [
     verified: true,
     joined: 394,
     projects: [
-      'Active | -17 | 36 | 158 | Bridge schools of Vembakottai | Fourteen centres, 1,050 children, nine months each, with a place in class agreed beforehand.',
-      'Active | -5 | 20 | 73 | From packing to payroll | Machine and quality training for 800 women with three mills that signed for jobs.',
-      'Completed | -39 | 16 | 26 | Burns first aid in every shed | Cold water, clean cloth, a poster and a drill in 460 units. | 4.5',
+      'Active | -17 | 36 | 158 | ii | Bridge schools of Vembakottai | Fourteen centres, 1,050 children, nine months each, with a place in class agreed beforehand.',
+      'Active | -5 | 20 | 73 | ii | From packing to payroll | Machine and quality training for 800 women with three mills that signed for jobs.',
+      'Completed | -39 | 16 | 26 | i | Burns first aid in every shed | Cold water, clean cloth, a poster and a drill in 460 units. | 4.5',
     ],
   },
   {
@@ -153,9 +153,9 @@ export const NGOS_SOUTH: DemoMember[] = [
     verified: true,
     joined: 233,
     projects: [
-      'Active | -11 | 30 | 147 | Fishbone canals | Tidal channels on 400 hectares so that young Avicennia survive the first two summers.',
-      'Completed | -29 | 12 | 44 | Seventy-one sirens | Solar sirens, lists and two drills a year; used in earnest three times since. | 4.8',
-      'Active | -4 | 12 | 27 | Crab pens | Fattening pens inside restored mangrove for 210 Agnikula Kshatriya families.',
+      'Active | -11 | 30 | 147 | iv | Fishbone canals | Tidal channels on 400 hectares so that young Avicennia survive the first two summers.',
+      'Completed | -29 | 12 | 44 | xii | Seventy-one sirens | Solar sirens, lists and two drills a year; used in earnest three times since. | 4.8',
+      'Active | -4 | 12 | 27 | ii | Crab pens | Fattening pens inside restored mangrove for 210 Agnikula Kshatriya families.',
     ],
   },
   {
@@ -181,8 +181,8 @@ export const NGOS_SOUTH: DemoMember[] = [
     verified: true,
     joined: 470,
     projects: [
-      'Active | -14 | 30 | 290 | Twelve seasonal hostels | 1,150 beds in Kosgi, Maddur and Narayanpet mandals, open from the first bus to the last.',
-      'Completed | -27 | 12 | 38 | One card, four states | Ration and labour cards that worked where people actually were; 6,700 families. | 4.5',
+      'Active | -14 | 30 | 290 | ii | Twelve seasonal hostels | 1,150 beds in Kosgi, Maddur and Narayanpet mandals, open from the first bus to the last.',
+      'Completed | -27 | 12 | 38 | i | One card, four states | Ration and labour cards that worked where people actually were; 6,700 families. | 4.5',
     ],
   },
   {
@@ -201,8 +201,8 @@ export const NGOS_SOUTH: DemoMember[] = [
     regions: ['Puducherry', 'Tamil Nadu'],
     joined: 41,
     projects: [
-      'Active | -6 | 18 | 36 | Certified lifeguards | A nine-week course with placement on municipal beaches; 120 places.',
-      'Completed | -20 | 10 | 14 | Outboard workshop at Kottucherry | Tools, a bench and a master mechanic for 48 apprentices. | 4.1',
+      'Active | -6 | 18 | 36 | ii | Certified lifeguards | A nine-week course with placement on municipal beaches; 120 places.',
+      'Completed | -20 | 10 | 14 | ii | Outboard workshop at Kottucherry | Tools, a bench and a master mechanic for 48 apprentices. | 4.1',
     ],
   },
   {
@@ -221,8 +221,8 @@ export const NGOS_SOUTH: DemoMember[] = [
     regions: ['Lakshadweep', 'Kerala'],
     joined: 15,
     projects: [
-      'Active | -8 | 24 | 45 | Closed lagoons | Three no-take zones for bait fish, agreed island by island and watched from the jetty.',
-      'Active | -3 | 12 | 17 | Names of things | A school reader of reef life in Jeseri, drawn by islanders.',
+      'Active | -8 | 24 | 45 | iv | Closed lagoons | Three no-take zones for bait fish, agreed island by island and watched from the jetty.',
+      'Active | -3 | 12 | 17 | ii | Names of things | A school reader of reef life in Jeseri, drawn by islanders.',
     ],
   },
   {
@@ -242,8 +242,8 @@ export const NGOS_SOUTH: DemoMember[] = [
     verified: true,
     joined: 262,
     projects: [
-      'Active | -13 | 36 | 142 | MV Kokari | A refitted cargo boat with two nurses and a dentist, calling at 23 jetties each month.',
-      'Completed | -34 | 14 | 31 | Virgin oil of Car Nicobar | Six village presses and one buyer. | 4.2',
+      'Active | -13 | 36 | 142 | i | MV Kokari | A refitted cargo boat with two nurses and a dentist, calling at 23 jetties each month.',
+      'Completed | -34 | 14 | 31 | ii | Virgin oil of Car Nicobar | Six village presses and one buyer. | 4.2',
     ],
   },
 ];

@@ -27,14 +27,14 @@ export const NGOS_WEST: DemoMember[] = [
     verified: true,
     joined: 536,
     projects: [
-      'Active | -16 | 36 | 420 | Reading rooms for 300 schools | A furnished room, 900 titles and a trained book-keeper child for every school, in Satara and Sangli districts. | - | 600 | 240',
-      'Active | -10 | 30 | 265 | Science benches for girls’ high schools | Eighty-five working benches with kits that survive a year of class eight. | - | 340 | 110',
-      'Completed | -52 | 24 | 118 | Every child reads by class three | Daily reading hour in 210 schools; fluent readers rose from 31 to 68 per cent in two years. | 4.8 | 420 | 420',
-      'Completed | -29 | 15 | 46 | Library bus of Man taluka | One bus, 44 hamlets of shepherd families, 1,320 members. | 4.6 | 1200 | 1320',
-      'On Hold | -12 | 12 | 30 | Marathi science podcast | Twenty episodes recorded; waiting for rights to the music before release. | - | 900 | -',
-      'Completed | -47 | 12 | 18 | Night school primers | Reading cards in large type for women who learn after the day’s work, in eight villages of Wai. | 4.7 | 150 | 160',
-      'Completed | -38 | 6 | 9 | Science camp at Wai | Two weeks of measuring rain, soil and shadows with girls of class nine. | - | 180 | 180',
-      'Active | -8 | 14 | 22 | Story circles in sugar-cane camps | One evening a week for the children of cane cutters, who change schools twice a year. | - | 260 | 110',
+      'Active | -16 | 36 | 420 | ii | Reading rooms for 300 schools | A furnished room, 900 titles and a trained book-keeper child for every school, in Satara and Sangli districts. | - | 600 | 240',
+      'Active | -10 | 30 | 265 | ii | Science benches for girls’ high schools | Eighty-five working benches with kits that survive a year of class eight. | - | 340 | 110',
+      'Completed | -52 | 24 | 118 | ii | Every child reads by class three | Daily reading hour in 210 schools; fluent readers rose from 31 to 68 per cent in two years. | 4.8 | 420 | 420',
+      'Completed | -29 | 15 | 46 | ii | Library bus of Man taluka | One bus, 44 hamlets of shepherd families, 1,320 members. | 4.6 | 1200 | 1320',
+      'On Hold | -12 | 12 | 30 | ii | Marathi science podcast | Twenty episodes recorded; waiting for rights to the music before release. | - | 900 | -',
+      'Completed | -47 | 12 | 18 | ii | Night school primers | Reading cards in large type for women who learn after the day’s work, in eight villages of Wai. | 4.7 | 150 | 160',
+      'Completed | -38 | 6 | 9 | ii | Science camp at Wai | Two weeks of measuring rain, soil and shadows with girls of class nine. | - | 180 | 180',
+      'Active | -8 | 14 | 22 | ii | Story circles in sugar-cane camps | One evening a week for the children of cane cutters, who change schools twice a year. | - | 260 | 110',
     ],
     services: [
       'School library in a month | Room, books, register and a child in charge | We choose titles with the teachers, furnish the room, train two teachers and four children, and come back after thirty and ninety days to see what is being read. | Education | 275000 | 1 month | Libraries, Early reading | Email',
@@ -58,9 +58,9 @@ export const NGOS_WEST: DemoMember[] = [
     verified: true,
     joined: 447,
     projects: [
-      'Active | -15 | 36 | 380 | Sun on salt | Seven hundred more solar pumps, a spare parts depot at Kharaghoda and 24 trained mechanics.',
-      'Active | -6 | 18 | 65 | Boots, gloves, goggles | Protective wear designed with the workers, replaced every season, and a skin clinic every fortnight.',
-      'Completed | -33 | 18 | 49 | Six school buses | Retired state transport buses refitted as classrooms for 480 children. | 4.5',
+      'Active | -15 | 36 | 380 | ii | Sun on salt | Seven hundred more solar pumps, a spare parts depot at Kharaghoda and 24 trained mechanics.',
+      'Active | -6 | 18 | 65 | i | Boots, gloves, goggles | Protective wear designed with the workers, replaced every season, and a skin clinic every fortnight.',
+      'Completed | -33 | 18 | 49 | ii | Six school buses | Retired state transport buses refitted as classrooms for 480 children. | 4.5',
     ],
   },
   {
@@ -80,8 +80,8 @@ export const NGOS_WEST: DemoMember[] = [
     verified: true,
     joined: 402,
     projects: [
-      'Active | -12 | 36 | 190 | Every newborn, every village | Heel-prick screening at 41 sub-centres with results within fifteen days.',
-      'Completed | -40 | 24 | 82 | Crisis beds at Ahwa | Eight beds, oxygen and trained nurses for pain crises; referrals to Surat fell by half. | 4.7',
+      'Active | -12 | 36 | 190 | i | Every newborn, every village | Heel-prick screening at 41 sub-centres with results within fifteen days.',
+      'Completed | -40 | 24 | 82 | i | Crisis beds at Ahwa | Eight beds, oxygen and trained nurses for pain crises; referrals to Surat fell by half. | 4.7',
     ],
   },
   {
@@ -101,10 +101,10 @@ export const NGOS_WEST: DemoMember[] = [
     verified: true,
     joined: 371,
     projects: [
-      'Active | -14 | 30 | 215 | A second crop | Pigeon pea and sorghum between cotton rows on 9,000 acres, with a buyer agreed before sowing.',
-      'Active | -9 | 24 | 97 | Farm ponds of Ralegaon | Two hundred and sixty ponds dug on contour, fenced, with life-saving irrigation kits.',
-      'Completed | -37 | 12 | 28 | Listening posts | Trained listeners in 80 villages and a doctor on call; 312 people were helped in time. | 4.9',
-      'Cancelled | -20 | 10 | 34 | Ginning unit at Pandharkawda | Stopped at the feasibility stage: the volumes did not justify the machine.',
+      'Active | -14 | 30 | 215 | x | A second crop | Pigeon pea and sorghum between cotton rows on 9,000 acres, with a buyer agreed before sowing.',
+      'Active | -9 | 24 | 97 | x | Farm ponds of Ralegaon | Two hundred and sixty ponds dug on contour, fenced, with life-saving irrigation kits.',
+      'Completed | -37 | 12 | 28 | i | Listening posts | Trained listeners in 80 villages and a doctor on call; 312 people were helped in time. | 4.9',
+      'Cancelled | -20 | 10 | 34 | ii | Ginning unit at Pandharkawda | Stopped at the feasibility stage: the volumes did not justify the machine.',
     ],
   },
   {
@@ -123,9 +123,9 @@ export const NGOS_WEST: DemoMember[] = [
     regions: ['Maharashtra'],
     joined: 58,
     projects: [
-      'Active | -11 | 24 | 104 | Memory at home | Weekly visits, medicine boxes and respite for 620 families living with dementia.',
-      'Completed | -27 | 18 | 61 | Day centre at Panchavati | Kitchen, library and physiotherapy for 90 members a day. | 4.7',
-      'Active | -3 | 18 | 33 | Attendants with a certificate | Nine-week course recognised by the state skill mission; 180 places a year.',
+      'Active | -11 | 24 | 104 | iii | Memory at home | Weekly visits, medicine boxes and respite for 620 families living with dementia.',
+      'Completed | -27 | 18 | 61 | iii | Day centre at Panchavati | Kitchen, library and physiotherapy for 90 members a day. | 4.7',
+      'Active | -3 | 18 | 33 | ii | Attendants with a certificate | Nine-week course recognised by the state skill mission; 180 places a year.',
     ],
     services: [
       'Elder care course for employees | What to do when a parent falls ill in another city | Four evening sessions on falls, memory loss, wills and hiring help, with a phone line for six months. Marathi, Hindi and English. | Training | 85000 | 4 weeks | Caregiving, Employee wellbeing | Phone',
@@ -147,8 +147,8 @@ export const NGOS_WEST: DemoMember[] = [
     regions: ['Goa', 'Karnataka'],
     joined: 22,
     projects: [
-      'Active | -7 | 20 | 71 | Eleven sluice gates of the Zuari | Timber gates rebuilt by the last three carpenters who know how, each with two apprentices.',
-      'Completed | -25 | 12 | 33 | Curtorim bund | 900 metres raised with laterite and mangrove; 64 hectares are under rice again. | 4.4',
+      'Active | -7 | 20 | 71 | iv | Eleven sluice gates of the Zuari | Timber gates rebuilt by the last three carpenters who know how, each with two apprentices.',
+      'Completed | -25 | 12 | 33 | iv | Curtorim bund | 900 metres raised with laterite and mangrove; 64 hectares are under rice again. | 4.4',
     ],
   },
   {
@@ -168,9 +168,9 @@ export const NGOS_WEST: DemoMember[] = [
     verified: true,
     joined: 189,
     projects: [
-      'Active | -18 | 36 | 132 | Title to plan | Management plans for 84 community forests, drawn and voted in the gram sabha.',
-      'Completed | -32 | 14 | 40 | Leaf without a middleman | Common tendu auctions that raised the price per bag by 38 per cent. | 4.6',
-      'Active | -2 | 12 | 25 | Corridor watch | Camera traps and a compensation desk for livestock lost to tiger and leopard.',
+      'Active | -18 | 36 | 132 | iv | Title to plan | Management plans for 84 community forests, drawn and voted in the gram sabha.',
+      'Completed | -32 | 14 | 40 | ii | Leaf without a middleman | Common tendu auctions that raised the price per bag by 38 per cent. | 4.6',
+      'Active | -2 | 12 | 25 | iv | Corridor watch | Camera traps and a compensation desk for livestock lost to tiger and leopard.',
     ],
   },
   {
@@ -190,8 +190,8 @@ export const NGOS_WEST: DemoMember[] = [
     verified: true,
     joined: 96,
     projects: [
-      'Active | -9 | 36 | 178 | First thousand days in 220 hamlets | Weekly cooking circles, day centres and a trained worker for every forty families.',
-      'Completed | -31 | 20 | 66 | Hens and greens | Backyard poultry and twelve kinds of leaf for 3,100 homes. | 4.3',
+      'Active | -9 | 36 | 178 | i | First thousand days in 220 hamlets | Weekly cooking circles, day centres and a trained worker for every forty families.',
+      'Completed | -31 | 20 | 66 | i | Hens and greens | Backyard poultry and twelve kinds of leaf for 3,100 homes. | 4.3',
     ],
   },
   {
@@ -210,9 +210,9 @@ export const NGOS_WEST: DemoMember[] = [
     regions: ['Chhattisgarh', 'Odisha'],
     joined: 328,
     projects: [
-      'Active | -10 | 24 | 126 | Clean mahua | Nets, drying frames and grading tables so that the flower sells as food and not as liquor.',
-      'Completed | -41 | 24 | 79 | Tamarind brick | A deseeding and pressing line that doubled what members earn per quintal. | 4.5',
-      'On Hold | -8 | 18 | 60 | Cold room at Kondagaon | Waiting for a three-phase line.',
+      'Active | -10 | 24 | 126 | ii | Clean mahua | Nets, drying frames and grading tables so that the flower sells as food and not as liquor.',
+      'Completed | -41 | 24 | 79 | ii | Tamarind brick | A deseeding and pressing line that doubled what members earn per quintal. | 4.5',
+      'On Hold | -8 | 18 | 60 | ii | Cold room at Kondagaon | Waiting for a three-phase line.',
     ],
   },
 ];

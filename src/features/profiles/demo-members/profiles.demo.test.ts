@@ -10,7 +10,14 @@ import {
 import { ProfileUpdate } from '#features/profiles/profile/profiles.contract.ts';
 import { ProjectInput } from '#features/profiles/projects/projects.contract.ts';
 import { ServiceInput } from '#features/profiles/services/services.contract.ts';
-import { FOCUS_AREAS, ORGANIZATION_TYPES, SDG_GOALS, STATES } from '#platform/contract/reference-data.ts';
+import {
+  FOCUS_AREAS,
+  type FocusArea,
+  ORGANIZATION_TYPES,
+  SDG_GOALS,
+  STATES,
+} from '#platform/contract/reference-data.ts';
+import type { ScheduleViiItem } from '#platform/contract/schedule-vii.ts';
 import { DEMO_MEMBERS } from './members.demo.ts';
 import { demoProfileDetails } from './profile-details.demo.ts';
 import { demoMembers, demoProfiles, demoProjects, demoServices } from './profiles.demo.ts';
@@ -20,6 +27,37 @@ const members = demoMembers(NOW);
 const profiles = demoProfiles(NOW).filter(({ id }) => !members.find((member) => member.id === id)?.isAdmin);
 const projects = demoProjects(NOW);
 const services = demoServices(NOW);
+
+/** The item that work in a focus area usually falls under. */
+const ITEM_OF_AREA: Record<FocusArea, ScheduleViiItem> = {
+  Education: 'ii',
+  Healthcare: 'i',
+  Environment: 'iv',
+  'Women Empowerment': 'iii',
+  Livelihood: 'ii',
+  'Child Welfare': 'ii',
+  Disability: 'ii',
+  'Elder Care': 'iii',
+  'Skill Development': 'ii',
+  'Rural Development': 'x',
+  'Water & Sanitation': 'i',
+  'Technology for Good': 'ii',
+  'Arts & Culture': 'v',
+  'Disaster Relief': 'xii',
+  Sports: 'vii',
+};
+
+/** Health, livelihoods, women and inequality, water and soil: work in every area can be about these. */
+const BROADER: ScheduleViiItem[] = ['i', 'ii', 'iii', 'iv'];
+
+/** Words that leave no doubt about what a project is. */
+const ITEM_OF_WORDS: [ScheduleViiItem, RegExp][] = [
+  ['i', /clinic|\bnurses?\b|doctor|spectacles|dispensary|toilets|ambulances,/i],
+  ['ii', /class (ten|three)|readers|classroom|teachers|technicians/i],
+  ['iv', /native trees|springs|village tanks|camels/i],
+  ['vii', /akharas|athletes|league/i],
+  ['xii', /sirens|cyclone|Kosi shelters|river readings/i],
+];
 
 const differing = (values: unknown[]) => new Set(values).size;
 
@@ -151,6 +189,29 @@ describe('demo projects and services', () => {
       }
     },
   );
+
+  test('carry the item of Schedule VII that fits their words', () => {
+    const items = projects.map(({ title, description, schedule_vii_item }) => ({
+      words: `${title}. ${description}`,
+      item: schedule_vii_item,
+    }));
+    for (const [item, words] of ITEM_OF_WORDS) {
+      const named = items.filter((project) => project.item && words.test(project.words));
+      expect(named.length, item).toBeGreaterThan(1);
+      for (const project of named) expect(project.item, project.words).toBe(item);
+    }
+  });
+
+  test("carry an item of one of their member's focus areas, or a broader one", () => {
+    for (const { user_id, title, schedule_vii_item } of projects) {
+      const areas = profiles.find(({ id }) => id === user_id)?.focus_areas ?? [];
+      if (schedule_vii_item) {
+        expect([...areas.map((area) => ITEM_OF_AREA[area as FocusArea]), ...BROADER], title).toContain(
+          schedule_vii_item,
+        );
+      }
+    }
+  });
 
   test('have every status, and were published after the member joined', () => {
     expect(new Set(projects.map(({ status }) => status)).size).toBe(4);

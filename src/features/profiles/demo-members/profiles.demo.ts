@@ -2,8 +2,7 @@ import { updateProfile } from '#features/profiles/profile/profiles.repository.ts
 import { ProjectInput } from '#features/profiles/projects/projects.contract.ts';
 import { ServiceInput } from '#features/profiles/services/services.contract.ts';
 import { stateOfLocation } from '#platform/contract/places.ts';
-import type { FocusArea, OrganizationType } from '#platform/contract/reference-data.ts';
-import type { ScheduleViiItem } from '#platform/contract/schedule-vii.ts';
+import type { OrganizationType } from '#platform/contract/reference-data.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import {
   cellsOf,
@@ -90,33 +89,14 @@ function publishedAt(member: DemoMember, now: Date, at: number, count: number): 
 /** Whose projects reach people themselves; consultants and service providers help those who do. */
 const WORKS_WITH_PEOPLE: OrganizationType[] = ['ngo', 'corporate'];
 
-/** The head of Schedule VII that work in a focus area usually falls under. */
-const SCHEDULE_VII_OF: Record<FocusArea, ScheduleViiItem> = {
-  Education: 'ii',
-  Healthcare: 'i',
-  Environment: 'iv',
-  'Women Empowerment': 'iii',
-  Livelihood: 'ii',
-  'Child Welfare': 'ii',
-  Disability: 'ii',
-  'Elder Care': 'iii',
-  'Skill Development': 'ii',
-  'Rural Development': 'x',
-  'Water & Sanitation': 'i',
-  'Technology for Good': 'ii',
-  'Arts & Culture': 'v',
-  'Disaster Relief': 'xii',
-  Sports: 'vii',
-};
-
 /** A cell that may be left out, or `-`. */
 const numberOf = (cell: string | undefined) => (cell && cell !== '-' ? Number(cell) : null);
 
 const toTens = (people: number) => Math.round(people / 10) * 10;
 
-/** Head, district and people of a project; where its row does not tell, as many as its money and its time allow. */
+/** Item, district and people of a project; where its row does not tell, as many as its money and its time allow. */
 function reachOf(member: DemoMember, row: string) {
-  const [status, starts, months, lakh, title = '', , , told, reached] = cellsOf(row);
+  const [status, starts, months, lakh, item, title = '', , , told, reached] = cellsOf(row);
   const planned = told ? Number(told) : toTens(Number(lakh) * (14 + (title.length % 9)));
   const elapsed = Math.min(1, Math.max(0, -Number(starts) / Number(months)));
   const share = {
@@ -124,10 +104,9 @@ function reachOf(member: DemoMember, row: string) {
     Active: elapsed * 0.9,
     'On Hold': elapsed * 0.3,
   };
-  const [focus] = member.focus;
   const [district = ''] = member.location.split(',');
   return {
-    schedule_vii_item: focus && SCHEDULE_VII_OF[focus],
+    schedule_vii_item: item,
     districts: member.type === 'ngo' ? [district] : [],
     beneficiaries_planned: planned,
     beneficiaries_reached: told
@@ -140,7 +119,7 @@ function reachOf(member: DemoMember, row: string) {
 export function demoProjects(now: Date) {
   return DEMO_MEMBERS.flatMap((member) =>
     (member.projects ?? []).map((row, at, { length }) => {
-      const [status, starts, months, lakh, title, description, rating] = cellsOf(row);
+      const [status, starts, months, lakh, , title, description, rating] = cellsOf(row);
       const created_at = publishedAt(member, now, length - 1 - at, length);
       return {
         ...ProjectInput.parse({

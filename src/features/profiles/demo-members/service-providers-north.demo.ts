@@ -19,7 +19,7 @@ export const SERVICE_PROVIDERS_NORTH: DemoMember[] = [
     verified: true,
     joined: 403,
     projects: [
-      'Completed | -14 | 8 | 38 | Forty readers for Satara | Marathi levelled readers written in three workshops with teachers. | 4.8',
+      'Completed | -14 | 8 | 38 | - | Forty readers for Satara | Marathi levelled readers written in three workshops with teachers. | 4.8',
     ],
     services: [
       'Levelled reader series | Twenty titles in the language of your schools | Story workshops, drawing, field test with sixty children, and print. Licence is open unless you object. | Publishing | 1200000 | 6 months | Publishing, Early reading | Email',
@@ -143,8 +143,8 @@ export const SERVICE_PROVIDERS_NORTH: DemoMember[] = [
     verified: true,
     joined: 5,
     projects: [
-      'Active | -6 | 12 | 84 | Fluoride-free Banaskantha | Plants for 19 villages, run by women’s committees on a tariff they set.',
-      'Completed | -23 | 9 | 52 | Rooftop rain for 60 schools | Filters, tanks and a tap at the height of a six-year-old. | 4.6',
+      'Active | -6 | 12 | 84 | - | Fluoride-free Banaskantha | Plants for 19 villages, run by women’s committees on a tariff they set.',
+      'Completed | -23 | 9 | 52 | - | Rooftop rain for 60 schools | Filters, tanks and a tap at the height of a six-year-old. | 4.6',
     ],
     services: [
       'Village water plant, built and kept | Five years of maintenance in the price | Survey, design, construction, a trained operator and monthly tests by an outside laboratory. | Water | 1650000 | 4 months | Water treatment, Maintenance | Phone',

@@ -18,7 +18,7 @@ export const SERVICE_PROVIDERS_SOUTH: DemoMember[] = [
     verified: true,
     joined: 309,
     projects: [
-      'Active | -8 | 18 | 110 | Six hundred electricians | House wiring and solar course with placement, for three sponsors.',
+      'Active | -8 | 18 | 110 | - | Six hundred electricians | House wiring and solar course with placement, for three sponsors.',
     ],
     services: [
       'Trade course on contract | You pay the last third after six months of work | Thirty trainees a batch, sixteen trades, hostel on request. Monthly attendance by face and by phone. | Training | 18500 | Per trainee | Vocational training, Placement | Phone',
@@ -62,8 +62,8 @@ export const SERVICE_PROVIDERS_SOUTH: DemoMember[] = [
     verified: true,
     joined: 531,
     projects: [
-      'Completed | -20 | 12 | 120 | One data backbone | All field data of an engineering group’s CSR in one place, owned by the partners who collect it. | 4.7',
-      'Active | -5 | 12 | 35 | Village mirror | A printed page that each village receives every quarter with its own figures.',
+      'Completed | -20 | 12 | 120 | - | One data backbone | All field data of an engineering group’s CSR in one place, owned by the partners who collect it. | 4.7',
+      'Active | -5 | 12 | 35 | - | Village mirror | A printed page that each village receives every quarter with its own figures.',
     ],
     services: [
       'Field data set-up | Forms, phones and training in three weeks | We build the forms with your team, train forty users and stay on call for a season. Data lives in India and leaves with you when you do. | Data | 240000 | 3 weeks | Data collection, Training | Email',
@@ -127,7 +127,7 @@ export const SERVICE_PROVIDERS_SOUTH: DemoMember[] = [
     verified: true,
     joined: 376,
     projects: [
-      'Active | -9 | 24 | 165 | Devices first | Fitting, training and repair for 900 college students, for Deccanmesh.',
+      'Active | -9 | 24 | 165 | - | Devices first | Fitting, training and repair for 900 college students, for Deccanmesh.',
     ],
     services: [
       'Fitting camp | Measured on day one, wheels on day nine | Assessment, manufacture and fitting for up to 120 people, and a trained repairer left behind. | Assistive technology | 1150000 | 5 weeks | Assistive technology, Fitting | Phone',
