@@ -3,7 +3,7 @@ import type { LegalText } from './legal.rules.ts';
 /** The built-in Privacy Policy, shown until an admin publishes the block privacy/main_content. */
 export const PRIVACY: LegalText = {
   version: '2',
-  effectiveFrom: '2026-11-22',
+  effectiveFrom: '2026-11-21',
   content: `
 <p>This policy says which personal data Dayitva keeps, why, for how long, and what you can do about it. It is written with the Digital Personal Data Protection Act, 2023 (DPDP Act) and the Rules of 2025 in mind. The operator of this installation, named at the end of this page, decides about the data and answers for it.</p>
 
