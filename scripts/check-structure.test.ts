@@ -239,6 +239,12 @@ const WRONG: [string, string, string, RegExp][] = [
     /profile\.api\.ts:3: only platform\/web\/client\.ts calls fetch/,
   ],
   [
+    "a screen shows an error's message as it came",
+    `${PROFILES}/profile.api.ts`,
+    `const a = (one, two) => (one.error ?? two.error)?.message;`,
+    /failureText/,
+  ],
+  [
     'a route touches the reply',
     `${PROFILES}/profiles.routes.ts`,
     'const a = (request, reply) => reply.code(200);',

@@ -44,6 +44,12 @@ const KNOWLEDGE: Knowledge[] = [
     message:
       "only bind.ts and platform/server's plugins touch Fastify's reply: return a value or throw an AppError",
   },
+  {
+    pattern: /\b(\w*[eE]rror|\w*[fF]ailure)\)?[?!]?\.message\b|\bonError: \(\{|\{ message \}: Error\b/,
+    text: 'bareCode',
+    allowed: /^src\/platform\/(server\/|contract\/errors\.ts$|web\/client\.ts$)|^src\/app\/[^/]+\.ts$/,
+    message: "a screen says a failure in words: use `failureText` with the screen's own words",
+  },
 ];
 
 /** Finds knowledge in a file of src that does not belong there. */

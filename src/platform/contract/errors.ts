@@ -143,3 +143,10 @@ export class AppError extends Error {
 /** Returns the words of an expected failure, or `fallback`, the screen's own words, if it has none. */
 export const failureText = (error: unknown, fallback: string): string =>
   (error instanceof AppError && error.isExplained && error.message) || fallback;
+
+/**
+ * Returns the text of any error, for the screen that replaces a page which cannot be shown (specification part 1,
+ * section 2). Every other screen has words of its own: see `failureText`.
+ */
+export const errorText = (error: unknown): string =>
+  error instanceof Error ? error.message : 'Something went wrong. Please try again.';

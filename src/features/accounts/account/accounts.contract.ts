@@ -26,6 +26,10 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
+/** For a failed verification without words of the server (specification part 1, section 8). */
+export const VERIFICATION_ISSUE =
+  'There was an issue verifying your email. Please try again or contact support.';
+
 /** Secret token of a link in a mail, or of a session. */
 export const OpaqueToken = z
   .string('The token is missing')

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import classes from '#features/accounts/account/account-setting.module.css';
 import type { OwnAccount } from '#features/accounts/account/accounts.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { consentNoticeAt, consentNoticeOf } from './consent-notice.rules.ts';
 import { ConsentNoticeDetails } from './consent-notice-details.tsx';
@@ -19,7 +20,12 @@ export function ConsentRecord({ consent }: Pick<OwnAccount, 'consent'>) {
     agree.mutate(current.version, {
       onSuccess: () =>
         showToast({ title: 'Thank you', message: 'Your consent is recorded.', tone: 'success' }),
-      onError: (error) => showToast({ title: 'Consent not recorded', message: error.message, tone: 'error' }),
+      onError: (error) =>
+        showToast({
+          title: 'Consent not recorded',
+          message: failureText(error, 'Please try again.'),
+          tone: 'error',
+        }),
     });
   return (
     <div>

@@ -19,6 +19,7 @@ export function AccountDeletionForm({ onClose }: { onClose: () => void }) {
     initialValues: NOTHING,
     validate: accountDeletionErrors(asksCode),
     mutation: useScheduleAccountDeletion(),
+    failed: 'Your account was not scheduled for deletion. Please try again.',
     toInput: (values) => values,
     onDone: () => void refresh(),
     onRefused,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { failureText } from '#platform/contract/errors.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { useKeepAccount } from './account-deletion.api.ts';
@@ -18,7 +19,11 @@ export function KeepAccountButton() {
         });
       },
       onError: (error) =>
-        showToast({ title: 'Deletion not cancelled', message: error.message, tone: 'error' }),
+        showToast({
+          title: 'Deletion not cancelled',
+          message: failureText(error, 'Please try again.'),
+          tone: 'error',
+        }),
     });
   return (
     <Button variant="default" mt="sm" onClick={start} loading={keep.isPending}>

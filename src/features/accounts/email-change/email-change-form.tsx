@@ -18,6 +18,7 @@ export function EmailChangeForm({ onClose }: { onClose: () => void }) {
     initialValues: NOTHING,
     validate: emailChangeErrors(asksCode),
     mutation: useChangeEmail(),
+    failed: 'The link was not sent. Please try again.',
     toInput: (values) => values,
     onDone: (_, { email }) => {
       showToast({

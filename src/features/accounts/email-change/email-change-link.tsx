@@ -2,8 +2,10 @@ import { Alert, Anchor } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { AccountPage } from '#features/accounts/account/account-page.tsx';
+import { VERIFICATION_ISSUE } from '#features/accounts/account/accounts.contract.ts';
 import { EmailConfirmed } from '#features/accounts/account/email-confirmed.tsx';
 import { VerifyingPage } from '#features/accounts/account/verifying-page.tsx';
+import { failureText } from '#platform/contract/errors.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { useConfirmEmailChange } from './email-change.api.ts';
 
@@ -28,7 +30,7 @@ export function EmailChangeLink({ token }: { token: string }) {
       }
     >
       <Alert color="brick" title="Verification Failed" role="alert">
-        {change.error.message}
+        {failureText(change.error, VERIFICATION_ISSUE)}
       </Alert>
     </AccountPage>
   );

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { AccountSetting } from '#features/accounts/account/account-setting.tsx';
 import type { OwnAccount } from '#features/accounts/account/accounts.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 import { useWithdrawEmailChange } from './email-change.api.ts';
@@ -14,7 +15,12 @@ export function EmailSetting({ account }: { account: OwnAccount }) {
   const stop = () =>
     withdraw.mutate(undefined, {
       onSuccess: () => showToast({ title: 'Your email has not changed', tone: 'success' }),
-      onError: (error) => showToast({ title: 'Change not cancelled', message: error.message, tone: 'error' }),
+      onError: (error) =>
+        showToast({
+          title: 'Change not cancelled',
+          message: failureText(error, 'Please try again.'),
+          tone: 'error',
+        }),
     });
   return (
     <>

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { VERIFICATION_ISSUE } from '#features/accounts/account/accounts.contract.ts';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
 import { FormFrame } from '#features/accounts/account/form-frame.tsx';
 import { NewPasswordInput } from '#features/accounts/passwords/new-password-input.tsx';
@@ -19,6 +20,7 @@ export function AccountResetForm({ prove, onBack }: AccountResetFormProps) {
     initialValues: { full_name: '', new_password: '' },
     validate: accountResetErrors,
     mutation: prove,
+    failed: VERIFICATION_ISSUE,
     toInput: (proof) => proof,
   });
   return (

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import { VERIFICATION_ISSUE } from '#features/accounts/account/accounts.contract.ts';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
 import { FormFrame } from '#features/accounts/account/form-frame.tsx';
 import { passwordErrors } from '#features/accounts/current-password/current-password.form.ts';
@@ -16,6 +17,7 @@ export function SignUpPasswordForm({ prove, onForgotten }: SignUpPasswordFormPro
     initialValues: { password: '' },
     validate: passwordErrors,
     mutation: prove,
+    failed: VERIFICATION_ISSUE,
     toInput: (proof) => proof,
   });
   return (

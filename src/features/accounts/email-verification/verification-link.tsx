@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
+import { VERIFICATION_ISSUE } from '#features/accounts/account/accounts.contract.ts';
 import { EmailConfirmed } from '#features/accounts/account/email-confirmed.tsx';
 import { VerifyingPage } from '#features/accounts/account/verifying-page.tsx';
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError, failureText } from '#platform/contract/errors.ts';
 import { useHydrated } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { useVerifyEmail } from './email-verification.api.ts';
@@ -29,7 +30,12 @@ export function VerificationLink({ token, email }: VerificationLinkProps) {
     if (token && error instanceof AppError && error.code === 'SIGN_UP_PROOF_NEEDED') {
       return <SignUpProof token={token} />;
     }
-    return <Navigate replace to={`/verify-email?${new URLSearchParams({ error: error.message })}`} />;
+    return (
+      <Navigate
+        replace
+        to={`/verify-email?${new URLSearchParams({ error: failureText(error, VERIFICATION_ISSUE) })}`}
+      />
+    );
   }
   if (hydrated && !token) {
     return email ? <EmailConfirmed email={email} /> : <Navigate replace to="/verify-email" />;

@@ -22,7 +22,7 @@ export function OwnAccountPage() {
       {account.isError && (
         <ErrorState
           title="Your account could not be loaded"
-          message={account.error.message}
+          error={account.error}
           onRetry={() => void account.refetch()}
           retrying={account.isFetching}
         />

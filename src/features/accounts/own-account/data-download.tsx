@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import classes from '#features/accounts/account/account-setting.module.css';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useExportAccountData } from './account-data.api.ts';
 
@@ -10,7 +11,12 @@ export function DataDownload() {
   const start = () =>
     download.mutate(undefined, {
       onSuccess: (data) => saveAs(`dayitva-data-${dayInIndia(new Date())}.json`, data),
-      onError: (error) => showToast({ title: 'Download failed', message: error.message, tone: 'error' }),
+      onError: (error) =>
+        showToast({
+          title: 'Download failed',
+          message: failureText(error, 'Please try again.'),
+          tone: 'error',
+        }),
     });
   return (
     <div>

@@ -22,6 +22,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     initialValues: EMPTY,
     validate: newPasswordErrors,
     mutation: reset,
+    failed: 'Your password was not changed. Please try again.',
     toInput: ({ full_name, password }) => ({
       token,
       password,

@@ -24,6 +24,7 @@ export function PasswordChangeForm({ email, onClose }: PasswordChangeFormProps) 
     initialValues: EMPTY,
     validate: passwordChangeErrors(asksCode),
     mutation: useChangePassword(),
+    failed: 'Your password was not changed. Please try again.',
     toInput: ({ confirmPassword, ...input }) => input,
     onDone: () => {
       showToast({

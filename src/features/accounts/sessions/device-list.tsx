@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { failureText } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import classes from './device-list.module.css';
@@ -18,7 +19,7 @@ export function DeviceList() {
     return (
       <ErrorState
         title="Your devices could not be loaded"
-        message={sessions.error.message}
+        error={sessions.error}
         onRetry={() => void sessions.refetch()}
         retrying={sessions.isFetching}
       />
@@ -29,7 +30,12 @@ export function DeviceList() {
   const send = () =>
     remove.mutate(undefined, {
       onSuccess: ({ message }) => showToast({ title: 'Signed out', message, tone: 'success' }),
-      onError: ({ message }) => showToast({ title: 'Sign-out failed', message, tone: 'error' }),
+      onError: (error) =>
+        showToast({
+          title: 'Sign-out failed',
+          message: failureText(error, 'Please try again.'),
+          tone: 'error',
+        }),
       onSettled: () => setAsking(false),
     });
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import classes from '#features/accounts/account/account-setting.module.css';
 import { formatInstant, formatTime } from '#platform/contract/dates.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 import { useRemoveSession } from './sessions.api.ts';
@@ -18,7 +19,12 @@ export function DeviceRow({ device }: { device: Device }) {
   const send = () =>
     remove.mutate(device.id, {
       onSuccess: ({ message }) => showToast({ title: 'Signed out', message, tone: 'success' }),
-      onError: ({ message }) => showToast({ title: 'Sign-out failed', message, tone: 'error' }),
+      onError: (error) =>
+        showToast({
+          title: 'Sign-out failed',
+          message: failureText(error, 'Please try again.'),
+          tone: 'error',
+        }),
       onSettled: () => setAsking(false),
     });
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { failureText } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useEndMemberSessions } from './sessions.api.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
@@ -21,7 +22,12 @@ export function EndMemberSessions({ id, name }: EndMemberSessionsProps) {
           message: ended > 0 ? `${message} They are notified by email.` : message,
           tone: 'success',
         }),
-      onError: ({ message }) => showToast({ title: 'Sign-out failed', message, tone: 'error' }),
+      onError: (error) =>
+        showToast({
+          title: 'Sign-out failed',
+          message: failureText(error, 'Please try again.'),
+          tone: 'error',
+        }),
       onSettled: () => setAsking(false),
     });
   return (

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { AccountPage } from '#features/accounts/account/account-page.tsx';
+import { VERIFICATION_ISSUE } from '#features/accounts/account/accounts.contract.ts';
 import { useQueryParams } from '#platform/web/hydration.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { LoginForm } from './login-form.tsx';
@@ -26,7 +27,7 @@ export function LoginPage() {
       showToast({
         id: 'verification-error',
         title: 'Verification Error',
-        message: 'There was an issue verifying your email. Please try again or contact support.',
+        message: VERIFICATION_ISSUE,
         tone: 'error',
         duration: NOTICE_MS,
       });

@@ -17,6 +17,7 @@ export function RecoveryCodesForm({ onClose, onNewCodes }: RecoveryCodesFormProp
     initialValues: { password: '', code: '' },
     validate: passwordAndCodeErrors,
     mutation: useRenewRecoveryCodes(),
+    failed: 'Your recovery codes were not renewed. Please try again.',
     toInput: (values) => values,
     onDone: ({ recovery_codes }) => onNewCodes(recovery_codes),
   });

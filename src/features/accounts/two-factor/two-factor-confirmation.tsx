@@ -22,6 +22,7 @@ export function TwoFactorConfirmation({ secret, uri, onClose, onNewCodes }: TwoF
     initialValues: { code: '' },
     validate: appCodeErrors,
     mutation: useConfirmTwoFactor(),
+    failed: 'Two-factor sign-in was not switched on. Please try again.',
     toInput: ({ code }) => code,
     onDone: ({ recovery_codes }) => onNewCodes(recovery_codes),
   });

@@ -12,6 +12,7 @@ export function TwoFactorOffForm({ onClose }: { onClose: () => void }) {
     initialValues: { password: '', code: '' },
     validate: passwordAndCodeErrors,
     mutation: useSwitchOffTwoFactor(),
+    failed: 'Two-factor sign-in was not switched off. Please try again.',
     toInput: (values) => values,
     onDone: ({ message }) => {
       showToast({ title: 'Switched off', message, tone: 'success' });

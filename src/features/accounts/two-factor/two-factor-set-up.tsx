@@ -17,6 +17,7 @@ export function TwoFactorSetUp({ onClose, onNewCodes }: TwoFactorSetUpProps) {
     initialValues: { password: '' },
     validate: passwordErrors,
     mutation: begin,
+    failed: 'The key for your app was not made. Please try again.',
     toInput: ({ password }) => password,
   });
   if (begin.data) {

@@ -27,7 +27,7 @@ export function TwoFactorSetting({ email }: { email: string }) {
     return (
       <ErrorState
         title="Two-factor sign-in could not be loaded"
-        message={twoFactor.error.message}
+        error={twoFactor.error}
         onRetry={() => void twoFactor.refetch()}
         retrying={twoFactor.isFetching}
       />

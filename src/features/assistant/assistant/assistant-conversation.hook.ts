@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failureText } from '#platform/contract/errors.ts';
 import { useAskAssistant } from './assistant.api.ts';
 import type { AnswerSource } from './assistant.contract.ts';
 
@@ -20,7 +21,7 @@ export interface Conversation {
   ask: (question: string) => void;
   isAnswering: boolean;
   /** Error of the last question, until it is asked again. */
-  failure: { message: string; retry: () => void } | null;
+  failure: { text: string; retry: () => void } | null;
 }
 
 /** Keeps a conversation as long as its component is mounted. One question at a time. */
@@ -56,6 +57,9 @@ export function useAssistantConversation(): Conversation {
     messages,
     ask,
     isAnswering: answering.isPending,
-    failure: error && variables ? { message: error.message, retry: () => request(variables) } : null,
+    failure:
+      error && variables
+        ? { text: failureText(error, 'No answer arrived.'), retry: () => request(variables) }
+        : null,
   };
 }

@@ -43,7 +43,7 @@ export function AssistantLog({ conversation, quickReplies, onAsk, onFollow }: As
       )}
       {failure && (
         <div className={classes.failure} role="alert">
-          <p>{failure.message}</p>
+          <p>{failure.text}</p>
           <button type="button" className={classes.reply} onClick={failure.retry}>
             Try again
           </button>

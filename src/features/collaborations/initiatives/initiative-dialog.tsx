@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { GuardedDialog } from '#platform/web/dialogs/guarded-dialog.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -63,7 +64,11 @@ export function InitiativeDialog({ opened, onClose, onOpenWorkspace }: Initiativ
         <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
           <Stack>
             <InitiativeFields form={form} />
-            {create.error && <Alert color="brick">Failed to create project: {create.error.message}</Alert>}
+            {create.error && (
+              <Alert color="brick">
+                Failed to create project: {failureText(create.error, 'Please try again.')}
+              </Alert>
+            )}
             <Group justify="flex-end" gap="sm" className={classes.actions}>
               <Button variant="default" onClick={closeUnlessUnsaved} disabled={create.isPending}>
                 Cancel

@@ -2,7 +2,7 @@ import { Alert, Button, Group, NativeSelect, SimpleGrid, Textarea, TextInput } f
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError, failureText } from '#platform/contract/errors.ts';
 import {
   type MilestoneValues,
   milestoneErrors,
@@ -45,7 +45,7 @@ export function MilestoneEditor({ milestone, save, saveLabel, onClose }: Milesto
       onClose();
     } catch (error) {
       setBusy(false);
-      setFailure((error as Error).message);
+      setFailure(failureText(error, 'The milestone was not saved. Please try again.'));
       if (error instanceof AppError && error.fields) form.setErrors(error.fields);
     }
   };

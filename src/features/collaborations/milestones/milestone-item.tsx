@@ -9,6 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
 import { showToast, UNDO } from '#platform/web/toast.ts';
 import { daysOverdue } from './milestone.form.ts';
@@ -135,7 +136,12 @@ function CompleteButton({
   const update = useUpdateMilestone(collaborationId);
   const { id: milestoneId, status, title } = milestone;
   if (status === 'completed') return null;
-  const fail = ({ message }: Error) => showToast({ title: 'Milestone not changed', message, tone: 'error' });
+  const fail = (error: Error) =>
+    showToast({
+      title: 'Milestone not changed',
+      message: failureText(error, 'Please try again.'),
+      tone: 'error',
+    });
   const undo = () => update.mutate({ milestoneId, body: { status } }, { onError: fail });
   const announce = () =>
     showToast({

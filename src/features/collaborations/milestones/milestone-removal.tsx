@@ -1,3 +1,4 @@
+import { failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { useRemoveMilestone } from './milestones.api.ts';
@@ -18,7 +19,12 @@ export function MilestoneRemoval(props: MilestoneRemovalProps) {
   const submit = () =>
     remove.mutate(milestone.id, {
       onSuccess: onRemoved,
-      onError: ({ message }) => showToast({ title: 'Milestone not deleted', message, tone: 'error' }),
+      onError: (error) =>
+        showToast({
+          title: 'Milestone not deleted',
+          message: failureText(error, 'Please try again.'),
+          tone: 'error',
+        }),
       onSettled: onClose,
     });
   return (

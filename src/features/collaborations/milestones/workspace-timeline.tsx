@@ -38,7 +38,7 @@ export function WorkspaceTimeline({ collaborationId, canWrite }: WorkspaceTimeli
     return (
       <ErrorState
         title="Failed to load the timeline"
-        message={error.message}
+        error={error}
         onRetry={refetch}
         retrying={isRefetching}
       />

@@ -70,7 +70,7 @@ function CollaborationList() {
     return (
       <ErrorState
         title="Error loading collaborations"
-        message={error.message}
+        error={error}
         onRetry={refetch}
         retrying={isRefetching}
       />

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import classes from '#features/collaborations/milestones/milestone-editor.module.css';
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError, failureText } from '#platform/contract/errors.ts';
 import { useCreateParticipant } from './participants.api.ts';
 import { ParticipantInput } from './participants.contract.ts';
 
@@ -46,7 +46,11 @@ export function PartnerForm({ collaborationId, onClose }: PartnerFormProps) {
         data-mantine-stop-propagation
         {...form.getInputProps('responsibility')}
       />
-      {create.error && !fields && <Alert color="brick">{create.error.message}</Alert>}
+      {create.error && !fields && (
+        <Alert color="brick">
+          {failureText(create.error, 'The partner was not added. Please try again.')}
+        </Alert>
+      )}
       <Group gap="xs">
         <Button type="submit" size="sm" loading={create.isPending}>
           Add partner

@@ -1,3 +1,4 @@
+import { failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { useRemoveParticipant } from './participants.api.ts';
@@ -23,7 +24,12 @@ export function PartnerRemoval({
   const submit = () =>
     remove.mutate(partner.id, {
       onSuccess: onRemoved,
-      onError: ({ message }) => showToast({ title: 'Partner not removed', message, tone: 'error' }),
+      onError: (error) =>
+        showToast({
+          title: 'Partner not removed',
+          message: failureText(error, 'Please try again.'),
+          tone: 'error',
+        }),
       onSettled: onClose,
     });
   return (

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { failureText } from '#platform/contract/errors.ts';
 import { useUpdateParticipant } from './participants.api.ts';
 import type { Participant } from './participants.contract.ts';
 import classes from './team-member.module.css';
@@ -29,7 +30,9 @@ export function ResponsibilityForm({ collaborationId, participant, onClose }: Re
         autoFocus
         data-mantine-stop-propagation
         value={typed}
-        error={update.error?.message}
+        error={
+          update.error && failureText(update.error, 'The responsibility was not saved. Please try again.')
+        }
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />

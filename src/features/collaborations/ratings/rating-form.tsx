@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Input, Rating, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { failureText } from '#platform/contract/errors.ts';
 import { inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useRatePartner } from './ratings.api.ts';
@@ -66,7 +67,7 @@ export function RatingForm({ collaborationId, partner, onClose }: RatingFormProp
         />
         {rate.error && (
           <Alert color="brick" role="alert">
-            {rate.error.message}
+            {failureText(rate.error, 'The rating was not published. Please try again.')}
           </Alert>
         )}
         <Group gap="xs">

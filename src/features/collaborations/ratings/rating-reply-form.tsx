@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { failureText } from '#platform/contract/errors.ts';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useReplyToRating } from './ratings.api.ts';
@@ -39,7 +40,7 @@ export function RatingReplyForm({ ratingId, onClose }: { ratingId: string; onClo
         />
         {send.error && !form.errors.reply && (
           <Alert color="brick" role="alert">
-            {send.error.message}
+            {failureText(send.error, 'The answer was not published. Please try again.')}
           </Alert>
         )}
         <Group gap="xs">

@@ -22,7 +22,7 @@ export function ReceivedRatings({ profileId }: { profileId: string }) {
     return (
       <ErrorState
         title="Failed to load the ratings"
-        message={error.message}
+        error={error}
         onRetry={refetch}
         retrying={isRefetching}
       />

@@ -39,7 +39,7 @@ export function WorkspaceRatings({ collaborationId, participants, canWrite }: Wo
       {!data && error && (
         <ErrorState
           title="Failed to load the ratings"
-          message={error.message}
+          error={error}
           onRetry={refetch}
           retrying={isRefetching}
         />

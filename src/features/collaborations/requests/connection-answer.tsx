@@ -1,7 +1,7 @@
 import { Alert, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError, failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { useAnswerCollaborationRequest } from './collaboration-requests.api.ts';
@@ -119,7 +119,7 @@ export function ConnectionAnswer({ answer, opened, onClose }: ConnectionAnswerPr
         )}
         {send.error && !isAnswered(send.error) && (
           <Alert color="brick" role="alert" title={words.failed}>
-            {send.error.message}
+            {failureText(send.error, '')}
           </Alert>
         )}
       </Stack>

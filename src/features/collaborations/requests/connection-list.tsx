@@ -42,7 +42,7 @@ export function ConnectionList({ direction, counts }: ConnectionListProps) {
     return (
       <ErrorState
         title="Failed to load collaboration requests"
-        message={error.message}
+        error={error}
         onRetry={() => Promise.all(missing.map((query) => query.refetch()))}
         retrying={missing.some((query) => query.isRefetching)}
       />

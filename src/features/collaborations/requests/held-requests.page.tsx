@@ -44,7 +44,7 @@ export function HeldRequestsPage() {
       {requests.isError && !requests.data && (
         <ErrorState
           title="Failed to load the requests"
-          message={requests.error.message}
+          error={requests.error}
           onRetry={requests.refetch}
           retrying={requests.isRefetching}
         />

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useUpdateCollaboration } from '#features/collaborations/collaboration/collaborations.api.ts';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { formatRupees } from '#platform/contract/money.ts';
 import { readRupees, rupeesText } from '#platform/contract/money-reading.ts';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
@@ -61,7 +62,12 @@ function BudgetForm({ collaboration, onClose }: { collaboration: Collaboration; 
       { budget: read.rupees },
       {
         onSuccess: onClose,
-        onError: ({ message }) => showToast({ title: 'Budget not changed', message, tone: 'error' }),
+        onError: (error) =>
+          showToast({
+            title: 'Budget not changed',
+            message: failureText(error, 'Please try again.'),
+            tone: 'error',
+          }),
       },
     );
   };

@@ -7,6 +7,7 @@ import {
   type Collaboration,
   type CollaborationStatus,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { WorkspaceBudget } from './workspace-budget.tsx';
@@ -64,7 +65,14 @@ function WorkspaceStatus({ collaboration, canWrite }: Omit<WorkspaceHeaderProps,
   const change = (status: CollaborationStatus) =>
     update.mutate(
       { status },
-      { onError: ({ message }) => showToast({ title: 'Status not changed', message, tone: 'error' }) },
+      {
+        onError: (error) =>
+          showToast({
+            title: 'Status not changed',
+            message: failureText(error, 'Please try again.'),
+            tone: 'error',
+          }),
+      },
     );
   return (
     <NativeSelect

@@ -4,6 +4,7 @@ import { IconDots, IconTrash } from '@tabler/icons-react';
 import { useRemoveCollaboration } from '#features/collaborations/collaboration/collaborations.api.ts';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { useMilestones } from '#features/collaborations/milestones/milestones.api.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/web/toast.ts';
 
@@ -24,7 +25,11 @@ export function WorkspaceMenu({ collaboration, onRemoved }: WorkspaceMenuProps) 
       await remove.mutateAsync();
     } catch (error) {
       close();
-      return showToast({ title: 'Delete failed', message: (error as Error).message, tone: 'error' });
+      return showToast({
+        title: 'Delete failed',
+        message: failureText(error, 'Please try again.'),
+        tone: 'error',
+      });
     }
     onRemoved();
     return showToast({ title: 'Collaboration deleted', message: title, tone: 'success' });

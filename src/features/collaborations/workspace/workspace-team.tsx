@@ -42,12 +42,7 @@ export function WorkspaceTeam({ collaborationId, isCompleted, canWrite }: Worksp
   }
   if (!data) {
     return (
-      <ErrorState
-        title="Failed to load the team"
-        message={error.message}
-        onRetry={refetch}
-        retrying={isRefetching}
-      />
+      <ErrorState title="Failed to load the team" error={error} onRetry={refetch} retrying={isRefetching} />
     );
   }
   return (

@@ -56,7 +56,7 @@ export function Workspace({ id, canWrite, onClose }: WorkspaceProps) {
       {!isGone && !collaboration && error && (
         <ErrorState
           title="Failed to load this workspace"
-          message={error.message}
+          error={error}
           onRetry={refetch}
           retrying={isRefetching}
         />

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError, failureText } from '#platform/contract/errors.ts';
 import { UnsavedChanges } from '#platform/web/dialogs/unsaved-changes.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -47,7 +47,12 @@ export function ContentBlockEditor({ pageKey, block: { key, stored, builtIn } }:
         },
         onError: (error) => {
           if (isConflict(error) || showFieldErrors(form, error)) return;
-          showToast({ title: 'Changes not saved', message: error.message, tone: 'error', duration: 8000 });
+          showToast({
+            title: 'Changes not saved',
+            message: failureText(error, 'Please try again.'),
+            tone: 'error',
+            duration: 8000,
+          });
         },
       },
     );
@@ -147,7 +152,7 @@ function ShowButton({ params, block, disabled }: ShowButtonProps) {
       onError: (error) =>
         showToast({
           title: block.is_published ? 'Not unpublished' : 'Not published',
-          message: error.message,
+          message: failureText(error, 'Please try again.'),
           tone: 'error',
           duration: 8000,
         }),

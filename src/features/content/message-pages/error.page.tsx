@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { errorText } from '#platform/contract/errors.ts';
 import { MessagePage } from './message-page.tsx';
 
 /** Shown instead of a page that failed to render (specification part 1, section 2). */
@@ -15,5 +16,5 @@ export function ErrorPage() {
 
 function textOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
-  return error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+  return errorText(error);
 }

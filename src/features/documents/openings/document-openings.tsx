@@ -29,7 +29,7 @@ export function DocumentOpenings() {
     return (
       <ErrorState
         title="Failed to load the log of openings"
-        message={(openings.error ?? documents.error)?.message}
+        error={openings.error ?? documents.error}
         onRetry={() => Promise.all([openings.refetch(), documents.refetch()])}
         retrying={openings.isRefetching || documents.isRefetching}
       />

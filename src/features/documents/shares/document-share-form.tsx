@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { Document } from '#features/documents/documents/documents.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import classes from './document-share-dialog.module.css';
@@ -72,7 +73,7 @@ export function DocumentShareForm({ documents, renderMemberField, onShared }: Do
         </Radio.Group>
         {share.error && (
           <Alert color="brick" role="alert" title={several ? 'Documents not shared' : 'Document not shared'}>
-            {share.error.message}
+            {failureText(share.error, '')}
           </Alert>
         )}
         <Button type="submit" loading={share.isPending}>

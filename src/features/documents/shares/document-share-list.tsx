@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Document, DocumentShare } from '#features/documents/documents/documents.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import classes from './document-share-list.module.css';
 import { useRevokeDocumentShare } from './document-shares.api.ts';
@@ -18,7 +19,12 @@ export function DocumentShareList({ document }: { document: Document }) {
             message: `${member_name} can no longer open this document.`,
             tone: 'success',
           }),
-        onError: ({ message }) => showToast({ title: 'Sharing not stopped', message, tone: 'error' }),
+        onError: (error) =>
+          showToast({
+            title: 'Sharing not stopped',
+            message: failureText(error, 'Please try again.'),
+            tone: 'error',
+          }),
       },
     );
   if (document.shares.length === 0) return null;

@@ -30,7 +30,7 @@ export function SharedDocuments() {
     return (
       <ErrorState
         title="Failed to load shared documents"
-        message={error.message}
+        error={error}
         onRetry={refetch}
         retrying={isRefetching}
       />

@@ -54,7 +54,7 @@ export function DocumentDialog({ document, kind, opened, onClose }: DocumentDial
       submitLabel={document ? 'Save changes' : 'Add document'}
       unsaved={form.isDirty() && !save.isSuccess}
       busy={save.isPending}
-      failure={failed ? { title: 'Document not saved', message: save.error?.message ?? '' } : null}
+      failure={failed ? { title: 'Document not saved', error: save.error } : null}
       onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
       onClose={onClose}
     >

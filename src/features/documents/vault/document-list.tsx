@@ -48,7 +48,7 @@ export function DocumentList({ onAdd, onEdit, renderMemberField }: DocumentListP
     return (
       <ErrorState
         title="Failed to load documents"
-        message={documents.error.message}
+        error={documents.error}
         onRetry={documents.refetch}
         retrying={documents.isRefetching}
       />

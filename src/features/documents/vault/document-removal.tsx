@@ -1,6 +1,7 @@
 import { useRemoveDocument } from '#features/documents/documents/documents.api.ts';
 import type { Document } from '#features/documents/documents/documents.contract.ts';
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { CarriedLevelNote } from './carried-level-note.tsx';
@@ -18,7 +19,12 @@ export function DocumentRemoval({ document, opened, onRemoved, onClose }: Docume
   const submit = ({ id }: Document) =>
     remove.mutate(id, {
       onSuccess: onRemoved,
-      onError: ({ message }) => showToast({ title: 'Document not deleted', message, tone: 'error' }),
+      onError: (error) =>
+        showToast({
+          title: 'Document not deleted',
+          message: failureText(error, 'Please try again.'),
+          tone: 'error',
+        }),
       onSettled: onClose,
     });
   return (

@@ -49,7 +49,7 @@ export function DocumentReplacement({ document, opened, onClose }: DocumentRepla
       submitLabel="Replace file"
       unsaved={file !== null && !replace.isSuccess}
       busy={replace.isPending}
-      failure={failed ? { title: 'File not replaced', message: replace.error?.message ?? '' } : null}
+      failure={failed ? { title: 'File not replaced', error: replace.error } : null}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -48,7 +48,7 @@ function Stories({ wanted }: { wanted: boolean }) {
     return (
       <ErrorState
         title="The stories could not be loaded"
-        message={testimonials.error.message}
+        error={testimonials.error}
         onRetry={testimonials.refetch}
         retrying={testimonials.isRefetching}
       />

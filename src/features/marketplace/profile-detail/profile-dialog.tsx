@@ -87,7 +87,7 @@ function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
         {!profile && error && (
           <ErrorState
             title="Failed to load this profile"
-            message={error.message}
+            error={error}
             onRetry={() => refetch()}
             retrying={isFetching}
           />

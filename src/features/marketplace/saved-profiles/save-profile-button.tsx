@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
+import { failureText } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useSavedProfiles, useSaveProfile } from './saved-profiles.api.ts';
 
@@ -10,7 +11,8 @@ export function SaveProfileButton({ id, name }: { id: string; name: string }) {
 
   const toggle = () =>
     save.mutate(!saved, {
-      onError: ({ message }) => showToast({ title: 'Error', message, tone: 'error' }),
+      onError: (error) =>
+        showToast({ title: 'Error', message: failureText(error, 'Please try again.'), tone: 'error' }),
     });
 
   const Icon = saved ? IconBookmarkFilled : IconBookmark;

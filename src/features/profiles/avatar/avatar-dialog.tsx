@@ -3,7 +3,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import dialog from '#features/profiles/records/record-dialog.module.css';
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError, failureText } from '#platform/contract/errors.ts';
 import { acceptedTypes, formatBytes, kindWords } from '#platform/contract/files.ts';
 import { GuardedDialog } from '#platform/web/dialogs/guarded-dialog.tsx';
 import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
@@ -80,7 +80,7 @@ export function AvatarDialog({ url, opened, onClose }: AvatarDialogProps) {
           )}
           {save.error && !error && (
             <Alert ref={intoView} color="brick" role="alert" title="Picture not saved">
-              {save.error.message}
+              {failureText(save.error, '')}
             </Alert>
           )}
           <Group justify="flex-end" gap="sm" className={dialog.actions}>

@@ -39,7 +39,7 @@ function Records<Entry extends { id: string }>({ title, query, render }: MemberR
     return (
       <ErrorState
         title={`Failed to load ${plural}. Please try again.`}
-        message={error?.message}
+        error={error}
         onRetry={refetch}
         retrying={isRefetching}
       />

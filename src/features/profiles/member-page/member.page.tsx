@@ -53,7 +53,7 @@ export function MemberPage({ notFound, ...slots }: MemberPageProps) {
           <PageHeading title="Member page" />
           <ErrorState
             title="Failed to load this page"
-            message={member.error.message}
+            error={member.error}
             onRetry={member.refetch}
             retrying={member.isRefetching}
           />

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { AppError } from '#platform/contract/errors.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
@@ -38,7 +39,9 @@ export function ProfileError({ error, onRetry }: ProfileErrorProps) {
           </Group>
         }
       >
-        {isMissing ? 'Your account has no profile yet.' : error.message}
+        {isMissing
+          ? 'Your account has no profile yet.'
+          : failureText(error, 'Please refresh the page, or log in again.')}
       </EmptyState>
     </div>
   );

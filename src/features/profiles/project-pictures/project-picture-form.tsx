@@ -1,6 +1,7 @@
 import { Alert, Button, FileInput, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useLayoutEffect } from 'react';
+import { failureText } from '#platform/contract/errors.ts';
 import { acceptedTypes, kindWords } from '#platform/contract/files.ts';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { type PictureValues, toPictureInput, usePictureForm } from './project-picture.form.ts';
@@ -81,7 +82,7 @@ export function ProjectPictureForm({ projectId, picture, onUnsaved, onDone }: Pr
         </Radio.Group>
         {save.error && (
           <Alert color="brick" role="alert" title="Failed to save picture. Please try again.">
-            {save.error.message}
+            {failureText(save.error, '')}
           </Alert>
         )}
         <Group gap="sm">

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
@@ -27,8 +28,12 @@ export function ProjectPictures({ projectId, pictures, onUnsaved }: ProjectPictu
   const removeNow = (picture: ProjectPicture) =>
     remove.mutate(picture.id, {
       onSuccess: () => add.current?.focus(),
-      onError: ({ message }) =>
-        showToast({ title: 'Failed to delete picture. Please try again.', message, tone: 'error' }),
+      onError: (error) =>
+        showToast({
+          title: 'Failed to delete picture. Please try again.',
+          message: failureText(error, ''),
+          tone: 'error',
+        }),
       onSettled: question.close,
     });
   return (

@@ -45,7 +45,7 @@ export function ProjectDetails({ id, readOnly, onClose }: ProjectDetailsProps) {
           {!project && error && (
             <ErrorState
               title="Failed to load project. Please try again."
-              message={error.message}
+              error={error}
               onRetry={refetch}
               retrying={isRefetching}
             />

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { failureText } from '#platform/contract/errors.ts';
 import { GuardedDialog } from '#platform/web/dialogs/guarded-dialog.tsx';
 import { intoView } from '#platform/web/ui/into-view.ts';
 import classes from './record-dialog.module.css';
@@ -14,7 +15,7 @@ interface RecordDialogProps {
   unsaved: boolean;
   busy: boolean;
   /** Reason why saving failed, in addition to the messages below the fields. */
-  failure: { title: string; message: string } | null;
+  failure: { title: string; error: Error | null } | null;
   /** Replaces the form when another save has changed the same fields. */
   conflict?: ReactNode;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -34,7 +35,7 @@ export function RecordDialog(props: RecordDialogProps) {
               {children}
               {failure && (
                 <Alert ref={intoView} color="brick" role="alert" title={failure.title}>
-                  {failure.message}
+                  {failureText(failure.error, '')}
                 </Alert>
               )}
               <Group justify="flex-end" gap="sm" className={classes.actions}>

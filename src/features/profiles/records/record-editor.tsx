@@ -66,7 +66,7 @@ export function RecordEditor<Stored extends StoredRecord, Values extends object,
       submitLabel={record ? 'Save changes' : `Add ${one}`}
       unsaved={form.isDirty() && !saving.isSaved}
       busy={saving.isSaving}
-      failure={error && { title: `Failed to save ${one}. Please try again.`, message: error.message }}
+      failure={error && { title: `Failed to save ${one}. Please try again.`, error: error }}
       conflict={
         conflict && (
           <RecordConflict

@@ -75,7 +75,7 @@ function Records<Entry extends { id: string }>({ words, query, onAdd, render }: 
     return (
       <ErrorState
         title={`Failed to load ${plural}. Please try again.`}
-        message={error?.message}
+        error={error}
         onRetry={refetch}
         retrying={isRefetching}
       />

@@ -1,4 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
+import { failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { showToast, UNDO } from '#platform/web/toast.ts';
 import { capitalized, type RecordKind, type RecordToSave, type StoredRecord } from './record-kind.rules.ts';
@@ -31,8 +32,12 @@ export function RecordRemoval<Stored extends StoredRecord, Values extends object
       {
         onSuccess: ({ title }) =>
           showToast({ title: `${capitalized(one)} restored`, message: title, tone: 'success' }),
-        onError: ({ message }) =>
-          showToast({ title: `Failed to save ${one}. Please try again.`, message, tone: 'error' }),
+        onError: (error) =>
+          showToast({
+            title: `Failed to save ${one}. Please try again.`,
+            message: failureText(error, ''),
+            tone: 'error',
+          }),
       },
     );
   const submit = (removed: Stored) =>
@@ -47,8 +52,12 @@ export function RecordRemoval<Stored extends StoredRecord, Values extends object
         });
         onRemoved();
       },
-      onError: ({ message }) =>
-        showToast({ title: `Failed to delete ${one}. Please try again.`, message, tone: 'error' }),
+      onError: (error) =>
+        showToast({
+          title: `Failed to delete ${one}. Please try again.`,
+          message: failureText(error, ''),
+          tone: 'error',
+        }),
       onSettled: onClose,
     });
   return (

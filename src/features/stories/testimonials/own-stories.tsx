@@ -31,7 +31,7 @@ export function OwnStories() {
     return (
       <ErrorState
         title="Your stories could not be loaded"
-        message={stories.error.message}
+        error={stories.error}
         onRetry={stories.refetch}
         retrying={stories.isRefetching}
       />

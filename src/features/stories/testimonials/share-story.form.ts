@@ -1,4 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form';
+import { failureText } from '#platform/contract/errors.ts';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useSendTestimonial } from './share-story.api.ts';
@@ -40,7 +41,11 @@ export function useShareStoryForm(onSent: () => void) {
         },
         onError: (error) => {
           if (!showFieldErrors(form, error)) {
-            showToast({ title: 'Error', message: error.message, tone: 'error' });
+            showToast({
+              title: 'Error',
+              message: failureText(error, 'Your story was not sent. Please try again.'),
+              tone: 'error',
+            });
           }
         },
       }),

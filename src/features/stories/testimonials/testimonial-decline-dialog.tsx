@@ -45,7 +45,7 @@ export function TestimonialDeclineDialog(props: TestimonialDeclineDialogProps) {
       destructive
       unsaved={form.isDirty()}
       busy={decide.isPending}
-      failure={decide.error && { title: 'Story not declined', message: decide.error.message }}
+      failure={decide.error && { title: 'Story not declined', error: decide.error }}
       onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconQuote } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { formatInstant } from '#platform/contract/dates.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -31,7 +32,7 @@ export function TestimonialReviewPage() {
       {stories.isError && !stories.data && (
         <ErrorState
           title="Failed to load the stories"
-          message={stories.error.message}
+          error={stories.error}
           onRetry={stories.refetch}
           retrying={stories.isRefetching}
         />
@@ -61,7 +62,12 @@ function PendingStories({ stories, query }: PendingStoriesProps) {
           focusHeading();
         },
         onError: (error) =>
-          showToast({ title: 'Story not published', message: error.message, tone: 'error', duration: 8000 }),
+          showToast({
+            title: 'Story not published',
+            message: failureText(error, 'Please try again.'),
+            tone: 'error',
+            duration: 8000,
+          }),
       },
     );
   return (

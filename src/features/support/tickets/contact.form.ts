@@ -1,5 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect } from 'react';
+import { failureText } from '#platform/contract/errors.ts';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useCreateTicket } from './support-tickets.api.ts';
@@ -45,7 +46,11 @@ export function useContactForm(isMember: boolean, message: string, onSent: (numb
         onSuccess: ({ number }) => onSent(number),
         onError: (error) => {
           if (showFieldErrors(form, error)) return;
-          showToast({ title: 'Message not sent', message: error.message, tone: 'error' });
+          showToast({
+            title: 'Message not sent',
+            message: failureText(error, 'Please try again.'),
+            tone: 'error',
+          });
         },
       }),
     (errors) => focusFirstError(form, errors),

@@ -50,7 +50,7 @@ export function TicketAnswerDialog({ ticket, opened, onAnswered, onClose }: Tick
       submitLabel="Save and notify the author"
       unsaved={form.isDirty()}
       busy={update.isPending}
-      failure={update.error && { title: 'Ticket not saved', message: update.error.message }}
+      failure={update.error && { title: 'Ticket not saved', error: update.error }}
       onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
       onClose={onClose}
     >

@@ -63,7 +63,7 @@ export function TicketDeskPage() {
       {tickets.isError && !tickets.data && (
         <ErrorState
           title="Failed to load the tickets"
-          message={tickets.error.message}
+          error={tickets.error}
           onRetry={tickets.refetch}
           retrying={tickets.isRefetching}
         />

@@ -124,7 +124,7 @@ function FailedTickets({ query }: FailedTicketsProps) {
   return (
     <ErrorState
       title="Failed to load your tickets"
-      message={query.error?.message}
+      error={query.error}
       onRetry={query.refetch}
       retrying={query.isRefetching}
     />

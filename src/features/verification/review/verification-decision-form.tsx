@@ -1,4 +1,5 @@
 import { Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { failureText } from '#platform/contract/errors.ts';
 import { UnsavedChanges } from '#platform/web/dialogs/unsaved-changes.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -29,7 +30,12 @@ export function VerificationDecisionForm({ request }: { request: ReviewedVerific
       // A toast, because the form disappears when another admin has decided.
       onError: (error) =>
         showFieldErrors(form, error) ||
-        showToast({ title: 'Not decided', message: error.message, tone: 'error', duration: 8000 }),
+        showToast({
+          title: 'Not decided',
+          message: failureText(error, 'Please try again.'),
+          tone: 'error',
+          duration: 8000,
+        }),
     });
   return (
     <section aria-labelledby="verification-decision">

@@ -94,7 +94,7 @@ function RequestsInList({ params, isReturn }: RequestsInListProps) {
       {requests.isError && !requests.data && (
         <ErrorState
           title="Failed to load the requests"
-          message={requests.error.message}
+          error={requests.error}
           onRetry={requests.refetch}
           retrying={requests.isRefetching}
         />

@@ -7,6 +7,7 @@ import { VerifiedMark } from '#features/profiles/verification-levels/verified-ma
 import { VerificationHistory } from '#features/verification/requests/verification-history.tsx';
 import { VerificationStatusBadge } from '#features/verification/requests/verification-status-badge.tsx';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { mixedScripts } from '#platform/contract/names.ts';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
@@ -38,7 +39,7 @@ export function VerificationReview({ id }: { id: string }) {
     return (
       <ErrorState
         title="Failed to load the request"
-        message={request.error.message}
+        error={request.error}
         onRetry={request.refetch}
         retrying={request.isRefetching}
       />
@@ -59,7 +60,12 @@ function Review({ request, refetch }: ReviewProps) {
   const show = () =>
     look.mutate(undefined, {
       onSuccess: (seen) => seen.papers_seen !== request.papers_seen && refetch(),
-      onError: ({ message }) => showToast({ title: 'Numbers not shown', message, tone: 'error' }),
+      onError: (error) =>
+        showToast({
+          title: 'Numbers not shown',
+          message: failureText(error, 'Please try again.'),
+          tone: 'error',
+        }),
     });
   return (
     <Stack gap="xl">

@@ -45,7 +45,7 @@ export function VerificationRevocationDialog(props: VerificationRevocationDialog
       destructive
       unsaved={form.isDirty()}
       busy={revoke.isPending}
-      failure={revoke.error && { title: 'Level not revoked', message: revoke.error.message }}
+      failure={revoke.error && { title: 'Level not revoked', error: revoke.error }}
       onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
       onClose={onClose}
     >

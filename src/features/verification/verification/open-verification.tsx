@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import type { VerificationRequest } from '#features/verification/requests/verification-requests.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
+import { failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { useFocusAtStart } from '#platform/web/dialogs/focus-start.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -25,7 +26,12 @@ export function OpenVerification({ request, isNew }: OpenVerificationProps) {
   const submit = () =>
     withdraw.mutate(request.id, {
       onSuccess: () => showToast({ title: 'Request withdrawn', tone: 'success' }),
-      onError: ({ message }) => showToast({ title: 'Request not withdrawn', message, tone: 'error' }),
+      onError: (error) =>
+        showToast({
+          title: 'Request not withdrawn',
+          message: failureText(error, 'Please try again.'),
+          tone: 'error',
+        }),
       onSettled: close,
     });
   return (

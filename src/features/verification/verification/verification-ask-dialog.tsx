@@ -66,7 +66,7 @@ export function VerificationAskDialog(props: VerificationAskDialogProps) {
       submitLabel="Send request"
       unsaved={form.isDirty()}
       busy={ask.isPending}
-      failure={ask.error && { title: 'Request not sent', message: ask.error.message }}
+      failure={ask.error && { title: 'Request not sent', error: ask.error }}
       onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
       onClose={onClose}
     >

@@ -42,7 +42,7 @@ function OwnVerification() {
     return (
       <ErrorState
         title="Failed to load your verification"
-        message={verification.error.message}
+        error={verification.error}
         onRetry={verification.refetch}
         retrying={verification.isRefetching}
       />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { UseMutationResult } from '@tanstack/react-query';
+import { failureText } from '#platform/contract/errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 
 interface DownloadButtonProps {
@@ -19,7 +20,8 @@ interface DownloadButtonProps {
 export function DownloadButton({ action, name, id, download, failed }: DownloadButtonProps) {
   const start = () =>
     download.mutate(id, {
-      onError: ({ message }) => showToast({ title: failed, message, tone: 'error' }),
+      onError: (error) =>
+        showToast({ title: failed, message: failureText(error, 'Please try again.'), tone: 'error' }),
     });
   return (
     <Button

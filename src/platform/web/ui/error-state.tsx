@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { failureText } from '#platform/contract/errors.ts';
 import classes from './empty-state.module.css';
 
 interface ErrorStateProps {
   title: string;
-  /** The server's error message. */
+  /** The failure: the server's words appear below the title. */
+  error?: Error | null;
+  /** Appears instead of the server's words. */
   message?: string;
   onRetry: () => void;
   /** While the retry runs. */
@@ -12,7 +15,13 @@ interface ErrorStateProps {
 }
 
 /** Replaces a list or page whose data could not be loaded. */
-export function ErrorState({ title, message, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  error,
+  message = failureText(error, ''),
+  onRetry,
+  retrying,
+}: ErrorStateProps) {
   return (
     <div className={classes.state} role="alert">
       <IconAlertTriangle className={classes.icon} size={24} stroke={1.5} aria-hidden />
