@@ -118,6 +118,31 @@ test('a member downloads the data, asks for deletion, and keeps the account afte
   await expect(banner).toHaveCount(0);
 });
 
+test('a member who opens the link of the sign-up in another browser enters the password once', async ({
+  page,
+  newPerson,
+}) => {
+  const email = 'once@account.example';
+  const answer = await page.request.post('/service/api/auth/signup', { data: signUpBody(email) });
+  expect(answer.status()).toBe(201);
+  const link = await linkInOutbox(page, email, 'Please verify your email address');
+
+  const phone = await newPerson();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(link);
+  await expect(password(phone, 'Password')).toBeFocused();
+  await phone.keyboard.type(PASSWORD);
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+  await expect(phone).toHaveURL(/\/verify\?email=once%40account\.example$/);
+  await phone.getByRole('link', { name: 'Continue to your profile' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Asha Foundation' })).toBeVisible();
+  expect(await phone.evaluate(() => localStorage.getItem('device_token'))).not.toBeNull();
+
+  await page.goto(link);
+  await expect(page.getByText('This link is not valid or has expired.')).toBeVisible();
+});
+
 test('a reader who opens the link of a sign-up elsewhere enters its password, or takes the account over', async ({
   page,
   newPerson,
@@ -146,7 +171,7 @@ test('a reader who opens the link of a sign-up elsewhere enters its password, or
   await password(phone, 'New password').fill('heron over the river');
   await phone.getByRole('button', { name: 'Verify email' }).click();
   await expect(phone.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
-  await expect(phone.getByRole('link', { name: 'Continue to Sign In' })).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'Continue to your profile' })).toBeVisible();
   for (const [given, status] of [
     [PASSWORD, 401],
     ['heron over the river', 200],

@@ -10,11 +10,11 @@ import { validationError } from '#platform/server/http/validation.ts';
 import { isPassword } from '#platform/server/passwords/password-hashing.ts';
 
 /**
- * True if the password is the account's. For a caller inside a session, or with a link from a mail. Wrong tries count
- * for the account, wherever they come from; a right one clears them.
+ * True if the password is the account's. Wrong tries count for the account, wherever they come from; a right one clears
+ * them.
  * @throws AppError TOO_MANY_REQUESTS with `Retry-After` when the tries are used up, UNAVAILABLE when too many wait.
  */
-export async function isPasswordOf(
+async function isPasswordOf(
   ctx: Context,
   { id, email, password_hash }: Account,
   password: string,

@@ -39,7 +39,7 @@ export function AccountResetForm({ prove, onBack }: AccountResetFormProps) {
         {...form.getInputProps('new_password')}
       />
       <Button type="submit" size="md" loading={frame.busy}>
-        Verify email
+        Verify email and sign in
       </Button>
       <Button variant="subtle" size="md" onClick={onBack}>
         I know the password

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepDeviceToken, readDeviceToken } from '#features/accounts/sign-in/sign-in.api.ts';
 import { call } from '#platform/web/client.ts';
 import { resendVerification, verifyEmail } from './email-verification.contract.ts';
 
@@ -26,9 +27,16 @@ export const useVerifyEmail = (token: string | null) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Confirms the address with the password of the sign-up, or with a new one that resets the account. */
+type SignUpProof = { password: string; code?: string } | { new_password: string; full_name: string };
+
+/** Confirms the address with the password of the sign-up, or with a new one that resets the account, and signs in. */
 export const useProveSignUp = (token: string) =>
   useMutation({
-    mutationFn: (proof: { password: string } | { new_password: string; full_name: string }) =>
-      call(verifyEmail, { body: { token, ...proof } }),
+    mutationFn: (proof: SignUpProof) =>
+      call(
+        verifyEmail,
+        { body: { token, device_token: readDeviceToken(), ...proof } },
+        { isAnswerChecked: true },
+      ),
+    onSuccess: ({ signed_in }) => signed_in && keepDeviceToken(signed_in.device_token),
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CurrentPassword, OpaqueToken, Password } from '#features/accounts/account/accounts.contract.ts';
 import { OrganizationName } from '#features/accounts/account/profile-fields.contract.ts';
+import { SignInAnswer, SignInInput } from '#features/accounts/sign-in/sign-in.contract.ts';
 import { Email } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -34,8 +35,12 @@ export const resendVerification = defineRoute({
 export const EmailVerification = z.strictObject({
   token: OpaqueToken,
   sign_up_secret: OpaqueToken.optional(),
+  /** Signs in as well, as a sign-in with the account's address does. */
   password: CurrentPassword.optional(),
-  /** Replaces the password and ends all earlier sessions. */
+  /** As for a sign-in. */
+  code: SignInInput.shape.code,
+  device_token: SignInInput.shape.device_token,
+  /** Replaces the password, ends all earlier sessions and signs in. */
   new_password: Password.optional(),
   /** Sent with a new password: name of the account after the reset. */
   full_name: OrganizationName.optional(),
@@ -48,8 +53,12 @@ export const verifyEmail = defineRoute({
   path: '/auth/verify-email',
   access: 'public',
   summary:
-    'Confirms the email address by the token of the verification mail. The caller proves the sign-up by its browser or its password, or sets a new password',
+    'Confirms the email address by the token of the verification mail. The caller proves the sign-up by its browser or its password, or sets a new password. A password starts a session too',
   body: EmailVerification,
-  response: z.object({ email: z.string() }),
+  response: z.object({
+    email: z.string(),
+    /** Null without a password: nothing was asked that a sign-in asks for. */
+    signed_in: SignInAnswer.nullable(),
+  }),
   limits: [{ max: 60, windowMs: HOUR, by: 'address' }],
 });

@@ -17,13 +17,15 @@ import {
   makeAdmin,
   updatePassword,
 } from '#features/accounts/account/accounts.repository.ts';
-import { isPasswordOf } from '#features/accounts/current-password/current-password.service.ts';
 import { deleteUnconfirmedAccount } from '#features/accounts/deletion/account-deletion.repository.ts';
 import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
-import type { SignInLimits } from '#features/accounts/sign-in-limits/sign-in-limits.service.ts';
+import type { SignInAnswer } from '#features/accounts/sign-in/sign-in.contract.ts';
+import { beginSession, proveOwner, type SignInParts } from '#features/accounts/sign-in/sign-in.service.ts';
+import { hasSecondFactor } from '#features/accounts/two-factor/second-factor.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
+import type { Caller } from '#platform/server/http/bind.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
 import { hashPassword } from '#platform/server/passwords/password-hashing.ts';
@@ -85,7 +87,9 @@ interface Claim {
 
 /**
  * Gives the account to a member who read a mail to its address and chose a password. If the address was unconfirmed,
- * someone else may have signed up with it: then the account is reset, under the given name. Call inside a transaction.
+ * someone else may have signed up with it: then the account is reset, under the given name and with a new id. Call
+ * inside a transaction.
+ * @returns the id of the account.
  * @throws AppError VALIDATION_FAILED if a reset has no name; CONFLICT as above.
  */
 export async function claimAccount(
@@ -93,12 +97,16 @@ export async function claimAccount(
   account: Account,
   { passwordHash, sign_up_secret, full_name }: Claim,
   adminEmail: string | undefined,
-): Promise<void> {
+): Promise<string> {
+  const confirm = async (claimed: Address) => {
+    await confirmAddress(ctx, claimed, adminEmail);
+    return claimed.id;
+  };
   if (account.email_confirmed_at || knowsSignUp(account, sign_up_secret)) {
-    return confirmAddress(ctx, await replacePassword(ctx, account, passwordHash), adminEmail);
+    return confirm(await replacePassword(ctx, account, passwordHash));
   }
   if (!full_name) throw validationError({ full_name: 'Organization/Full name is required' });
-  await confirmAddress(ctx, await resetAccount(ctx, account, { passwordHash, full_name }), adminEmail);
+  return confirm(await resetAccount(ctx, account, { passwordHash, full_name }));
 }
 
 /** True if this is the secret that was given to the browser of the sign-up. */
@@ -106,30 +114,57 @@ function knowsSignUp({ sign_up_secret_hash }: Account, secret: string | undefine
   return Boolean(secret && sign_up_secret_hash && timingSafeEqual(hashToken(secret), sign_up_secret_hash));
 }
 
-/** True if the caller signed up, proved by the session, the browser's secret or the password. */
-async function isSigner(
+/** True if the browser proves by itself that it signed up: by a session of the account or the secret of the sign-up. */
+const isBrowserOfSignUp = (ctx: Context, account: Account, secret: string | undefined): boolean =>
+  ctx.actor?.id === account.id || knowsSignUp(account, secret);
+
+/**
+ * Checks the password of the sign-up, as a try to sign in to the account.
+ * @returns the account with the password that was right.
+ * @throws AppError VALIDATION_FAILED at `password`, and as `proveOwner`; the link still works.
+ */
+async function proveSignUp(
   ctx: Context,
-  account: Account,
-  input: EmailVerification,
-  limits: SignInLimits,
-): Promise<boolean> {
-  if (ctx.actor?.id === account.id || knowsSignUp(account, input.sign_up_secret)) return true;
-  if (!input.password) return false;
-  if (await isPasswordOf(ctx, account, input.password, limits)) return true;
-  throw validationError({ password: 'This is not the password chosen at sign-up.' });
+  { email }: Account,
+  { password, code, device_token }: { password: string } & EmailVerification,
+  caller: Caller,
+  parts: SignInParts,
+): Promise<Account> {
+  try {
+    return await proveOwner(ctx, { email, password, code, device_token }, caller, parts);
+  } catch (error) {
+    const isWrong = error instanceof AppError && error.code === 'INVALID_CREDENTIALS';
+    throw isWrong ? validationError({ password: 'This is not the password chosen at sign-up.' }) : error;
+  }
+}
+
+/** Starts a session for a caller who has just entered the account's password, right or new. */
+async function signInByLink(
+  ctx: Context,
+  id: string,
+  { device_token }: EmailVerification,
+  caller: Caller,
+  parts: SignInParts,
+): Promise<SignInAnswer> {
+  // Read again: it is confirmed now, and may have become an admin.
+  const account = await findAccount(ctx.db, id);
+  if (!account) throw new AppError('LINK_INVALID');
+  return beginSession(ctx, account, device_token, caller, parts);
 }
 
 /**
- * Confirms the address that the token was sent to. From then on the profile is in the marketplace.
+ * Confirms the address that the token was sent to. From then on the profile is in the marketplace. A caller who enters
+ * the password, or a new one, is signed in; for a new one only if sign-in asks for no code.
  * @throws AppError LINK_INVALID; SIGN_UP_PROOF_NEEDED, and the link still works; VALIDATION_FAILED for a wrong
- *   password, a new one that is easy to guess, or one without a name.
+ *   password, a new one that is easy to guess, or one without a name; with a password, as `proveOwner`.
  */
 export async function verifyEmail(
   ctx: Context,
   input: EmailVerification,
-  { adminEmail, limits }: { adminEmail: string | undefined; limits: SignInLimits },
-): Promise<{ email: string }> {
-  const { new_password, sign_up_secret, full_name } = input;
+  caller: Caller,
+  { adminEmail, ...parts }: SignInParts & { adminEmail: string | undefined },
+): Promise<{ email: string; signed_in: SignInAnswer | null }> {
+  const { new_password, password, sign_up_secret, full_name } = input;
   if (new_password) rejectCommonPassword(new_password, 'new_password');
   const tokenHash = hashToken(input.token);
   const id = await findTokenOwner(ctx.db, tokenHash, 'verify-email', ctx.now);
@@ -137,20 +172,34 @@ export async function verifyEmail(
   if (!account) throw new AppError('LINK_INVALID');
   if (new_password) rejectOwnWords(new_password, 'new_password', account, full_name);
   const newHash = new_password ? await hashPassword(new_password) : null;
-  if (!newHash && !(await isSigner(ctx, account, input, limits))) throw new AppError('SIGN_UP_PROOF_NEEDED');
-  return transact(ctx, async (ctx) => {
+  const proven =
+    !newHash && password ? await proveSignUp(ctx, account, { ...input, password }, caller, parts) : null;
+  if (!newHash && !proven && !isBrowserOfSignUp(ctx, account, sign_up_secret)) {
+    throw new AppError('SIGN_UP_PROOF_NEEDED');
+  }
+  const answer = await transact(ctx, async (ctx) => {
     const used = await useAccountToken(ctx.db, tokenHash, 'verify-email', ctx.now);
     // Token and account may have changed while the passwords were hashed.
     const current = used && (await findAccount(ctx.db, account.id));
     if (!current) throw new AppError('LINK_INVALID');
+    const { email } = current;
     if (newHash) {
-      await claimAccount(ctx, current, { passwordHash: newHash, sign_up_secret, full_name }, adminEmail);
-    } else {
-      if (!(await isCurrentPassword(ctx.db, account.id, account.password_hash))) {
-        throw new AppError('SIGN_UP_PROOF_NEEDED');
-      }
-      await confirmAddress(ctx, current, adminEmail);
+      const claim = { passwordHash: newHash, sign_up_secret, full_name };
+      const claimedId = await claimAccount(ctx, current, claim, adminEmail);
+      const asksCode = await hasSecondFactor(ctx, claimedId);
+      return { email, signed_in: asksCode ? null : await signInByLink(ctx, claimedId, input, caller, parts) };
     }
-    return { email: current.email };
+    if (!(await isCurrentPassword(ctx.db, account.id, (proven ?? account).password_hash))) {
+      throw new AppError('SIGN_UP_PROOF_NEEDED');
+    }
+    await confirmAddress(ctx, current, adminEmail);
+    return { email, signed_in: proven && (await signInByLink(ctx, account.id, input, caller, parts)) };
   });
+  if (answer.signed_in) {
+    ctx.log.info(
+      { member: answer.signed_in.user.id, secondFactor: Boolean(proven && input.code) },
+      'signed in',
+    );
+  }
+  return answer;
 }

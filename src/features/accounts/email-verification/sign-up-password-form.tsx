@@ -4,27 +4,35 @@ import { useCallForm } from '#features/accounts/account/call.hook.ts';
 import { FormFrame } from '#features/accounts/account/form-frame.tsx';
 import { passwordErrors } from '#features/accounts/current-password/current-password.form.ts';
 import { CurrentPasswordInput } from '#features/accounts/current-password/current-password-input.tsx';
+import { needsSecondFactor } from '#features/accounts/sign-in/login.rules.ts';
 import type { useProveSignUp } from './email-verification.api.ts';
 
 interface SignUpPasswordFormProps {
   prove: ReturnType<typeof useProveSignUp>;
   onForgotten: () => void;
+  /** Called with the right password if sign-in also asks for a code. */
+  onCodeNeeded: (password: string) => void;
 }
 
 /** Asks for the password of the sign-up, which proves that the reader of the mail signed up. */
-export function SignUpPasswordForm({ prove, onForgotten }: SignUpPasswordFormProps) {
+export function SignUpPasswordForm({ prove, onForgotten, onCodeNeeded }: SignUpPasswordFormProps) {
   const { form, frame } = useCallForm({
     initialValues: { password: '' },
     validate: passwordErrors,
     mutation: prove,
     failed: VERIFICATION_ISSUE,
     toInput: (proof) => proof,
+    onRefused: (error, { password }) => {
+      if (!needsSecondFactor(error)) return false;
+      onCodeNeeded(password);
+      return true;
+    },
   });
   return (
     <FormFrame problem={frame.problem} focused onSubmit={frame.onSubmit}>
       <CurrentPasswordInput label="Password" key={form.key('password')} {...form.getInputProps('password')} />
       <Button type="submit" size="md" loading={frame.busy}>
-        Verify email
+        Verify email and sign in
       </Button>
       <Alert color="ink">
         If you did not sign up yourself, or forgot the password, choose a new one. This resets the account.

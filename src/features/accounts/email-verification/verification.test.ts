@@ -2,10 +2,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
 import { OWN_WORDS_MESSAGE } from '#platform/contract/own-words.ts';
+import { switchOnTwoFactor } from '#platform/testing/authenticator.ts';
 import { accountMailsDone, databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { expectRefused, long, type RefusedValue } from '#platform/testing/field-limits.ts';
 import { signUpBody } from '#platform/testing/records.ts';
-import { createMember } from '#platform/testing/sign-in.ts';
+import { createMember, TEST_PASSWORD } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp, tokenInMail } from '#platform/testing/test-app.ts';
 
 const SUBJECT = 'Please verify your email address';
@@ -292,6 +293,66 @@ describe('POST /service/api/auth/verify-email, when somebody else signed up with
     expectFailure(await answer, 'CONFLICT');
     expect(await app.sql('select id from accounts where email = $1', [email])).toEqual(rows);
     expect((await verify(token)).status).toBe(200);
+  });
+});
+
+describe('POST /service/api/auth/verify-email, with the password of the sign-up', () => {
+  test('answers a session as sign-in does, for a member whose address is confirmed', async () => {
+    const email = 'once@elsewhere.example';
+    const { email: confirmed, signed_in } = (await verify(await signUp(email))).body.data;
+    expect(confirmed).toBe(email);
+    const signIn = await app.request('POST', '/auth/signin', { body: { email, password: PASSWORD } });
+    expect(Object.keys(signed_in).sort()).toEqual(Object.keys(signIn.body.data).sort());
+    expect(signed_in.user).toMatchObject({ email, email_confirmed: true });
+    const own = await app.request('GET', '/account', { token: signed_in.session.access_token });
+    expect(own).toMatchObject({ status: 200, body: { data: { email_confirmed: true } } });
+    const { refresh_token } = signed_in.session;
+    expect((await app.request('POST', '/auth/refresh', { body: { refresh_token } })).status).toBe(200);
+  });
+
+  test('starts no session in a browser that proves the sign-up without it', async () => {
+    const email = 'no@session.example';
+    const { body } = await app.request('POST', '/auth/signup', { body: signUpBody(email) });
+    const token = tokenInMail(await app.mail(email, SUBJECT));
+    const answer = await open(token, { sign_up_secret: body.data.sign_up_secret });
+    expect(answer.body.data).toEqual({ email, signed_in: null });
+    const sessions = 'select 1 from sessions join accounts a on a.id = account_id where email = $1';
+    expect(await app.sql(sessions, [email])).toEqual([]);
+  });
+
+  test('signs in with a new password too', async () => {
+    const token = await signUp('new@password.example');
+    const proof = { new_password: 'the words of the owner', full_name: 'Owner Trust' };
+    const { signed_in } = (await open(token, proof)).body.data;
+    expect(signed_in.user).toMatchObject({ email_confirmed: true, full_name: 'Owner Trust' });
+    expect((await app.request('GET', '/account', { token: signed_in.session.access_token })).status).toBe(
+      200,
+    );
+  });
+
+  test('asks for the code of two-factor sign-in before it confirms anything', async () => {
+    const member = await createMember(app, { confirmed: false });
+    const { email } = member;
+    const { recoveryCodes } = await switchOnTwoFactor(app, member);
+    await resend(email);
+    const token = tokenInMail(await app.mail(email, SUBJECT));
+    const proof = { password: TEST_PASSWORD };
+    expectFailure(await open(token, proof), 'SECOND_FACTOR_REQUIRED');
+    expectFailure(await open(token, { ...proof, code: 'a wrong code' }), 'SECOND_FACTOR_WRONG');
+    expect(await isPublished(email)).toMatchObject({ is_published: false });
+    const answer = await open(token, { ...proof, code: recoveryCodes[0] });
+    expect(answer).toMatchObject({ status: 200, body: { data: { signed_in: { user: { email } } } } });
+    expectFailure(await open(token, { ...proof, code: recoveryCodes[1] }), 'LINK_INVALID');
+  });
+
+  test('keeps the device known that signed in before', async () => {
+    const email = 'known@elsewhere.example';
+    const token = await signUp(email);
+    const { device_token } = (
+      await app.request('POST', '/auth/signin', { body: { email, password: PASSWORD } })
+    ).body.data;
+    const answer = await open(token, { password: PASSWORD, device_token });
+    expect(answer.body.data.signed_in.device_token).toBe(device_token);
   });
 });
 

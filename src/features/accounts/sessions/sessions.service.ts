@@ -32,7 +32,7 @@ const GRACE_MS = 10_000;
 /** Longest stored user agent. Browsers need less; the rest is cut. */
 const USER_AGENT_MAX = 400;
 
-export interface SignedIn {
+interface SignedIn {
   session: Session;
   user: User;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseState } from '#platform/testing/failures.ts';
 import { createMember, TEST_PASSWORD } from '#platform/testing/sign-in.ts';
-import { type ApiAnswer, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { type ApiAnswer, startTestApp, type TestApp, tokenInMail } from '#platform/testing/test-app.ts';
 import { BUDGETS } from './sign-in-limits.rules.ts';
 
 const FREE_TRIES: number = BUDGETS.account.free;
@@ -151,6 +151,28 @@ describe('POST /service/api/auth/signin', () => {
     ]);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.some(({ row }) => /was-it|10\.11/.test(row))).toBe(false);
+  });
+});
+
+describe('POST /service/api/auth/verify-email', () => {
+  test('counts a wrong password as a try to sign in, and leaves the link as it was', async () => {
+    const { email } = await createMember(app, { confirmed: false });
+    await from('10.12.1.1', 'POST', '/auth/resend-verification', { email });
+    const token = tokenInMail(await app.mail(email, 'Please verify your email address'));
+    const verify = (place: string, password: string, process = app) =>
+      process.request('POST', '/auth/verify-email', {
+        body: { token, password },
+        headers: { 'x-forwarded-for': place },
+      });
+    const wrong = await times(FREE_TRIES, (at) => verify(`10.12.2.${at}`, 'not the one'));
+    expect(wrong).toEqual(Array(FREE_TRIES).fill(400));
+    expectTooMany(await verify('10.12.3.1', TEST_PASSWORD), 60);
+    const signIn = { email, password: TEST_PASSWORD };
+    expectTooMany(await from('10.12.3.2', 'POST', '/auth/signin', signIn), 60);
+    await app.sql('update sign_in_budgets set blocked_until = now()');
+    await withAnotherProcess(async (process) => {
+      expect((await verify('10.12.3.3', TEST_PASSWORD, process)).status).toBe(200);
+    });
   });
 });
 

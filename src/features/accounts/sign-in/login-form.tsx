@@ -80,6 +80,7 @@ export function LoginForm({ email }: { email: string }) {
         busy={busy}
         error={error}
         onCode={(code) => send({ ...accepted, code })}
+        backLabel="Back to email and password"
         onBack={() => {
           setError(undefined);
           setAccepted(undefined);

@@ -6,11 +6,15 @@ import { signIn } from './sign-in.contract.ts';
 /** Key of the local storage for the device token. It stays after sign-out. */
 const DEVICE_TOKEN = 'device_token';
 
+/** Returns the token of an earlier sign-in on this device, for a call that signs in. */
+export const readDeviceToken = () => localStorage.getItem(DEVICE_TOKEN) ?? undefined;
+
+/** Keeps the token that a sign-in answered. */
+export const keepDeviceToken = (token: string) => localStorage.setItem(DEVICE_TOKEN, token);
+
 export const useSignIn = () =>
   useMutation({
-    mutationFn: (body: RouteInput<typeof signIn>['body']) => {
-      const device_token = localStorage.getItem(DEVICE_TOKEN) ?? undefined;
-      return call(signIn, { body: { ...body, device_token } }, { isAnswerChecked: true });
-    },
-    onSuccess: ({ device_token }) => localStorage.setItem(DEVICE_TOKEN, device_token),
+    mutationFn: (body: RouteInput<typeof signIn>['body']) =>
+      call(signIn, { body: { ...body, device_token: readDeviceToken() } }, { isAnswerChecked: true }),
+    onSuccess: ({ device_token }) => keepDeviceToken(device_token),
   });

@@ -16,6 +16,10 @@ export const SignInInput = z.strictObject({
 });
 export type SignInInput = z.output<typeof SignInInput>;
 
+/** A session that has begun, and the token that makes this device known. */
+export const SignInAnswer = z.object({ session: Session, user: User, device_token: z.string() });
+export type SignInAnswer = z.output<typeof SignInAnswer>;
+
 export const signIn = defineRoute({
   name: 'signIn',
   method: 'POST',
@@ -24,5 +28,5 @@ export const signIn = defineRoute({
   summary: 'Starts a session',
   body: SignInInput,
   // The limit counts account, device and address together: see sign-in-limits.service.ts.
-  response: z.object({ session: Session, user: User, device_token: z.string() }),
+  response: SignInAnswer,
 });

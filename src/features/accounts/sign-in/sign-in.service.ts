@@ -3,7 +3,7 @@ import {
   findAccountByEmail,
   isCurrentPassword,
 } from '#features/accounts/account/accounts.repository.ts';
-import { type SignedIn, startSession } from '#features/accounts/sessions/sessions.service.ts';
+import { startSession } from '#features/accounts/sessions/sessions.service.ts';
 import {
   type Counted,
   countedFor,
@@ -20,7 +20,7 @@ import { deviceOf, newDeviceToken } from '#platform/server/crypto/device-tokens.
 import { createSecretKeys } from '#platform/server/crypto/secret-keys.ts';
 import type { Caller } from '#platform/server/http/bind.ts';
 import { isPassword } from '#platform/server/passwords/password-hashing.ts';
-import type { SignInInput } from './sign-in.contract.ts';
+import type { SignInAnswer, SignInInput } from './sign-in.contract.ts';
 
 /** Parts that sign-in needs besides the context. */
 export interface SignInParts extends SecondFactorParts {
@@ -64,29 +64,54 @@ async function checkPassword(
 }
 
 /**
- * Starts a session. The answer and its time are the same for an unknown address and a wrong password.
+ * Checks the password, then the second factor if it is on. The answer and its time are the same for an unknown address
+ * and a wrong password.
  * @throws AppError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS.
+ */
+export async function proveOwner(
+  ctx: Context,
+  input: SignInInput,
+  caller: Caller,
+  parts: SignInParts,
+): Promise<Account> {
+  const device = deviceOf(parts.keys, input.device_token, input.email);
+  const counted = countedFor(input.email, device, caller.address);
+  const account = await checkPassword(ctx, input, device, counted, parts.limits);
+  await requireSecondFactor(ctx, { id: account.id, code: input.code }, device, parts);
+  return account;
+}
+
+/** Starts a session for a proven owner and makes the device known. Call inside a transaction. */
+export async function beginSession(
+  ctx: Context,
+  account: Account,
+  device_token: string | undefined,
+  caller: Caller,
+  { keys, sessionSecret }: SignInParts,
+): Promise<SignInAnswer> {
+  const signedIn = await startSession(ctx, account, caller.userAgent, sessionSecret);
+  const isKnown = device_token && deviceOf(keys, device_token, account.email);
+  return { ...signedIn, device_token: isKnown ? device_token : newDeviceToken(keys, account.email) };
+}
+
+/**
+ * Starts a session.
+ * @throws AppError as `proveOwner`.
  */
 export async function signIn(
   ctx: Context,
   input: SignInInput,
   caller: Caller,
   parts: SignInParts,
-): Promise<SignedIn & { device_token: string }> {
-  const { keys, limits, sessionSecret } = parts;
-  const device = deviceOf(keys, input.device_token, input.email);
-  const counted = countedFor(input.email, device, caller.address);
-  const account = await checkPassword(ctx, input, device, counted, limits);
-  await requireSecondFactor(ctx, { id: account.id, code: input.code }, device, parts);
-  const signedIn = await transact(ctx, async (ctx) => {
+): Promise<SignInAnswer> {
+  const account = await proveOwner(ctx, input, caller, parts);
+  const answer = await transact(ctx, async (ctx) => {
     // The password may have changed while it was compared, and all sessions ended: none may start now.
     if (!(await isCurrentPassword(ctx.db, account.id, account.password_hash))) {
       throw new AppError('INVALID_CREDENTIALS');
     }
-    return startSession(ctx, account, caller.userAgent, sessionSecret);
+    return beginSession(ctx, account, input.device_token, caller, parts);
   });
   ctx.log.info({ member: account.id, secondFactor: input.code !== undefined }, 'signed in');
-  const device_token =
-    device && input.device_token ? input.device_token : newDeviceToken(keys, account.email);
-  return { ...signedIn, device_token };
+  return answer;
 }

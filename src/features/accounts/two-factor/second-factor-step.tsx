@@ -8,12 +8,13 @@ interface SecondFactorStepProps {
   busy: boolean;
   error: string | undefined;
   onCode: (code: string) => void;
-  /** Back to email and password. */
+  /** Text of the way back to what was entered before. */
+  backLabel: string;
   onBack: () => void;
 }
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
-export function SecondFactorStep({ busy, error, onCode, onBack }: SecondFactorStepProps) {
+export function SecondFactorStep({ busy, error, onCode, backLabel, onBack }: SecondFactorStepProps) {
   const [recovering, setRecovering] = useState(false);
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +65,7 @@ export function SecondFactorStep({ busy, error, onCode, onBack }: SecondFactorSt
             {recovering ? 'Use the authenticator app' : 'Use a recovery code'}
           </Anchor>
           <Anchor component="button" type="button" size="sm" onClick={onBack}>
-            Back to email and password
+            {backLabel}
           </Anchor>
         </div>
       </Stack>

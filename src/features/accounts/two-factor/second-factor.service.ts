@@ -54,6 +54,10 @@ export async function spendAuthenticatorCode(
 
 const isSixDigits = (code: string) => /^\d{6}$/.test(code);
 
+/** True if sign-in asks for a code. */
+export const hasSecondFactor = async (ctx: Context, accountId: string): Promise<boolean> =>
+  Boolean((await findTwoFactor(ctx.db, accountId))?.confirmed_at);
+
 /**
  * Checks the second factor if the account has one: a code of the app or a recovery code, each once.
  * @param device a device on which the caller signed in before has tries of its own.
