@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stateOfLocation, withStatesInEnglish } from './places.ts';
+import { stateNamed, stateOfLocation, withStatesInEnglish } from './places.ts';
 import { STATES } from './reference-data.ts';
 
 describe('the state that a written location lies in', () => {
@@ -20,16 +20,43 @@ describe('the state that a written location lies in', () => {
     ['राँची, झारखंड', 'Jharkhand'],
     ['राँची, झारखण्ड 834001', 'Jharkhand'],
     ['जम्मू-कश्मीर', 'Jammu and Kashmir'],
+    ['Bhor, Pune district', 'Maharashtra'],
+    ['Dist. Gadchiroli', 'Maharashtra'],
+    ['Bhamragad, Gadchiroli Dist., India', 'Maharashtra'],
+    ['Village Kolvan, Taluka Mulshi', 'Maharashtra'],
+    ['Pune Maharashtra', 'Maharashtra'],
+    ['MG Road Bengaluru 560001', 'Karnataka'],
+    ['Simdega', 'Jharkhand'],
+    ['Sehore, MP', 'Madhya Pradesh'],
+    ['Katra, J&K', 'Jammu and Kashmir'],
+    ['Hamirpur, Himachal Pradesh', 'Himachal Pradesh'],
+    ['Aurangabad, Bihar', 'Bihar'],
+    ['Bengaluru Rural', 'Karnataka'],
+    ['24 Parganas (South), South 24 Parganas', 'West Bengal'],
   ])('is read from %s', (location, state) => {
     expect(stateOfLocation(location)).toBe(state);
   });
 
-  test.each([null, undefined, '', 'Kathmandu', 'Maharashtrian Street', ', ,', '560001'])(
-    'is unknown for %j',
-    (location) => {
-      expect(stateOfLocation(location)).toBeNull();
-    },
-  );
+  test.each([
+    null,
+    undefined,
+    '',
+    'Kathmandu',
+    'Maharashtrian Street',
+    ', ,',
+    '560001',
+    'Hamirpur',
+    'District',
+    'Kaun Una',
+  ])('is unknown for %j', (location) => {
+    expect(stateOfLocation(location)).toBeNull();
+  });
+});
+
+test('a question names a state or a large city, not every word that is also a district', () => {
+  expect(stateNamed('uttar pradesh')).toBe('Uttar Pradesh');
+  expect(stateNamed('Pune')).toBe('Maharashtra');
+  for (const word of ['mon', 'una', 'up', 'pune district']) expect(stateNamed(word)).toBeNull();
 });
 
 describe('a search text with Hindi names of states', () => {

@@ -1,8 +1,10 @@
+import { DISTRICTS_AND_TOWNS } from './districts.ts';
 import { STATES, type State } from './reference-data.ts';
 
 /**
  * Names under which people write a place, to its state: the state capitals and largest cities
- * (Census of India 2011), and former or short names of states.
+ * (Census of India 2011), and former or short names of states. Each is read as the place that most people mean, also
+ * if another state has a district of that name.
  */
 const OTHER_NAMES: Record<string, State> = {
   'new delhi': 'Delhi',
@@ -164,23 +166,93 @@ const NAMES = new Map<string, State>([
   ...STATES.map((state) => [state.toLowerCase(), state] as const),
 ]);
 
-/**
- * The state or union territory that a written location lies in, or null when it names none that we know.
- * Reads from the last comma-separated part back, so that "Delhi Road, Ranchi, Jharkhand" is in Jharkhand.
- */
-export function stateOfLocation(location: string | null | undefined): State | null {
-  if (!location) return null;
-  const parts = location
+/** Abbreviations of states that are no words. */
+const ABBREVIATIONS: Record<string, State> = {
+  ap: 'Andhra Pradesh',
+  hp: 'Himachal Pradesh',
+  'j and k': 'Jammu and Kashmir',
+  mh: 'Maharashtra',
+  mp: 'Madhya Pradesh',
+  tn: 'Tamil Nadu',
+  up: 'Uttar Pradesh',
+  wb: 'West Bengal',
+};
+
+/** Districts and towns by name, without the names that two states have. */
+function readDistricts(): Map<string, State> {
+  const found = new Map<string, State | null>();
+  for (const state of STATES) {
+    for (const written of DISTRICTS_AND_TOWNS[state].split(/[,;]/)) {
+      const name = written.trim().toLowerCase();
+      if (name === '') continue;
+      const other = found.get(name);
+      found.set(name, other === undefined || other === state ? state : null);
+    }
+  }
+  return new Map([...found].filter((entry): entry is [string, State] => entry[1] !== null));
+}
+
+const ALL_PLACES = new Map<string, State>([...readDistricts(), ...Object.entries(ABBREVIATIONS), ...NAMES]);
+
+/** Splits a written location at its commas and the like, in lower case and without PIN codes. */
+const partsOf = (location: string) =>
+  location
     .toLowerCase()
-    .replaceAll('&', 'and')
+    .replaceAll('&', ' and ')
     .split(/[,;/()\n–—-]+/)
-    .map((part) => part.replace(/\d{3} ?\d{3}/, '').trim());
-  for (const part of parts.toReversed()) {
-    const state = NAMES.get(plainHindi(part));
+    .map((part) =>
+      part
+        .replace(/\d{3} ?\d{3}/, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+
+/** Finds the first known one of the parts, from the last part back. */
+function lastKnown(location: string, look: (part: string) => State | undefined): State | null {
+  for (const part of partsOf(location).toReversed()) {
+    const state = look(plainHindi(part));
     if (state) return state;
   }
   return null;
 }
+
+/** The state or union territory that a text names, directly or by one of its largest cities; null for other texts. */
+export const stateNamed = (text: string): State | null => lastKnown(text, (part) => NAMES.get(part));
+
+/** Words that say what kind of place a name is, or that it is in India. */
+const KIND_OF_PLACE =
+  /\b(district|dist|distt|zilla|zila|jilla|jila|taluka|taluk|tehsil|tahsil|mandal|block|city|town|rural|urban|india)\b/g;
+
+/** Shortest name that is found behind other words: "Kaun Una" need not be in Una. */
+const NAME_BEHIND_WORDS_MIN = 4;
+
+/** The state of a place such as "pune district" or "mg road bengaluru": the name can have words before it. */
+function stateOfPlace(part: string): State | undefined {
+  const plain = part.replace(/\b([a-z])\./g, '$1').replaceAll('.', ' ');
+  const words = plain.replace(KIND_OF_PLACE, ' ').trim().split(/\s+/);
+  for (let from = 0; from < words.length; from += 1) {
+    const name = words.slice(from).join(' ');
+    const state = ALL_PLACES.get(name);
+    if (state && (from === 0 || name.length >= NAME_BEHIND_WORDS_MIN || name in ABBREVIATIONS)) return state;
+  }
+  return ALL_PLACES.get(part);
+}
+
+/**
+ * The state or union territory that a written location lies in, by its state, district or town, or null when it names
+ * none that we know. Reads from the last comma-separated part back, so that "Delhi Road, Ranchi, Jharkhand" is in
+ * Jharkhand. A district of a name that two states have tells nothing.
+ */
+export const stateOfLocation = (location: string | null | undefined): State | null =>
+  location ? lastKnown(location, stateOfPlace) : null;
+
+/**
+ * The state in a form after its location was changed: the state of the new location, unless the member has chosen one.
+ * @param state the state in the form; '' for none.
+ * @param hasChosen true if the member has chosen it by hand.
+ */
+export const stateAfterMove = (state: string, location: string, hasChosen: boolean): string =>
+  hasChosen ? state : (stateOfLocation(location) ?? '');
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 const HINDI_NAME_WORDS_MAX = 8;

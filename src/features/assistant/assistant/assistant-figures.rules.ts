@@ -12,7 +12,7 @@ import {
   TOP_FIVE_STATES,
   TOP_FIVE_YEAR,
 } from '#features/impact/csr-figures/csr-top-five.rules.ts';
-import { stateOfLocation } from '#platform/contract/places.ts';
+import { stateNamed } from '#platform/contract/places.ts';
 import type { AnswerSource } from './assistant.contract.ts';
 
 interface FigureAnswer {
@@ -62,7 +62,7 @@ function longestRun<T>(words: string[], look: (text: string) => T | null | undef
 const plainWords = (question: string) => question.toLowerCase().match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [];
 
 /** Finds the state or union territory that a question names, directly or by one of its cities. */
-export const stateIn = (question: string) => longestRun(plainWords(question), stateOfLocation);
+export const stateIn = (question: string) => longestRun(plainWords(question), stateNamed);
 
 const sectorIn = (question: string) => longestRun(plainWords(question), (text) => SECTOR_NAMES[text]);
 
