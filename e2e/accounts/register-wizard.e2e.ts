@@ -60,7 +60,11 @@ test('by keyboard alone: every field in order, lists and checkboxes, errors and 
 
   await expect(step(page, 'Complete Your Profile')).toBeFocused();
   await type('Keys Only Limited');
-  await type('Pune, Maharashtra');
+  await type('Bhor, Pune district');
+  await key('Tab');
+  const state = page.getByRole('combobox', { name: 'State or union territory' });
+  await expect(state).toBeFocused();
+  await expect(state).toHaveValue('Maharashtra');
   await type('Makes keyboards.');
   await type('keys.example');
   await type('+91 00000 10001');

@@ -77,7 +77,23 @@ test('each type of member has a form of its own', async ({ page, newPerson }) =>
     await expect(page.getByText(/^A Darpan ID is a state, a year/)).toBeVisible();
     await expect(page.getByLabel('Darpan ID')).toBeFocused();
     await page.getByLabel('Darpan ID').fill('jh/2019/9912345');
+    const [place, state] = [
+      page.getByLabel('Headquarters location'),
+      page.getByLabel('State or union territory'),
+    ];
+    await place.fill('Bhor, Pune district');
+    await expect(state).toHaveValue('Maharashtra');
+    await place.fill('Our village');
+    await place.blur();
+    await expect(state).toHaveValue('');
+    await expect(state).toHaveAccessibleDescription(/^We do not know this place/);
+    await state.selectOption('Jharkhand');
+    await place.fill('Bhor, Pune district');
+    await expect(state, 'the choice stays').toHaveValue('Jharkhand');
     await saveAndClose(page);
+    await page.goto('/profile?edit=headquarters_state');
+    await expect(state).toHaveValue('Jharkhand');
+    await page.goto('/profile');
     await expect(details(page).getByText('2,40,000')).toBeVisible();
     await expect(details(page).getByText('Asha Trust, Ranchi')).toBeVisible();
     await expect(details(page).getByText('JH/2019/9912345')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCorporateId } from './corporate-id.rules.ts';
 
-const company = { headquarters_location: 'Pune, Maharashtra', year_established: 1973 } as const;
+const company = { headquarters_state: 'Maharashtra', year_established: 1973 } as const;
 
 test.each([
   ['', '', null, 0],

@@ -5,7 +5,6 @@ import {
   cinWarnings,
 } from '#platform/contract/identifiers/corporate-identity.ts';
 import { normalIdentifier } from '#platform/contract/identifiers/identifier.ts';
-import { stateOfLocation } from '#platform/contract/places.ts';
 
 const CIN_LENGTH = 21;
 const FCRN_LENGTH = 6;
@@ -19,7 +18,8 @@ interface CorporateIdReading {
 }
 
 interface Company {
-  headquarters_location: string;
+  /** '' if it is not known. */
+  headquarters_state: string;
   year_established: number | '';
 }
 
@@ -51,7 +51,7 @@ export function readCorporateId(typed: string, company: Company): CorporateIdRea
       ...warnings,
       ...cinWarnings(value, {
         organization_type: 'corporate',
-        headquarters_state: stateOfLocation(company.headquarters_location),
+        headquarters_state: company.headquarters_state,
         year_established: company.year_established || null,
       }),
     ],

@@ -4,6 +4,7 @@ import {
   YEAR_ESTABLISHED_MIN,
 } from '#features/accounts/account/profile-fields.contract.ts';
 import { FOCUS_AREAS, ORGANIZATION_SIZES, REGIONS, SDG_GOALS } from '#platform/contract/reference-data.ts';
+import { PlaceFields } from '#platform/web/fields/place-fields.tsx';
 import { UrlInput } from '#platform/web/ui/url-input.tsx';
 import { RegisterCompanyFields } from './register-company-fields.tsx';
 import { RegisterStep, type RegisterStepProps } from './register-step.tsx';
@@ -29,12 +30,15 @@ export function RegisterProfileStep({ form, heading }: RegisterStepProps) {
         required
         {...form.getInputProps('organization_name')}
       />
-      <TextInput
-        label={individual ? 'Location' : 'Headquarters location'}
-        description="City and state, for example Pune, Maharashtra."
-        maxLength={200}
-        required
-        {...form.getInputProps('headquarters_location')}
+      <PlaceFields
+        location={{
+          label: individual ? 'Location' : 'Headquarters location',
+          description: 'For example Bhor, Pune district.',
+          maxLength: 200,
+          required: true,
+          ...form.getInputProps('headquarters_location'),
+        }}
+        state={{ label: 'State or union territory', ...form.getInputProps('headquarters_state') }}
       />
       <Textarea
         label="Short summary"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { Password } from '#features/accounts/account/accounts.contract.ts';
 import {
+  HeadquartersState,
   Location,
   OrganizationName,
   ShortSummary,
@@ -14,6 +15,7 @@ import { AppError, failureText } from '#platform/contract/errors.ts';
 import { Email, optionalEmail, optionalPhone, optionalUrl } from '#platform/contract/fields.ts';
 import { CorporateCin, isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { isOwnWords, OWN_WORDS_MESSAGE } from '#platform/contract/own-words.ts';
+import type { State } from '#platform/contract/reference-data.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import type { MemberType, signUp } from './sign-up.contract.ts';
 
@@ -29,6 +31,7 @@ export interface RegistrationValues {
   terms: boolean;
   organization_name: string;
   headquarters_location: string;
+  headquarters_state: State | '';
   short_summary: string;
   website: string;
   public_contact_phone: string;
@@ -50,6 +53,7 @@ export const EMPTY_REGISTRATION: RegistrationValues = {
   terms: false,
   organization_name: '',
   headquarters_location: '',
+  headquarters_state: '',
   short_summary: '',
   website: '',
   public_contact_phone: '',
@@ -85,6 +89,7 @@ const STEPS = [
   z.object({
     organization_name: OrganizationName,
     headquarters_location: Location,
+    headquarters_state: HeadquartersState,
     short_summary: ShortSummary,
     website: optionalUrl('Website'),
     public_contact_phone: optionalPhone('Phone'),
@@ -178,6 +183,7 @@ export function signUpBodyOf(values: RegistrationValues): SignUpBody {
       organization_type: values.organization_type || 'individual',
       public_contact_email: values.public_contact_email,
       location: values.headquarters_location,
+      headquarters_state: values.headquarters_state,
       phone: values.public_contact_phone,
       bio: values.short_summary,
       website: values.website,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Password, User } from '#features/accounts/account/accounts.contract.ts';
 import {
   FocusAreas,
+  HeadquartersState,
   Location,
   OperatingRegions,
   OrganizationName,
@@ -33,6 +34,7 @@ const SignUpUserData = z.strictObject(
     organization_name: OrganizationName.optional(),
     public_contact_email: optionalEmail,
     location: Location,
+    headquarters_state: HeadquartersState,
     phone: optionalPhone('Phone'),
     bio: ShortSummary,
     website: optionalUrl('Website'),

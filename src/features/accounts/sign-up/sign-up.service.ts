@@ -32,7 +32,8 @@ function profileOf(id: string, { userData }: SignUpInput) {
     short_summary: rest.bio,
     location,
     headquarters_location: location,
-    headquarters_state: stateOfLocation(location),
+    headquarters_state:
+      rest.headquarters_state === undefined ? stateOfLocation(location) : rest.headquarters_state,
     phone: phone ?? null,
     public_contact_phone: phone ?? null,
     corporate_cin: organization_type === 'corporate' ? (rest.corporate_cin ?? null) : null,

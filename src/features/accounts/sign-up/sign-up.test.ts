@@ -39,6 +39,17 @@ describe('POST /service/api/auth/signup', () => {
     });
   });
 
+  test.each([
+    ['Bhor, Pune district', undefined, 'Maharashtra'],
+    ['Our village', 'Kerala', 'Kerala'],
+    ['Ranchi, Jharkhand', 'Odisha', 'Odisha'],
+    ['Ranchi, Jharkhand', '', null],
+  ])('stores for %s with the state %j: %s', async (location, headquarters_state, stored) => {
+    const body = signUpBody(`${crypto.randomUUID()}@place.example`, { location, headquarters_state });
+    const created = await signUp(body);
+    expect(await profileOf(created.body.data.user.id)).toMatchObject({ headquarters_state: stored });
+  });
+
   test('keeps every field at its limit', async () => {
     const userData = {
       full_name: long(160),

@@ -1,5 +1,6 @@
 import { useLatestProfile, useUpdateProfile } from '#features/profiles/profile/profile.api.ts';
 import {
+  bodyOf,
   changedFields,
   type ProfileValues,
   profileErrors,
@@ -39,7 +40,7 @@ export function useProfileSaving(profile: Profile, options: SavingOptions) {
     validateInputOnBlur: true,
     rebase: rebasedValues,
     update: useUpdateProfile(),
-    bodyOf: (changes, { version }) => ({ ...changes, version }),
+    bodyOf,
     readLatest: useLatestProfile(),
     onUnchanged,
     onSaved: (saved, sent, changes) => {

@@ -21,6 +21,7 @@ export const PROFILE_FIELD_LABELS: Record<ProfileField, string> = {
   organization_size: 'Organization size',
 
   headquarters_location: 'Headquarters location',
+  headquarters_state: 'State or union territory',
   location: 'Other office',
   operating_regions: 'Operating regions',
   focus_areas: 'Focus areas',

@@ -3,6 +3,7 @@ import { normalAddress } from '#platform/contract/email-addresses.ts';
 import { RESERVED_NAME } from '#platform/contract/fields.ts';
 import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { isReservedName } from '#platform/contract/names.ts';
+import { stateOfLocation } from '#platform/contract/places.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
 import { FIELDS_OF_TYPE, TYPE_OF_FIELD, type TypedField } from './fields-of-type.data.ts';
 import { PROFILE_IDENTIFIER_RULES } from './profile-identifiers.contract.ts';
@@ -46,6 +47,27 @@ export function changesOf(current: StoredProfile, input: ProfileUpdate): Profile
   // As at sign-up: the CIN decides, whatever else is sent.
   if (type === 'corporate') wanted.is_listed_entity = isListedCin(cin) ?? sent.is_listed_entity;
   return differingFields(wanted, current);
+}
+
+/** The location that others read: that of the headquarters, or else of the other office. */
+const shownLocation = ({
+  headquarters_location,
+  location,
+}: Pick<StoredProfile, 'headquarters_location' | 'location'>) => headquarters_location ?? location;
+
+/**
+ * Returns the state that an update without one reads from the location; nothing if the location stays. Kept apart from
+ * `changesOf`: a field that was not sent cannot conflict with another save.
+ */
+export function stateReadFrom(
+  current: StoredProfile,
+  { headquarters_state: sent }: ProfileUpdate,
+  changes: ProfileChanges,
+): Pick<ProfileChanges, 'headquarters_state'> {
+  const location = shownLocation({ ...current, ...changes });
+  if (sent !== undefined || location === shownLocation(current)) return {};
+  const headquarters_state = stateOfLocation(location);
+  return headquarters_state === current.headquarters_state ? {} : { headquarters_state };
 }
 
 /** Returns a message for each name that only Dayitva's staff can use. */

@@ -2,7 +2,6 @@ import type { FormOf } from '#features/profiles/records/merged-saving.hook.ts';
 import { type Rebase, rebased } from '#features/profiles/records/merging.rules.ts';
 import { isListedCin } from '#platform/contract/identifiers/corporate-identity.ts';
 import { moneyErrors, rupeesFromText, rupeesText } from '#platform/contract/money-reading.ts';
-import { stateOfLocation } from '#platform/contract/places.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
 import { amountFromField, type NumberField } from '#platform/web/fields/number-field.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
@@ -86,13 +85,21 @@ export function changedFields(values: ProfileValues, base: Profile): ProfileBody
   return Object.fromEntries(changed) as ProfileBody;
 }
 
+/** Returns an update as it is sent. A location goes with its state, or the server would read the state from it. */
+export const bodyOf = (changes: ProfileBody, { version }: Profile, values: ProfileValues): ProfileBody => ({
+  ...changes,
+  ...(isMove(changes) && { headquarters_state: stateOfForm(values) }),
+  version,
+});
+
+const isMove = (changes: ProfileBody) => 'headquarters_location' in changes || 'location' in changes;
+const stateOfForm = ({ headquarters_state }: ProfileValues) =>
+  headquarters_state as ProfileBody['headquarters_state'];
+
 /** Returns the member that identifiers are compared with: the form's values over the stored ones. */
 export function identifiedMember(values: ProfileValues): IdentifiedMember {
   const wire = Object.fromEntries(ALL_FIELDS.map((field) => [field, toWire(field, values[field])]));
-  return {
-    ...(wire as unknown as IdentifiedMember),
-    headquarters_state: stateOfLocation(values.headquarters_location),
-  };
+  return wire as unknown as IdentifiedMember;
 }
 
 const concernsIdentifiers = (body: ProfileBody) =>

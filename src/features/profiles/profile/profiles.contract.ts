@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   FocusAreas,
+  HeadquartersState,
   OperatingRegions,
   OrganizationSize,
   SdgGoals,
@@ -100,6 +101,7 @@ export const ProfileUpdate = z
     skills: tags('Skills'),
     location: optionalText(200, 'Location'),
     headquarters_location: optionalText(200, 'Location'),
+    headquarters_state: HeadquartersState,
     phone: optionalPhone('Phone'),
     public_contact_email: optionalEmail,
     public_contact_phone: optionalPhone('Public contact phone'),

@@ -4,7 +4,6 @@ import { findServices } from '#features/profiles/services/services.repository.ts
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
-import { stateOfLocation } from '#platform/contract/places.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { reportMixedScripts } from '#platform/server/mixed-scripts.ts';
@@ -15,6 +14,7 @@ import {
   otherMemberErrors,
   type ProfileChanges,
   reservedNameErrors,
+  stateReadFrom,
   updateErrors,
 } from './profile-update.rules.ts';
 import type { Overview, OwnProfileUpdate, Profile } from './profiles.contract.ts';
@@ -41,7 +41,7 @@ export async function getProfile(ctx: MemberContext): Promise<Profile> {
 }
 
 /**
- * Changes the fields that were sent, and reads the state that the marketplace filters by from the headquarters.
+ * Changes the fields that were sent. If the location changes and no state is sent, the state is read from the location.
  * An id and email are only compared with the caller's own.
  * @throws AppError PROFILE_CHANGED naming the fields that another save has changed since `input.version`;
  *   VALIDATION_FAILED for values that contradict stored ones, another id or email, and an address that is taken;
@@ -62,7 +62,8 @@ export function updateProfile(
       ...(!current.is_admin && reservedNameErrors(changes)),
     };
     if (Object.keys(errors).length > 0) throw validationError(errors);
-    if (Object.keys(changes).length > 0) await save(ctx, current, changes);
+    if (Object.keys(changes).length > 0)
+      await save(ctx, current, { ...changes, ...stateReadFrom(current, input, changes) });
     reportMixedScripts(ctx, current.id, [changes.full_name, changes.organization_name]);
     return getProfile(ctx);
   });
@@ -73,11 +74,9 @@ async function save(
   current: profiles.ProfileRow,
   changes: ProfileChanges,
 ): Promise<void> {
-  const { headquarters_location, slug } = changes;
+  const { slug } = changes;
   if (slug !== undefined) await takeSlug(ctx.db, current.id, slug, ctx.now);
-  const moved =
-    headquarters_location === undefined ? {} : { headquarters_state: stateOfLocation(headquarters_location) };
-  await profiles.updateProfile(ctx.db, current.id, { ...changes, ...moved, updated_at: ctx.now });
+  await profiles.updateProfile(ctx.db, current.id, { ...changes, updated_at: ctx.now });
   await profiles.updateVersion(ctx.db, current.id, nextVersion(changes, current));
 }
 

@@ -219,9 +219,37 @@ describe('PUT /service/api/profile/profile', () => {
     ['12 MG Road, Bengaluru 560001', 'Karnataka'],
     ['Delhi Road, Ranchi, Jharkhand', 'Jharkhand'],
     ['Kathmandu', null],
+    ['Bhor, Pune district', 'Maharashtra'],
   ])('the state follows the headquarters: %s', async (headquarters_location, headquarters_state) => {
     expect(await update({ headquarters_location })).toMatchObject({ headquarters_state });
     expect(await update({ location: 'Kochi, Kerala' })).toMatchObject({ headquarters_state });
+  });
+
+  test('a state that the member chooses counts, whatever the location says', async () => {
+    const other = await createMember(app);
+    const state = async (body: object) => (await update(body, other)).headquarters_state;
+    expect(await state({ headquarters_location: 'Panaji, Goa', headquarters_state: 'Kerala' })).toBe(
+      'Kerala',
+    );
+    expect(await state({ bio: 'Wells.' })).toBe('Kerala');
+    expect(await state({ location: 'Patna, Bihar' }), 'of another office').toBe('Kerala');
+    expect(await state({ headquarters_location: 'Our village', headquarters_state: 'Kerala' })).toBe(
+      'Kerala',
+    );
+    expect(await state({ headquarters_state: '' })).toBeNull();
+    expect(await state({ headquarters_location: '' }), 'of the only office').toBe('Bihar');
+  });
+
+  test('the state that a save reads from the location conflicts with a later choice, not with an earlier one', async () => {
+    const other = await createMember(app);
+    const { version } = await profile(other);
+    await update({ headquarters_state: 'Kerala' }, other);
+    const moved = await update({ version, headquarters_location: 'Panaji, Goa' }, other);
+    expect(moved.headquarters_state).toBe('Goa');
+    const late = { version: moved.version - 1, headquarters_state: 'Assam' };
+    const { status, body } = await app.request('PUT', '/profile/profile', { token: other.token, body: late });
+    expect(status).toBe(409);
+    expect(Object.keys(body.error.fields)).toEqual(['headquarters_state']);
   });
 
   test('the listing follows the CIN; without one, or with an FCRN, the member says it', async () => {
@@ -280,6 +308,8 @@ describe('PUT /service/api/profile/profile', () => {
     ['skills', Array(31).fill('wells'), 'Skills must have 30 entries or less'],
     ['location', long(201), 'Location must be 200 characters or less'],
     ['headquarters_location', long(201), 'Location must be 200 characters or less'],
+    ['headquarters_state', 'Bengal', 'Please select a state from the list'],
+    ['headquarters_state', 'Pan India', 'Please select a state from the list'],
     ['phone', long(31, '9'), 'Phone must be 30 characters or less'],
     ['phone', '98765', notAPhone],
     ['public_contact_email', 'office', 'Invalid email format'],
@@ -309,7 +339,7 @@ describe('PUT /service/api/profile/profile', () => {
     ['email', 'x', 'Email cannot be changed here'],
     ['email', '', 'Email cannot be changed here'],
     ['email', null, 'Email must be text'],
-    ...['verified', 'role', 'rating', 'is_published', 'projects_count', 'headquarters_state'].map(
+    ...['verified', 'role', 'rating', 'is_published', 'projects_count'].map(
       (field): RefusedValue => [field, 'x', 'Unknown field'],
     ),
   ];

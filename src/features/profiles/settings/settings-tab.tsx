@@ -4,6 +4,7 @@ import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile
 import { fieldsText } from '#features/profiles/profile/profile-fields.rules.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import { EditCompany } from '#features/profiles/profile-edit/edit-company.tsx';
+import { EditPlace } from '#features/profiles/profile-edit/edit-place.tsx';
 import { EditPublicContact } from '#features/profiles/profile-edit/edit-public-contact.tsx';
 import { EditSection } from '#features/profiles/profile-edit/edit-section.tsx';
 import { EditSize } from '#features/profiles/profile-edit/edit-size.tsx';
@@ -86,10 +87,7 @@ function MainDetails({ form, profile }: { form: ProfileForm; profile: Profile })
       />
       <EditSummary form={form} />
       {!isPerson && <EditSize form={form} />}
-      <TextInput
-        description="City and state, for example Pune, Maharashtra"
-        {...fieldProps(form, 'headquarters_location')}
-      />
+      <EditPlace form={form} />
       {profile.organization_type === 'corporate' && <EditCompany form={form} profile={profile} />}
       <EditPublicContact form={form} />
     </EditSection>
