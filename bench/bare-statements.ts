@@ -18,14 +18,22 @@ const COLUMNS = `
 const query = (parameter: string) => `websearch_to_tsquery('english', immutable_unaccent(${parameter}))`;
 const MATCHES = `search_document @@ ${query('$1')}`;
 
-const page = (condition: string, limit: string, offset: string) => `
+const pageOf = (found: string, limit: string, offset: string) => `
   select ${COLUMNS}
   from (
-    select id, listing_tier, created_at from profiles where ${condition}
+    ${found}
     order by listing_tier desc, created_at desc, id desc limit ${limit} offset ${offset}
   ) page
   join profiles p on p.id = page.id
   order by page.listing_tier desc, page.created_at desc, page.id desc`;
+
+const page = (condition: string, limit: string, offset: string) =>
+  pageOf(`select id, listing_tier, created_at from profiles where ${condition}`, limit, offset);
+
+const under = (type: string, state: string) => `(
+    select profile_id as id, listing_tier, created_at from profile_states
+    where organization_type = ${type} and state = ${state}
+    order by listing_tier desc, created_at desc, profile_id desc)`;
 
 export const COUNT_ALL = {
   name: 'count-all',
@@ -35,11 +43,11 @@ export const PAGE_OF_ALL = { name: 'page-of-all', text: page('is_published', '$1
 
 export const COUNT_FILTERED = {
   name: 'count-filtered',
-  text: 'select sum(members) as members from marketplace_counts where organization_type = $1 and state = $2',
+  text: 'select sum(members) as members from profile_state_counts where organization_type = $1 and state in ($2, $3)',
 };
 export const PAGE_OF_FILTERED = {
   name: 'page-of-filtered',
-  text: page('is_published and organization_type = $1 and headquarters_state = $2', '$3', '$4'),
+  text: pageOf(`${under('$1', '$2')} union all ${under('$1', '$3')}`, '$4', '$5'),
 };
 
 export const COUNT_HITS = {

@@ -73,7 +73,7 @@ async function search(written: string) {
 async function list(query: URLSearchParams) {
   const words = query.get('search');
   if (words) return search(words);
-  const filter = query.has('type') ? [query.get('type'), query.get('location')] : [];
+  const filter = query.has('type') ? [query.get('type'), query.get('location'), 'Pan India'] : [];
   const [count, page] = filter.length
     ? [sql.COUNT_FILTERED, sql.PAGE_OF_FILTERED]
     : [sql.COUNT_ALL, sql.PAGE_OF_ALL];

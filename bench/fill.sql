@@ -69,14 +69,16 @@ select
   'office' || n || '@members.example', '+91 98' || lpad(n::text, 8, '0'), 'https://member' || n || '.example',
   1960 + n % 63,
   pg_temp.pick(sizes, power(pg_temp.chance(n, 13), 2)),
-  array[states[place]],
+  -- One in ten works in all of India, one in five in a second state.
+  case when work < 0.1 then array['Pan India'] when work < 0.3
+    then array[states[place], states[1 + place % cardinality(states)]] else array[states[place]] end,
   pg_temp.pick_some(sdg_goals, pg_temp.chance(n, 14), 2 + n % 2),
   focus, case n % 3 when 0 then current_date - 90 end, case n % 3 when 0 then current_date + 640 end, true,
   n % 4,
   (select coalesce(sum(100000 * (m.n % 97 + k)), 0) from generate_series(1, m.n % 4) k),
   (organization_type in ('consultant', 'service_provider'))::int,
   m.created_at, m.created_at, 'member-' || n, m.organization_type <> 'consultant'
-from member m, vocabulary
+from member m, vocabulary, pg_temp.chance(n, 16) work
 order by n;
 
 insert into profile_details (id) select id from profiles;
@@ -85,6 +87,13 @@ insert into profile_slugs (slug, profile_id) select slug, id from profiles;
 
 insert into marketplace_counts (organization_type, state, members)
 select organization_type, headquarters_state, count(*) from profiles group by 1, 2;
+
+insert into profile_states (profile_id, state, organization_type, listing_tier, created_at)
+select id, state, organization_type, listing_tier, created_at
+from profiles, unnest(states_found_under(headquarters_state, operating_regions)) state;
+
+insert into profile_state_counts (organization_type, state, members)
+select organization_type, state, count(*) from profile_states group by 1, 2;
 
 do $$ declare definition text; begin
   for definition in select indexdef from word_index loop execute definition; end loop;

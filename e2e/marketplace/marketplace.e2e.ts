@@ -42,6 +42,19 @@ test('filters, page and profile are in the address, and survive reload and back'
   await expect(page, 'another filter starts at page 1').not.toHaveURL(/page=/);
 });
 
+test('Location finds members by head office and by where they work, and says which', async ({ page }) => {
+  await page.goto('/marketplace');
+  await page.getByRole('combobox', { name: 'Location' }).click();
+  await page.getByRole('option', { name: 'Odisha' }).click();
+  await expect(page).toHaveURL(/location=Odisha/);
+  await expect(page.getByText('Head office in Odisha').first()).toBeVisible();
+  const unexplained = page.getByRole('article').filter({
+    hasNotText: /Head office in Odisha|Works in Odisha|Works Pan India/,
+  });
+  await expect(unexplained).toHaveCount(0);
+  await expect(page.getByText('Works Pan India').first()).toBeVisible();
+});
+
 test('a search without a match says so and clears with one click', async ({ page }) => {
   await page.goto('/marketplace?search=zzzzqqqq');
   await expect(

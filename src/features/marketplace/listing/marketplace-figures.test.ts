@@ -122,6 +122,25 @@ describe('the totals of the marketplace', () => {
     );
     const kept = await app.sql('select * from marketplace_counts where members <> 0 order by 1, 2');
     expect(kept).toEqual(counted);
+    const [byState, keptByState] = await Promise.all([
+      app.sql(
+        `select organization_type, state, count(*)::int as members
+          from profiles, unnest(states_found_under(headquarters_state, operating_regions)) state
+          where is_published group by 1, 2 order by 1, 2`,
+      ),
+      app.sql('select * from profile_state_counts where members <> 0 order by 1, 2'),
+    ]);
+    expect(keptByState).toEqual(byState);
+    const rows = (of: string) => app.sql(`${of} order by 1, 2`);
+    expect(
+      await rows('select profile_id, state, organization_type, listing_tier, created_at from profile_states'),
+    ).toEqual(
+      await rows(
+        `select id as profile_id, state, organization_type, listing_tier, created_at
+          from profiles, unnest(states_found_under(headquarters_state, operating_regions)) state
+          where is_published`,
+      ),
+    );
   }
 
   test('follow new members, moves, changes of type, confirmations, admins and members who leave', async () => {
@@ -136,7 +155,11 @@ describe('the totals of the marketplace', () => {
       { organization_type: 'consultant' },
       { organization_type: 'corporate', headquarters_location: 'Kathmandu' },
       { headquarters_location: '' },
-      { bio: 'Nothing that is counted' },
+      { bio: 'Nothing that is counted, but a higher tier' },
+      { operating_regions: ['Goa', 'Kerala'] },
+      { headquarters_state: 'Goa' },
+      { operating_regions: ['Kerala', 'Pan India'] },
+      { organization_type: 'ngo', operating_regions: ['Kerala'] },
     ]) {
       await move(changes);
       await expectCountersRight();
@@ -151,8 +174,8 @@ describe('the totals of the marketplace', () => {
   test('are right after members have moved at the same time', async () => {
     const members = await Promise.all(Array.from({ length: 4 }, () => createMember(app)));
     const places = [
-      { organization_type: 'ngo', headquarters_location: 'Panaji, Goa' },
-      { organization_type: 'corporate', headquarters_location: 'Kochi, Kerala' },
+      { organization_type: 'ngo', headquarters_location: 'Panaji, Goa', operating_regions: ['Kerala'] },
+      { organization_type: 'corporate', headquarters_location: 'Kochi, Kerala', operating_regions: ['Goa'] },
     ];
     for (let round = 0; round < 15; round += 1) {
       const moves = members.map((member, at) =>

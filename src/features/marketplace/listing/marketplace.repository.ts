@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 /** Filters of the marketplace besides the search words; all optional. */
 export interface MarketplaceFilter {
   type?: string;
+  /** Only members with the head office in this state, or who work there or in all of India. */
   location?: string;
   /** Only the profiles that this member saved. */
   savedBy?: string;
@@ -90,13 +91,19 @@ const LEVEL_ENDS = [sql`documents_checked_until`, sql`field_audited_until`, sql`
 const namedIn = (weights: string, names: string[]) =>
   sql`search_document @@ to_tsquery('english', ${names.map((name) => `'${name}':${weights}`).join(' | ')})`;
 
+/** Members who work in all of India are stored once, under this name, and not under each state. */
+const ALL_OF_INDIA = 'Pan India';
+
 function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown>) {
   const { type, location, savedBy, verified, named } = filter;
   const all = [sql`is_published`];
   if (named?.state) all.push(namedIn('AC', [named.state]));
   if (named?.type) all.push(sql`(organization_type = ${named.type} or ${namedIn('A', named.typeNames)})`);
   if (type) all.push(sql`organization_type = ${type}`);
-  if (location) all.push(sql`headquarters_state = ${location}`);
+  if (location)
+    all.push(
+      sql`id in (select profile_id from profile_states where state in (${location}, ${ALL_OF_INDIA}))`,
+    );
   if (savedBy) all.push(sql`id in (select profile_id from saved_profiles where user_id = ${savedBy})`);
   if (verified)
     for (const end of LEVEL_ENDS.slice(0, verified.level)) all.push(sql`${end} >= ${verified.today}::date`);
@@ -104,13 +111,13 @@ function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown>) {
   return sql.join(all, sql` and `);
 }
 
-/** Returns the exact number of published profiles of a type and state, from counters in the database. */
+/** Returns the exact number of published profiles found by type and state, from counters in the database. */
 export async function countProfiles(db: Db, { type, location }: MarketplaceFilter): Promise<number> {
   let query = db
-    .selectFrom('marketplace_counts')
+    .selectFrom(location ? 'profile_state_counts' : 'marketplace_counts')
     .select((eb) => eb.fn.sum<number | null>('members').as('members'));
   if (type) query = query.where('organization_type', '=', type);
-  if (location) query = query.where('state', '=', location);
+  if (location) query = query.where('state', 'in', [location, ALL_OF_INDIA]);
   const { members } = await query.executeTakeFirstOrThrow();
   return members ?? 0;
 }
@@ -132,16 +139,45 @@ export async function countCandidates(
  * Finds profiles in the order of the marketplace: those with the most to read first (`listing_tier`), then newest
  * first. Reads the page's ids from an index first, so that deep pages stay fast.
  */
-export async function findListedProfiles(
+export const findListedProfiles = (
   db: Db,
   filter: MarketplaceFilter,
   words: RawBuilder<unknown> | undefined,
+  page: Page,
+): Promise<MarketplaceRow[]> =>
+  findPage(
+    db,
+    sql`select id, listing_tier, created_at from profiles where ${conditions(filter, words)}`,
+    page,
+  );
+
+/**
+ * Finds the profiles of a state, and of a type, in the order of the marketplace. Merges the index of the state with
+ * that of the members who work in all of India. PostgreSQL would sort all of them for `state in (...)`, or if the two
+ * parts did not say their order.
+ */
+export function findProfilesOfState(
+  db: Db,
+  { type, location }: MarketplaceFilter & { location: string },
+  page: Page,
+): Promise<MarketplaceRow[]> {
+  const ofType = type ? sql`organization_type = ${type} and ` : sql``;
+  const under = (state: string) => sql`(
+    select profile_id as id, listing_tier, created_at from profile_states where ${ofType}state = ${state}
+    order by listing_tier desc, created_at desc, profile_id desc)`;
+  return findPage(db, sql`${under(location)} union all ${under(ALL_OF_INDIA)}`, page);
+}
+
+/** Reads one page of profiles. @param found selects their id, listing_tier and created_at, by which they are sorted. */
+async function findPage(
+  db: Db,
+  found: RawBuilder<unknown>,
   { limit, offset }: Page,
 ): Promise<MarketplaceRow[]> {
   const { rows } = await sql<MarketplaceRow>`
     select ${COLUMNS}
     from (
-      select id, listing_tier, created_at from profiles where ${conditions(filter, words)}
+      ${found}
       order by listing_tier desc, created_at desc, id desc limit ${limit} offset ${offset}
     ) page
     join profiles p on p.id = page.id

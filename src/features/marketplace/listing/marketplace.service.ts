@@ -152,15 +152,18 @@ async function searchMembers(search: Search, written: string): Promise<Found> {
 }
 
 async function browse(ctx: MemberContext, filter: marketplace.MarketplaceFilter, page: Page): Promise<Found> {
-  // These filters have no counters.
+  const { location, savedBy, verified } = filter;
+  // These filters have no counters, and no index together with a state.
+  const isNarrow = Boolean(savedBy || verified);
   const count = () =>
-    filter.savedBy || filter.verified
+    isNarrow
       ? marketplace.countCandidates(ctx.db, filter, undefined, SEARCH_TOTAL_MAX)
       : marketplace.countProfiles(ctx.db, filter);
-  const [total, rows] = await Promise.all([
-    count(),
-    marketplace.findListedProfiles(ctx.db, filter, undefined, page),
-  ]);
+  const read = () =>
+    location && !isNarrow
+      ? marketplace.findProfilesOfState(ctx.db, { ...filter, location }, page)
+      : marketplace.findListedProfiles(ctx.db, filter, undefined, page);
+  const [total, rows] = await Promise.all([count(), read()]);
   return { total, rows };
 }
 

@@ -148,6 +148,43 @@ describe('GET /service/api/marketplace/profiles', () => {
     expect(await list('?type=corporate&location=Kerala')).toEqual(none);
   });
 
+  test('finds a state by the head office, by where members work, and by work in all of India', async () => {
+    const [first, second, third] = ngos;
+    const works = (operating_regions: string[], by = third) =>
+      callAs(app, by as TestMember, 'PUT', '/profile/profile', { operating_regions });
+    const total = async (query: string) => (await list(query)).pagination.total;
+
+    await works(['Odisha', 'Bihar']);
+    await works(['Odisha'], first);
+    expect(await idsOf('?location=Odisha')).toEqual(ids(corporate, third, second, first));
+    expect(await idsOf('?type=ngo&location=Bihar')).toEqual(ids(third));
+    expect(await total('?location=Odisha')).toBe(4);
+    expect(await list('?location=Odisha&type=ngo&pageSize=1&page=2')).toMatchObject({
+      records: [{ id: second?.id }],
+      pagination: { total: 3 },
+    });
+
+    await works(['Pan India', 'Odisha']);
+    for (const state of ['Odisha', 'Jharkhand', 'Lakshadweep'])
+      expect(await idsOf(`?type=ngo&location=${state}`)).toContain(third?.id);
+    expect(await idsOf('?location=Odisha&pageSize=2')).toEqual(ids(corporate, third));
+    expect(await idsOf('?location=Odisha&pageSize=2&page=2')).toEqual(ids(second, first));
+    expect(await total('?location=Odisha')).toBe(4);
+    expect(await total('?location=Lakshadweep')).toBe(1);
+    expect(await list('?location=Lakshadweep&search=NGO')).toMatchObject({
+      records: [{ id: third?.id }],
+      pagination: { total: 1 },
+    });
+    await app.sql("update profiles set documents_checked_until = '2099-01-01' where id = $1", [third?.id]);
+    expect(await idsOf('?location=Goa&verification=1')).toEqual(ids(third));
+    await app.sql('update profiles set documents_checked_until = null where id = $1', [third?.id]);
+
+    await works([]);
+    await works([], first);
+    expect(await idsOf('?location=Odisha')).toEqual(ids(corporate, second, first));
+    expect(await total('?location=Lakshadweep')).toBe(0);
+  });
+
   test('filters by level of verification, which requires the levels below', async () => {
     const [first, second, third] = ngos;
     const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);

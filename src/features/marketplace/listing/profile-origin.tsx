@@ -2,10 +2,12 @@ import {
   IconBriefcase,
   IconBuildingSkyscraper,
   IconHeartHandshake,
+  IconMap2,
   IconMapPin,
   IconTool,
 } from '@tabler/icons-react';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
+import { foundUnder } from './found-under.rules.ts';
 import type { MarketplaceProfile } from './marketplace.contract.ts';
 import classes from './profile-origin.module.css';
 
@@ -16,12 +18,22 @@ const TYPE_ICONS = {
   service_provider: IconTool,
 };
 
-type Origin = Pick<MarketplaceProfile, 'organization_type' | 'location' | 'headquarters_state'>;
+type Origin = Pick<
+  MarketplaceProfile,
+  'organization_type' | 'location' | 'headquarters_state' | 'operating_regions'
+>;
+
+interface ProfileOriginProps {
+  profile: Origin;
+  /** The state that was searched for; the line then says why the member is found under it. */
+  state?: string | null;
+}
 
 /** Shows the type and place of a member. */
-export function ProfileOrigin({ profile }: { profile: Origin }) {
+export function ProfileOrigin({ profile, state }: ProfileOriginProps) {
   const TypeIcon = TYPE_ICONS[profile.organization_type];
   const place = profile.location || profile.headquarters_state;
+  const found = state ? foundUnder(state, profile) : null;
   return (
     <p className={classes.origin}>
       <span className={classes.part}>
@@ -32,6 +44,12 @@ export function ProfileOrigin({ profile }: { profile: Origin }) {
         <span className={classes.part}>
           <IconMapPin size={18} stroke={1.5} aria-hidden />
           {place}
+        </span>
+      )}
+      {found && (
+        <span className={classes.part}>
+          <IconMap2 size={18} stroke={1.5} aria-hidden />
+          {found}
         </span>
       )}
     </p>

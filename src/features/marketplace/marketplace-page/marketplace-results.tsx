@@ -65,6 +65,7 @@ export function MarketplaceResults({
         <ProfileList
           profiles={data?.records}
           leaving={isPlaceholderData}
+          state={filters.location ?? data?.understood?.state ?? null}
           hrefOf={url.profileHref}
           onView={url.openProfile}
           onRequest={onRequest}

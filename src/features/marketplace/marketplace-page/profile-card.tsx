@@ -20,6 +20,8 @@ interface ProfileCardProps {
   profile: MarketplaceProfile;
   /** The viewing member; undefined until known. */
   viewer: Matchable | undefined;
+  /** The state that was searched for. */
+  state: string | null;
   /** Address of this profile. */
   href: string;
   onView: () => void;
@@ -27,7 +29,7 @@ interface ProfileCardProps {
 }
 
 /** A member in the list: name, place, figures, focus areas, match and actions. */
-export function ProfileCard({ profile, viewer, href, onView, onRequest }: ProfileCardProps) {
+export function ProfileCard({ profile, viewer, state, href, onView, onRequest }: ProfileCardProps) {
   const name = memberName(profile);
   const isOwn = viewer?.id === profile.id;
   const reasons = matchReasons(viewer, profile);
@@ -53,7 +55,7 @@ export function ProfileCard({ profile, viewer, href, onView, onRequest }: Profil
                 )}
               />
             </h3>
-            <ProfileOrigin profile={profile} />
+            <ProfileOrigin profile={profile} state={state} />
           </div>
         </div>
         {summary && <p className={classes.summary}>{summary}</p>}

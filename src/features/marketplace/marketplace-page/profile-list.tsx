@@ -11,13 +11,15 @@ interface ProfileListProps {
   profiles: MarketplaceProfile[] | undefined;
   /** True while the next page loads and is about to replace this one. */
   leaving: boolean;
+  /** The state that was searched for. */
+  state: string | null;
   hrefOf: (id: string) => string;
   onView: (id: string) => void;
   onRequest: (profile: MarketplaceProfile) => void;
 }
 
 /** Lists the members of one page. */
-export function ProfileList({ profiles, leaving, hrefOf, onView, onRequest }: ProfileListProps) {
+export function ProfileList({ profiles, leaving, state, hrefOf, onView, onRequest }: ProfileListProps) {
   const viewer = useProfile().data;
   return (
     <ul className={classes.list} aria-busy={leaving || !profiles} data-leaving={leaving || undefined}>
@@ -27,6 +29,7 @@ export function ProfileList({ profiles, leaving, hrefOf, onView, onRequest }: Pr
               <ProfileCard
                 profile={profile}
                 viewer={viewer}
+                state={state}
                 href={hrefOf(profile.id)}
                 onView={() => onView(profile.id)}
                 onRequest={() => onRequest(profile)}

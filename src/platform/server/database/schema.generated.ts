@@ -396,7 +396,7 @@ export interface Profiles {
   gender: 'male' | 'female' | 'non-binary' | 'prefer-not-to-say' | 'other' | null;
   headquarters_location: string | null;
   /**
-   * State or union territory read from the location; the marketplace filters by it
+   * State or union territory of the head office, as the member chose it, else read from the location
    */
   headquarters_state: string | null;
   id: string;
@@ -494,6 +494,32 @@ export interface ProfileSlugs {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   profile_id: string;
   slug: string;
+}
+
+export interface ProfileStateCounts {
+  members: number;
+  organization_type: string;
+  state: string;
+}
+
+export interface ProfileStates {
+  /**
+   * As in profiles
+   */
+  created_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * As in profiles
+   */
+  listing_tier: number;
+  /**
+   * As in profiles, so that one index filters and sorts
+   */
+  organization_type: string;
+  profile_id: string;
+  /**
+   * A state of states_found_under(), or Pan India
+   */
+  state: string;
 }
 
 export interface ProjectPictures {
@@ -773,6 +799,8 @@ export interface DB {
   profile_cin_history: ProfileCinHistory;
   profile_details: ProfileDetails;
   profile_slugs: ProfileSlugs;
+  profile_state_counts: ProfileStateCounts;
+  profile_states: ProfileStates;
   profiles: Profiles;
   project_pictures: ProjectPictures;
   recovery_codes: RecoveryCodes;
