@@ -14,7 +14,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -22,6 +22,13 @@ const bin = join(root, 'node_modules', '.bin');
 const packagesStamp = join(root, 'node_modules', '.dayitva-packages');
 const buildStamp = join(root, 'build', '.dayitva-sources');
 const [purpose] = process.argv.slice(2);
+const isWindows = process.platform === 'win32';
+
+/**
+ * A program for Windows. Scripts of package.json begin with `exec`, so that a signal to npm reaches the server and not a
+ * shell in between. The shell of Windows has no such command: this one runs its arguments.
+ */
+const EXEC = '@%*\r\n';
 
 /** Everything besides src/ and public/ that the web build depends on. */
 const BUILD_INPUTS = [
@@ -102,6 +109,7 @@ function listFiles(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .map((file) => file.replaceAll(sep, '/'))
     .sort();
 }
 
@@ -109,16 +117,36 @@ function isCurrent(stamp, hash) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }
 
+/**
+ * Program and arguments that start npm. Windows starts no `npm.cmd` without a shell, so there it is npm's script: that of
+ * the npm that runs this one, or the one that came with Node.
+ */
+function npm() {
+  if (!isWindows) return ['npm'];
+  const running = process.env.npm_execpath ?? '';
+  if (basename(running) === 'npm-cli.js') return [process.execPath, running];
+  return [process.execPath, join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js')];
+}
+
+/** Program and arguments that build the web, without the links of node_modules/.bin, which are shell scripts on Windows. */
+function webBuild() {
+  const bundled = join(bin, 'node');
+  const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+  return [existsSync(bundled) ? bundled : process.execPath, program, 'build'];
+}
+
 function installPackages() {
   const hash = hashOf(['package.json', 'package-lock.json']);
   if (isCurrent(packagesStamp, hash)) return;
   rmSync(packagesStamp, { force: true });
+  const [program, ...args] = npm();
   run(
     'Installing packages',
-    'npm',
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+    program,
+    [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
     outsideEnvironment(),
   );
+  if (isWindows) writeFileSync(join(bin, 'exec.cmd'), EXEC);
   writeFileSync(packagesStamp, hash);
 }
 
@@ -132,7 +160,8 @@ function buildWeb() {
   if (isCurrent(buildStamp, hash)) return;
   rmSync(buildStamp, { force: true });
   const env = outsideEnvironment();
-  run('Building the web pages', join(bin, 'react-router'), ['build'], {
+  const [program, ...args] = webBuild();
+  run('Building the web pages', program, args, {
     ...env,
     PATH: `${bin}${delimiter}${env.PATH}`,
   });

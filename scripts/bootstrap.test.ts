@@ -20,17 +20,22 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clone, { recursive: true }));
 
-function bootstrapOn(version: string) {
-  const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
+/** Runs the bootstrap in a process in which this code has run first. */
+function bootstrapAfter(pretend: string, env = process.env) {
   const args = [
     '--import',
     `data:text/javascript,${encodeURIComponent(pretend)}`,
     'scripts/bootstrap.mjs',
     'dev',
   ];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: clone, env, encoding: 'utf8' });
   return { status, output: stdout + stderr };
 }
+
+const bootstrapOn = (version: string) =>
+  bootstrapAfter(
+    `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`,
+  );
 
 test.each(['24.19.0', '24.21.3', '26.0.0', '28.1.0'])('without the bundled Node, %s is enough', (version) => {
   expect(bootstrapOn(version)).toEqual({ status: 0, output: '' });
@@ -39,4 +44,22 @@ test.each(['24.19.0', '24.21.3', '26.0.0', '28.1.0'])('without the bundled Node,
 test.each(['20.20.2', '22.30.0', '24.2.0', '24.10.0', '24.18.9', '25.9.0'])('%s is not', (version) => {
   const output = `Dayitva needs Node.js 24.19 or newer here (not 25); this is ${version}: install it from https://nodejs.org\n`;
   expect(bootstrapOn(version)).toEqual({ status: 1, output });
+});
+
+test('on Windows Node runs npm itself, and a program `exec` is there for the scripts of package.json', () => {
+  const npm = join(clone, 'npm-cli.js');
+  const bin = join(clone, 'node_modules/.bin');
+  mkdirSync(bin);
+  writeFileSync(
+    npm,
+    `import { writeFileSync } from 'node:fs';
+writeFileSync('npm-arguments', process.argv.slice(2).join(' '))`,
+  );
+  rmSync(join(clone, 'node_modules/.dayitva-packages'));
+  const windows = `Object.defineProperty(process, 'platform', { value: 'win32' })`;
+  const { status, output } = bootstrapAfter(windows, { ...process.env, npm_execpath: npm });
+  expect(output).toMatch(/^Installing packages \.\.\.\nInstalling packages: done in \d+ s\n$/);
+  expect(status).toBe(0);
+  expect(readFileSync(join(clone, 'npm-arguments'), 'utf8')).toMatch(/^ci --include=dev --include=optional /);
+  expect(readFileSync(join(bin, 'exec.cmd'), 'utf8')).toBe('@%*\r\n');
 });

@@ -72,7 +72,7 @@ async function deferScripts(html: string, folder: string): Promise<string> {
  * @throws Error when a page does not look like what React Router writes.
  */
 export async function hastenFirstPaint(folder: string): Promise<void> {
-  const files = await readdir(folder, { recursive: true });
+  const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
   const sheets = await Promise.all(
     files
       .filter((file) => file.endsWith('.css'))

@@ -7,9 +7,13 @@ import { createLog } from './start.ts';
 export interface ProgramParts {
   config: Config;
   log: FastifyBaseLogger;
-  /** Aborted by SIGTERM and SIGINT: the program then stops what it started and returns. */
+  /** Aborted by a signal to stop: the program then stops what it started and returns. */
   stopping: AbortSignal;
 }
+
+/** On Windows nobody can send SIGTERM; SIGBREAK is Ctrl-Break there, SIGHUP the window that closes. */
+const STOP_SIGNALS: NodeJS.Signals[] =
+  process.platform === 'win32' ? ['SIGINT', 'SIGBREAK', 'SIGHUP'] : ['SIGINT', 'SIGTERM'];
 
 /** Returns the first error. Errors of the clean-up after it wrap around it. */
 function firstError(error: unknown): unknown {
@@ -25,7 +29,7 @@ export async function runProgram(program: (parts: ProgramParts) => Promise<void>
   process.umask(CLOSED_TO_OTHERS);
   const stop = new AbortController();
   // Signals can repeat: Ctrl-C in a terminal reaches npm and this process, and npm passes its own on.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop.abort());
+  for (const signal of STOP_SIGNALS) process.on(signal, () => stop.abort());
   try {
     const config = readConfig();
     await program({ config, log: createLog(config), stopping: stop.signal });

