@@ -2,6 +2,7 @@ import { FAQ, type FaqItem } from '#features/content/faq/faq.data.ts';
 import { LAW_CHECKED_ON, PENDING_RULES, rulesOn } from '#features/support/help/csr-law.rules.ts';
 import type { CsrRule } from '#features/support/help/csr-rules.data.ts';
 import { type HelpQuestion, PARTNERSHIPS, PLATFORM_BASICS } from '#features/support/help/help.data.ts';
+import { hostOf } from '#features/support/help/law-sources.rules.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import type { AnswerSource } from './assistant.contract.ts';
 
@@ -26,7 +27,15 @@ const helpEntry = ({ id, question, answer, asked = '', link }: HelpQuestion): As
   ],
 });
 
-const lawEntry = ({ id, question, answer, asked = '', source, certainty }: CsrRule): AssistantEntry => ({
+const lawEntry = ({
+  id,
+  question,
+  answer,
+  asked = '',
+  sources,
+  readIn,
+  certainty,
+}: CsrRule): AssistantEntry => ({
   id,
   question,
   asked,
@@ -35,7 +44,11 @@ const lawEntry = ({ id, question, answer, asked = '', source, certainty }: CsrRu
   }General information as of ${formatDay(LAW_CHECKED_ON)}, not legal advice.`,
   sources: [
     { title: 'Support Center: CSR compliance', url: `/support#${id}` },
-    { title: source.label, url: source.url },
+    // Several sections are in one official text, which is linked once.
+    ...sources
+      .filter(({ url }, at) => sources.findIndex((other) => other.url === url) === at)
+      .map(({ label, url }) => ({ title: label, url })),
+    { title: `Read in ${hostOf(readIn)}`, url: readIn },
   ],
 });
 
@@ -61,5 +74,5 @@ export const entriesOn = (day: string): AssistantEntry[] => [
   ...[...PLATFORM_BASICS, ...PARTNERSHIPS].map(helpEntry),
   ...[...rulesOn(day), ...PENDING_RULES].map(lawEntry),
   // The law is answered by its rules, which know the days on which they apply.
-  ...FAQ.filter(({ source }) => !source).map(faqEntry),
+  ...FAQ.filter(({ law }) => !law).map(faqEntry),
 ];

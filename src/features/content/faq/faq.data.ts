@@ -1,12 +1,21 @@
+import {
+  companiesAct,
+  csrRule,
+  type LawSource,
+  MINISTRY_ON_CSR,
+} from '#features/support/help/law-sources.rules.ts';
+
 /** Question of the home page. `id` is also its anchor: `/#faq-3` opens the third one. */
 export interface FaqItem {
   id: `faq-${number}`;
   question: string;
   /** Plain text; an empty line separates paragraphs. */
   answer: string;
-  /** Day of the last check against the source (`YYYY-MM-DD`), for answers that the law may change. */
-  checkedOn?: string;
-  source?: { label: string; url: string };
+  /**
+   * For answers that the law may change: the Act, the Rules or the Ministry, the text in which we read the wording, and
+   * the day of the last check (`YYYY-MM-DD`).
+   */
+  law?: { sources: LawSource[]; readIn: string; checkedOn: string };
 }
 
 /** The six questions of the home page, in the order in which they are numbered. */
@@ -16,10 +25,10 @@ export const FAQ: FaqItem[] = [
     question: 'Which companies must spend on CSR, and how much?',
     answer:
       'A company must spend if, in the preceding financial year, its net worth was ₹500 crore or more, its turnover ₹1,000 crore or more, or its net profit ₹5 crore or more. One of the three is enough. Each company is tested separately, not as part of a group. It must spend at least 2% of its average net profit before tax of the three preceding financial years.\n\nThis is section 135 of the Companies Act, 2013 as in force. A Bill before Parliament (Bill 85 of 2026) would raise the profit threshold; we know of no such change in force. For your own case, ask your company secretary or auditor.',
-    checkedOn: '2026-11-21',
-    source: {
-      label: 'Section 135, Companies Act, 2013',
-      url: 'https://taxmanagementindia.com/visitor/detail_act.asp?ID=17432',
+    law: {
+      sources: [companiesAct('135'), MINISTRY_ON_CSR],
+      readIn: 'https://taxmanagementindia.com/visitor/detail_act.asp?ID=17432',
+      checkedOn: '2026-11-21',
     },
   },
   {
@@ -27,8 +36,11 @@ export const FAQ: FaqItem[] = [
     question: 'Which organisations may carry out CSR projects for a company?',
     answer:
       'A company may run a project itself or through an implementing agency. The agency must be registered with the Ministry of Corporate Affairs by form CSR-1, which gives it a CSR registration number (CSR and eight digits). It is usually a section 8 company, a registered public trust or a registered society, with tax registration under sections 12A and 80G, and with three years of similar work unless the company or the government founded it.\n\nAsk a partner for the number and the certificates before money moves, and keep copies for your auditor.',
-    checkedOn: '2026-11-21',
-    source: { label: 'Rule 4, CSR Rules (as amended in 2022)', url: 'https://cabkgoyal.com/?p=44067' },
+    law: {
+      sources: [csrRule('4', '20 Sep 2022'), MINISTRY_ON_CSR],
+      readIn: 'https://cabkgoyal.com/?p=44067',
+      checkedOn: '2026-11-21',
+    },
   },
   {
     id: 'faq-3',

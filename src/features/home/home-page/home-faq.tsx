@@ -1,4 +1,5 @@
 import { FAQ, type FaqItem } from '#features/content/faq/faq.data.ts';
+import { LawSources } from '#features/support/help/law-sources.tsx';
 import { formatDay } from '#platform/contract/dates.ts';
 import { useLinkedQuestion } from '#platform/web/ui/linked-question.ts';
 import { Question } from '#platform/web/ui/question.tsx';
@@ -23,14 +24,14 @@ export function HomeFaq() {
   );
 }
 
-const wordsOf = ({ id, question, answer, checkedOn, source }: FaqItem) => ({
+const wordsOf = ({ id, question, answer, law }: FaqItem) => ({
   id,
   question,
   answer,
-  source: source && (
+  source: law && (
     <>
-      Source: <a href={source.url}>{source.label}</a>
-      {checkedOn && <>, checked on {formatDay(checkedOn)}</>}.{' '}
+      <LawSources sources={law.sources} readIn={law.readIn} />
+      Checked on {formatDay(law.checkedOn)}.{' '}
     </>
   ),
 });

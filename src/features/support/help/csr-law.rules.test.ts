@@ -16,7 +16,7 @@ test('a Bill is pending and applies on no day', () => {
   expect(PENDING_RULES[0]?.answer).toMatch(/^A Bill is pending but is not law/);
 });
 
-test('no rule applies in two wordings on the same day, and each has its source', () => {
+test('no rule applies in two wordings on the same day', () => {
   const edges = CSR_RULES.flatMap(({ validFrom, validTo }) => [validFrom, validTo]).filter(
     (day) => day !== null,
   );
@@ -24,5 +24,15 @@ test('no rule applies in two wordings on the same day, and each has its source',
     const ids = rulesOn(day).map(({ id }) => id);
     expect(new Set(ids).size, day).toBe(ids.length);
   }
-  for (const { source } of CSR_RULES) expect(source.url).toMatch(/^https:\/\//);
+});
+
+test('every rule cites the Act, the Rules or the Ministry, and says where we read it', () => {
+  for (const { id, sources, readIn } of CSR_RULES) {
+    expect(sources.length, id).toBeGreaterThan(0);
+    for (const { label, url } of sources) {
+      expect(label, id).toMatch(/Act|Rules|Ministry|Bill/);
+      expect(new URL(url).hostname, id).toMatch(/\.(gov|nic)\.in$|^sansad\.in$/);
+    }
+    expect(readIn, id).toMatch(/^https:\/\//);
+  }
 });

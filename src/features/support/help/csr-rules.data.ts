@@ -1,3 +1,15 @@
+import {
+  ACCOUNTS_RULES,
+  BILL_85,
+  companiesAct,
+  csrRule,
+  FOREIGN_CONTRIBUTION_ACT,
+  INCOME_TAX_ACT,
+  type LawSource,
+  MINISTRY_ON_CSR,
+  SCHEDULE_VII,
+} from './law-sources.rules.ts';
+
 /** Rule of Indian CSR law that applies between two days. When the law changes, the changed rule is a new entry. */
 export interface CsrRule {
   /** Also the anchor of the rule on the support page; versions of one rule share it. */
@@ -8,15 +20,15 @@ export interface CsrRule {
   /** First and last day `YYYY-MM-DD` on which it applies; null while no end is known. A Bill has no first day yet. */
   validFrom: string | null;
   validTo: string | null;
-  source: { label: string; url: string };
+  /** The Act, the Rules or the Ministry. */
+  sources: LawSource[];
+  /** Address of the text in which we read the wording. */
+  readIn: string;
   /** Confirmed by more than one text, or by the statute itself; or known from one source only. */
   certainty: 'confirmed' | 'one source';
   /** Other words that people use to ask for it. */
   asked?: string;
 }
-
-const SECTION_135 = { label: 'Section 135, Companies Act, 2013' };
-const RULES_2021 = { label: 'CSR Rules as amended on 22 Jan 2021' };
 
 /**
  * CSR rules, one entry for each period in which a wording applies. Days are those on which the wording came into
@@ -30,7 +42,8 @@ export const CSR_RULES: CsrRule[] = [
       'Corporate social responsibility. In India section 135 of the Companies Act, 2013 requires companies above a certain size to spend part of their profit on activities that Schedule VII of the Act lists, such as education, health care and the environment.',
     validFrom: '2014-04-01',
     validTo: null,
-    source: { ...SECTION_135, url: 'https://taxmanagementindia.com/visitor/detail_act.asp?ID=17432' },
+    sources: [companiesAct('135'), MINISTRY_ON_CSR],
+    readIn: 'https://taxmanagementindia.com/visitor/detail_act.asp?ID=17432',
     certainty: 'confirmed',
     asked: 'corporate social responsibility, meaning of CSR, definition, explain CSR',
   },
@@ -41,7 +54,8 @@ export const CSR_RULES: CsrRule[] = [
       'A company to which one of these applied in the preceding financial year: net worth of ₹500 crore or more, turnover of ₹1,000 crore or more, or net profit of ₹5 crore or more. One is enough. Each company is tested separately, not as part of a group.',
     validFrom: '2018-09-19',
     validTo: null,
-    source: { ...SECTION_135, url: 'https://taxmanagementindia.com/visitor/detail_act.asp?ID=17432' },
+    sources: [companiesAct('135(1)'), MINISTRY_ON_CSR],
+    readIn: 'https://taxmanagementindia.com/visitor/detail_act.asp?ID=17432',
     certainty: 'confirmed',
     asked:
       'does CSR apply to my company, is my company covered, threshold, limit, applicability, eligible, mandatory, compulsory, when is CSR obligatory, 500 crore, 1000 crore, 5 crore',
@@ -53,10 +67,8 @@ export const CSR_RULES: CsrRule[] = [
       'At least 2% of its average net profit before tax of the three preceding financial years, or of the completed years if there are fewer than three. For FY 2019-20 these were 2016-17, 2017-18 and 2018-19. Net profit is worked out under section 198 and rule 2(1)(h).\n\nAny surplus from earlier CSR projects is added to the 2%. Any excess that is set off is deducted.',
     validFrom: '2021-01-22',
     validTo: null,
-    source: {
-      ...SECTION_135,
-      url: 'https://taxguru.in/company-law/highlights-companies-amendment-bill-2019-csr.html',
-    },
+    sources: [companiesAct('135(5)'), csrRule('2(1)(h)', '22 Jan 2021'), MINISTRY_ON_CSR],
+    readIn: 'https://taxguru.in/company-law/highlights-companies-amendment-bill-2019-csr.html',
     certainty: 'confirmed',
     asked:
       'how is the 2% worked out, two percent, CSR obligation, CSR budget, calculate, calculation, formula, percentage of average net profit',
@@ -68,7 +80,8 @@ export const CSR_RULES: CsrRule[] = [
       'Schedule VII lists twelve: (i) hunger, poverty, malnutrition, health care, sanitation and safe drinking water; (ii) education, special education, vocational skills and livelihoods; (iii) gender equality, women, homes and hostels, old-age and day-care homes; (iv) environment, animal welfare and agroforestry; (v) heritage, art, culture, libraries and crafts; (vi) armed forces veterans, war widows and their dependants; (vii) rural, national, Paralympic and Olympic sports; (viii) the PM relief funds and other central funds; (ix) incubators, research bodies and public universities; (x) rural development projects; (xi) slum area development; (xii) disaster management.\n\nThese are short labels. Read the Schedule itself before you decide.',
     validFrom: '2019-05-30',
     validTo: null,
-    source: { label: 'Schedule VII, Companies Act, 2013', url: 'https://corporatelawreporter.com/?p=34762' },
+    sources: [SCHEDULE_VII],
+    readIn: 'https://corporatelawreporter.com/?p=34762',
     certainty: 'confirmed',
     asked:
       'what can CSR money be spent on, eligible activities, allowed projects, permitted sectors, schedule 7, is education CSR, is health CSR',
@@ -80,10 +93,9 @@ export const CSR_RULES: CsrRule[] = [
       'Activities in the normal course of business, activities outside India (except training of national sports teams), contributions to political parties, activities that benefit only the company’s employees, sponsorship for marketing, and activities that another law already requires. Corpus contributions have not counted since 22 Jan 2021.',
     validFrom: '2021-01-22',
     validTo: null,
-    source: {
-      ...RULES_2021,
-      url: 'https://www.mondaq.com/india/corporate-governance/1033048/new-rules-governing-corporate-social-responsibility',
-    },
+    sources: [csrRule('2(1)(d)', '22 Jan 2021')],
+    readIn:
+      'https://www.mondaq.com/india/corporate-governance/1033048/new-rules-governing-corporate-social-responsibility',
     certainty: 'confirmed',
     asked:
       'excluded, not allowed, not eligible, political donation, political party, employees, marketing sponsorship, corpus donation',
@@ -95,7 +107,8 @@ export const CSR_RULES: CsrRule[] = [
       'When the amount to be spent is above ₹50 lakh, or when there is any balance in its Unspent CSR Account. The committee has three or more directors, one of them independent; two are enough where no independent director is required. Where no committee is needed, the Board does its work.',
     validFrom: '2022-09-20',
     validTo: null,
-    source: { label: 'Rule 3, CSR Rules as amended on 20 Sep 2022', url: 'https://cabkgoyal.com/?p=44067' },
+    sources: [companiesAct('135(9)'), csrRule('3', '20 Sep 2022')],
+    readIn: 'https://cabkgoyal.com/?p=44067',
     certainty: 'confirmed',
     asked: 'board committee, members, directors, independent director, 50 lakh',
   },
@@ -106,7 +119,8 @@ export const CSR_RULES: CsrRule[] = [
       'The list of projects, how each is carried out, how and when the funds are used, how the work is monitored and reported, and details of need and impact assessment. The Board may change the plan during the year and gives its reasons.',
     validFrom: '2021-01-22',
     validTo: null,
-    source: { label: 'Rule 5(2), CSR Rules', url: 'https://alutechpackaging.com/annual-action-plan/' },
+    sources: [csrRule('5(2)', '22 Jan 2021')],
+    readIn: 'https://alutechpackaging.com/annual-action-plan/',
     certainty: 'confirmed',
     asked: 'AAP, planning, plan for the year',
   },
@@ -117,12 +131,11 @@ export const CSR_RULES: CsrRule[] = [
       "At most 5% of the company's total CSR expenditure of the financial year. Only general management counts; designing, carrying out and monitoring a project is part of the project.",
     validFrom: '2021-01-22',
     validTo: null,
-    source: {
-      label: 'Rule 7, CSR Rules',
-      url: 'https://ca2013.com/rule-7-companies-corporate-social-responsibility-rules-2014/',
-    },
+    sources: [csrRule('7(1)', '22 Jan 2021')],
+    readIn: 'https://ca2013.com/rule-7-companies-corporate-social-responsibility-rules-2014/',
     certainty: 'confirmed',
-    asked: 'admin cost, administration, overhead limit, salaries, 5 percent',
+    asked:
+      'admin cost, admin expenses, maximum admin expenses, maximum allowed, administration, overhead limit, salaries, 5 percent',
   },
   {
     id: 'csr-set-off',
@@ -131,10 +144,8 @@ export const CSR_RULES: CsrRule[] = [
       'Yes, in the next three financial years, with a resolution of the Board. A surplus from CSR projects cannot be set off.',
     validFrom: '2021-01-22',
     validTo: null,
-    source: {
-      label: 'Rule 7, CSR Rules',
-      url: 'https://ca2013.com/rule-7-companies-corporate-social-responsibility-rules-2014/',
-    },
+    sources: [companiesAct('135(5)'), csrRule('7(3)', '22 Jan 2021')],
+    readIn: 'https://ca2013.com/rule-7-companies-corporate-social-responsibility-rules-2014/',
     certainty: 'confirmed',
     asked: 'setoff, excess spending, spent too much, carry forward, adjust against next year',
   },
@@ -145,10 +156,8 @@ export const CSR_RULES: CsrRule[] = [
       'A project that runs for several years, at most three in addition to the financial year in which it started. A project planned for one year also counts if the Board has extended it for good reason.',
     validFrom: '2021-01-22',
     validTo: null,
-    source: {
-      ...RULES_2021,
-      url: 'https://www.corporateprofessionals.com/regulatoryupdate/csr-rules-amended',
-    },
+    sources: [csrRule('2(1)(i)', '22 Jan 2021')],
+    readIn: 'https://www.corporateprofessionals.com/regulatoryupdate/csr-rules-amended',
     certainty: 'confirmed',
     asked: 'multi-year project, multi year, three years',
   },
@@ -159,7 +168,8 @@ export const CSR_RULES: CsrRule[] = [
       'Money of an ongoing project goes to the Unspent CSR Account within 30 days of the end of the financial year (30 April) and must be spent within three financial years; what is left then goes to a Schedule VII fund within 30 days.\n\nAll other unspent money goes to a Schedule VII fund within six months of the end of the financial year (30 September).',
     validFrom: '2021-01-22',
     validTo: null,
-    source: { ...SECTION_135, url: 'https://vinodkothari.com/tag/unspent-account/' },
+    sources: [companiesAct('135(5) and (6)')],
+    readIn: 'https://vinodkothari.com/tag/unspent-account/',
     certainty: 'confirmed',
     asked:
       'unspent CSR account, unspent amount, unused, left over, transfer, deadline, 30 days, 30 April, six months',
@@ -171,10 +181,8 @@ export const CSR_RULES: CsrRule[] = [
       'For the company, twice the amount that should have been transferred or ₹1 crore, whichever is less. For every officer in default, a tenth of that amount or ₹2 lakh, whichever is less.',
     validFrom: '2021-01-22',
     validTo: null,
-    source: {
-      ...SECTION_135,
-      url: 'https://indiacsr.in/unspent-csr-account-purpose-and-provisions-explained',
-    },
+    sources: [companiesAct('135(7)')],
+    readIn: 'https://indiacsr.in/unspent-csr-account-purpose-and-provisions-explained',
     certainty: 'one source',
     asked: 'fine, punishment, default, non-compliance, penalties',
   },
@@ -185,10 +193,8 @@ export const CSR_RULES: CsrRule[] = [
       'When the average CSR obligation of the three preceding financial years is ₹10 crore or more. An independent agency then studies the projects that cost ₹1 crore or more and were completed at least a year ago. At most 5% of the CSR expenditure of the year or ₹50 lakh, whichever is less, may be booked for it.',
     validFrom: '2021-01-22',
     validTo: '2022-09-19',
-    source: {
-      label: 'Rule 8(3), CSR Rules',
-      url: 'https://opkhaitan.com/companies-corporate-social-responsibility-policy-amendment-rules-2021',
-    },
+    sources: [csrRule('8(3)', '22 Jan 2021')],
+    readIn: 'https://opkhaitan.com/companies-corporate-social-responsibility-policy-amendment-rules-2021',
     certainty: 'confirmed',
   },
   {
@@ -198,10 +204,9 @@ export const CSR_RULES: CsrRule[] = [
       'When the average CSR obligation of the three preceding financial years is ₹10 crore or more. An independent agency then studies the projects that cost ₹1 crore or more and were completed at least a year ago. Up to 2% of the CSR expenditure of the year or ₹50 lakh, whichever is higher, may be booked for it.',
     validFrom: '2022-09-20',
     validTo: null,
-    source: {
-      label: 'Rule 8(3), CSR Rules as amended on 20 Sep 2022',
-      url: 'https://www.bizsolindia.com/mca-corporate-social-responsibility-policy-rules-2014-csr-has-been-amended-22-09-2022/',
-    },
+    sources: [csrRule('8(3)', '20 Sep 2022')],
+    readIn:
+      'https://www.bizsolindia.com/mca-corporate-social-responsibility-policy-rules-2014-csr-has-been-amended-22-09-2022/',
     certainty: 'confirmed',
     asked: 'impact study, evaluation, independent agency, 10 crore',
   },
@@ -212,13 +217,11 @@ export const CSR_RULES: CsrRule[] = [
       'A section 8 company, registered public trust or registered society with 12A and 80G registration that the company founded; one that the government founded; a body set up by an Act; or any such organisation with at least three years of similar work. Each needs a CSR registration number from form CSR-1.',
     validFrom: '2022-09-20',
     validTo: null,
-    source: {
-      label: 'Rule 4(1), CSR Rules as amended on 20 Sep 2022',
-      url: 'https://cabkgoyal.com/?p=44067',
-    },
+    sources: [csrRule('4(1)', '20 Sep 2022')],
+    readIn: 'https://cabkgoyal.com/?p=44067',
     certainty: 'confirmed',
     asked:
-      'eligible NGO, which papers does an NGO need, documents to receive CSR, requirements, trust, society, section 8, track record',
+      'eligible NGO, which papers does an NGO need, documents to receive CSR, is 80G compulsory for CSR, is 12A mandatory for CSR, requirements, trust, society, section 8, track record',
   },
   {
     id: 'csr-registration-number',
@@ -227,10 +230,8 @@ export const CSR_RULES: CsrRule[] = [
       'The letters CSR and eight digits, such as CSR00008514. The Ministry of Corporate Affairs gives it to an implementing agency that files form CSR-1, which a practising CA, CS or cost accountant verifies. The form was replaced on 14 Jul 2025: it asks for PAN, an email address confirmed by OTP, and a track record of three years from organisations that no company founded.',
     validFrom: '2025-07-14',
     validTo: null,
-    source: {
-      label: 'Gazette notification of 7 Jul 2025',
-      url: 'https://gazettetracker.com/g/CG-DL-E-08072025-264453',
-    },
+    sources: [csrRule('4(2)', '7 Jul 2025')],
+    readIn: 'https://gazettetracker.com/g/CG-DL-E-08072025-264453',
     certainty: 'confirmed',
     asked: 'CSR1, CRN, register NGO with MCA, registration of an NGO for CSR',
   },
@@ -241,10 +242,8 @@ export const CSR_RULES: CsrRule[] = [
       'Under the Income-tax Act, 2025, in force since 1 Apr 2026, registration under sections 12A and 12AB is now under section 332, and approval under section 80G is now under section 354. Forms 10A and 10AB are now 104 and 105. The CSR Rules that we have read still name the sections of the 1961 Act, so keep both at hand.',
     validFrom: '2026-04-01',
     validTo: null,
-    source: {
-      label: 'Income-tax Act, 2025',
-      url: 'https://www.caclubindia.com/articles/charitable-trusts-under-the-income-tax-act-2025-55349.asp',
-    },
+    sources: [INCOME_TAX_ACT],
+    readIn: 'https://www.caclubindia.com/articles/charitable-trusts-under-the-income-tax-act-2025-55349.asp',
     certainty: 'confirmed',
     asked: '12AB, 12AA, 80G certificate, income tax exemption, section 332, section 354',
   },
@@ -255,10 +254,9 @@ export const CSR_RULES: CsrRule[] = [
       'A registration under the Foreign Contribution (Regulation) Act, which is valid for five years and renewed with form FC-3C. The money may arrive only in the FCRA account at the New Delhi Main Branch of the State Bank of India. A company can be a foreign source: ask before you accept its CSR money.',
     validFrom: '2020-09-29',
     validTo: null,
-    source: {
-      label: 'Foreign Contribution (Regulation) Act, 2010, as amended in 2020',
-      url: 'https://www.azbpartners.com/bank/foreign-contribution-regulation-act-2010-requirement-of-designated-fcra-account/',
-    },
+    sources: [FOREIGN_CONTRIBUTION_ACT],
+    readIn:
+      'https://www.azbpartners.com/bank/foreign-contribution-regulation-act-2010-requirement-of-designated-fcra-account/',
     certainty: 'confirmed',
     asked: 'FCRA registration, FCRA account, foreign donation, foreign contribution, SBI account',
   },
@@ -269,10 +267,8 @@ export const CSR_RULES: CsrRule[] = [
       'A section 8 company, registered public trust or registered society with a CSR registration number, the beneficiaries themselves as a collective, or a public authority. The company itself may not.',
     validFrom: '2021-01-22',
     validTo: null,
-    source: {
-      label: 'Rule 7, CSR Rules',
-      url: 'https://ca2013.com/rule-7-companies-corporate-social-responsibility-rules-2014/',
-    },
+    sources: [csrRule('7(4)', '22 Jan 2021')],
+    readIn: 'https://ca2013.com/rule-7-companies-corporate-social-responsibility-rules-2014/',
     certainty: 'confirmed',
     asked: 'capital asset, building, equipment, ownership',
   },
@@ -283,10 +279,8 @@ export const CSR_RULES: CsrRule[] = [
       "The Board must be satisfied that the money was used for the purposes and in the manner that it approved, and the chief financial officer certifies it. That is why companies ask their partner for a utilisation certificate and keep the partner's papers for their auditor.",
     validFrom: '2021-01-22',
     validTo: null,
-    source: {
-      ...RULES_2021,
-      url: 'https://opkhaitan.com/companies-corporate-social-responsibility-policy-amendment-rules-2021',
-    },
+    sources: [csrRule('4(5)', '22 Jan 2021')],
+    readIn: 'https://opkhaitan.com/companies-corporate-social-responsibility-policy-amendment-rules-2021',
     certainty: 'confirmed',
     asked: 'utilisation certificate, CFO certificate, fund utilisation, proof of use',
   },
@@ -297,10 +291,8 @@ export const CSR_RULES: CsrRule[] = [
       'The report on CSR that a company files with the Registrar: an addendum to form AOC-4, filed separately each year so far. For FY 2023-24 it was due by 30 Jun 2025. We have not verified the date for FY 2024-25; look it up at the Ministry of Corporate Affairs.\n\nIt asks for the CIN, figures and profits, the committee and its meetings, the obligation, what was spent and left unspent, set-off, impact assessment, and the list of projects with the CSR number of each agency.',
     validFrom: '2022-02-11',
     validTo: null,
-    source: {
-      label: 'Companies (Accounts) Rules as amended in 2025',
-      url: 'https://taxguru.in/company-law/companies-accounts-amendment-rules-2025.html',
-    },
+    sources: [ACCOUNTS_RULES],
+    readIn: 'https://taxguru.in/company-law/companies-accounts-amendment-rules-2025.html',
     certainty: 'confirmed',
     asked: 'CSR2, filing, due date, last date, report to MCA, annual return',
   },
@@ -311,7 +303,8 @@ export const CSR_RULES: CsrRule[] = [
       'A Bill is pending but is not law: the Corporate Laws (Amendment) Bill, 2026 (Bill 85 of 2026, introduced on 23 Mar 2026). It would raise the net profit threshold from ₹5 crore to ₹10 crore or what is prescribed, and give 90 days instead of 30 to move the unspent money of ongoing projects. We know of no enactment. Until there is one, the rules above apply.',
     validFrom: null,
     validTo: null,
-    source: { label: 'Bill 85 of 2026', url: 'https://gazettetracker.com/g/CG-DL-E-23032026-271201' },
+    sources: [BILL_85],
+    readIn: 'https://gazettetracker.com/g/CG-DL-E-23032026-271201',
     certainty: 'confirmed',
     asked: 'amendment, new law, proposed change, pending bill, 10 crore, 90 days',
   },

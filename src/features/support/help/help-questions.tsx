@@ -10,6 +10,7 @@ import { LAW_CHECKED_ON } from './csr-law.rules.ts';
 import type { CsrRule } from './csr-rules.data.ts';
 import classes from './help-questions.module.css';
 import { helpOn, searchHelp } from './help-search.rules.ts';
+import { LawSources } from './law-sources.tsx';
 
 interface HelpQuestionsProps {
   search: string;
@@ -44,7 +45,7 @@ export function HelpQuestions({ search, onClear }: HelpQuestionsProps) {
                 id={item.id}
                 question={item.question}
                 answer={item.answer}
-                source={'source' in item && <RuleSource rule={item} />}
+                source={'sources' in item && <RuleSources rule={item} />}
               >
                 {'link' in item && item.link && (
                   <p>
@@ -76,13 +77,12 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Start date and source of a rule. */
-function RuleSource({ rule: { validFrom, source, certainty } }: { rule: CsrRule }) {
+/** Start date and sources of a rule. */
+function RuleSources({ rule: { validFrom, sources, readIn, certainty } }: { rule: CsrRule }) {
   return (
     <>
       {validFrom === null ? 'Pending, not law. ' : `In force since ${formatDay(validFrom)}. `}
-      {certainty === 'one source' ? 'Only source: ' : 'Source: '}
-      <a href={source.url}>{source.label}</a>.{' '}
+      <LawSources sources={sources} readIn={readIn} onlyOne={certainty === 'one source'} />
     </>
   );
 }
