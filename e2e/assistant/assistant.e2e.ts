@@ -38,11 +38,19 @@ test('the assistant is on every page except home, and the conversation continues
   await expect(log(page)).toContainText('net worth of ₹500 crore or more');
 });
 
-test('a visitor asks by keyboard alone, gets a figure, and closes with Escape', async ({ page }) => {
+test('a visitor asks by keyboard alone, also in Hindi, gets a figure, and closes with Escape', async ({
+  page,
+}) => {
   await page.goto('/demo');
   await launcher(page).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page).getByLabel('Your question')).toBeFocused();
+  await page.keyboard.type('सीएसआर क्या है?');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('Corporate social responsibility');
+  await expect(log(page).locator('[lang=hi]').filter({ hasText: 'उत्तर अभी अंग्रेज़ी में है:' })).toBeVisible();
+  await expect(log(page).locator('[lang=hi]').filter({ hasText: 'सीएसआर क्या है?' })).toBeVisible();
+
   await page.keyboard.type('How much CSR was spent in Bihar?');
   await page.keyboard.press('Enter');
   await expect(log(page)).toContainText('₹1,386.74 Cr');

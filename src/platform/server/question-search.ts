@@ -24,12 +24,12 @@ const BY_CHANCE = 0.4;
 const WORD_FORMS: SearchOptions = {
   boost: { question: 3, asked: 2 },
   prefix: (word) => word.length > 3,
-  fuzzy: (word) => (word.length > 4 ? 0.2 : false),
+  fuzzy: (word) => (word.length > 8 ? 2 : word.length > 4 && 1),
 };
 const MEANT: SearchOptions = { ...WORD_FORMS, fields: ['question', 'asked'] };
 
 export interface QuestionSearch<Entry extends Searchable> {
-  /** Entries that answer the question, best first; empty if none covers enough of it. */
+  /** Entries that answer the question, best first, led by one with the same words; empty if none covers enough of it. */
   find(question: string): Entry[];
 }
 
@@ -48,12 +48,14 @@ export function createQuestionSearch<Entry extends Searchable>(
   });
   index.addAll(entries);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const wordsByEntry = new Map(entries.map(({ id, question }) => [id, sameWords(wordsOf(question))]));
   const rarity = rarityIn(entries, wordsOf);
   const weightOf = (word: string) => weights.get(word) ?? rarity(word);
 
   return {
     find(question) {
       const words = [...new Set(wordsOf(question))];
+      const asked = sameWords(words);
       const weigh = (list: string[]) => list.reduce((sum, word) => sum + weightOf(word), 0);
       const whole = weigh(words);
       if (whole === 0) return [];
@@ -66,11 +68,18 @@ export function createQuestionSearch<Entry extends Searchable>(
         .search(question, WORD_FORMS)
         .map((hit) => ({ id: hit.id as string, score: hit.score, covered: covered(hit) }))
         .filter((hit) => hit.covered >= ENOUGH)
-        .sort((one, other) => other.score * other.covered ** 2 - one.score * one.covered ** 2)
+        .sort(
+          (one, other) =>
+            Number(wordsByEntry.get(other.id) === asked) - Number(wordsByEntry.get(one.id) === asked) ||
+            other.score * other.covered ** 2 - one.score * one.covered ** 2,
+        )
         .flatMap(({ id }) => byId.get(id) ?? []);
     },
   };
 }
+
+/** Words in one order, so that two questions with the same words are equal. */
+const sameWords = (words: string[]) => [...new Set(words)].sort().join(' ');
 
 /** Weighs words: the fewer entries contain a word, the more it weighs. */
 function rarityIn(entries: Searchable[], wordsOf: Vocabulary['wordsOf']): (word: string) => number {

@@ -7,18 +7,23 @@ import type { AssistantMessage } from './assistant-conversation.hook.ts';
 
 interface AssistantBubbleProps {
   message: AssistantMessage;
+  /** Language of a question in Hindi (BCP 47). */
+  lang?: string;
   onFollow?: () => void;
 }
 
 /** One message with its time; an answer also has links to its sources. */
-export function AssistantBubble({ message, onFollow }: AssistantBubbleProps) {
-  const { id, sender, text, timestamp, sources = [], unanswered } = message;
+export function AssistantBubble({ message, lang, onFollow }: AssistantBubbleProps) {
+  const { id, sender, foreword, text, timestamp, sources = [], unanswered } = message;
   return (
     <div id={id} className={classes.message} data-sender={sender}>
       <div className={classes.bubble}>
         <span className={classes.who}>{sender === 'bot' ? 'CSR Assistant:' : 'You:'}</span>
+        {foreword && <p lang={foreword.lang}>{foreword.text}</p>}
         {text.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} lang={lang}>
+            {paragraph}
+          </p>
         ))}
         {sources.length > 0 && (
           <ul className={classes.sources}>

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { failureText } from '#platform/contract/errors.ts';
 import { useAskAssistant } from './assistant.api.ts';
-import type { AnswerSource } from './assistant.contract.ts';
+import type { AnswerSource, AssistantAnswer } from './assistant.contract.ts';
 
 /** One line of the conversation (specification part 1, section 2). */
 export interface AssistantMessage {
   id: string;
   text: string;
   sender: 'bot' | 'user';
+  /** Line before an answer, in the language of the question. */
+  foreword?: AssistantAnswer['foreword'];
   /** ISO instant. */
   timestamp: string;
   sources?: AnswerSource[];
@@ -36,8 +38,9 @@ export function useAssistantConversation(): Conversation {
 
   const request = (question: string) =>
     answering.mutate(question, {
-      onSuccess: ({ answer, sources, follow_ups, knows }) =>
+      onSuccess: ({ foreword, answer, sources, follow_ups, knows }) =>
         add({
+          foreword,
           text: answer,
           sender: 'bot',
           sources,

@@ -49,7 +49,7 @@ const ASKED: Record<string, string> = {
   'privacy#your-rights':
     'data protection rights, DPDP rights, correct my data, withdraw consent, nominate, data protection board, data principal',
   'privacy#how-we-protect-it':
-    'security measures, encryption, hashed, data breach, breach, hacked, leak, CERT-In',
+    'is my data safe, is it secure, security measures, encryption, hashed, data breach, breach, hacked, leak, CERT-In',
   'privacy#children': 'minor, minors, child, photographs of children, parental consent',
   'privacy#changes': 'changes of the privacy policy, privacy policy changed',
 };

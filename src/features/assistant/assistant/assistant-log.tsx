@@ -31,9 +31,17 @@ export function AssistantLog({ conversation, quickReplies, onAsk, onFollow }: As
   const suggestions = last ? (last.followUps ?? []) : quickReplies;
   return (
     <div ref={log} className={classes.log} role="log" aria-label="Conversation">
-      <p className={classes.welcome}>{WELCOME}</p>
-      {messages.map((message) => (
-        <AssistantBubble key={message.id} message={message} onFollow={onFollow} />
+      <p className={classes.welcome}>
+        {WELCOME} <span lang="hi">आप हिंदी में भी पूछ सकते हैं।</span>
+      </p>
+      {messages.map((message, at) => (
+        <AssistantBubble
+          key={message.id}
+          message={message}
+          // The answer knows the language of the question.
+          lang={message.sender === 'user' ? messages[at + 1]?.foreword?.lang : undefined}
+          onFollow={onFollow}
+        />
       ))}
       {isAnswering && (
         <p className={classes.typing}>

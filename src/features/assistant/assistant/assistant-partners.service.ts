@@ -44,6 +44,9 @@ const FOCUS_WORDS: [RegExp, FocusArea][] = [
 /** Words of a question about legal requirements, not about finding partners. */
 const ABOUT_RULES =
   /\b(must|should|may receive|eligible|law|rules?|schedule|certificates?|papers|documents?|register\w*|registration|12a|80g|csr[ -]?[12]|spen[dt]|spending|how much)\b/;
+/** Words of an NGO that looks for money. */
+const ABOUT_FUNDS =
+  /\b(funds|funding|grants?|donat\w*|sponsors?|apply|(my|our) (ngo|trust|foundation|charity))\b/;
 const SEARCHES =
   /\b(find|list|show|search|looking|look|need|any|which|who|recommend|suggest|some|are there)\b/;
 
@@ -58,6 +61,7 @@ function partnerSearchIn(question: string) {
   const kind = KINDS.find(([words]) => words.test(text));
   if (!kind || ABOUT_RULES.test(text)) return null;
   const [, type, plural] = kind;
+  if (type === 'ngo' && ABOUT_FUNDS.test(text)) return null;
   const [state, focus] = [stateIn(question), focusIn(text)];
   if (!state && !focus) return null;
   // "companies in Bihar" may be about anything: only a request to look for them is a search.

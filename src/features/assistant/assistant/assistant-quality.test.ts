@@ -88,6 +88,104 @@ const KNOWN: [question: string, url: string][] = [
   ['find consultants in Pune', '/marketplace?type=consultant&location=Maharashtra'],
 ];
 
+/** The same, as people type them on a phone: short, misspelt, or in a whole sentence. */
+const AS_TYPED: [question: string, url: string][] = [
+  ['price', '/#faq-5'],
+  ['fees?', '/#faq-5'],
+  ['is it free', '/#faq-5'],
+  ['Is Dayitva free for small NGOs?', '/#faq-5'],
+  ['do u charge any commision', '/#faq-5'],
+  ['are there hidden charges', '/#faq-5'],
+  ['membership fee per year', '/#faq-5'],
+  ['can i donate through this website', '/#faq-5'],
+  ['who sees my phone number', '/support#contact-details'],
+  ['Who can see my mobile number?', '/support#contact-details'],
+  ['is my phone no visible to others', '/support#contact-details'],
+  ['how to hide my number', '/support#contact-details'],
+  ['will my email id be shown', '/support#contact-details'],
+  ['hide my profile from google', '/support#public-page'],
+  ['can people without account see my page', '/support#public-page'],
+  ['how to share my profile link', '/support#page-address'],
+  ['how long does verification take', '/support#verification-time'],
+  ['how many days for verificaton', '/support#verification-time'],
+  ['my verification is still pending', '/support#verification-time'],
+  ['docs needed for verification', '/support#verification-documents'],
+  ['which papers do I upload to get verified', '/support#verification-documents'],
+  ['is verification free', '/support#get-verified'],
+  ['what is level 2 verification', '/support#get-verified'],
+  ['for how long is the verified badge valid', '/support#verification-validity'],
+  ['renewal of verification', '/support#verification-validity'],
+  ['documents required for registration', '/support#who-can-join'],
+  ['can an individual join', '/support#who-can-join'],
+  ['we are a new ngo without 80g can we register', '/support#who-can-join'],
+  ['can two people use same account', '/support#one-account'],
+  ['how to add my colleague to our account', '/support#one-account'],
+  ['is there an android app', '/support#phone-app'],
+  ['do you have app on play store', '/support#phone-app'],
+  ['available in hindi?', '/support#languages'],
+  ['how to change language to marathi', '/support#languages'],
+  ['too many emails how to stop', '/support#emails'],
+  ['unsubscribe', '/support#emails'],
+  ['forgot pasword', '/support#forgot-password'],
+  ['pwd reset link not working', '/support#forgot-password'],
+  ['cant login', '/support#log-in'],
+  ['verification mail not recieved', '/support#verify-email'],
+  ['why is my password not accepted', '/support#password-rules'],
+  ['del my acct', '/support#delete-account'],
+  ['I want to close my account permanently', '/support#delete-account'],
+  ['how to apply for csr funds', '/support#csr-funds'],
+  ['how can my ngo get funding for education projects', '/support#csr-funds'],
+  ['how do you match partners', '/support#matching'],
+  ['can i pay to come first in search', '/support#matching'],
+  ['ngo is not replying to my request', '/support#no-answer-yet'],
+  ['how to add third partner in workspace', '/support#add-a-partner'],
+  ['how is progress percentage calculated', '/support#milestones'],
+  ['can others see our budget', '/support#who-sees-a-workspace'],
+  ['who can rate us', '/support#rate-a-partner'],
+  ['someone gave us unfair review', '/support#answer-a-rating'],
+  ['cancel request', '/support#answer-a-request'],
+  ['my request got rejected', '/support#answer-a-request'],
+  ['what is a budget band', '/support#send-a-request'],
+  ['report a fake ngo', '/support?tab=contact'],
+  ['customer care number', '/support?tab=contact'],
+  ['who is behind this website', '/support#operator'],
+  ['is my data safe with you', '/privacy#how-we-protect-it'],
+  ['csr 2 percent on which profit', '/support#csr-amount'],
+  ['what if company dont spend csr', '/support#csr-unspent'],
+  ['max admin expenses allowed in csr', '/support#csr-admin-overheads'],
+  ['80g is compulsory for csr?', '/support#csr-implementing-agency'],
+  ['CSR1 form wat is it', '/support#csr-registration-number'],
+];
+
+/** Hindi in Devanagari, and in English letters. */
+const IN_HINDI: [question: string, url: string][] = [
+  ['इसका शुल्क कितना है?', '/#faq-5'],
+  ['क्या दायित्व मुफ़्त है?', '/#faq-5'],
+  ['मेरा फ़ोन नंबर कौन देख सकता है?', '/support#contact-details'],
+  ['सत्यापन में कितना समय लगता है?', '/support#verification-time'],
+  ['सत्यापन के लिए कौन से दस्तावेज़ चाहिए?', '/support#verification-documents'],
+  ['मैं अपना पासवर्ड भूल गया', '/support#forgot-password'],
+  ['खाता कैसे हटाएँ?', '/support#delete-account'],
+  ['सीएसआर क्या है?', '/support#csr-meaning'],
+  ['एनजीओ कैसे खोजें?', '/marketplace'],
+  ['बिहार में सीएसआर का कितना खर्च हुआ?', '/impact?state=Bihar'],
+  ['बिहार में शिक्षा के लिए एनजीओ', '/marketplace?type=ngo&location=Bihar&search=Education'],
+  ['क्या यह हिंदी में है?', '/support#languages'],
+  ['kya ye free hai', '/#faq-5'],
+  ['kitna paisa lagega', '/#faq-5'],
+  ['mera number kaun dekh sakta hai', '/support#contact-details'],
+  ['verification me kitna time lagega', '/support#verification-time'],
+  ['password bhul gaya', '/support#forgot-password'],
+  ['account kaise delete kare', '/support#delete-account'],
+  ['csr fund ke liye apply kaise kare', '/support#csr-funds'],
+  ['ngo ko kaise register kare', '/register'],
+  ['कितना सीएसआर देना होता है?', '/support#csr-amount'],
+  ['csr kis company ko karna padta hai', '/support#csr-threshold'],
+  ['unspent csr ka kya hota hai', '/support#csr-unspent'],
+  ['project ki photo kaise dale', '/support#add-a-project'],
+  ['शिकायत कहाँ करें?', '/terms#complaints'],
+];
+
 /** Questions that the platform cannot answer. Any answer would be invented. */
 const UNKNOWN = [
   'Who won the cricket world cup?',
@@ -103,6 +201,19 @@ const UNKNOWN = [
   'How do I file my GST return?',
   'Where do I apply for a new PAN card?',
   'How do I get a visa for Nepal?',
+  'phone number of the CEO of Infosys',
+  'is my train on time',
+  'best mobile phone under 20000',
+  'how to register a private limited company',
+  'what is the fee of IIT Delhi',
+  'how long does a passport take',
+  'how many members are there',
+  'मुझे नौकरी चाहिए',
+  'सोने का दाम क्या है?',
+  'भारत के प्रधानमंत्री कौन हैं?',
+  'आज मौसम कैसा है?',
+  'aaj ka match kaun jeeta',
+  'biryani kaise banaye',
   'asdf qwer zxcv',
   '??',
 ];
@@ -127,6 +238,36 @@ describe('POST /service/api/assistant/answers to a visitor', () => {
     expect({ knows, urls: sources.map((source: { url: string }) => source.url) }, answer).toEqual({
       knows: true,
       urls: expect.arrayContaining([url]),
+    });
+  });
+
+  test.each(AS_TYPED)('%s: %s', async (question, url) => {
+    const { knows, answer, sources, foreword } = await ask(question);
+    expect({ knows, urls: sources.map((source: { url: string }) => source.url) }, answer).toEqual({
+      knows: true,
+      urls: expect.arrayContaining([url]),
+    });
+    expect(foreword).toBeNull();
+  });
+
+  test.each(IN_HINDI)('%s: %s', async (question, url) => {
+    const { knows, answer, sources, foreword } = await ask(question);
+    expect({ knows, urls: sources.map((source: { url: string }) => source.url) }, answer).toEqual({
+      knows: true,
+      urls: expect.arrayContaining([url]),
+    });
+    expect(foreword).toEqual(
+      /[a-z]/.test(question)
+        ? { lang: 'hi-Latn', text: 'Jawab abhi English mein hai:' }
+        : { lang: 'hi', text: 'उत्तर अभी अंग्रेज़ी में है:' },
+    );
+  });
+
+  test('says in Hindi that it does not know', async () => {
+    expect(await ask('भारत के प्रधानमंत्री कौन हैं?')).toMatchObject({
+      knows: false,
+      answer: expect.stringMatching(/^I do not know the answer to that/),
+      foreword: { lang: 'hi', text: expect.stringMatching(/^मुझे इसका उत्तर नहीं पता/) },
     });
   });
 

@@ -1,10 +1,22 @@
 /** Different words for the same thing. Both the question and the searched texts are reduced to the second form. */
 const SAME: [RegExp, string][] = [
+  [/\b(?:a\/c|acct?|accnt)s?\b/g, 'account'],
+  [/\b(?:pwd|pswd|passwd|pasword|passward)s?\b/g, 'password'],
+  [/\b(?:reg|regn|registrn)\b/g, 'registration'],
+  [/\bdocs?\b/g, 'documents'],
+  [/\b(?:cert|certi)s?\b/g, 'certificate'],
+  [/\b(?:amt)s?\b/g, 'amount'],
+  [/\b(?:pic|photo)s?\b/g, 'picture'],
+  [/\b(?:mobile|mob|cell|contact|whatsapp|ph|phone)\.? (?:no|num|numbers?)\b/g, 'phone number'],
+  [/\b(?:verif|verificaton|varification)\b/g, 'verification'],
   [/\b(?:log|sign)(?:ged|ging|ing)?[ -]?in(?:to)?\b|\blogon\b/g, 'login'],
   [/\b(?:log|sign)(?:ged|ging|ing)?[ -]?(?:out|off)\b/g, 'logout'],
   [/\b(?:sign(?:ed|ing)?[ -]?up|registering|registered)\b/g, 'register'],
   [/\b(?:non[ -]?profits?|charit(?:y|ies)|npos?|ngo'?s)\b/g, 'ngo'],
-  [/\be[ -]?mails?\b/g, 'email'],
+  [/\b(?:e[ -]?)?mails?\b/g, 'email'],
+  [/\brecie?v/g, 'receiv'],
+  [/\bmax\b/g, 'maximum'],
+  [/\b(?:do|does|did|is|was)?(?:n['’]?t| ?not) (?:spen[dt]|spending)\b/g, 'unspent'],
   [/\butili[sz]ation\b|\bUCs?\b/gi, 'utilisation'],
   [/\borgani[sz]ation/g, 'organisation'],
   [/\bset[ -]?offs?\b/g, 'setoff'],
@@ -16,9 +28,13 @@ const SAME: [RegExp, string][] = [
   [/\b(\d+) ?(?:%|per ?cent)/g, '$1percent'],
   [/\btwo ?per ?cent\b/g, '2percent'],
   [/\bpass ?(?:word|code)s?\b/g, 'password'],
-  [/\b(?:erase|close|remove|deactivate|cancel)(?= my account| account| the account)/g, 'delete'],
+  [/\b(?:del|dlt|erase|close|remove|deactivate|cancel)(?= my account| account| the account)/g, 'delete'],
   [/\b(?:firm|corporation|business)s?\b/g, 'company'],
-  [/\bhow (?:much|many)\b/g, 'howmuch'],
+  [/\bhow much\b/g, 'howmuch'],
+  // No text says how many there are.
+  [/\bhow many (?:members?|ngos?|users?|company|companies|corporates?|partners?)\b/g, 'membercount'],
+  [/\bhow many\b/g, 'howmany'],
+  [/\breject(?:ed|ing)?\b/g, 'declined'],
 ];
 
 /** Words that carry no topic. */
@@ -26,7 +42,10 @@ const STOP_WORDS = new Set(
   `a about all also am an and any are as at be been by can could did do does for from get give go had has have how i if in
   into is it its just know like many may me much my need not of on one or our out please say shall should show so
   some tell than that the their them then there these they this to up us want was we were what when where which who why
-  will with would you your ? hi hello namaste dear sir madam kindly help`.split(/\s+/),
+  will with would you your ? hi hello namaste dear sir madam kindly help
+  u ur r n pls plz plss im ive id wat wht whats hw abt wanna gonna now still really ok okay thanks thx hey
+  someone somebody anyone anybody everyone everybody got gave given take takes taking
+  s t m d ll re ve don doesn didn isn aren won dont doesnt didnt isnt arent wont cant`.split(/\s+/),
 );
 
 /** Reduces the forms of a word to one: verify, verifies, verified, verifying. Rough, but the same for questions and texts. */
@@ -52,4 +71,7 @@ export const COMMON_WORDS = new Map([
   ['csr', 0.25],
   ['dayitva', 0.25],
   ['money', 0.5],
+  ['platform', 0.25],
+  ['website', 0.25],
+  ['site', 0.25],
 ]);

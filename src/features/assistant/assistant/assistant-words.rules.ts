@@ -57,8 +57,8 @@ const ASKED: Partial<Record<FaqItem['id'], string>> = {
   'faq-3': 'verified badge, verification of papers, checked, trusted, genuine',
   'faq-4': 'start working together, begin a partnership, how does a collaboration start',
   'faq-5':
-    'price, pricing, cost, costs, fee, fees, free, premium, paid plan, subscription, payment, do you take money',
-  'faq-6': 'privacy, is my data safe, who can see my data, who sees my profile, confidential',
+    'price, pricing, cost, costs, how much does it cost, fee, fees, charge, charges, hidden charges, free, free to use, free for NGOs, free for small organisations, free of cost, premium, paid plan, subscription, membership fee, registration fee, commission, payment, payment gateway, do you take money, pay through Dayitva, donate, donation',
+  'faq-6': 'privacy, who can see my data, who sees my profile, confidential',
 };
 
 const faqEntry = ({ id, question, answer }: FaqItem): AssistantEntry => ({

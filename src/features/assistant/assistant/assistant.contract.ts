@@ -27,7 +27,9 @@ export const AnswerSource = z.object({ title: z.string(), url: z.string() });
 export type AnswerSource = z.output<typeof AnswerSource>;
 
 export const AssistantAnswer = z.object({
-  /** Plain text; an empty line separates paragraphs. */
+  /** Line in the language of a question in Hindi (BCP 47), because the answer that follows is in English. */
+  foreword: z.object({ lang: z.enum(['hi', 'hi-Latn']), text: z.string() }).nullable(),
+  /** Plain text in English; an empty line separates paragraphs. */
   answer: z.string(),
   sources: z.array(AnswerSource),
   /** False if nothing on the platform answers the question. */

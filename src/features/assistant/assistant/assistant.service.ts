@@ -3,6 +3,7 @@ import type { Context, MemberContext } from '#platform/server/context.ts';
 import { createQuestionSearch, type QuestionSearch } from '#platform/server/question-search.ts';
 import type { AnswerSource, AssistantAnswer } from './assistant.contract.ts';
 import { figureFor } from './assistant-figures.rules.ts';
+import { inEnglish, languageOf } from './assistant-hindi.rules.ts';
 import { type LegalTexts, legalEntries, legalTexts } from './assistant-legal.service.ts';
 import { OWN_ENTRIES, type OwnEntry } from './assistant-own.service.ts';
 import { partnersFor } from './assistant-partners.service.ts';
@@ -12,21 +13,26 @@ import { type AssistantEntry, entriesOn } from './assistant-words.rules.ts';
 type Entry = AssistantEntry | OwnEntry;
 
 const FOLLOW_UPS = 2;
-const GREETING = /^\s*(hi|hello|hey|namaste|namaskar|good (morning|afternoon|evening))[\s!.,]*$/i;
+const GREETING =
+  /^\s*(hi|hello|hey|namaste|namaskar|pranam|नमस्ते|नमस्कार|प्रणाम|good (morning|afternoon|evening))( ji| जी)?[\s!.,।]*$/i;
 const WHO = /\bwho are you\b|\bare you (a |an )?(bot|robot|human|person|real|ai)\b/i;
-const THANKS = /^\s*(thanks?|thank you|ok(ay)?|great|dhanyavaad)[\s!.,]*(very much|so much|a lot)?[\s!.,]*$/i;
+const THANKS =
+  /^\s*(thanks?|thank you|thx|ok(ay)?|great|dhanyavaa?d|shukriya|धन्यवाद|शुक्रिया)[\s!.,।]*(very much|so much|a lot)?[\s!.,]*$/i;
 
 const SUPPORT_CENTER = { title: 'Support Center', url: '/support' };
 const TICKET = { title: 'Create a support ticket', url: '/support?tab=contact' };
 
-const known = (answer: string, sources: AnswerSource[], followUps: string[] = []): AssistantAnswer => ({
+/** An answer without the line in the language of the question. */
+type Answer = Omit<AssistantAnswer, 'foreword'>;
+
+const known = (answer: string, sources: AnswerSource[], followUps: string[] = []): Answer => ({
   answer,
   sources,
   knows: true,
   follow_ups: followUps,
 });
 
-const UNKNOWN: AssistantAnswer = {
+const UNKNOWN: Answer = {
   answer:
     'I do not know the answer to that. My answers come from Dayitva itself: its help, CSR rules, public CSR figures and your own records. The support team can help you.',
   sources: [TICKET],
@@ -50,7 +56,7 @@ function searchOn(day: string, texts: LegalTexts): QuestionSearch<Entry> {
 }
 
 /** Answers small talk and questions about the assistant itself; null for all other questions. */
-function courtesy(question: string): AssistantAnswer | null {
+function courtesy(question: string): Answer | null {
   if (GREETING.test(question)) {
     return known('Namaste. Ask me about Dayitva, CSR rules or CSR figures.', [SUPPORT_CENTER]);
   }
@@ -63,7 +69,7 @@ function courtesy(question: string): AssistantAnswer | null {
   return THANKS.test(question) ? known('You are welcome.', [SUPPORT_CENTER]) : null;
 }
 
-async function quote(ctx: Context, entry: Entry): Promise<AssistantAnswer> {
+async function quote(ctx: Context, entry: Entry): Promise<Answer> {
   if (!('read' in entry)) return known(entry.answer, entry.sources);
   if (!ctx.actor) {
     return known('Only you can see that. Log in and ask me again.', [{ title: 'Log in', url: '/login' }]);
@@ -71,14 +77,7 @@ async function quote(ctx: Context, entry: Entry): Promise<AssistantAnswer> {
   return known(await entry.read(ctx as MemberContext), entry.sources);
 }
 
-/**
- * Answers a question from the platform's own texts: partners, published figures, the caller's records, help, rules,
- * terms and privacy policy. Nothing is sent to another service. Private records are read through the services with
- * the caller's identity, so no one gets another member's.
- */
-export async function askAssistant(ctx: Context, question: string): Promise<AssistantAnswer> {
-  const polite = courtesy(question);
-  if (polite) return polite;
+async function answerTo(ctx: Context, question: string): Promise<Answer> {
   const special = (await partnersFor(ctx, question)) ?? figureFor(question);
   if (special) return known(special.answer, special.sources);
   const [best, ...others] = searchOn(dayInIndia(ctx.now), await legalTexts(ctx)).find(question);
@@ -86,4 +85,32 @@ export async function askAssistant(ctx: Context, question: string): Promise<Assi
   const answer = await quote(ctx, best);
   const followUps = others.map((entry) => entry.question).filter((text) => text !== best.question);
   return { ...answer, follow_ups: [...new Set(followUps)].slice(0, FOLLOW_UPS) };
+}
+
+/** Lines in Hindi before an answer in English, and before the statement that there is none. */
+const FOREWORDS = {
+  hi: {
+    known: 'उत्तर अभी अंग्रेज़ी में है:',
+    unknown: 'मुझे इसका उत्तर नहीं पता। सहायता टीम आपकी मदद कर सकती है।',
+  },
+  'hi-Latn': {
+    known: 'Jawab abhi English mein hai:',
+    unknown: 'Mujhe iska jawab nahi pata. Support team aapki madad kar sakti hai.',
+  },
+};
+
+function forewordOf(question: string, knows: boolean): AssistantAnswer['foreword'] {
+  const lang = languageOf(question);
+  return lang === 'en' ? null : { lang, text: FOREWORDS[lang][knows ? 'known' : 'unknown'] };
+}
+
+/**
+ * Answers a question from the platform's own texts: partners, published figures, the caller's records, help, rules,
+ * terms and privacy policy. Nothing is sent to another service. Private records are read through the services with
+ * the caller's identity, so no one gets another member's. A question in Hindi gets the same answer in English, after a
+ * line in Hindi.
+ */
+export async function askAssistant(ctx: Context, question: string): Promise<AssistantAnswer> {
+  const answer = courtesy(question) ?? (await answerTo(ctx, inEnglish(question)));
+  return { ...answer, foreword: forewordOf(question, answer.knows) };
 }

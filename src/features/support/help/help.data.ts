@@ -33,6 +33,15 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     asked: 'register, registration, join, become a member, new account, get started',
   },
   {
+    id: 'who-can-join',
+    question: 'Who can join, and which documents does registration need?',
+    answer:
+      'Companies, NGOs and other non-profits, consultants and service providers can join, also as an individual. You must be 18 or older, and one person or organisation has one account. To register you need an email address that you can confirm, but no documents. Only verification needs documents.',
+    link: { label: 'Create an account', to: '/register' },
+    asked:
+      'who may register, who can use Dayitva, can an individual join, can a trust, society or section 8 company join, new NGO without 80G, startup, freelancer, eligibility to register, documents required for registration, papers to register',
+  },
+  {
     id: 'verify-email',
     question: 'How do I verify my email address?',
     answer:
@@ -55,7 +64,8 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     answer:
       'Choose “Forgot your password?” on the login page and enter your email address. The link in the email works once, for one hour. Setting a new password signs you out on all other devices.',
     link: { label: 'Ask for a new password', to: '/forgot-password' },
-    asked: 'reset password, lost password, password link',
+    asked:
+      'reset password, lost password, password link, do not remember my password, cannot remember password',
   },
   {
     id: 'change-password',
@@ -64,6 +74,15 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
       'Open your account page from the menu under your initials, and enter the current password and a new one. Your other devices are signed out.',
     link: { label: 'Your account', to: '/account' },
     asked: 'new password, update password, choose another password',
+  },
+  {
+    id: 'password-rules',
+    question: 'Why is my new password refused?',
+    answer:
+      'A password needs at least 6 characters. We refuse passwords that many people use, and those made of your own name, email address or organisation, because they are guessed first. Three or four words that have nothing to do with each other make a good one.',
+    link: { label: 'Your account', to: '/account' },
+    asked:
+      'password rules, password requirements, password length, number of characters, minimum characters, special character, weak password, strong password, password too common, password not accepted',
   },
   {
     id: 'change-email',
@@ -108,6 +127,40 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     asked: 'sessions, log out everywhere, lost phone, stolen laptop, devices',
   },
   {
+    id: 'one-account',
+    question: 'Can several people of our organisation use Dayitva?',
+    answer:
+      'An organisation has one account with one sign-in. There are no separate sign-ins for colleagues yet. What is done with the account counts as done by its holder. You can be signed in on several devices at the same time.',
+    link: { label: 'Terms of Service: Your account', to: '/terms#your-account' },
+    asked:
+      'add a colleague, invite colleagues, add staff, team member on our account, multiple users, more users, second user, several users, two people, sub account, team login',
+  },
+  {
+    id: 'phone-app',
+    question: 'Is there an app for my phone?',
+    answer:
+      'No. Dayitva works in the browser of your phone, and you install nothing. To open it like an app, choose “Add to Home screen” in the menu of the browser.',
+    asked:
+      'android app, iphone app, ios, play store, app store, mobile app, install the app, app download, does it work on mobile',
+  },
+  {
+    id: 'languages',
+    question: 'Is Dayitva available in Hindi or another language?',
+    answer:
+      'Not yet: its pages and emails are in English. You can ask the CSR Assistant in Hindi, in Devanagari or in English letters. It finds the answer and shows it in English. Your own profile, projects and requests can be in any language.',
+    asked:
+      'change language, other languages, regional language, Hindi version, Marathi, Tamil, Telugu, Bengali, Gujarati, Kannada, translation, translate',
+  },
+  {
+    id: 'emails',
+    question: 'Which emails do I get, and how do I stop them?',
+    answer:
+      'Choose under Profile, Settings, Emails. You can switch off emails about collaboration requests, answers to your requests, ratings, documents that expire, documents shared with you, and your stories. You always receive emails about signing in, your account, our terms, your verification and your support tickets.',
+    link: { label: 'Your settings', to: '/profile?tab=settings' },
+    asked:
+      'unsubscribe, too many emails, stop mails, turn off notifications, switch off mails, email settings, notification settings, email notifications, newsletter',
+  },
+  {
     id: 'download-data',
     question: 'How do I get a copy of my personal data?',
     answer:
@@ -121,7 +174,8 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     answer:
       'On your account page. The account is closed immediately and erased after 14 days. Until then you can log in and keep it. What others need for their records is kept without your name.',
     link: { label: 'Your account', to: '/account' },
-    asked: 'close account, remove my account, erase data, leave the platform, deactivate, cancel',
+    asked:
+      'close account, permanently delete, remove my account, erase data, leave the platform, deactivate, cancel my account',
   },
   {
     id: 'keep-account',
@@ -139,7 +193,16 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
       'Write to us under Contact on the support page. You get a ticket number immediately and an answer by email within 24 hours. When you are signed in, you see all your tickets under Tickets.',
     link: { label: 'Create a support ticket', to: '/support?tab=contact' },
     asked:
-      'contact support, talk to support, talk to a person, human, help desk, customer care, complaint, grievance, report a problem, report abuse, report a member, fake profile, hacked account, phone number, email us',
+      'contact support, talk to support, talk to a person, human, help desk, helpline, customer care, call you, your phone number, complaint, grievance, report a problem, report abuse, report a member, report a fake profile, fake NGO, fraud, hacked account, email us, support email',
+  },
+  {
+    id: 'operator',
+    question: 'Who runs Dayitva?',
+    answer:
+      'The operator who is named at the end of the Terms of Service. Dayitva is an intermediary: members write their profiles, requests and stories themselves. It is not an implementing agency, a fund manager or your legal adviser.',
+    link: { label: 'Terms of Service', to: '/terms' },
+    asked:
+      'who owns Dayitva, who is behind this website, owner, founder, company behind Dayitva, government website, is it run by the government, office address, head office, operator',
   },
   {
     id: 'colours',
@@ -160,12 +223,31 @@ export const PARTNERSHIPS: HelpQuestion[] = [
       'search NGOs, find implementing partner, look for a company, find corporate donors, find consultant, discover organisations, marketplace, matching',
   },
   {
+    id: 'matching',
+    question: 'How does Dayitva match partners and order the results?',
+    answer:
+      'It compares the focus areas, SDG goals and regions of your profile with those of the other member and shows what both have in common. There is no score, and no one can pay for a better place. Without a search, fuller profiles come first, then newer ones.',
+    link: { label: 'CSR Marketplace', to: '/marketplace' },
+    asked:
+      'matching, match score, algorithm, AI matching, ranking, recommendation, order of results, why am I shown this partner, come first in search, rank higher, promote our profile, featured, sponsored',
+  },
+  {
+    id: 'csr-funds',
+    question: 'How does our NGO get CSR funds through Dayitva?',
+    answer:
+      'Dayitva gives and collects no money; it helps companies to find you. Complete your profile, add your projects with budgets and results, and get verified. Then search the marketplace for corporates with your focus areas and send a collaboration request. A company pays you directly, under the agreement that you sign with it. An implementing agency needs a CSR registration number (form CSR-1).',
+    link: { label: 'Corporates in the marketplace', to: '/marketplace?type=corporate' },
+    asked:
+      'apply for CSR funds, apply for funding, get funding for my NGO, get CSR grant, raise funds, fundraising, get donations from companies, find sponsor, find donors, submit a proposal, project proposal, apply for grant',
+  },
+  {
     id: 'send-a-request',
     question: 'How do I send a collaboration request?',
     answer:
       'Choose Request Collaboration on a profile in the marketplace. Enter what you want to achieve (20 to 600 characters), the timeframe and the budget band. The partner gets an email and answers under Profile, Connections. Your email address must be verified first. Without an account you can send a request from a member’s public page. Our team reads it first, and it is deleted after 30 days.',
     link: { label: 'CSR Marketplace', to: '/marketplace' },
-    asked: 'request collaboration, approach a partner, propose a project, contact an NGO, invite a partner',
+    asked:
+      'request collaboration, approach a partner, propose a project, contact an NGO, invite a partner, budget band, timeframe',
   },
   {
     id: 'answer-a-request',
@@ -173,7 +255,17 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     answer:
       'Under Profile, Connections. Incoming shows the requests that you received, Sent the requests that you sent. You can withdraw a sent request until it is answered. The other partner is notified by email.',
     link: { label: 'Your connections', to: '/profile?tab=connections' },
-    asked: 'answer request, accept request, decline request, withdraw request, incoming requests',
+    asked:
+      'answer request, accept request, decline request, request rejected, withdraw request, cancel a request, take back a request, incoming requests',
+  },
+  {
+    id: 'no-answer-yet',
+    question: 'How long does a partner have to answer my request?',
+    answer:
+      'There is no deadline. A request waits until the partner accepts or declines it, or until you withdraw it. You can have one open request to the same partner. Your requests and their states are under Profile, Connections, Sent.',
+    link: { label: 'Your sent requests', to: '/profile?tab=connections&requests=sent' },
+    asked:
+      'no reply from partner, no response to my request, partner does not reply, NGO not answering, request still pending, request expires, reminder to partner, days to accept',
   },
   {
     id: 'workspace',
@@ -183,6 +275,33 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     link: { label: 'Your collaborations', to: '/collaborations' },
     asked:
       'CSR Connect Pro, Dayitva Pro, collaboration, milestone, timeline, progress, track project, initiative, project management',
+  },
+  {
+    id: 'milestones',
+    question: 'How do milestones and progress work?',
+    answer:
+      'Every member who takes part in a workspace can add, change and complete its milestones on the timeline. The progress is the share of milestones that are completed; no one enters it by hand.',
+    link: { label: 'Your collaborations', to: '/collaborations' },
+    asked:
+      'add a milestone, complete a milestone, mark milestone as done, edit milestone, progress percentage, how is progress calculated, progress shows 0',
+  },
+  {
+    id: 'add-a-partner',
+    question: 'How do I add a partner to a workspace?',
+    answer:
+      'Open the workspace and choose Add partner under Team. This adds the name of an organisation, which does not have to be a member and cannot see the workspace. To work with another member, send a request from the marketplace.',
+    link: { label: 'Your collaborations', to: '/collaborations' },
+    asked:
+      'third partner, invite partner to workspace, add another NGO to our project, add team member to collaboration, remove a partner, participants',
+  },
+  {
+    id: 'who-sees-a-workspace',
+    question: 'Who sees a request and a workspace?',
+    answer:
+      'A request is seen by you and the partner to whom you send it. A workspace is seen by the members who take part in it, and each of them can change it. Other members see neither. Only the member who started a collaboration can delete it.',
+    link: { label: 'Privacy Policy: Who sees it', to: '/privacy#who-sees-it' },
+    asked:
+      'who can see my request, is our budget confidential, budget visible to others, private, who can edit, who can delete a collaboration, delete collaboration',
   },
   {
     id: 'profile-in-marketplace',
@@ -202,13 +321,39 @@ export const PARTNERSHIPS: HelpQuestion[] = [
       'update profile, edit profile, profile photo, logo, avatar, change name, change organisation name, phone number on profile',
   },
   {
+    id: 'contact-details',
+    question: 'Who sees my phone number and email address?',
+    answer:
+      'Signed-in members who have confirmed their own email see your public phone number and public email address, unless you hide them under Profile, Settings, Contact details. Visitors and search engines never see them. No member sees the email address that you sign in with, or your private phone number, which is for our team only.',
+    link: { label: 'Your settings', to: '/profile?tab=settings' },
+    asked:
+      'who can see my phone number, is my phone number public, phone number visible to others, show my number, hide my number, hide phone number, is my email shown, email visible, who sees my email, hide email, hide contact details, contact number private, will others get my number',
+  },
+  {
+    id: 'public-page',
+    question: 'How do I hide my page from visitors and search engines?',
+    answer:
+      'Under Profile, Settings, Your page, switch off Public page. Visitors then get “Page Not Found”. Signed-in members still see your profile in the marketplace. The page is on for organisations until you switch it off, and off for individuals until you switch it on.',
+    link: { label: 'Your settings', to: '/profile?tab=settings' },
+    asked:
+      'hide profile, hide my profile from public, private profile, make profile private, visible on Google, Google search, search engine, public page, public profile, who sees my page, can people without an account see my page, visible to visitors',
+  },
+  {
+    id: 'page-address',
+    question: 'How do I share my profile, and can I change its address?',
+    answer:
+      'Choose Share on your profile to copy its link. You can change the address under Profile, Settings, Your page. Your last five addresses still lead to your page.',
+    link: { label: 'Your settings', to: '/profile?tab=settings' },
+    asked: 'link to my profile, profile link, share my page, copy link, custom address, url of my page, slug',
+  },
+  {
     id: 'add-a-service',
     question: 'How do I add a service that I offer?',
     answer:
       'Under Profile, Services, choose Add service. It needs a title (up to 120 characters), a tagline (up to 90) and a description (up to 1,500); price in rupees, duration and coverage are optional. The service then appears on your profile in the marketplace.',
     link: { label: 'Your services', to: '/profile?tab=services' },
     asked:
-      'list services, new service, offer a service, create service, publish services, price of my service, edit service, delete service',
+      'list services, new service, offer a service, create service, publish services, edit service, delete service',
   },
   {
     id: 'add-a-project',
@@ -270,7 +415,34 @@ export const PARTNERSHIPS: HelpQuestion[] = [
       'Store the documents that level 1 needs in your document vault, open Verification from your profile and choose Ask for level 1. The page says what is still missing. An admin compares the documents with your profile and answers by email with a reason. Verification is free. You can then ask for level 2 (field audit) and level 3 (ongoing monitoring). When a document has expired or has changed, ask for renewal on the same page.',
     link: { label: 'Verification', to: '/verification' },
     asked:
-      'get verified, become verified, verification level, verified badge for my profile, papers checked, field audit, ongoing monitoring, renew verification, verification lost, verification ended, why am I not verified',
+      'get verified, become verified, verification level, level 2 verification, level 3 verification, verified badge for my profile, papers checked, field audit, ongoing monitoring, renew verification, verification lost, verification ended, why am I not verified',
+  },
+  {
+    id: 'verification-documents',
+    question: 'Which documents does verification need?',
+    answer:
+      'Level 1 needs these in your document vault:\n\nNGO: registration, 12A, 80G, CSR-1, and audited accounts of one of the last two financial years. Company: certificate of incorporation. Consultant: certificate of practice, GST or Udyam registration, or the registration of your firm. Service provider: certificate of incorporation, partnership deed, GST or Udyam registration.\n\nYour profile also needs the numbers that an admin compares with them: for an NGO the CSR registration number and PAN, for a company the CIN or FCRN, for all others the PAN.',
+    link: { label: 'Verification', to: '/verification' },
+    asked:
+      'documents required for verification, papers for verification, which papers for level 1, what to upload to get verified, certificates for verification',
+  },
+  {
+    id: 'verification-time',
+    question: 'How long does verification take?',
+    answer:
+      'There is no fixed time. An admin reviews each request and emails you the decision; the Verification page shows your open request until then. An admin compares your documents with your profile, so check first that names and numbers are the same. Level 2 also needs a visit, and level 3 a review every year.',
+    link: { label: 'Verification', to: '/verification' },
+    asked:
+      'verification time, how many days for verification, how long until I am verified, when will I be verified, verification pending, verification delay, not verified yet, still waiting for verification, status of my verification, duration of verification',
+  },
+  {
+    id: 'verification-validity',
+    question: 'How long is a verification valid?',
+    answer:
+      'Levels 1 and 2 last two years, level 3 one year. Level 1 ends earlier when one of its documents expires or is changed, or when your name changes. All levels end when your CIN, CSR registration number, PAN or kind of member changes. We email you 30 days before a level ends, and you can ask for renewal in its last 90 days.',
+    link: { label: 'Verification', to: '/verification' },
+    asked:
+      'validity of verification, verification expires, verified badge expires, renewal of verification, when does my level end',
   },
   {
     id: 'rate-a-partner',
@@ -287,7 +459,8 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     answer:
       'The Overview tab of your profile shows the ratings that you received. Choose Answer under a rating. You can answer each rating once. Everyone who sees the rating sees your answer below it.',
     link: { label: 'Your profile', to: '/profile' },
-    asked: 'bad rating, unfair review, reply to a review, respond to rating, wrong rating, remove a rating',
+    asked:
+      'bad rating, unfair review, reply to a review, respond to rating, wrong rating, remove a rating, someone rated us badly',
   },
   {
     id: 'share-a-story',
