@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { expect } from './browser.ts';
 
 const DESK = { width: 1440, height: 900 };
@@ -36,17 +36,25 @@ export async function expectAccessible(page: Page, { state = '', thoroughly }: O
   const found: string[] = [];
   for (const { scheme, size } of thoroughly ? [...VIEWS, ...OTHER_VIEWS] : VIEWS) {
     await look(page, scheme, size);
-    // No page has frames, for which the other mode opens a second page each time.
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-    const { violations } = await axe.analyze();
     const where = `${scheme}, ${size.width} px`;
-    found.push(...violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ target }) => target)}`));
+    for (const violation of await violationsOf(page)) found.push(`${where}: ${violation}`);
     if (await scrollsSideways(page)) found.push(`${where}: scrolls sideways`);
   }
   await page.setViewportSize(NARROWEST);
   if (await scrollsSideways(page)) found.push(`${NARROWEST.width} px: scrolls sideways`);
   await look(page, 'light', before);
   expect.soft(found, `${page.url()} ${state}`).toEqual([]);
+}
+
+/** Violations that axe finds: the rule, then the elements. It is loaded once per page: loading costs more than a run. */
+async function violationsOf(page: Page): Promise<string[]> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const loaded = (window as unknown as { axe: typeof axe }).axe;
+    // Style sheets are preloaded for an experimental rule only.
+    const { violations } = await loaded.run({ resultTypes: ['violations'], preload: { assets: ['media'] } });
+    return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`);
+  });
 }
 
 async function look(page: Page, scheme: 'light' | 'dark', size: typeof DESK): Promise<void> {
