@@ -4,6 +4,7 @@ import '@mantine/notifications/styles.layer.css';
 import { Button } from '@mantine/core';
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { type Toast, UNDO } from './toast.ts';
+import { useToastLift } from './toast-lift.ts';
 
 const COLORS = { success: 'leaf', error: 'brick', info: 'ink' } as const;
 const DEFAULT_DURATION_MS = 4000;
@@ -79,5 +80,6 @@ function MessageWithAction({ message, action, onDone }: MessageWithActionProps) 
 
 /** At most three at a time, at the bottom right (specification part 1, section 9). */
 export function Toaster() {
+  useToastLift();
   return <Notifications position="bottom-right" limit={3} autoClose={DEFAULT_DURATION_MS} zIndex={1000} />;
 }

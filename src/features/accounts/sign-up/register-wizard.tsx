@@ -126,7 +126,7 @@ export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
       {step === 0 && <RegisterTypeStep {...parts} />}
       {step === 1 && <RegisterAccountStep {...parts} />}
       {step === 2 && <RegisterProfileStep {...parts} />}
-      <Group justify="space-between" mt="xl">
+      <Group justify="space-between" mt="xl" data-actions>
         {step > 0 ? (
           <Button variant="default" size="md" disabled={busy} onClick={() => goBackTo(step - 1)}>
             Previous

@@ -38,7 +38,7 @@ export function RecordDialog(props: RecordDialogProps) {
                   {failureText(failure.error, '')}
                 </Alert>
               )}
-              <Group justify="flex-end" gap="sm" className={classes.actions}>
+              <Group justify="flex-end" gap="sm" className={classes.actions} data-actions>
                 <Button variant="default" onClick={close} disabled={dialog.busy}>
                   Cancel
                 </Button>
