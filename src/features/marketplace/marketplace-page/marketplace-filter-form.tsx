@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Radio, Select, Stack } from '@mantine/core';
+import { useRef } from 'react';
 import {
   countFilters,
   type MarketplaceFilters,
@@ -9,6 +10,7 @@ import {
   VERIFICATION_LEVELS,
 } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import { ORGANIZATION_TYPE_LABELS, ORGANIZATION_TYPES, STATES } from '#platform/contract/reference-data.ts';
+import { useKeptFocus } from '#platform/web/focus/kept-focus.ts';
 import classes from './marketplace-filter-form.module.css';
 import { MarketplaceSearch } from './marketplace-search.tsx';
 
@@ -37,8 +39,10 @@ export function MarketplaceFilterForm({
   onSearch,
   resultsText,
 }: MarketplaceFilterFormProps) {
+  const count = useRef<HTMLSpanElement>(null);
+  const keepsFocus = useKeptFocus(count);
   return (
-    <Stack gap="md">
+    <Stack gap="md" {...keepsFocus}>
       <MarketplaceSearch value={filters.search} onChange={onSearch} />
       <Radio.Group
         label="Organization type"
@@ -79,7 +83,9 @@ export function MarketplaceFilterForm({
         }
       />
       <div className={classes.foot}>
-        <span className={classes.count}>{resultsText}</span>
+        <span ref={count} tabIndex={-1} className={classes.count}>
+          {resultsText}
+        </span>
         {countFilters(filters) > 0 && (
           <Button variant="subtle" size="compact-sm" onClick={() => onChange(NO_FILTERS)}>
             Clear all

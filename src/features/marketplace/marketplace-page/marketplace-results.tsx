@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import type { useMarketplaceProfiles } from '#features/marketplace/listing/marketplace.api.ts';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
@@ -7,6 +7,7 @@ import {
   NO_FILTERS,
   type useMarketplaceUrl,
 } from '#features/marketplace/listing/marketplace-filters.hook.ts';
+import { useKeptFocus } from '#platform/web/focus/kept-focus.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { MarketplaceEmpty } from './marketplace-empty.tsx';
@@ -22,6 +23,7 @@ interface MarketplaceResultsProps {
   /** The total in words, such as "1,000+" if it was not counted to the end. */
   totalText: string;
   heading: string;
+  headingRef: RefObject<HTMLHeadingElement | null>;
   onOpenFilters: () => void;
   onRequest: (profile: MarketplaceProfile) => void;
 }
@@ -33,18 +35,19 @@ export function MarketplaceResults({
   profiles,
   totalText,
   heading,
+  headingRef,
   onOpenFilters,
   onRequest,
 }: MarketplaceResultsProps) {
   const section = useRef<HTMLElement>(null);
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const { filters } = url;
   const { data, isError, isPlaceholderData } = profiles;
   const isEmpty = data?.pagination.total === 0;
   useStartOfNewPage(filters.page, section, headingRef);
+  const keepsFocus = useKeptFocus(headingRef);
 
   return (
-    <section id={id} ref={section} className={classes.results}>
+    <section id={id} ref={section} className={classes.results} {...keepsFocus}>
       <ResultsToolbar
         heading={heading}
         headingRef={headingRef}
@@ -79,8 +82,8 @@ export function MarketplaceResults({
 /** Scrolls to the start of a new page and focuses it; Back and reload keep their position. */
 function useStartOfNewPage(
   page: number,
-  section: React.RefObject<HTMLElement | null>,
-  heading: React.RefObject<HTMLElement | null>,
+  section: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
 ) {
   const shown = useRef(page);
   const isStep = useNavigationType() === 'PUSH';

@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMarketplaceProfiles } from '#features/marketplace/listing/marketplace.api.ts';
 import {
   type MarketplaceProfile,
@@ -17,6 +17,7 @@ import {
   type RequestTarget,
 } from '#features/profiles/member-page/request-dialog-slot.tsx';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
+import { useEntryFocus } from '#platform/web/focus/entry-focus.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import classes from './marketplace.module.css';
 import { MarketplaceFilterDrawer } from './marketplace-filter-drawer.tsx';
@@ -47,6 +48,9 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
   const profiles = useMarketplaceProfiles(filters);
   const [filtersOpened, filtersDrawer] = useDisclosure(false);
   const [target, setTarget] = useState<RequestTarget | null>(null);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEntryFocus(profiles.data !== undefined && !profiles.isPlaceholderData && url.profileId === null);
 
   const pagination = profiles.isPlaceholderData ? undefined : profiles.data?.pagination;
   const pastTheEnd = pagination && pagination.total > 0 && pagination.page > pagination.totalPages;
@@ -83,6 +87,7 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
           profiles={profiles}
           totalText={totalText}
           heading={resultsText || (profiles.isError ? 'Profiles' : 'Loading profiles…')}
+          headingRef={heading}
           onOpenFilters={filtersDrawer.open}
           onRequest={request}
         />
@@ -94,6 +99,7 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
       <ProfileDialog
         id={url.profileId}
         covered={target !== null}
+        focusAfter={heading}
         renderRatings={renderRatings}
         onClose={url.closeProfile}
         onRequest={request}

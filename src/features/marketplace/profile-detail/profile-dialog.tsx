@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMarketplaceProfile } from '#features/marketplace/listing/marketplace.api.ts';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
@@ -22,18 +22,20 @@ interface ProfileDialogProps {
   id: string | null;
   /** True if the request dialog is on top and takes Escape. */
   covered: boolean;
+  /** Takes the focus after closing if the element that opened the dialog is gone, or there was none. */
+  focusAfter: RefObject<HTMLElement | null>;
   renderRatings: (profileId: string) => ReactNode;
   onClose: () => void;
   onRequest: (profile: MarketplaceProfile) => void;
 }
 
 /** Shows all that a member shares with other members. */
-export function ProfileDialog({ id, covered, ...content }: ProfileDialogProps) {
+export function ProfileDialog({ id, covered, focusAfter, ...content }: ProfileDialogProps) {
   const onPhone = useMediaQuery('(max-width: 47.99em)');
   // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(id);
   if (id && id !== shown) setShown(id);
-  useReturnedFocus(id !== null);
+  useReturnedFocus(id !== null, focusAfter);
   return (
     <Modal.Root
       opened={id !== null}
@@ -56,15 +58,21 @@ export function ProfileDialog({ id, covered, ...content }: ProfileDialogProps) {
  * Returns the focus to the element that had it before the dialog opened. The dialog's own mechanism is too late here:
  * the router renders a change of the URL later, when the dialog may already have taken the focus.
  */
-function useReturnedFocus(opened: boolean) {
+function useReturnedFocus(opened: boolean, fallback: RefObject<HTMLElement | null>) {
   const before = useRef<Element>(null);
   useLayoutEffect(() => {
-    if (opened) before.current = document.activeElement;
-    else if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-  }, [opened]);
+    if (opened) {
+      before.current = document.activeElement;
+      return;
+    }
+    const opener = before.current;
+    if (!opener) return;
+    const isLeft = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+    (isLeft ? opener : fallback.current)?.focus({ preventScroll: true });
+  }, [opened, fallback]);
 }
 
-type ContentProps = Omit<ProfileDialogProps, 'id' | 'covered'> & { id: string };
+type ContentProps = Omit<ProfileDialogProps, 'id' | 'covered' | 'focusAfter'> & { id: string };
 
 function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
   const { data: profile, error, refetch, isFetching } = useMarketplaceProfile(id);
@@ -93,7 +101,7 @@ function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
           />
         )}
       </Modal.Body>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-actions>
         {profile && (
           <div className={classes.quiet}>
             <SaveProfileButton id={id} name={name} />
