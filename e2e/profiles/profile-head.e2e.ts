@@ -36,20 +36,27 @@ test('a new picture replaces the old one in the header at once', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the row of tabs shows that more follow, and the open one in full', async ({ page }) => {
+  test('every tab of the profile is on the screen, a longer row shows that more follow', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
     await signInAs(page, 'office@teestaorganic.example', 'demo-member');
     await page.goto('/profile');
-    const row = page.getByRole('tablist', { name: 'Your profile' });
+    for (const name of ['Overview', 'Services', 'Projects', 'Stories', 'Connections', 'Settings']) {
+      const { x, width } = (await page.getByRole('tab', { name }).boundingBox()) ?? { x: -1, width: 0 };
+      expect(x, name).toBeGreaterThanOrEqual(0);
+      expect(x + width, name).toBeLessThanOrEqual(320);
+    }
+
+    await page.goto('/documents');
+    const row = page.getByRole('tablist', { name: 'Document vault' });
     const fade = (side: 'before' | 'after') =>
       row.evaluate((list, name) => getComputedStyle(list).getPropertyValue(`--${name}`), side);
     await expect.poll(() => fade('after')).toBe('3rem');
     expect(await fade('before')).toBe('0px');
-    await page.goto('/profile?tab=connections');
-    const tab = page.getByRole('tab', { name: 'Connections' });
-    await expect(tab).toBeInViewport({ ratio: 0.99 });
+    await page.goto('/documents?tab=shared');
+    await expect(page.getByRole('tab', { name: 'Shared with you' })).toBeInViewport({ ratio: 0.99 });
     await expect.poll(() => fade('before')).toBe('3rem');
-    await page.getByRole('tab', { name: 'Settings' }).click();
-    await expect(page.getByRole('tab', { name: 'Settings' })).toBeInViewport({ ratio: 0.99 });
+    await page.getByRole('tab', { name: 'Who opened what' }).click();
+    await expect(page.getByRole('tab', { name: 'Who opened what' })).toBeInViewport({ ratio: 0.99 });
     await expect.poll(() => fade('after')).toBe('0px');
   });
 

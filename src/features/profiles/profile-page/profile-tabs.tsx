@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TabRow } from '#platform/web/ui/tab-row.tsx';
+import classes from './profile-tabs.module.css';
 
 /** The six tabs of the own profile, in their order (specification part 1, section 2). */
 const TABS = {
@@ -37,7 +38,7 @@ export function ProfileTabs({ current, onChange, panels }: ProfileTabsProps) {
       activateTabWithKeyboard={false}
       keepMounted={false}
     >
-      <TabRow label="Your profile" current={tab}>
+      <TabRow label="Your profile" current={tab} className={classes.tabs}>
         {shown.map((name) => (
           <Tabs.Tab key={name} value={name} data-tab={name}>
             {TABS[name]}
