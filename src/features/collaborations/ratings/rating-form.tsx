@@ -1,64 +1,59 @@
-import { Alert, Button, Group, Input, Rating, Stack, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
 import { failureText } from '#platform/contract/errors.ts';
-import { inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
+import { StarRating } from '#platform/web/fields/star-rating.tsx';
+import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { useRatePartner } from './ratings.api.ts';
 import { RATING_COMMENT_MAX, RATING_MAX, RatingInput } from './ratings.contract.ts';
-import classes from './workspace-ratings.module.css';
 
 interface RatingFormProps {
   collaborationId: string;
   partner: { id: string; name: string };
+  /** Called after the rating is published. */
+  onPublished: () => void;
   onClose: () => void;
 }
 
-/** The form that rates a partner with stars and an optional comment. */
-export function RatingForm({ collaborationId, partner, onClose }: RatingFormProps) {
+/** The form that rates a partner with stars and an optional comment. It asks before the rating is final. */
+export function RatingForm({ collaborationId, partner, onPublished, onClose }: RatingFormProps) {
   const rate = useRatePartner(collaborationId);
+  const [asking, { open, close }] = useDisclosure();
   const form = useForm({
     initialValues: { score: 0, comment: '' },
     validate: ({ score, comment }) =>
       inputErrors(RatingInput, { rated_profile_id: partner.id, score: score || undefined, comment }),
   });
-  const submit = (values: typeof form.values) =>
-    rate.mutate(
-      { ...values, rated_profile_id: partner.id },
-      {
-        onSuccess: () => {
-          showToast({
-            title: 'Rating published',
-            message: `${partner.name} can reply to it.`,
-            tone: 'success',
-          });
-          onClose();
-        },
-        onError: (error) => showFieldErrors(form, error),
-      },
-    );
+  const { score, comment } = form.values;
+  // Awaited here: the rating takes its form away before callbacks of the mutation run.
+  const publish = async () => {
+    try {
+      await rate.mutateAsync({ score, comment, rated_profile_id: partner.id });
+    } catch (error) {
+      close();
+      showFieldErrors(form, error);
+      return;
+    }
+    onPublished();
+  };
   return (
     <form
-      className={classes.form}
       aria-label={`Rate ${partner.name}`}
       noValidate
-      onSubmit={form.onSubmit(submit)}
+      onSubmit={form.onSubmit(open, (errors) => focusFirstError(form, errors))}
     >
       <Stack gap="sm" maw={560}>
-        <Input.Wrapper
+        <StarRating
           label={`How was the work with ${partner.name}?`}
-          error={form.errors.score}
-          withAsterisk
-        >
-          <Rating
-            count={RATING_MAX}
-            size="lg"
-            getSymbolLabel={(star) => (star === 1 ? '1 star' : `${star} stars`)}
-            {...form.getInputProps('score')}
-          />
-        </Input.Wrapper>
+          value={score}
+          path="score"
+          error={form.errors.score as string | undefined}
+          onChange={(stars) => form.setFieldValue('score', stars)}
+        />
         <Textarea
           label="What should others know? (optional)"
-          description={`Shown with your name on their profile. It cannot be changed later. ${form.values.comment.length}/${RATING_COMMENT_MAX}`}
+          description={`Shown with your name on their profile. ${comment.length}/${RATING_COMMENT_MAX}`}
           maxLength={RATING_COMMENT_MAX}
           autosize
           minRows={2}
@@ -79,6 +74,18 @@ export function RatingForm({ collaborationId, partner, onClose }: RatingFormProp
           </Button>
         </Group>
       </Stack>
+      <ConfirmDialog
+        opened={asking}
+        title="Publish this rating?"
+        confirmLabel="Publish rating"
+        cancelLabel="Keep editing"
+        busy={rate.isPending}
+        onConfirm={publish}
+        onClose={close}
+      >
+        {partner.name} gets {score} of {RATING_MAX} stars from you. The rating appears with your name on their
+        profile. You cannot change or delete it later.
+      </ConfirmDialog>
     </form>
   );
 }

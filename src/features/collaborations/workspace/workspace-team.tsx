@@ -14,14 +14,15 @@ import classes from './workspace-team.module.css';
 
 interface WorkspaceTeamProps {
   collaborationId: string;
-  /** True if the collaboration is completed, so that partners can rate each other. */
+  /** True if the collaboration is completed, so that it has ratings. */
   isCompleted: boolean;
   canWrite: boolean;
 }
 
 /** Lists the participants of a collaboration and their responsibilities. */
 export function WorkspaceTeam({ collaborationId, isCompleted, canWrite }: WorkspaceTeamProps) {
-  const { data, error, isPending, refetch, isRefetching } = useParticipants(collaborationId);
+  const team = useParticipants(collaborationId);
+  const { data, error, isPending, refetch } = team;
   const [adding, setAdding] = useState(false);
   const addButton = useFocusBack(adding);
   const panel = useRef<HTMLElement>(null);
@@ -42,7 +43,12 @@ export function WorkspaceTeam({ collaborationId, isCompleted, canWrite }: Worksp
   }
   if (!data) {
     return (
-      <ErrorState title="Failed to load the team" error={error} onRetry={refetch} retrying={isRefetching} />
+      <ErrorState
+        title="Failed to load the team"
+        error={error}
+        onRetry={refetch}
+        retrying={team.isRefetching}
+      />
     );
   }
   return (
@@ -72,8 +78,8 @@ export function WorkspaceTeam({ collaborationId, isCompleted, canWrite }: Worksp
           Add partner
         </Button>
       )}
-      {isCompleted && (
-        <WorkspaceRatings collaborationId={collaborationId} participants={data} canWrite={canWrite} />
+      {isCompleted && data.filter(({ profile_id }) => profile_id !== null).length > 1 && (
+        <WorkspaceRatings collaborationId={collaborationId} canWrite={canWrite} />
       )}
       {leaving && (
         <PartnerRemoval

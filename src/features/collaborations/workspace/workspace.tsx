@@ -5,6 +5,7 @@ import { useCollaboration } from '#features/collaborations/collaboration/collabo
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { ReadOnlyHint } from '#features/collaborations/collaboration/read-only-hint.tsx';
 import { WorkspaceTimeline } from '#features/collaborations/milestones/workspace-timeline.tsx';
+import { RatingPrompt } from '#features/collaborations/ratings/rating-prompt.tsx';
 import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
 import dialog from '#platform/web/dialogs/dialog.module.css';
 import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
@@ -29,7 +30,8 @@ export function Workspace({ id, canWrite, onClose }: WorkspaceProps) {
   // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(id);
   if (id && id !== shown) setShown(id);
-  const { data, error, isPending, refetch, isRefetching } = useCollaboration(id);
+  const query = useCollaboration(id);
+  const { data, error, isPending, refetch } = query;
   const collaboration = data?.id === shown ? data : undefined;
   const isGone = error instanceof AppError && GONE.includes(error.code);
   return (
@@ -58,7 +60,7 @@ export function Workspace({ id, canWrite, onClose }: WorkspaceProps) {
           title="Failed to load this workspace"
           error={error}
           onRetry={refetch}
-          retrying={isRefetching}
+          retrying={query.isRefetching}
         />
       )}
       {!isGone && collaboration && (
@@ -88,6 +90,9 @@ function OpenWorkspace({ collaboration, canWrite, onClose }: OpenWorkspaceProps)
     <>
       {!canWrite && <ReadOnlyHint />}
       <WorkspaceHeader collaboration={collaboration} canWrite={canWrite} onRemoved={onClose} />
+      {canWrite && collaboration.status === 'completed' && (
+        <RatingPrompt collaborationId={collaboration.id} />
+      )}
       <Tabs value={tab} onChange={showTab} keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="timeline">Timeline</Tabs.Tab>

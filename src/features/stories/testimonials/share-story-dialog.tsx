@@ -2,9 +2,9 @@ import '#platform/web/component-styles.ts';
 import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { UnsavedChanges } from '#platform/web/dialogs/unsaved-changes.tsx';
 import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
+import { StarRating } from '#platform/web/fields/star-rating.tsx';
 import { useShareStoryForm } from './share-story.form.ts';
 import classes from './share-story-dialog.module.css';
-import { StarRating } from './star-rating.tsx';
 import { STORY_MAX, TESTIMONIAL_USER_TYPES } from './testimonials.contract.ts';
 
 interface ShareStoryDialogProps {
