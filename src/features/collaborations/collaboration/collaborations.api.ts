@@ -26,12 +26,9 @@ const LIST = [...COLLABORATIONS, 'list'] as const;
 const STATS = [...COLLABORATIONS, 'stats'] as const;
 const recordKey = (id: string) => [...COLLABORATIONS, 'record', id] as const;
 
-/** Longest delay, in milliseconds, before an open workspace shows the other side's changes. */
-const WORKSPACE_REFRESH_MS = 15_000;
-
-/** Query options for data that partners share: reloads on focus and while the workspace is open. */
+/** Query options for data that partners share: reloads on focus, and every few seconds (`shared-refresh.hook.ts`). */
 export const SHARED_WITH_PARTNERS = {
-  refetchInterval: WORKSPACE_REFRESH_MS,
+  meta: { sharedWithPartners: true },
   refetchOnWindowFocus: 'always',
   staleTime: 0,
 } as const;

@@ -21,7 +21,8 @@ interface WorkspaceTimelineProps {
 
 /** Lists the milestones by due date; those without a date come last. */
 export function WorkspaceTimeline({ collaborationId, canWrite }: WorkspaceTimelineProps) {
-  const { data, error, isPending, refetch, isRefetching } = useMilestones(collaborationId);
+  const milestones = useMilestones(collaborationId);
+  const { data, error, isPending, refetch } = milestones;
   const [adding, setAdding] = useState(false);
   const create = useCreateMilestone(collaborationId);
   const addButton = useFocusBack(adding);
@@ -40,7 +41,7 @@ export function WorkspaceTimeline({ collaborationId, canWrite }: WorkspaceTimeli
         title="Failed to load the timeline"
         error={error}
         onRetry={refetch}
-        retrying={isRefetching}
+        retrying={milestones.isRefetching}
       />
     );
   }

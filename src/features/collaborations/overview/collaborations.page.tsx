@@ -7,6 +7,7 @@ import {
   useCollaborations,
 } from '#features/collaborations/collaboration/collaborations.api.ts';
 import { ReadOnlyHint } from '#features/collaborations/collaboration/read-only-hint.tsx';
+import { useSharedRefresh } from '#features/collaborations/collaboration/shared-refresh.hook.ts';
 import { InitiativeDialog } from '#features/collaborations/initiatives/initiative-dialog.tsx';
 import { Workspace } from '#features/collaborations/workspace/workspace.tsx';
 import { useSession } from '#platform/web/session.tsx';
@@ -25,6 +26,7 @@ export function CollaborationsPage() {
   const canWrite = useSession().user?.email_confirmed ?? false;
   const [creating, { open, close }] = useDisclosure();
   const [params, setParams] = useSearchParams();
+  useSharedRefresh();
   const { data: detailed } = useCollaboration(params.get('details'));
   const openWorkspace = (id: string) => setParams({ workspace: id }, { preventScrollReset: true });
   // Replaces the entry, so that Back leaves the list instead of opening the dialog again.
