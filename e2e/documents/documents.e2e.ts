@@ -181,7 +181,7 @@ test('a member chooses the part of a picture by keyboard, and takes it away agai
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(dialog).toBeHidden();
-  const inHeader = page.getByRole('button', { name: /account menu$/ }).locator('img');
+  const inHeader = page.getByRole('button', { name: /account menu/ }).locator('img');
   await expect(inHeader).toBeVisible();
   const change = page.getByRole('button', { name: 'Change picture' });
   await expect(change.locator('..').locator('img')).toHaveJSProperty('naturalWidth', 512);

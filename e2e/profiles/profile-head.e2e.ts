@@ -7,7 +7,7 @@ const nameIn = (address: string | null) => /([\w-]{16,})-\d+\b/.exec(address ?? 
 test('a new picture replaces the old one in the header at once', async ({ page }) => {
   await signInAs(page, 'office@teestaorganic.example', 'demo-member');
   await page.goto('/profile');
-  const inHeader = page.getByRole('button', { name: /account menu$/ }).locator('img');
+  const inHeader = page.getByRole('button', { name: /account menu/ }).locator('img');
   const dialog = page.getByRole('dialog', { name: 'Your picture' });
   const choose = async (width: number, height: number) => {
     await page.getByRole('button', { name: /Add a picture|Change picture/ }).click();

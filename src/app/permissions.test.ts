@@ -160,6 +160,8 @@ const TABLE: Record<string, Statuses> = {
   updateTicket: [401, 403, 403, 403, 200],
 
   askAssistant: EVERYBODY,
+
+  getDesk: SIGNED_IN,
 };
 
 /** Roles that are refused before anything is looked up, by the access that a contract declares. */

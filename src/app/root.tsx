@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AssistantLauncher } from '#features/assistant/assistant/assistant-launcher.tsx';
 import { ErrorPage } from '#features/content/message-pages/error.page.tsx';
+import { useWaitingCount } from '#features/home/desk/desk.api.ts';
 import fontFaces from '#platform/web/fonts/fonts.css?inline';
 import { Frame } from '#platform/web/frame/frame.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
@@ -58,6 +59,14 @@ function LeavingNotice() {
   ) : null;
 }
 
+function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <Frame notice={<LeavingNotice />} waiting={useWaitingCount()}>
+      {children}
+    </Frame>
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN" {...mantineHtmlProps}>
@@ -73,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Providers sessionCalls={sessionCalls}>
-          <Frame notice={<LeavingNotice />}>{children}</Frame>
+          <SiteFrame>{children}</SiteFrame>
           <AssistantLauncher />
         </Providers>
         <ScrollRestoration />

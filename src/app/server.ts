@@ -27,6 +27,7 @@ import { contentBlocksRoutes } from '#features/content/content-blocks/content-bl
 import { documentsRoutes } from '#features/documents/documents/documents.routes.ts';
 import { documentOpeningsRoutes } from '#features/documents/openings/document-openings.routes.ts';
 import { documentSharesRoutes } from '#features/documents/shares/document-shares.routes.ts';
+import { deskRoutes } from '#features/home/desk/desk.routes.ts';
 import { marketplaceRoutes } from '#features/marketplace/listing/marketplace.routes.ts';
 import { profileDetailRoutes } from '#features/marketplace/profile-detail/profile-detail.routes.ts';
 import { savedProfilesRoutes } from '#features/marketplace/saved-profiles/saved-profiles.routes.ts';
@@ -126,6 +127,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   ratingsRoutes(bind);
   supportTicketsRoutes(bind, parts.config);
   assistantRoutes(bind);
+  deskRoutes(bind);
   contentBlocksRoutes(bind);
   testimonialsRoutes(bind);
 }

@@ -25,4 +25,5 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   ...supportCalls(app, owner),
   ...contentCalls(app),
   ...assistantCalls,
+  getDesk: nothing,
 });

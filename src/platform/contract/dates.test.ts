@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  dayAfter,
   dayInIndia,
   formatAgo,
   formatDay,
@@ -48,4 +49,12 @@ test.each([
   ['2026-11-21T06:30:00Z', 43_200],
 ])('from %s it is %i s until midnight in India', (instant, seconds) => {
   expect(secondsToMidnightInIndia(new Date(instant))).toBe(seconds);
+});
+
+test.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-11-21', 90, '2027-02-19'],
+])('the day %s and %i days are %s', (day, days, later) => {
+  expect(dayAfter(day, days)).toBe(later);
 });

@@ -15,6 +15,11 @@ export function dayInIndia(instant: Date): string {
   return inIndia(instant).toISOString().slice(0, 10);
 }
 
+/** Returns the ISO day some days after another; before it for a negative number. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+}
+
 /** Whole seconds from an instant until the next day begins in India. */
 export function secondsToMidnightInIndia(instant: Date): number {
   const day = 24 * HOUR_MS;

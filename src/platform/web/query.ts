@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { AppError } from '#platform/contract/errors.ts';
 
 const MAX_RETRIES = 2;
@@ -6,8 +6,15 @@ const MAX_RETRIES = 2;
 /** Retries only failures that can be temporary. */
 const mayPass = (error: unknown) => !(error instanceof AppError) || error.status >= 500;
 
+/** Query key of what waits for the member. Nearly every change can add to it or settle it, so each reads it again. */
+export const WAITING = ['waiting'] as const;
+
 /** The one cache of server data. Query keys live in each feature's `<noun>.api.ts`. */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  // Also after a failure: usually someone else was first.
+  mutationCache: new MutationCache({
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: WAITING }),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,

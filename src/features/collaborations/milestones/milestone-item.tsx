@@ -12,6 +12,7 @@ import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
 import { showToast, UNDO } from '#platform/web/toast.ts';
+import { useLinkedRecord } from '#platform/web/ui/linked-record.ts';
 import { daysOverdue } from './milestone.form.ts';
 import { MilestoneEditor } from './milestone-editor.tsx';
 import classes from './milestone-item.module.css';
@@ -36,8 +37,9 @@ export function MilestoneItem({ collaborationId, milestone, today, canWrite, onD
   const update = useUpdateMilestone(collaborationId);
   const editButton = useFocusBack(editing);
   const overdue = daysOverdue(milestone, today);
+  const linked = useLinkedRecord('milestone');
   return (
-    <li className={classes.item}>
+    <li className={classes.item} {...linked(milestone.id)}>
       <div className={classes.when}>{dueText(milestone)}</div>
       <Mark state={overdue > 0 ? 'overdue' : milestone.status} />
       {editing ? (

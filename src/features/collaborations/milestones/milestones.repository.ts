@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { hasAsMany } from '#platform/server/database/member-counts.ts';
@@ -16,6 +16,27 @@ export const findMilestones = (db: Db, collaborationId: string) =>
     .orderBy('due_date', (order) => order.asc().nullsLast())
     .orderBy('created_at')
     .orderBy('id')
+    .execute();
+
+/**
+ * Finds open milestones of the member's collaborations that are due by a day, the first due first, each with the number
+ * of all. @param until ISO day.
+ */
+export const findDueMilestones = (db: Db, profileId: string, until: string, limit: number) =>
+  db
+    .selectFrom('collaboration_participants as mine')
+    .innerJoin('collaborations as c', 'c.id', 'mine.collaboration_id')
+    .innerJoin('collaboration_milestones as m', 'm.collaboration_id', 'c.id')
+    .select(['m.id', 'm.title', 'c.id as collaboration_id', 'c.title as collaboration_title'])
+    .select((eb) => eb.ref('m.due_date').$notNull().as('due_date'))
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('mine.profile_id', '=', profileId)
+    .where('c.status', '<>', 'completed')
+    .where('m.status', '<>', 'completed')
+    .where('m.due_date', '<=', until)
+    .orderBy('m.due_date')
+    .orderBy('m.id')
+    .limit(limit)
     .execute();
 
 /** Finds a milestone and locks it, so that its completion time fits the status that is finally stored. */

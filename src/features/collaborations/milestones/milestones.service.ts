@@ -1,6 +1,7 @@
 import { getCollaboration } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { withTotal } from '#platform/server/database/waiting.ts';
 import { newId } from '#platform/server/ids.ts';
 import {
   MILESTONES_MAX,
@@ -22,6 +23,14 @@ export const newMilestone = (ctx: Context, collaborationId: string, input: Miles
   collaboration_id: collaborationId,
   completed_at: input.status === 'completed' ? ctx.now : null,
 });
+
+/**
+ * Lists the first open milestones of the member's collaborations that are due by a day, overdue ones first, and counts
+ * all. Only the member's own are read. @param until ISO day.
+ */
+export async function listDueMilestones(ctx: MemberContext, until: string, limit: number) {
+  return withTotal(await milestones.findDueMilestones(ctx.db, ctx.actor.id, until, limit));
+}
 
 export async function listMilestones(ctx: MemberContext, collaborationId: string): Promise<Milestone[]> {
   await getCollaboration(ctx, collaborationId);

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
@@ -41,6 +41,39 @@ export const findProfileRatings = (db: Db, profileId: string, { page, pageSize }
     .where('r.rated_profile_id', '=', profileId)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
+    .execute();
+
+/**
+ * Finds partners of the member's completed collaborations whom the member has not rated, each with the number of all.
+ * A collaboration that has not changed since an instant is left out.
+ */
+export const findPartnersToRate = (db: Db, profileId: string, since: Date, limit: number) =>
+  db
+    .selectFrom('collaboration_participants as mine')
+    .innerJoin('collaborations as c', 'c.id', 'mine.collaboration_id')
+    .innerJoin('collaboration_participants as other', 'other.collaboration_id', 'c.id')
+    .innerJoin('profiles as p', 'p.id', 'other.profile_id')
+    .select(['c.id as collaboration_id', 'c.title as collaboration_title'])
+    .select(['p.id as profile_id', 'p.member_name as name'])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('mine.profile_id', '=', profileId)
+    .where('other.profile_id', '<>', profileId)
+    .where('c.status', '=', 'completed')
+    .where('c.updated_at', '>', since.toISOString())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('collaboration_ratings as r')
+            .select('r.id')
+            .whereRef('r.collaboration_id', '=', 'c.id')
+            .where('r.rater_profile_id', '=', profileId)
+            .whereRef('r.rated_profile_id', '=', 'other.profile_id'),
+        ),
+      ),
+    )
+    .orderBy('c.updated_at', 'desc')
+    .orderBy('other.id')
+    .limit(limit)
     .execute();
 
 export const findGivenRatings = (db: Db, profileId: string) =>

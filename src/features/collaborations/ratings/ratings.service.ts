@@ -4,6 +4,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { withTotal } from '#platform/server/database/waiting.ts';
 import { newId } from '#platform/server/ids.ts';
 import { mailRated } from './rating.mail.ts';
 import type {
@@ -18,6 +19,11 @@ import * as ratings from './ratings.repository.ts';
 export async function listCollaborationRatings(ctx: MemberContext, id: string): Promise<Rating[]> {
   await getCollaboration(ctx, id);
   return ratings.findCollaborationRatings(ctx.db, id);
+}
+
+/** Lists the first partners of completed collaborations whom the member can still rate, and counts all. */
+export async function listPartnersToRate(ctx: MemberContext, since: Date, limit: number) {
+  return withTotal(await ratings.findPartnersToRate(ctx.db, ctx.actor.id, since, limit));
 }
 
 /** @throws AppError PROFILE_NOT_FOUND; for a visitor also if the member's page is not public. */

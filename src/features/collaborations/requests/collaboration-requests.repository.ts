@@ -4,6 +4,7 @@ import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { CollaborationRequests } from '#platform/server/database/schema.generated.ts';
+import { summariseWaiting } from '#platform/server/database/waiting.ts';
 import { DELETED_MEMBER } from './collaboration-requests.contract.ts';
 
 const COLUMNS = columnsOf(
@@ -14,6 +15,9 @@ const COLUMNS = columnsOf(
   target_profile_name timeframe
 `,
 );
+
+/** Characters of an objective that a line shows. */
+const OBJECTIVE_START = 160;
 
 /** One page of requests, newest first. */
 interface RequestPage extends ListQuery {
@@ -73,6 +77,30 @@ export const findSentRequests = (
         some.where('r.target_profile_id', '=', target_profile_id as string),
       ),
     page,
+  );
+
+/** Finds requests that wait for the member's answer, the longest first, each with the number of all. */
+export const findWaitingRequests = (db: Db, profileId: string, limit: number) =>
+  db
+    .selectFrom('collaboration_requests as r')
+    .innerJoin('profiles as p', 'p.id', 'r.sender_profile_id')
+    .select(['r.id', 'r.created_at', 'p.member_name as name'])
+    .select([
+      sql<string>`left(r.collaboration_objective, ${sql.lit(OBJECTIVE_START)})`.as('objective'),
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+    .where('r.target_profile_id', '=', profileId)
+    .where('r.status', '=', sql.lit('pending'))
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+
+/** Counts guests' requests that wait for an admin. */
+export const summariseHeldRequests = (db: Db) =>
+  summariseWaiting(
+    db,
+    db.selectFrom('collaboration_requests').select('created_at').where('status', '=', sql.lit('held')),
   );
 
 /** Finds one page of guests' requests with the names and emails that the guests gave. */

@@ -2,6 +2,7 @@ import { findMember } from '#features/collaborations/collaboration/collaboration
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { type WaitingSummary, withTotal } from '#platform/server/database/waiting.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
 import { mailRequestAnswered, mailRequestReceived } from './collaboration-request.mail.ts';
@@ -89,6 +90,15 @@ export async function getCollaborationRequestCounts(ctx: MemberContext): Promise
   ]);
   return { received, sent };
 }
+
+/** Lists the first requests that wait for the member's answer, the longest first, and counts all. */
+export async function listWaitingRequests(ctx: MemberContext, limit: number) {
+  return withTotal(await requests.findWaitingRequests(ctx.db, ctx.actor.id, limit));
+}
+
+/** Counts guests' requests that wait for an admin, and dates the oldest. */
+export const countHeldRequests = (ctx: MemberContext): Promise<WaitingSummary> =>
+  requests.summariseHeldRequests(ctx.db);
 
 export function listHeldCollaborationRequests(
   ctx: MemberContext,

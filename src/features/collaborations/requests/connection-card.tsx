@@ -7,6 +7,7 @@ import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
 import { FactList } from '#platform/web/ui/fact-list.tsx';
+import { useLinkedRecord } from '#platform/web/ui/linked-record.ts';
 import { StateBadge, type StateTone } from '#platform/web/ui/state-badge.tsx';
 import { TagList } from '#platform/web/ui/tag-list.tsx';
 import { WebLink } from '#platform/web/ui/web-link.tsx';
@@ -35,11 +36,12 @@ interface ConnectionCardProps {
 /** A request as the member sees it: the other side, the objective, the status and the actions. */
 export function ConnectionCard({ request, direction, onAnswer }: ConnectionCardProps) {
   const headingId = useId();
+  const linked = useLinkedRecord('request');
   const name = counterpartName(request);
   const type = ORGANIZATION_TYPE_LABELS[request.profile_organization_type as OrganizationType];
   const who = [type, request.profile_location].filter(Boolean).join(' · ');
   return (
-    <article className={classes.card} aria-labelledby={headingId}>
+    <article className={classes.card} aria-labelledby={headingId} {...linked(request.id)}>
       <header className={classes.head}>
         <MemberAvatar name={name} url={request.profile_avatar_url} />
         <div>

@@ -37,6 +37,35 @@ export function findDocuments(db: Db, ownerId: string) {
     .execute();
 }
 
+/**
+ * Finds a member's documents that expire from one ISO day to another, the first to expire first, each with the number of
+ * all. A document that a later one of its kind and title replaces is left out.
+ */
+export const findExpiringDocuments = (
+  db: Db,
+  ownerId: string,
+  { from, until }: { from: string; until: string },
+  limit: number,
+) =>
+  db
+    .selectFrom('documents as d')
+    .select(['d.id', 'd.kind', 'd.title', 'd.financial_year'])
+    .select((eb) => eb.ref('d.expires_on').$notNull().as('expires_on'))
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('d.owner_id', '=', ownerId)
+    .where('d.expires_on', '>=', from)
+    .where('d.expires_on', '<=', until)
+    .where(
+      sql<boolean>`not exists (
+        select from documents later
+        where later.owner_id = d.owner_id and later.kind = d.kind and later.title is not distinct from d.title
+          and later.id <> d.id and (later.expires_on is null or later.expires_on > d.expires_on))`,
+    )
+    .orderBy('d.expires_on')
+    .orderBy('d.id')
+    .limit(limit)
+    .execute();
+
 /** Finds a document of this member only. */
 export function findDocument(db: Db, ownerId: string, id: string) {
   return withFile(db).where('d.owner_id', '=', ownerId).where('d.id', '=', id).executeTakeFirst();

@@ -1,13 +1,14 @@
-import { dayInIndia } from '#platform/contract/dates.ts';
+import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
+import { withTotal } from '#platform/server/database/waiting.ts';
 import { dropFiles, keepFiles } from '#platform/server/files/files.ts';
 import type { Upload } from '#platform/server/files/uploads.ts';
 import { newId } from '#platform/server/ids.ts';
 import { DOCUMENTS_MAX, type Document, type DocumentDetails } from './documents.contract.ts';
 import * as documents from './documents.repository.ts';
 import { findOpenShares } from './documents.repository.ts';
-import { expiryOf, relevantDetails } from './documents.rules.ts';
+import { expiryOf, REMINDER_DAYS, relevantDetails } from './documents.rules.ts';
 
 type OpenShares = Awaited<ReturnType<typeof findOpenShares>>;
 
@@ -23,6 +24,14 @@ export async function listDocuments(ctx: MemberContext): Promise<Document[]> {
     findOpenShares(ctx.db, ctx.actor.id, ctx.now),
   ]);
   return rows.map((row) => toDocument(row, shares, ctx.now));
+}
+
+/** Lists the first of the member's documents that expire soon or have expired lately, and counts all. */
+export async function listExpiringDocuments(ctx: MemberContext, limit: number) {
+  const today = dayInIndia(ctx.now);
+  const [days] = REMINDER_DAYS;
+  const within = { from: dayAfter(today, -days), until: dayAfter(today, days) };
+  return withTotal(await documents.findExpiringDocuments(ctx.db, ctx.actor.id, within, limit));
 }
 
 /** @throws AppError DOCUMENT_NOT_FOUND, also for another member's document. */

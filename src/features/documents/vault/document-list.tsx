@@ -11,6 +11,7 @@ import cards from '#features/profiles/records/card-list.module.css';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { useLinkedRecord } from '#platform/web/ui/linked-record.ts';
 import classes from './document-list.module.css';
 import { DocumentRemoval } from './document-removal.tsx';
 import { DocumentReplacement } from './document-replacement.tsx';
@@ -28,6 +29,7 @@ interface DocumentListProps {
 /** The member's own documents, and the dialogs to share, replace and delete one. */
 export function DocumentList({ onAdd, onEdit, renderMemberField }: DocumentListProps) {
   const documents = useDocuments();
+  const linked = useLinkedRecord('document');
   const heading = useRef<HTMLHeadingElement>(null);
   const share = useSubjectDialog<Document>();
   const together = useSubjectDialog<Document[]>();
@@ -76,7 +78,7 @@ export function DocumentList({ onAdd, onEdit, renderMemberField }: DocumentListP
       ) : (
         <ul className={cards.list}>
           {documents.data.map((one) => (
-            <li key={one.id}>
+            <li key={one.id} {...linked(one.id)}>
               <OwnDocument
                 document={one}
                 selection={

@@ -1,3 +1,4 @@
+import { DeskPlace } from '#features/home/desk/desk-place.tsx';
 import { CsrImpactPanel } from '#features/impact/impact-page/csr-impact-panel.tsx';
 import { HomeAudiences } from './home-audiences.tsx';
 import { HomeFaq } from './home-faq.tsx';
@@ -6,10 +7,11 @@ import { HomeHero } from './home-hero.tsx';
 import { HomeOverview } from './home-overview.tsx';
 import { HomeTestimonials } from './home-testimonials.tsx';
 
-/** The public front page. It is prerendered and readable without JavaScript. */
+/** The front page. It is prerendered and readable without JavaScript; a member's begins with the desk. */
 export function HomePage() {
   return (
     <>
+      <DeskPlace />
       <HomeHero />
       <CsrImpactPanel />
       <HomeOverview />

@@ -1,13 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import { Link } from 'react-router';
-import { completenessOf, type StepPlace } from '#features/profiles/profile/profile-completeness.rules.ts';
+import { completenessOf, stepPath } from '#features/profiles/profile/profile-completeness.rules.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import classes from './profile-completeness.module.css';
-
-function addressOf(place: StepPlace): string {
-  if ('page' in place) return `/${place.page}`;
-  return 'tab' in place ? `/profile?tab=${place.tab}` : `/profile?edit=${place.field}`;
-}
 
 /** Completeness of the profile and the most useful next step; hidden once the profile is complete. */
 export function ProfileCompleteness({ profile }: { profile: Profile }) {
@@ -25,7 +20,7 @@ export function ProfileCompleteness({ profile }: { profile: Profile }) {
         <Progress value={percent} size="sm" aria-label="Profile completeness" />
         <p className={classes.reason}>{next.reason}</p>
       </div>
-      <Button component={Link} to={addressOf(next.place)} variant="default" preventScrollReset>
+      <Button component={Link} to={stepPath(next.place)} variant="default" preventScrollReset>
         {next.label}
       </Button>
     </section>

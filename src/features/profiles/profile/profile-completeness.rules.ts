@@ -7,6 +7,12 @@ export type StepPlace =
   | { tab: 'projects' | 'services' }
   | { page: 'verification' };
 
+/** Returns the address at which a step is done. */
+export function stepPath(place: StepPlace): string {
+  if ('page' in place) return `/${place.page}`;
+  return 'tab' in place ? `/profile?tab=${place.tab}` : `/profile?edit=${place.field}`;
+}
+
 interface CompletenessStep {
   /** Link text that says what to do. */
   label: string;

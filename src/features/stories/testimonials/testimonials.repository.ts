@@ -3,6 +3,7 @@ import type { ListQuery } from '#platform/contract/paging.ts';
 import { columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Testimonials } from '#platform/server/database/schema.generated.ts';
+import { summariseWaiting } from '#platform/server/database/waiting.ts';
 import type { OwnTestimonial, OwnTestimonialsQuery } from './testimonials.contract.ts';
 
 const COLUMNS = columns(`
@@ -33,6 +34,10 @@ export const findPendingTestimonials = (db: Db, { page, pageSize }: ListQuery) =
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
+
+/** Counts testimonials that wait for a decision. */
+export const summarisePendingTestimonials = (db: Db) =>
+  summariseWaiting(db, db.selectFrom('testimonials').select('created_at').where('status', '=', 'pending'));
 
 const testimonialsOf = (db: Db, authorId: string) =>
   db

@@ -1,6 +1,7 @@
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import type { WaitingSummary } from '#platform/server/database/waiting.ts';
 import { newId } from '#platform/server/ids.ts';
 import { mailTestimonialDeclined, mailTestimonialPublished } from './testimonial.mail.ts';
 import type {
@@ -28,6 +29,10 @@ export function listOwnTestimonials(
 export function listPendingTestimonials(ctx: MemberContext, query: ListQuery): Promise<OwnTestimonial[]> {
   return testimonials.findPendingTestimonials(ctx.db, query);
 }
+
+/** Counts testimonials that wait for a decision, and dates the oldest. */
+export const countPendingTestimonials = (ctx: MemberContext): Promise<WaitingSummary> =>
+  testimonials.summarisePendingTestimonials(ctx.db);
 
 /** Stores a testimonial. Only its author and admins see it until an admin publishes it. */
 export function sendTestimonial(ctx: MemberContext, input: TestimonialInput): Promise<OwnTestimonial> {

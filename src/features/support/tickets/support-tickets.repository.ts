@@ -3,6 +3,7 @@ import type { ListQuery } from '#platform/contract/paging.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { SupportTicketReplies, SupportTickets } from '#platform/server/database/schema.generated.ts';
+import { summariseWaiting } from '#platform/server/database/waiting.ts';
 import type { TicketStatus } from './support-tickets.contract.ts';
 
 const COLUMNS = columnsOf(
@@ -87,6 +88,10 @@ export async function countTickets(db: Db, status: TicketStatus | undefined): Pr
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Counts tickets that no admin has taken up. */
+export const summariseOpenTickets = (db: Db) =>
+  summariseWaiting(db, db.selectFrom('support_tickets').select('created_at').where('status', '=', 'open'));
 
 /** Finds the status of a ticket and locks it until the transaction ends; undefined if there is no such ticket. */
 export const findStatusForUpdate = (db: Db, id: string) =>

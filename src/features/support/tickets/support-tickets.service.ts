@@ -1,6 +1,7 @@
 import { AppError } from '#platform/contract/errors.ts';
 import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import type { WaitingSummary } from '#platform/server/database/waiting.ts';
 import { newId } from '#platform/server/ids.ts';
 import { mailTicketReceived, mailTicketToSupport, mailTicketUpdated } from './support-ticket.mail.ts';
 import type {
@@ -88,6 +89,10 @@ export async function getTicketCounts(
   const byStatus = await tickets.countTicketsByStatus(ctx.db, ctx.actor.id, search);
   return { open: 0, 'in-progress': 0, resolved: 0, ...Object.fromEntries(byStatus) };
 }
+
+/** Counts tickets that no admin has taken up, and dates the oldest. */
+export const countOpenTickets = (ctx: MemberContext): Promise<WaitingSummary> =>
+  tickets.summariseOpenTickets(ctx.db);
 
 export async function listAllTickets(
   ctx: MemberContext,

@@ -3,6 +3,7 @@ import { findRequestDocuments } from '#features/verification/requests/verificati
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { VerificationDocuments } from '#platform/server/database/schema.generated.ts';
+import { summariseWaiting } from '#platform/server/database/waiting.ts';
 
 const COLUMNS = columnsOf(
   'r',
@@ -61,6 +62,17 @@ export async function countRequests(db: Db, status: VerificationStatus | undefin
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Counts open requests of members other than `adminId`, who cannot decide their own. */
+export const summariseOpenRequests = (db: Db, adminId: string) =>
+  summariseWaiting(
+    db,
+    db
+      .selectFrom('verification_requests')
+      .select('created_at')
+      .where('status', '=', 'open')
+      .where('member_id', '<>', adminId),
+  );
 
 /** Finds the member who made a request. @returns the member's id. */
 export async function findMemberOf(db: Db, requestId: string): Promise<string | undefined> {

@@ -18,6 +18,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { withMaskedPans } from '#platform/contract/identifiers/pan.ts';
 import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
+import type { WaitingSummary } from '#platform/server/database/waiting.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import { COMPARED_NUMBER_NAMES, COMPARED_NUMBERS } from './compared-numbers.data.ts';
 import type {
@@ -40,6 +41,10 @@ export async function listVerificationRequests(
   ]);
   return { records, pagination: paginationOf(query, total) };
 }
+
+/** Counts requests that the admin can decide, and dates the oldest. */
+export const countOpenVerifications = (ctx: MemberContext): Promise<WaitingSummary> =>
+  review.summariseOpenRequests(ctx.db, ctx.actor.id);
 
 /** @throws AppError VERIFICATION_REQUEST_NOT_FOUND. */
 export async function getVerificationRequest(

@@ -9,6 +9,7 @@ import {
   keyFieldsOf,
   type Paper,
   paperOf,
+  reminderOf,
   validUntil,
 } from './verification.rules.ts';
 
@@ -131,5 +132,48 @@ describe('the day of an audit', () => {
     [2, '2026-05-24', 'This day must be within the last 180 days'],
   ])('level %i, %s: %s', (level, day, error) => {
     expect(auditDayError(level, day, now)).toBe(error);
+  });
+});
+
+describe('the reminder of a member', () => {
+  const request = (fields: Partial<Parameters<typeof reminderOf>[0][number]>) => ({
+    level: 1 as const,
+    status: 'granted' as const,
+    decided_at: '2025-01-01T00:00:00.000Z',
+    valid_until: '2027-11-21',
+    ended_at: null,
+    ...fields,
+  });
+  const refused = request({ status: 'refused', decided_at: '2026-11-01T20:00:00.000Z', valid_until: null });
+
+  test.each([
+    ['nothing asked for', [], null],
+    ['a level for another year', [request({})], null],
+    ['a level that ends soon', [request({ valid_until: '2027-02-19' })], ['ending', '2027-02-19']],
+    ['a level for 91 more days', [request({ valid_until: '2027-02-20' })], null],
+    ['a level on its last day', [request({ valid_until: TODAY })], ['ending', TODAY]],
+    ['a level that has run out', [request({ valid_until: '2026-11-20' })], ['ended', '2026-11-20']],
+    ['a level that ran out long ago', [request({ valid_until: '2026-08-22' })], null],
+    ['a revoked level', [request({ ended_at: '2026-11-20T00:00:00.000Z' })], ['ended', '2026-11-20']],
+    ['a refusal', [refused], ['refused', '2026-11-02']],
+    ['a refused renewal', [refused, request({})], ['refused', '2026-11-02']],
+    ['a new request after a refusal', [request({ status: 'open' }), refused], null],
+    [
+      'a withdrawn request after a refusal',
+      [request({ status: 'withdrawn' }), refused],
+      ['refused', '2026-11-02'],
+    ],
+    ['a grant after a refusal', [request({}), refused], null],
+  ] as const)('%s', (_, requests, expected) => {
+    const reminder = reminderOf([...requests], TODAY);
+    expect(reminder && [reminder.cause, reminder.day]).toEqual(expected);
+  });
+
+  test('is about the lowest level that needs something', () => {
+    const requests = [
+      request({ level: 2, valid_until: '2026-12-01' }),
+      request({ level: 1, valid_until: '2026-12-31' }),
+    ];
+    expect(reminderOf(requests, TODAY)).toEqual({ level: 1, cause: 'ending', day: '2026-12-31' });
   });
 });

@@ -1,7 +1,12 @@
 import { ACCOUNTS_KIND, type DocumentKind } from '#features/documents/documents/document-kinds.data.ts';
-import { REMINDER_DAYS } from '#features/documents/documents/documents.rules.ts';
+import { daysBetween, REMINDER_DAYS } from '#features/documents/documents/documents.rules.ts';
 import type { IdentifierName } from '#features/profiles/profile/profile-identifiers.contract.ts';
-import type { VerificationLevel } from '#features/profiles/verification-levels/verification-levels.contract.ts';
+import {
+  VERIFICATION_LEVELS,
+  type VerificationLevel,
+} from '#features/profiles/verification-levels/verification-levels.contract.ts';
+import type { VerificationRequest } from '#features/verification/requests/verification-requests.contract.ts';
+import { dayInIndia } from '#platform/contract/dates.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
 
 /** A paper of the vault, with the fields that the rules need; days are ISO days. */
@@ -130,6 +135,44 @@ const RENEWAL_DAYS = REMINDER_DAYS[0];
 
 const isEndingSoon = (validUntil: string, today: string): boolean =>
   Date.parse(validUntil) - Date.parse(today) <= RENEWAL_DAYS * DAY_MS;
+
+/** What a member can do about their verification now: answer a refusal, or renew a level that ends or has ended. */
+export interface VerificationReminder {
+  level: VerificationLevel;
+  cause: 'refused' | 'ending' | 'ended';
+  /** ISO day in India: of the refusal, or the last day of the level. */
+  day: string;
+}
+
+type Decided = Pick<VerificationRequest, 'level' | 'status' | 'decided_at' | 'valid_until' | 'ended_at'>;
+
+/**
+ * Returns what a member should do about their lowest level that needs something; null for nothing, and while a request is
+ * open. What was refused or ended more than 90 days ago is no longer repeated.
+ * @param requests all requests of the member, newest first.
+ * @param today ISO day in India.
+ */
+export function reminderOf(requests: Decided[], today: string): VerificationReminder | null {
+  if (requests.some(({ status }) => status === 'open')) return null;
+  for (const level of VERIFICATION_LEVELS) {
+    const last = requests.find((one) => one.level === level && one.status !== 'withdrawn');
+    const reminder = last && lastReminder(last, today);
+    if (reminder && daysBetween(reminder.day, today) <= RENEWAL_DAYS) return { level, ...reminder };
+  }
+  return null;
+}
+
+function lastReminder(
+  { status, decided_at, valid_until, ended_at }: Decided,
+  today: string,
+): Omit<VerificationReminder, 'level'> | null {
+  if (status === 'refused' && decided_at) return { cause: 'refused', day: dayOf(decided_at) };
+  if (ended_at) return { cause: 'ended', day: dayOf(ended_at) };
+  if (!valid_until || !isEndingSoon(valid_until, today)) return null;
+  return { cause: valid_until < today ? 'ended' : 'ending', day: valid_until };
+}
+
+const dayOf = (instant: string) => dayInIndia(new Date(instant));
 
 /** Facts about a member that decide whether they can ask for a level. */
 export interface Asking {

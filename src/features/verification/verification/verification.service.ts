@@ -13,7 +13,15 @@ import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { LevelStanding, NeededPaper, Verification, VerificationInput } from './verification.contract.ts';
 import { mailVerificationAsked } from './verification.mail.ts';
-import { askingError, isUsable, keyDocumentsOf, keyFieldsOf, paperOf } from './verification.rules.ts';
+import {
+  askingError,
+  isUsable,
+  keyDocumentsOf,
+  keyFieldsOf,
+  paperOf,
+  reminderOf,
+  type VerificationReminder,
+} from './verification.rules.ts';
 import * as members from './verification-members.repository.ts';
 
 /** Everything that the rules need about a member on a day. */
@@ -140,6 +148,12 @@ export async function getVerification(ctx: MemberContext): Promise<Verification>
     open_request: requests.find(({ status }) => status === 'open') ?? null,
     history: requests.filter(({ status }) => status !== 'open'),
   };
+}
+
+/** Returns what the member should do about their verification now; null for nothing. */
+export async function getVerificationReminder(ctx: MemberContext): Promise<VerificationReminder | null> {
+  const requests = await requestRows.findRequests(ctx.db, ctx.actor.id);
+  return reminderOf(requests, dayInIndia(ctx.now));
 }
 
 /** Returns the papers of a request: those to check for level 1, or those that level 1 was granted on. */

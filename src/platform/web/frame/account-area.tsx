@@ -11,13 +11,13 @@ const AccountMenu = lazy(() =>
 );
 
 /** The right end of the header: Login and Sign Up, or the member's menu. */
-export function AccountArea() {
+export function AccountArea({ waiting }: { waiting: number }) {
   const { status, user } = useSession();
   if (user) {
     const initials = initialsOf(user);
     return (
       <Suspense fallback={<span className={classes.avatar}>{initials}</span>}>
-        <AccountMenu user={user} initials={initials} />
+        <AccountMenu user={user} initials={initials} waiting={waiting} />
       </Suspense>
     );
   }

@@ -7,17 +7,19 @@ import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 interface FrameProps {
   /** Something that the member must know on every page. */
   notice?: ReactNode;
+  /** Number of things that wait for the member. */
+  waiting: number;
   children: ReactNode;
 }
 
 /** The frame of every page: a link past the header, the header, the page's content, the footer. */
-export function Frame({ notice, children }: FrameProps) {
+export function Frame({ notice, waiting, children }: FrameProps) {
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
-      <Header />
+      <Header waiting={waiting} />
       <UnconfirmedNotice />
       {notice}
       <main className={classes.main} id="content" tabIndex={-1}>

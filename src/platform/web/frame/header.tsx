@@ -10,7 +10,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 const MENU_ID = 'mobile-menu';
 
 /** The sticky head of every page, 64 px high; below 768 px its links fold into a menu. */
-export function Header() {
+export function Header({ waiting }: { waiting: number }) {
   const { key } = useLocation();
   // The menu belongs to the page it was opened on: any navigation, back and forth included, closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -27,11 +27,16 @@ export function Header() {
           <HeaderLinks />
         </nav>
         <div className={classes.account}>
-          <AccountArea />
+          <AccountArea waiting={waiting} />
         </div>
-        <MenuButton open={open} controls={MENU_ID} onClick={() => setOpenAt(open ? null : key)} />
+        <MenuButton
+          open={open}
+          controls={MENU_ID}
+          waiting={waiting}
+          onClick={() => setOpenAt(open ? null : key)}
+        />
       </div>
-      {open && <MobileMenu id={MENU_ID} onLeave={close} />}
+      {open && <MobileMenu id={MENU_ID} waiting={waiting} onLeave={close} />}
     </header>
   );
 }

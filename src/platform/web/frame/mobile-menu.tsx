@@ -8,12 +8,14 @@ import classes from './mobile-menu.module.css';
 
 interface MobileMenuProps {
   id: string;
+  /** Number of things that wait for the member. */
+  waiting: number;
   /** Called when a link was followed or the member signed out. */
   onLeave: () => void;
 }
 
 /** The header's links on a narrow screen, and what the account menu holds. */
-export function MobileMenu({ id, onLeave }: MobileMenuProps) {
+export function MobileMenu({ id, waiting, onLeave }: MobileMenuProps) {
   const { user, signOut } = useSession();
   useWindowEvent('keydown', (event) => {
     if (event.key === 'Escape') onLeave();
@@ -25,9 +27,10 @@ export function MobileMenu({ id, onLeave }: MobileMenuProps) {
       {user ? (
         <>
           <p className={classes.email}>{user.email}</p>
-          {accountLinksFor(user).map(({ to, label }) => (
+          {accountLinksFor(user, waiting).map(({ to, label, waiting }) => (
             <Link key={to} to={to} onClick={onLeave}>
               {label}
+              {waiting ? ` (${waiting})` : ''}
             </Link>
           ))}
           <button

@@ -1,0 +1,65 @@
+import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
+import { expectAccessible } from '#platform/testing/accessible.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
+
+const corporate = DEMO_SIGN_INS[0];
+const NGO = { email: 'office@malenadarogya.example', password: 'demo-member' };
+const OBJECTIVE = 'Eye tests for the weavers of Ilkal, and glasses for those who need them.';
+
+test('a request waits on the desk of a member, who finds and answers it on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/service/api/desk')) asked.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Your desk')).toHaveCount(0);
+
+  const signIn = async (data: object) =>
+    (await (await page.request.post('/service/api/auth/signin', { data })).json()).data;
+  const { user: ngo } = await signIn(NGO);
+  const { session } = await signIn({ email: corporate?.email, password: corporate?.password });
+  const sent = await page.request.post('/service/api/collaboration-requests', {
+    headers: { authorization: `Bearer ${session.access_token}` },
+    data: {
+      target_profile_id: ngo.id,
+      collaboration_objective: OBJECTIVE,
+      timeframe: 'Immediate',
+      budget_band: 'Not Applicable',
+    },
+  });
+  expect(sent.status()).toBe(201);
+
+  expect(asked, 'a visitor asks for nothing').toEqual([]);
+  await signInAs(page, NGO.email, NGO.password);
+  await page.goto('/');
+  const desk = page.getByRole('region', { name: 'Your desk' });
+  const row = desk.getByRole('listitem').filter({ hasText: OBJECTIVE });
+  await expect(row).toContainText(/Waiting since \d+ \w+ \d{4}/);
+  const count = Number(/(\d+) things? waits? for you/.exec(await desk.innerText())?.[1]);
+  const words = (waiting: number) =>
+    waiting === 1 ? '1 thing waits for you' : `${waiting} things wait for you`;
+  const menu = page.getByRole('button', { name: /^Open menu/ });
+  await expect(menu).toHaveAccessibleName(`Open menu, ${words(count)}`);
+  await expectAccessible(page);
+
+  await row.getByRole('link', { name: /asks for a collaboration/ }).click();
+  const card = page.getByRole('article').filter({ hasText: OBJECTIVE });
+  await expect(card).toBeInViewport();
+  await card.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Decline request' }).click();
+  await expect(toast(page, 'Request declined')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Open menu/ })).toHaveAccessibleName(
+    ['Open menu', count > 1 && words(count - 1)].filter(Boolean).join(', '),
+  );
+
+  // The tab is on the screen's width, and the menu leads to it.
+  await expect(page.getByRole('tab', { name: 'Connections' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  const tabs = page.getByRole('tablist', { name: 'Your profile' });
+  expect(await tabs.evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true);
+  await menu.click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Connections' }).click();
+  await expect(page.getByRole('tab', { name: /^Incoming/ })).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { VERIFICATION_LEVELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
+import { Instant } from '#platform/contract/fields.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+/** The first five records of a kind, and the number of all. */
+const firstOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z.object({ total: z.int(), first: z.array(entry) });
+
+/** Records that any admin can deal with: their number, at most 100, and when the oldest was made. */
+const ForAdmins = z.object({ total: z.int(), oldest: Instant.nullable() });
+
+/** What waits for the signed-in member. Days are ISO days in India. */
+export const Desk = z.object({
+  /** Number of all that waits, without guests' requests, which admins only read, and the next step of the profile. */
+  total: z.int(),
+  /** Collaboration requests to answer, the longest waiting first. */
+  requests: firstOf(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      /** The first 160 characters. */
+      objective: z.string(),
+      created_at: Instant,
+    }),
+  ),
+  /** Open milestones that are overdue or due within 14 days, the first due first. */
+  milestones: firstOf(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      due_date: z.string(),
+      collaboration_id: z.string(),
+      collaboration_title: z.string(),
+    }),
+  ),
+  /** Partners of completed collaborations whom the member has not rated. */
+  ratings: firstOf(
+    z.object({
+      profile_id: z.uuid(),
+      name: z.string(),
+      collaboration_id: z.string(),
+      collaboration_title: z.string(),
+    }),
+  ),
+  /** Documents that expire within 90 days or expired in the last 90, the first to expire first. */
+  documents: firstOf(z.object({ id: z.uuid(), name: z.string(), expires_on: z.string() })),
+  /** What the member can do about their verification; `day` is that of the refusal, or the last day of the level. */
+  verification: z
+    .object({
+      level: z.literal(VERIFICATION_LEVELS),
+      cause: z.enum(['refused', 'ending', 'ended']),
+      day: z.string(),
+    })
+    .nullable(),
+  /** Null unless the member is an admin. */
+  review: z
+    .object({ verifications: ForAdmins, stories: ForAdmins, tickets: ForAdmins, requests: ForAdmins })
+    .nullable(),
+  /** The most useful next step of the profile; null if it is complete, and for admins. */
+  next_step: z.object({ label: z.string(), reason: z.string(), path: z.string() }).nullable(),
+});
+export type Desk = z.output<typeof Desk>;
+
+export const getDesk = defineRoute({
+  name: 'getDesk',
+  method: 'GET',
+  path: '/desk',
+  access: 'signed-in',
+  summary: 'What waits for the signed-in member: requests, milestones, ratings, documents and verification',
+  response: Desk,
+});

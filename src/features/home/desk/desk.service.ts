@@ -1,0 +1,83 @@
+import { listDueMilestones } from '#features/collaborations/milestones/milestones.service.ts';
+import { listPartnersToRate } from '#features/collaborations/ratings/ratings.service.ts';
+import {
+  countHeldRequests,
+  listWaitingRequests,
+} from '#features/collaborations/requests/collaboration-requests.service.ts';
+import { documentTitle } from '#features/documents/documents/documents.rules.ts';
+import { listExpiringDocuments } from '#features/documents/documents/documents.service.ts';
+import { completenessOf, stepPath } from '#features/profiles/profile/profile-completeness.rules.ts';
+import { getProfile } from '#features/profiles/profile/profiles.service.ts';
+import { countPendingTestimonials } from '#features/stories/testimonials/testimonials.service.ts';
+import { countOpenTickets } from '#features/support/tickets/support-tickets.service.ts';
+import { countOpenVerifications } from '#features/verification/review/verification-review.service.ts';
+import { getVerificationReminder } from '#features/verification/verification/verification.service.ts';
+import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
+import type { MemberContext } from '#platform/server/context.ts';
+import type { Desk } from './desk.contract.ts';
+
+/** The most records of a kind that the desk shows. */
+const SHOWN = 5;
+
+/** Days before its due date from which a milestone is on the desk. */
+const MILESTONE_DAYS = 14;
+
+const DAY_MS = 86_400_000;
+
+/** A completed collaboration that has not changed for so long asks for no ratings. */
+const RATING_MS = 90 * DAY_MS;
+
+/**
+ * Returns what waits for the member. Each area answers with one statement; they run three at a time, because all requests
+ * share eight connections.
+ */
+export async function getDesk(ctx: MemberContext): Promise<Desk> {
+  const [requests, milestones, ratings] = await Promise.all([
+    listWaitingRequests(ctx, SHOWN),
+    listDueMilestones(ctx, dayAfter(dayInIndia(ctx.now), MILESTONE_DAYS), SHOWN),
+    listPartnersToRate(ctx, new Date(ctx.now.getTime() - RATING_MS), SHOWN),
+  ]);
+  const [expiring, verification, next_step] = await Promise.all([
+    listExpiringDocuments(ctx, SHOWN),
+    getVerificationReminder(ctx),
+    nextStep(ctx),
+  ]);
+  const documents = {
+    total: expiring.total,
+    first: expiring.first.map(({ id, expires_on, ...paper }) => ({
+      id,
+      expires_on,
+      name: documentTitle(paper),
+    })),
+  };
+  const review = ctx.actor.isAdmin && ctx.actor.emailConfirmed ? await reviewOf(ctx) : null;
+  // Requests of guests can only be read: they stay until they are deleted.
+  const { requests: _, ...decidable } = review ?? {};
+  const counted = [requests, milestones, ratings, documents, ...Object.values(decidable)];
+  const total = counted.reduce((sum, one) => sum + one.total, verification ? 1 : 0);
+  return { total, requests, milestones, ratings, documents, verification, review, next_step };
+}
+
+/** Returns what waits for any admin. */
+async function reviewOf(ctx: MemberContext): Promise<NonNullable<Desk['review']>> {
+  const [verifications, stories] = await Promise.all([
+    countOpenVerifications(ctx),
+    countPendingTestimonials(ctx),
+  ]);
+  const [tickets, requests] = await Promise.all([countOpenTickets(ctx), countHeldRequests(ctx)]);
+  return { verifications, stories, tickets, requests };
+}
+
+const VERIFY_EMAIL: Desk['next_step'] = {
+  label: 'Verify your email',
+  reason: 'Other members can see your profile once your email is verified.',
+  path: '/verify-email',
+};
+
+async function nextStep(ctx: MemberContext): Promise<Desk['next_step']> {
+  if (!ctx.actor.emailConfirmed) return VERIFY_EMAIL;
+  // Nobody looks for admins in the marketplace.
+  if (ctx.actor.isAdmin) return null;
+  const { next } = completenessOf(await getProfile(ctx));
+  return next && { label: next.label, reason: next.reason, path: stepPath(next.place) };
+}

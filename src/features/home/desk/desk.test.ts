@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
+import { databaseState, expectFailure } from '#platform/testing/failures.ts';
+import {
+  callAs,
+  documentForm,
+  guestRequestBody,
+  sendRequest,
+  startCollaboration,
+  storeKeyDocuments,
+  testimonialBody,
+  ticketBody,
+} from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const NONE = { total: 0, first: [] };
+const today = dayInIndia(new Date());
+const inDays = (days: number) => dayAfter(today, days);
+
+const deskOf = (member: TestMember) => callAs(app, member, 'GET', '/desk');
+const addMilestone = (by: TestMember, id: string, title: string, fields: object = {}) =>
+  callAs(app, by, 'POST', `/collaborations/${id}/milestones`, { title, ...fields });
+
+describe('GET /service/api/desk', () => {
+  test('asks for a session', async () => {
+    expectFailure(await app.request('GET', '/desk'), 'SIGN_IN_REQUIRED');
+  });
+
+  test('is empty for a new member, but for the next step of the profile, which is not counted', async () => {
+    expect(await deskOf(await createMember(app))).toEqual({
+      total: 0,
+      requests: NONE,
+      milestones: NONE,
+      ratings: NONE,
+      documents: NONE,
+      verification: null,
+      review: null,
+      next_step: {
+        label: 'Add your CSR registration number',
+        reason: expect.any(String),
+        path: '/profile?edit=csr_registration_number',
+      },
+    });
+    const unconfirmed = await deskOf(await createMember(app, { confirmed: false }));
+    expect(unconfirmed).toMatchObject({ total: 0, next_step: { path: '/verify-email' } });
+  });
+
+  test('has the requests that wait for the member, the oldest first, five of them and the number of all', async () => {
+    const ngo = await createMember(app, { name: 'Jal Trust' });
+    const senders = [];
+    for (let at = 1; at <= 6; at += 1) {
+      const sender = await createMember(app, { type: 'corporate', name: `Company ${at}` });
+      senders.push(sender);
+      await sendRequest(app, sender, ngo, { collaboration_objective: `Wells ${at}. ${'x'.repeat(300)}` });
+    }
+    const { total, requests } = await deskOf(ngo);
+    expect([total, requests.total]).toEqual([6, 6]);
+    expect(requests.first.map(({ name }: { name: string }) => name)).toEqual(
+      [1, 2, 3, 4, 5].map((at) => `Company ${at}`),
+    );
+    const [first] = requests.first;
+    expect(first).toEqual({
+      id: expect.any(String),
+      name: 'Company 1',
+      objective: expect.stringMatching(/^Wells 1\. x{151}$/),
+      created_at: expect.any(String),
+    });
+    // A sent request waits for the other side.
+    expect((await deskOf(senders[0] as TestMember)).total).toBe(0);
+
+    await callAs(app, ngo, 'PATCH', `/collaboration-requests/${first.id}`, { status: 'declined' });
+    expect((await deskOf(ngo)).requests.total).toBe(5);
+  });
+
+  test('has open milestones that are overdue or due within 14 days, for every partner', async () => {
+    const [corporate, ngo, stranger] = [
+      await createMember(app, { type: 'corporate' }),
+      await createMember(app),
+      await createMember(app),
+    ];
+    const { id, title } = await startCollaboration(app, corporate, ngo);
+    await addMilestone(ngo, id, 'Due soon', { due_date: inDays(14) });
+    await addMilestone(ngo, id, 'Late', { due_date: inDays(-3), status: 'active' });
+    await addMilestone(ngo, id, 'Due today', { due_date: today });
+    await addMilestone(ngo, id, 'Later', { due_date: inDays(15) });
+    await addMilestone(ngo, id, 'Some day');
+    await addMilestone(ngo, id, 'Done', { due_date: inDays(-3), status: 'completed' });
+    for (const member of [corporate, ngo]) {
+      const { total, milestones } = await deskOf(member);
+      expect([total, milestones.total]).toEqual([3, 3]);
+      expect(milestones.first.map((one: { title: string }) => one.title)).toEqual([
+        'Late',
+        'Due today',
+        'Due soon',
+      ]);
+      expect(milestones.first[0]).toEqual({
+        id: expect.any(String),
+        title: 'Late',
+        due_date: inDays(-3),
+        collaboration_id: id,
+        collaboration_title: title,
+      });
+    }
+    expect((await deskOf(stranger)).milestones).toEqual(NONE);
+
+    await callAs(app, ngo, 'PATCH', `/collaborations/${id}`, { status: 'completed' });
+    expect((await deskOf(ngo)).milestones).toEqual(NONE);
+  });
+
+  test('asks each partner of a completed collaboration for a rating, until it is given or three months old', async () => {
+    const corporate = await createMember(app, { type: 'corporate', name: 'Sahyadri Steel' });
+    const ngo = await createMember(app, { name: 'Jal Trust' });
+    const { id, title } = await startCollaboration(app, corporate, ngo);
+    expect((await deskOf(corporate)).ratings).toEqual(NONE);
+    await callAs(app, ngo, 'PATCH', `/collaborations/${id}`, { status: 'completed' });
+    const rated = { profile_id: ngo.id, name: 'Jal Trust', collaboration_id: id, collaboration_title: title };
+    expect(await deskOf(corporate)).toMatchObject({ total: 1, ratings: { total: 1, first: [rated] } });
+    await callAs(app, corporate, 'POST', `/collaborations/${id}/ratings`, {
+      rated_profile_id: ngo.id,
+      score: 5,
+    });
+    expect(await deskOf(corporate)).toMatchObject({ total: 0, ratings: NONE });
+    expect((await deskOf(ngo)).ratings.first).toMatchObject([{ name: 'Sahyadri Steel' }]);
+    await app.sql("update collaborations set updated_at = now() - interval '91 days' where id = $1", [id]);
+    expect((await deskOf(ngo)).ratings).toEqual(NONE);
+  });
+
+  test('has documents that expire or expired within 90 days, unless a later one replaces them', async () => {
+    const ngo = await createMember(app);
+    const add = (fields: Record<string, string>) =>
+      callAs(app, ngo, 'POST', '/documents', documentForm(fields));
+    await add({ kind: '80g', expires_on: inDays(90) });
+    await add({ kind: '12a', expires_on: inDays(-90) });
+    await add({ kind: 'fcra', expires_on: inDays(91) });
+    await add({ kind: 'registration', expires_on: inDays(-91) });
+    await add({ kind: 'csr-1', expires_on: inDays(10) });
+    await add({ kind: 'csr-1', expires_on: inDays(800) });
+    await add({ kind: 'policy', title: 'Child protection', expires_on: inDays(20) });
+    await add({ kind: 'policy', title: 'Gender', expires_on: inDays(800) });
+    const { total, documents } = await deskOf(ngo);
+    expect([total, documents.total]).toEqual([3, 3]);
+    expect(documents.first).toEqual([
+      { id: expect.any(String), name: '12A registration (section 332)', expires_on: inDays(-90) },
+      { id: expect.any(String), name: 'Child protection', expires_on: inDays(20) },
+      { id: expect.any(String), name: '80G approval (section 354)', expires_on: inDays(90) },
+    ]);
+    expect((await deskOf(await createMember(app))).documents).toEqual(NONE);
+  });
+
+  test('has a refused verification until it is asked for again, and for admins what any admin can do', async () => {
+    const [ngo, admin] = [await createMember(app), await createMember(app, { admin: true })];
+    const before = await deskOf(admin);
+    expect(before.next_step).toBeNull();
+    await storeKeyDocuments(app, ngo);
+    const request = await callAs(app, ngo, 'POST', '/verification/requests', { level: 1 });
+    expect(await deskOf(ngo)).toMatchObject({ total: 0, verification: null, review: null });
+    await callAs(app, ngo, 'POST', '/testimonials', testimonialBody());
+    await callAs(app, ngo, 'POST', '/support/tickets', ticketBody());
+    expect(
+      (await app.request('POST', '/collaboration-requests', { body: guestRequestBody(ngo.id) })).status,
+    ).toBe(201);
+    expect((await deskOf(ngo)).requests, 'a held request is not shown to its target').toEqual(NONE);
+    const { total, review } = await deskOf(admin);
+    const one = { total: 1, oldest: expect.any(String) };
+    expect(review).toEqual({ verifications: one, stories: one, tickets: one, requests: one });
+    expect(total, 'a request of a guest can only be read').toBe(3);
+
+    const { papers_seen } = await callAs(app, admin, 'GET', `/admin/verifications/${request.id}`);
+    const decision = { decision: 'refuse', reason: 'The PAN is unreadable.', papers_seen };
+    await callAs(app, admin, 'PUT', `/admin/verifications/${request.id}/decision`, decision);
+    expect(await deskOf(ngo)).toMatchObject({
+      total: 1,
+      verification: { level: 1, cause: 'refused', day: today },
+    });
+    expect((await deskOf(admin)).review.verifications).toEqual({ total: 0, oldest: null });
+    await callAs(app, ngo, 'POST', '/verification/requests', { level: 1, note: 'A new scan.' });
+    expect(await deskOf(ngo)).toMatchObject({ total: 0, verification: null });
+  });
+
+  test('changes nothing', async () => {
+    const member = await createMember(app);
+    const before = await databaseState(app);
+    await deskOf(member);
+    expect(await databaseState(app)).toEqual(before);
+  });
+});
