@@ -120,6 +120,7 @@ describe('GET /service/api/account/data', () => {
     profile_cin_history: 'profile',
     profile_details: 'profile',
     profile_slugs: 'profile',
+    profile_states: 'profile',
     profiles: 'profile',
     recovery_codes: 'two_factor',
     saved_profiles: 'saved_profiles',
