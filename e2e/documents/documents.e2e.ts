@@ -171,7 +171,7 @@ test('a member replaces a file and deletes a document', async ({ page }) => {
 test('a member chooses the part of a picture by keyboard, and takes it away again', async ({ page }) => {
   await signInAs(page, 'programmes@aksharvan.example', 'demo-ngo');
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Add a picture' }).click();
+  await page.getByRole('button', { name: 'Change picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your picture' });
   await dialog
     .locator('input[type=file]')
@@ -181,6 +181,7 @@ test('a member chooses the part of a picture by keyboard, and takes it away agai
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('Picture saved')).toBeVisible();
   const inHeader = page.getByRole('button', { name: /account menu/ }).locator('img');
   await expect(inHeader).toBeVisible();
   const change = page.getByRole('button', { name: 'Change picture' });

@@ -54,6 +54,32 @@ describe('the demo data in a fresh database', () => {
     }
   });
 
+  test('gives each member a mark and each project a picture, in all widths', async () => {
+    const [without] = await app.sql(`
+      select (select count(*)::int from profiles where avatar_url is null) as marks,
+        (select count(*)::int from user_projects p
+          where not exists (select from project_pictures where project_id = p.id)) as pictures`);
+    expect(without).toEqual({ marks: 0, pictures: 0 });
+    const token = await signIn(ngo);
+    const { avatar_url } = await get('/profile/profile', token);
+    const [{ pictures }] = (await get('/profile/overview', token)).recentProjects;
+    const { url, alt_text, people } = pictures[0];
+    expect({ alt_text, people }).toEqual({ alt_text: expect.stringMatching(/^Drawing: /), people: 'none' });
+    for (const address of [
+      avatar_url,
+      avatar_url.replace('-512.', '-96.'),
+      url,
+      url.replace('-1200.', '-400.'),
+    ]) {
+      const { status, headers } = await fetch(app.url + address);
+      expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'image/webp' });
+    }
+    const large = await app.sql(
+      "select name, byte_size from files where media_type = 'image/webp' and byte_size > 30000",
+    );
+    expect(large).toEqual([]);
+  });
+
   test("computes the specification's figures for the corporate", async () => {
     expect(await get('/collaborations/stats', await signIn(corporate))).toEqual({
       active_initiatives: 14,

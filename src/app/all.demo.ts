@@ -3,6 +3,7 @@ import { findAccountByEmail } from '#features/accounts/account/accounts.reposito
 import { loadCollaborationsDemo } from '#features/collaborations/demo-collaborations/collaborations.demo.ts';
 import { loadDocumentsDemo } from '#features/documents/documents/documents.demo.ts';
 import { demoMembers, loadProfilesDemo } from '#features/profiles/demo-members/profiles.demo.ts';
+import { loadPicturesDemo, storePicturesDemo } from '#features/profiles/demo-pictures/demo-pictures.demo.ts';
 import { loadTestimonialsDemo } from '#features/stories/testimonials/testimonials.demo.ts';
 import { loadSupportTicketsDemo } from '#features/support/tickets/support-tickets.demo.ts';
 import { loadVerificationDemo } from '#features/verification/verification/verification.demo.ts';
@@ -12,16 +13,22 @@ import { hashPassword } from '#platform/server/passwords/password-hashing.ts';
 
 /** Loads the demo members and their records, all or nothing. */
 export async function loadDemo(db: Db, now: Date, store: FileStore): Promise<void> {
-  const members = demoMembers(now);
   await db.transaction().execute(async (db) => {
-    await loadAccountsDemo(db, { members, hashPassword });
-    await loadProfilesDemo(db, { now });
-    await loadDocumentsDemo(db, { now, store });
-    await loadVerificationDemo(db, { now, members });
-    await loadCollaborationsDemo(db, { now, members });
-    await loadSupportTicketsDemo(db, { now, members });
-    await loadTestimonialsDemo(db, { now, members });
+    // Drawing takes other threads while the database works.
+    const [pictures] = await Promise.all([storePicturesDemo(store), loadRecords(db, now, store)]);
+    await loadPicturesDemo(db, { now, pictures });
   });
+}
+
+async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
+  const members = demoMembers(now);
+  await loadAccountsDemo(db, { members, hashPassword });
+  await loadProfilesDemo(db, { now });
+  await loadDocumentsDemo(db, { now, store });
+  await loadVerificationDemo(db, { now, members });
+  await loadCollaborationsDemo(db, { now, members });
+  await loadSupportTicketsDemo(db, { now, members });
+  await loadTestimonialsDemo(db, { now, members });
 }
 
 /** Finds the printed sign-ins of the demo data that exist in this database. */
