@@ -15,7 +15,11 @@ test('a phone shows whole buttons, and toasts that leave them free', async ({ pa
   await next.click();
   await expect(toast(page, 'Selection Required')).toBeVisible();
   await next.click(WHILE_SHOWN);
-  await page.getByRole('button', { name: 'Open menu' }).click(WHILE_SHOWN);
+  await page.getByRole('button', { name: 'Open menu' }).click({ timeout: WHILE_SHOWN.timeout });
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(menu.filter({ visible: true }).first()).toBeVisible();
+  const offerings = ['CSR Marketplace', 'CSR Connect Pro', 'Learn CSR'];
+  expect((await menu.filter({ visible: true }).allInnerTexts()).slice(0, 3)).toEqual(offerings);
 
   await signInAs(page, corporate.email, corporate.password);
   await page.goto('/marketplace?type=ngo');
