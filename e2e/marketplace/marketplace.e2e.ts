@@ -118,6 +118,22 @@ test('a visit reads no collaboration requests before the dialog opens', async ({
   ]);
 });
 
+test('a profile shows its registrations as its page does: held, checked, valid until', async ({ page }) => {
+  await page.goto('/marketplace?search=Aksharvan');
+  await page
+    .getByRole('button', { name: /^View Profile/ })
+    .first()
+    .click();
+  const profile = page.getByRole('dialog');
+  const shown = profile.getByRole('region', { name: 'Registrations' });
+  await expect(shown).toContainText(/CSR\d{8}Checked \d.*HeldChecked \d.*, valid until \d/);
+  const registrations = await shown.getByRole('definition').allInnerTexts();
+  await profile.getByRole('link', { name: 'Open page' }).click();
+  await expect(page).toHaveURL(/\/members\//);
+  const onPage = () => page.getByRole('definition').allInnerTexts();
+  await expect.poll(onPage).toEqual(expect.arrayContaining(registrations));
+});
+
 test('a request that is not sent yet is discarded only after a question', async ({ page }) => {
   await page.goto('/marketplace?type=ngo');
   const opener = page.getByRole('button', { name: /^Request Collaboration/ }).first();

@@ -63,6 +63,7 @@ const TABLE: Record<string, Statuses> = {
   getMemberPage: EVERYBODY,
   listMemberServices: EVERYBODY,
   listMemberProjects: EVERYBODY,
+  listMemberRegistrations: EVERYBODY,
   getOverview: SIGNED_IN,
   updateAvatar: [401, 403, 200, 200, 200],
   removeAvatar: [401, 403, 200, 200, 200],

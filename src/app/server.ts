@@ -40,6 +40,7 @@ import { projectsRoutes } from '#features/profiles/projects/projects.routes.ts';
 import { servicesRoutes } from '#features/profiles/services/services.routes.ts';
 import { testimonialsRoutes } from '#features/stories/testimonials/testimonials.routes.ts';
 import { supportTicketsRoutes } from '#features/support/tickets/support-tickets.routes.ts';
+import { registrationRoutes } from '#features/verification/registrations/registrations.routes.ts';
 import { verificationReviewRoutes } from '#features/verification/review/verification-review.routes.ts';
 import { verificationRoutes } from '#features/verification/verification/verification.routes.ts';
 import { getHealth } from '#platform/contract/health.ts';
@@ -115,6 +116,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   documentSharesRoutes(bind);
   documentOpeningsRoutes(bind, parts.config);
   verificationRoutes(bind, parts.config);
+  registrationRoutes(bind);
   verificationReviewRoutes(bind, parts.config);
   marketplaceRoutes(bind);
   profileDetailRoutes(bind);

@@ -12,6 +12,7 @@ const WHOLE: Record<string, string> = {
   listMilestones: 'the timeline of one collaboration',
   listParticipants: 'the partners of one collaboration',
   listCollaborationRatings: 'one rating of each partner by each other',
+  listMemberRegistrations: 'the seven kinds of registration',
   listContentBlocks: 'the blocks of one page',
   listContentDrafts: 'the blocks of one page',
 };

@@ -3,6 +3,7 @@ import { ReceivedRatings } from '#features/collaborations/ratings/received-ratin
 import { NotFoundPage } from '#features/content/message-pages/not-found.page.tsx';
 import { HiddenPageHint } from '#features/profiles/member-page/hidden-page-hint.tsx';
 import { MemberPage } from '#features/profiles/member-page/member.page.tsx';
+import { RegistrationsSection } from '#features/verification/registrations/registrations-section.tsx';
 import { useRequestDialog } from '../request-dialog.tsx';
 
 /** The server writes the head, for it alone knows the member before any script runs; the page brings the title. */
@@ -13,6 +14,7 @@ export default function Page() {
   return (
     <MemberPage
       renderRatings={(profileId) => <ReceivedRatings profileId={profileId} />}
+      renderRegistrations={(slug) => <RegistrationsSection slug={slug} />}
       renderRequestDialog={renderRequestDialog}
       notFound={
         <NotFoundPage>

@@ -2,6 +2,7 @@ import { ReceivedRatings } from '#features/collaborations/ratings/received-ratin
 import { Connections } from '#features/collaborations/requests/connections.tsx';
 import { ProfilePage } from '#features/profiles/profile-page/profile.page.tsx';
 import { OwnStories } from '#features/stories/testimonials/own-stories.tsx';
+import { RegistrationsSection } from '#features/verification/registrations/registrations-section.tsx';
 import { RequireConfirmedEmailOfMembers } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
@@ -12,6 +13,7 @@ export default function Page() {
     <RequireConfirmedEmailOfMembers>
       <ProfilePage
         renderRatings={(profileId) => <ReceivedRatings profileId={profileId} />}
+        renderRegistrations={(slug) => <RegistrationsSection slug={slug} />}
         stories={<OwnStories />}
         connections={<Connections />}
       />

@@ -28,6 +28,7 @@ export function profilesCalls(app: TestApp, owner: TestMember): Calls {
     getMemberPage: memberPage,
     listMemberServices: memberPage,
     listMemberProjects: memberPage,
+    listMemberRegistrations: memberPage,
     updateAvatar: async () => ({ body: fileForm(await samplePng(), 'me.png') }),
     removeAvatar: nothing,
     listServices: nothing,

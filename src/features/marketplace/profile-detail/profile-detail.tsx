@@ -5,6 +5,7 @@ import { MatchLine } from '#features/marketplace/listing/match-line.tsx';
 import { matchReasons } from '#features/marketplace/listing/match-reasons.rules.ts';
 import { ProfileOrigin } from '#features/marketplace/listing/profile-origin.tsx';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
+import { MemberRegistrations } from '#features/verification/registrations/member-registrations.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { ProfileCompany } from './profile-company.tsx';
 import classes from './profile-detail.module.css';
@@ -33,6 +34,11 @@ export function ProfileDetail({ profile, ratings }: { profile: MarketplaceProfil
       <DetailSection title="Skills & Expertise">
         <ProfileSkills profile={profile} />
       </DetailSection>
+      <MemberRegistrations
+        slug={profile.slug}
+        columns
+        render={(list) => <DetailSection title="Registrations">{list}</DetailSection>}
+      />
       <DetailSection title="Profile Statistics">
         <ProfileStatistics profile={profile} />
       </DetailSection>

@@ -10,6 +10,8 @@ interface MemberOverviewProps {
   readOnly: boolean;
   /** The member's work in figures. */
   figures: ReactNode;
+  /** The section Registrations as others see it; by default the owner's own numbers. */
+  registrations?: ReactNode;
   /** Projects and services. */
   work: ReactNode;
   /** Ratings from partners. */
@@ -17,7 +19,14 @@ interface MemberOverviewProps {
 }
 
 /** Figures, texts, work and ratings of a member, with the details next to them. */
-export function MemberOverview({ profile, readOnly, figures, work, ratings }: MemberOverviewProps) {
+export function MemberOverview({
+  profile,
+  readOnly,
+  registrations,
+  figures,
+  work,
+  ratings,
+}: MemberOverviewProps) {
   const bio = profile.bio === profile.short_summary ? null : profile.bio;
   return (
     <>
@@ -36,7 +45,7 @@ export function MemberOverview({ profile, readOnly, figures, work, ratings }: Me
             {ratings}
           </section>
         </div>
-        <ProfileDetails profile={profile} readOnly={readOnly} />
+        <ProfileDetails profile={profile} readOnly={readOnly} registrations={registrations} />
       </div>
     </>
   );

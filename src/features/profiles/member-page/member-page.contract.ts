@@ -40,8 +40,10 @@ export const MemberProfile = Profile.omit({
 });
 export type MemberProfile = z.output<typeof MemberProfile>;
 
-/** One page takes three calls. The limit suits an office behind one address, and slows down copying all pages. */
-const READS: RateLimit[] = [{ max: 600, windowMs: 300_000, by: 'address', budget: 'member-pages' }];
+/** One page takes four calls. The limit suits an office behind one address, and slows down copying all pages. */
+export const MEMBER_PAGE_READS: RateLimit[] = [
+  { max: 600, windowMs: 300_000, by: 'address', budget: 'member-pages' },
+];
 
 /** Any text is accepted: an impossible address is answered like an unknown one. */
 const params = z.strictObject({ slug: z.string() });
@@ -55,7 +57,7 @@ export const getMemberPage = defineRoute({
     'The page of a published member; visitors need it to be public, and contact details need a confirmed email',
   params,
   response: MemberProfile,
-  limits: READS,
+  limits: MEMBER_PAGE_READS,
 });
 
 export const listMemberServices = defineRoute({
@@ -67,7 +69,7 @@ export const listMemberServices = defineRoute({
   params,
   query: PageQuery,
   response: paged(Service),
-  limits: READS,
+  limits: MEMBER_PAGE_READS,
 });
 
 export const listMemberProjects = defineRoute({
@@ -79,5 +81,5 @@ export const listMemberProjects = defineRoute({
   params,
   query: PageQuery,
   response: paged(Project),
-  limits: READS,
+  limits: MEMBER_PAGE_READS,
 });

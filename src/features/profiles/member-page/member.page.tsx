@@ -22,6 +22,8 @@ import { WorkFigures } from './work-figures.tsx';
 interface MemberPageProps {
   /** Ratings from partners; collaborations provides them. */
   renderRatings: (profileId: string) => ReactNode;
+  /** The section Registrations; verification provides it. */
+  renderRegistrations: (slug: string) => ReactNode;
   renderRequestDialog: RenderRequestDialog;
   /** Content for an unknown address, and for a visitor if the page is not public. */
   notFound: ReactNode;
@@ -77,6 +79,7 @@ function ServersHead() {
 function Member({
   profile,
   renderRatings,
+  renderRegistrations,
   renderRequestDialog,
 }: Omit<MemberPageProps, 'notFound'> & { profile: MemberProfile }) {
   return (
@@ -103,6 +106,7 @@ function Member({
             }}
           />
         }
+        registrations={renderRegistrations(profile.slug)}
         work={<Work slug={profile.slug} />}
         ratings={renderRatings(profile.id)}
       />

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { FIELDS_OF_TYPE } from '#features/profiles/profile/fields-of-type.data.ts';
 import type { ProfileField } from '#features/profiles/profile/profile-fields.rules.ts';
 import { PROFILE_FIELD_LABELS, shownValue } from '#features/profiles/profile/profile-fields.rules.ts';
@@ -21,6 +22,8 @@ interface ProfileDetailsProps {
   profile: ShownProfile;
   /** True in the view of other members, without private fields. */
   readOnly: boolean;
+  /** The section Registrations as others see it; by default the owner's own numbers. */
+  registrations?: ReactNode;
 }
 
 const LISTS: ProfileField[] = ['focus_areas', 'sdg_goals', 'operating_regions', 'skills'];
@@ -33,7 +36,7 @@ const REGISTRATIONS: ProfileField[] = [
 const ONLY_OWN: ProfileField[] = ['gender', ...PRIVATE_IDENTIFIERS];
 
 /** The fields of the profile as a column of facts; empty ones are left out. */
-export function ProfileDetails({ profile, readOnly }: ProfileDetailsProps) {
+export function ProfileDetails({ profile, readOnly, registrations }: ProfileDetailsProps) {
   const ofType: readonly string[] = FIELDS_OF_TYPE[profile.organization_type];
   const fields = (Object.keys(PROFILE_FIELD_LABELS) as ProfileField[]).filter((field) =>
     ofType.includes(field),
@@ -52,7 +55,9 @@ export function ProfileDetails({ profile, readOnly }: ProfileDetailsProps) {
           ]}
         />
       </section>
-      <Registrations facts={REGISTRATIONS.filter(isShown).map((field) => factOf(profile, field))} />
+      {registrations ?? (
+        <Registrations facts={REGISTRATIONS.filter(isShown).map((field) => factOf(profile, field))} />
+      )}
       {lists.map((field) => {
         const tags = profile[field] as string[];
         return (

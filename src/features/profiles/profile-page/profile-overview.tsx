@@ -15,10 +15,12 @@ interface ProfileOverviewProps {
   readOnly: boolean;
   /** Ratings from partners. */
   ratings: ReactNode;
+  /** The section Registrations as others see it; by default the owner's own numbers. */
+  registrations?: ReactNode;
 }
 
 /** The tab Overview of the own profile: figures, latest work, and the profile's texts. */
-export function ProfileOverview({ profile, readOnly, ratings }: ProfileOverviewProps) {
+export function ProfileOverview({ profile, readOnly, ratings, registrations }: ProfileOverviewProps) {
   return (
     <>
       {!readOnly && <ProfileCompleteness profile={profile} />}
@@ -28,6 +30,7 @@ export function ProfileOverview({ profile, readOnly, ratings }: ProfileOverviewP
         figures={<ProfileFigures profile={profile} />}
         work={<RecentWork readOnly={readOnly} />}
         ratings={ratings}
+        registrations={registrations}
       />
     </>
   );

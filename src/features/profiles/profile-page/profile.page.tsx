@@ -22,6 +22,8 @@ import { ProjectTiles } from './project-tiles.tsx';
 interface ProfilePageProps {
   /** Ratings from partners, in the tab Overview; collaborations provides them. */
   renderRatings: (profileId: string) => ReactNode;
+  /** The section Registrations as others see it; verification provides it. */
+  renderRegistrations: (slug: string) => ReactNode;
   /** The tab Stories: the member's own success stories. */
   stories: ReactNode;
   /** The tab Connections: the member's collaboration requests. */
@@ -50,7 +52,13 @@ interface LoadedProfileProps extends ProfilePageProps {
   profile: Profile;
 }
 
-function LoadedProfile({ profile, renderRatings, stories, connections }: LoadedProfileProps) {
+function LoadedProfile({
+  profile,
+  renderRatings,
+  renderRegistrations,
+  stories,
+  connections,
+}: LoadedProfileProps) {
   const { isPublic, editedField, tab, openTab, openForm, switchView } = useProfileAddress();
   return (
     <>
@@ -73,7 +81,13 @@ function LoadedProfile({ profile, renderRatings, stories, connections }: LoadedP
         current={tab}
         onChange={openTab}
         panels={{
-          overview: <OverviewTab profile={profile} ratings={renderRatings(profile.id)} />,
+          overview: (
+            <OverviewTab
+              profile={profile}
+              ratings={renderRatings(profile.id)}
+              registrations={isPublic && renderRegistrations(profile.slug)}
+            />
+          ),
           services: <ServicesTab readOnly={isPublic} />,
           projects: <ProjectsTab readOnly={isPublic} figures={<ProjectTiles />} />,
           ...(!isPublic && { stories, connections, settings: <SettingsTab profile={profile} /> }),
@@ -83,9 +97,24 @@ function LoadedProfile({ profile, renderRatings, stories, connections }: LoadedP
   );
 }
 
-function OverviewTab({ profile, ratings }: { profile: Profile; ratings: ReactNode }) {
+interface OverviewTabProps {
+  profile: Profile;
+  ratings: ReactNode;
+  /** Shown in the public view. */
+  registrations: ReactNode;
+}
+
+function OverviewTab({ profile, ratings, registrations }: OverviewTabProps) {
   const { isPublic, editedField, closeForm } = useProfileAddress();
-  if (isPublic) return <ProfileOverview profile={asMembersSee(profile)} readOnly ratings={ratings} />;
+  if (isPublic)
+    return (
+      <ProfileOverview
+        profile={asMembersSee(profile)}
+        readOnly
+        ratings={ratings}
+        registrations={registrations}
+      />
+    );
   if (editedField === null) return <ProfileOverview profile={profile} readOnly={false} ratings={ratings} />;
   return <ProfileEditForm profile={profile} startAt={editedField} leaves={closesForm} onClose={closeForm} />;
 }

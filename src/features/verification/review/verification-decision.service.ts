@@ -21,6 +21,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { auditDayError } from './audit-day.rules.ts';
+import { COMPARED_NUMBER_NAMES } from './compared-numbers.data.ts';
 import type {
   ReviewedVerificationRequest,
   VerificationDecision,
@@ -99,8 +100,9 @@ async function grant(ctx: MemberContext, deciding: Deciding): Promise<void> {
     { from: level, to: level },
     { ended_at: ctx.now, end_cause: 'renewed', end_reason: null },
   );
-  const granted = { ...decided(ctx, decision), status: 'granted' as const, checked_on, valid_until };
-  await requests.updateRequest(ctx.db, request.id, granted);
+  const checked_numbers = level === 1 ? COMPARED_NUMBER_NAMES.filter((name) => member[name] !== null) : [];
+  const granted = { status: 'granted' as const, checked_on, valid_until, checked_numbers };
+  await requests.updateRequest(ctx.db, request.id, { ...decided(ctx, decision), ...granted });
   await mailVerificationGranted(ctx, {
     to: member,
     level,

@@ -18,6 +18,11 @@ interface DemoMember {
 const OWNER = 'aksharvan';
 
 const DAY_MS = 86_400_000;
+
+/** Numbers that level 1 compares with the papers, where a member has given them. */
+const CHECKED_NUMBERS = 'corporate_cin ngo_registration_number csr_registration_number darpan_id pan'.split(
+  ' ',
+);
 const REASONS: Record<VerificationLevel, string> = {
   1: 'Registration, tax approvals and CSR-1 agree with the profile and with the public registers.',
   2: 'Office and two project sites visited; registers, bank book and beneficiary lists agree with the reports.',
@@ -104,7 +109,9 @@ function grantsOf(member: DemoMember, place: number, { papers, now, admin }: Gra
     const visited_at = new Date((at.getTime() + decided_at.getTime()) / 2);
     const checked_on = dayInIndia(level === 1 ? decided_at : visited_at);
     const reason = level === 1 && member.type !== 'ngo' ? PAPER_REASON : REASONS[level];
-    const granted = { status: 'granted' as const, decided_at, decided_by: admin, reason, checked_on };
+    const checked_numbers = level === 1 ? CHECKED_NUMBERS : [];
+    const decided = { decided_at, decided_by: admin, reason, checked_on, checked_numbers };
+    const granted = { status: 'granted' as const, ...decided };
     return {
       documents,
       request: { ...request, ...granted, valid_until: validUntil(level, checked_on, shown) },

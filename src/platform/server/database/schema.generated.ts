@@ -731,6 +731,10 @@ export interface VerificationDocuments {
 
 export interface VerificationRequests {
   /**
+   * Numbers of the profile, by column, that the member had given when level 1 was granted
+   */
+  checked_numbers: Generated<string[]>;
+  /**
    * Indian day on which the papers were checked, or of the audit or the last review
    */
   checked_on: string | null;
