@@ -56,7 +56,7 @@ function Waiting({ desk }: { desk: DeskRecord }) {
             Requests, milestones and papers that need you appear here. To start new work, look for a partner.
           </p>
           <Button component={Link} to="/marketplace" variant="default" size="sm">
-            Find a partner
+            Go to the marketplace
           </Button>
         </div>
       )}
