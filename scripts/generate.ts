@@ -37,6 +37,7 @@ const OVERRIDES = {
     'profile_details.field_versions': FIELD_VERSIONS,
     'user_services.field_versions': FIELD_VERSIONS,
     'user_projects.field_versions': FIELD_VERSIONS,
+    'collaborations.field_versions': FIELD_VERSIONS,
     'profile_details.pricing_model': `${words('fixed', 'hourly', 'subscription', 'custom')} | null`,
     'user_services.contact_preference': withDefault(words('Email', 'Phone', 'LinkedIn', 'Website', 'Other')),
     'user_projects.status': words('Active', 'Completed', 'On Hold', 'Cancelled'),
@@ -49,6 +50,10 @@ const OVERRIDES = {
     'collaborations.type': words('Initiative', 'Project', 'Partnership', 'Program'),
     'collaborations.priority': withDefault(words('low', 'medium', 'high')),
     'collaboration_milestones.status': withDefault(words('completed', 'active', 'pending')),
+    'collaboration_budget_proposals.status': withDefault(
+      words('open', 'agreed', 'declined', 'countered', 'withdrawn'),
+    ),
+    'milestone_news.change': words('added', 'changed', 'completed', 'reopened', 'removed'),
     'collaboration_requests.status': withDefault(
       words('held', 'pending', 'accepted', 'declined', 'withdrawn'),
     ),

@@ -20,6 +20,8 @@ const MAKES_NOTHING: Record<string, string> = {
   updateService: 'changes a row',
   updateCollaboration: 'changes a row',
   updateMilestone: 'changes a row',
+  answerBudgetProposal: 'changes a row; its proposals are limited',
+  leaveCollaboration: 'changes a row, once',
   updateParticipant: 'changes a row',
   askAssistant: 'stores nothing',
   checkNewPassword: 'stores nothing; limited by address',

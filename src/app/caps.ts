@@ -1,3 +1,4 @@
+import { BUDGET_PROPOSALS_MAX } from '#features/collaborations/budget/budget-proposals.contract.ts';
 import { MILESTONES_MAX } from '#features/collaborations/milestones/milestones.contract.ts';
 import { PARTICIPANTS_MAX } from '#features/collaborations/participants/participants.contract.ts';
 import { WITHDRAWN_A_DAY_MAX } from '#features/collaborations/requests/collaboration-requests.contract.ts';
@@ -15,6 +16,8 @@ export const CAPS = {
     perDay: 50,
     inAll: { max: 500, table: 'collaborations', column: 'created_by' },
   },
+  archiveCollaboration: { what: 'archived collaborations', perDay: 50 },
+  proposeBudget: { what: 'budget proposals', perDay: 50 },
   createMilestone: { what: 'milestones', perDay: 500 },
   createParticipant: { what: 'participants', perDay: 500 },
   sendCollaborationRequest: { what: 'collaboration requests', perDay: 50 },
@@ -66,5 +69,6 @@ export const OTHER_CAPS = [
   ['pictures', PROJECT_PICTURES_MAX, 'of a project'],
   ['milestones', MILESTONES_MAX, 'of a collaboration'],
   ['participants', PARTICIPANTS_MAX, 'of a collaboration'],
+  ['budget proposals', BUDGET_PROPOSALS_MAX, 'of a collaboration'],
   ['withdrawn requests', WITHDRAWN_A_DAY_MAX, 'to one partner a day'],
 ] as const;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MILESTONE_NEWS_QUEUE } from '#features/collaborations/milestones/milestone-news.job.ts';
 import { DOCUMENT_REMINDERS_QUEUE } from '#features/documents/reminders/document-reminders.job.ts';
 import { MAIL_CHOICES, type MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
@@ -28,15 +29,30 @@ const mailsTo = ({ email }: TestMember) =>
     [email],
   );
 
-async function runReminders(): Promise<void> {
+async function runJob(queue: string): Promise<void> {
   const [job] = await app.sql<{ id: string }>(
-    `insert into pgboss.job (name, data) values ('${DOCUMENT_REMINDERS_QUEUE}', '{}') returning id`,
+    `insert into pgboss.job (name, data) values ('${queue}', '{}') returning id`,
   );
   const state = async () =>
     (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;
   await expect.poll(state, { timeout: 10_000 }).toBe('completed');
 }
 
+/** Two members who work together; `reader` has sent the request. */
+const collaborate = async (reader: TestMember) => {
+  const partner = await createMember(app);
+  const { id } = await startCollaboration(app, reader, partner);
+  return { partner, path: `/collaborations/${id}` };
+};
+const answerBudget = async (reader: TestMember, body: object) => {
+  const { partner, path } = await collaborate(reader);
+  const { id } = await callAs(app, reader, 'POST', `${path}/budget-proposals`, { amount: 5 });
+  await callAs(app, partner, 'PATCH', `${path}/budget-proposals/${id}`, body);
+};
+const act = async (reader: TestMember, ...calls: [method: string, under: string][]) => {
+  const { partner, path } = await collaborate(reader);
+  for (const [method, under] of calls) await callAs(app, partner, method, path + under);
+};
 const answer = async (reader: TestMember, status: 'accepted' | 'declined') => {
   const partner = await createMember(app);
   const { id } = await sendRequest(app, reader, partner);
@@ -66,6 +82,46 @@ const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) =
   ['mails_answers', 'Your collaboration request was accepted', (reader) => answer(reader, 'accepted')],
   ['mails_answers', 'Your collaboration request was declined', (reader) => answer(reader, 'declined')],
   [
+    'mails_milestones',
+    'A partner has changed milestones',
+    async (reader) => {
+      const { partner, path } = await collaborate(reader);
+      await callAs(app, partner, 'POST', `${path}/milestones`, { title: 'First pump' });
+      await app.sql("update milestone_news set created_at = now() - interval '11 minutes'");
+      await runJob(MILESTONE_NEWS_QUEUE);
+    },
+  ],
+  [
+    'mails_collaborations',
+    'A partner proposes a budget',
+    async (reader) => {
+      const { partner, path } = await collaborate(reader);
+      await callAs(app, partner, 'POST', `${path}/budget-proposals`, { amount: 5 });
+    },
+  ],
+  ['mails_collaborations', 'Your budget is agreed', (reader) => answerBudget(reader, { status: 'agreed' })],
+  [
+    'mails_collaborations',
+    'Your budget proposal was declined',
+    (reader) => answerBudget(reader, { status: 'declined', answer_note: 'Too little.' }),
+  ],
+  ['mails_collaborations', 'A partner has left a collaboration', (reader) => act(reader, ['POST', '/leave'])],
+  ['mails_collaborations', 'A collaboration was archived', (reader) => act(reader, ['PUT', '/archive'])],
+  [
+    'mails_collaborations',
+    'A collaboration was restored',
+    (reader) => act(reader, ['PUT', '/archive'], ['DELETE', '/archive']),
+  ],
+  [
+    'mails_collaborations',
+    'A collaboration was deleted',
+    async (reader) => {
+      const partner = await createMember(app);
+      const { id } = await startCollaboration(app, partner, reader);
+      await callAs(app, partner, 'DELETE', `/collaborations/${id}`);
+    },
+  ],
+  [
     'mails_ratings',
     'A partner has rated your work together',
     async (reader) => {
@@ -82,7 +138,7 @@ const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) =
     async (reader) => {
       const expires_on = dayInIndia(new Date(Date.now() + 20 * 86_400_000));
       await callAs(app, reader, 'POST', '/documents', documentForm({ expires_on }));
-      await runReminders();
+      await runJob(DOCUMENT_REMINDERS_QUEUE);
     },
   ],
   [

@@ -17,6 +17,7 @@ import { createSignInParts } from '#features/accounts/sign-in/sign-in.service.ts
 import { signUpRoutes } from '#features/accounts/sign-up/sign-up.routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor/two-factor.routes.ts';
 import { assistantRoutes } from '#features/assistant/assistant/assistant.routes.ts';
+import { budgetProposalsRoutes } from '#features/collaborations/budget/budget-proposals.routes.ts';
 import { collaborationsRoutes } from '#features/collaborations/collaboration/collaborations.routes.ts';
 import { initiativesRoutes } from '#features/collaborations/initiatives/initiatives.routes.ts';
 import { milestonesRoutes } from '#features/collaborations/milestones/milestones.routes.ts';
@@ -123,6 +124,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   savedProfilesRoutes(bind);
   collaborationRequestsRoutes(bind);
   collaborationsRoutes(bind);
+  budgetProposalsRoutes(bind);
   initiativesRoutes(bind);
   milestonesRoutes(bind);
   participantsRoutes(bind);

@@ -20,6 +20,11 @@ import {
   EXPIRED_RECORDS_SCHEDULE,
 } from '#features/accounts/sessions/expired-records.job.ts';
 import {
+  createMilestoneNews,
+  MILESTONE_NEWS_QUEUE,
+  MILESTONE_NEWS_SCHEDULE,
+} from '#features/collaborations/milestones/milestone-news.job.ts';
+import {
   createHeldRequestsExpiry,
   HELD_REQUESTS_QUEUE,
   HELD_REQUESTS_SCHEDULE,
@@ -67,6 +72,7 @@ const SCHEDULES = {
   [FILE_SWEEP_QUEUE]: '30 21 * * *',
   [TERMS_REMINDERS_QUEUE]: TERMS_REMINDERS_SCHEDULE,
   [HELD_REQUESTS_QUEUE]: HELD_REQUESTS_SCHEDULE,
+  [MILESTONE_NEWS_QUEUE]: MILESTONE_NEWS_SCHEDULE,
 };
 
 export interface RunningServer {
@@ -156,6 +162,7 @@ export async function start(
     [VERIFICATION_NOTICES_QUEUE]: createVerificationNotices(parts),
     [TERMS_REMINDERS_QUEUE]: createTermsReminders(parts),
     [HELD_REQUESTS_QUEUE]: createHeldRequestsExpiry(parts),
+    [MILESTONE_NEWS_QUEUE]: createMilestoneNews(parts),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
   };
   const jobs = await startJobs(database.pool, handlers, log, SCHEDULES);

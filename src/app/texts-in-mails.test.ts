@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MILESTONE_NEWS_QUEUE } from '#features/collaborations/milestones/milestone-news.job.ts';
 import {
   callAs,
   decideRequest,
@@ -70,6 +71,48 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
       const { id } = await sendRequest(app, reader, writer);
       const answer = { status: 'declined', reason: text };
       await callAs(app, writer, 'PATCH', `/collaboration-requests/${id}`, answer);
+      return reader.email;
+    },
+  ],
+  [
+    'A partner proposes a budget',
+    async (text) => {
+      await rename(writer, text);
+      const { id } = await startCollaboration(app, writer, reader, { collaboration_objective: text });
+      const body = { amount: 4_000_000, note: text };
+      await callAs(app, writer, 'POST', `/collaborations/${id}/budget-proposals`, body);
+      return reader.email;
+    },
+  ],
+  [
+    'Your budget proposal was declined',
+    async (text) => {
+      const { id } = await startCollaboration(app, writer, reader);
+      const path = `/collaborations/${id}/budget-proposals`;
+      const proposal = await callAs(app, reader, 'POST', path, { amount: 4_000_000 });
+      const body = { status: 'declined', answer_note: text };
+      await callAs(app, writer, 'PATCH', `${path}/${proposal.id}`, body);
+      return reader.email;
+    },
+  ],
+  [
+    'A partner has changed milestones',
+    async (text) => {
+      await rename(writer, text);
+      const { id } = await startCollaboration(app, writer, reader);
+      const body = { title: text.slice(0, 160) };
+      await callAs(app, writer, 'POST', `/collaborations/${id}/milestones`, body);
+      await app.sql("update milestone_news set created_at = now() - interval '11 minutes'");
+      await app.sql(`insert into pgboss.job (name, data) values ('${MILESTONE_NEWS_QUEUE}', '{}')`);
+      return reader.email;
+    },
+  ],
+  [
+    'A partner has left a collaboration',
+    async (text) => {
+      await rename(writer, text);
+      const { id } = await startCollaboration(app, writer, reader, { collaboration_objective: text });
+      await callAs(app, writer, 'POST', `/collaborations/${id}/leave`);
       return reader.email;
     },
   ],

@@ -19,12 +19,16 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
   };
   const milestone = () => inCollaboration('milestones', 'milestoneId', { title: 'First pump' });
   const participant = () => inCollaboration('participants', 'participantId', { name: 'Jal Trust' });
-  /** A completed collaboration of the owner's, and the partner. */
-  const completed = async () => {
+  /** A collaboration of the owner's, and the partner. */
+  const shared = async () => {
     const partner = await createMember(app);
     const { id } = await startCollaboration(app, owner, partner);
-    await callAs(app, owner, 'PATCH', `/collaborations/${id}`, { status: 'completed' });
     return { id: String(id), partner };
+  };
+  const completed = async () => {
+    const { id, partner } = await shared();
+    await callAs(app, owner, 'PATCH', `/collaborations/${id}`, { status: 'completed' });
+    return { id, partner };
   };
 
   return {
@@ -56,6 +60,18 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     getCollaboration: async () => ({ params: await collaboration() }),
     updateCollaboration: async () => ({ params: await collaboration(), body: { title: 'New title' } }),
     removeCollaboration: async () => ({ params: await collaboration() }),
+    archiveCollaboration: async () => ({ params: await collaboration() }),
+    restoreCollaboration: async () => ({ params: await collaboration() }),
+    leaveCollaboration: async () => ({ params: { id: (await shared()).id } }),
+    listBudgetProposals: async () => ({ params: await collaboration() }),
+    proposeBudget: async () => ({ params: { id: (await shared()).id }, body: { amount: 2_500_000 } }),
+    answerBudgetProposal: async () => {
+      const { id, partner } = await shared();
+      const proposal = await callAs(app, partner, 'POST', `/collaborations/${id}/budget-proposals`, {
+        amount: 2_500_000,
+      });
+      return { params: { id, proposalId: proposal.id }, body: { status: 'agreed' } };
+    },
     listMilestones: async () => ({ params: await collaboration() }),
     createMilestone: async () => ({ params: await collaboration(), body: { title: 'First pump' } }),
     updateMilestone: async () => ({ params: await milestone(), body: { title: 'Last pump' } }),

@@ -186,6 +186,10 @@ describe('when the 14 days are over', () => {
       additional_notes: `Ask for ${name}`,
       attachment_url: `https://files.example/${member.id}`,
     });
+    const proposals = `/collaborations/${shared.id}/budget-proposals`;
+    await callAs(app, member, 'POST', proposals, { amount: 5, note: `Plan of ${name}` });
+    const before = await startCollaboration(app, asked, member);
+    await callAs(app, member, 'POST', `/collaborations/${before.id}/leave`);
     await leave(member);
     await erase(member);
 
@@ -197,6 +201,11 @@ describe('when the 14 days are over', () => {
       expect(participants).toContain('Deleted member');
       await callAs(app, by, 'POST', `/collaborations/${id}/milestones`, { title: 'Goes on' });
     }
+    expect(await callAs(app, partner, 'GET', proposals)).toMatchObject([
+      { status: 'withdrawn', amount: 5, note: null, proposer_name: null },
+    ]);
+    const team = await callAs(app, asked, 'GET', `/collaborations/${before.id}/participants`);
+    expect(team).toMatchObject([{}, { name: 'Deleted member', left_at: expect.any(String) }]);
     expect(await sent(partner)).toMatchObject([
       { status: 'accepted', target_profile_name: 'Deleted member', profile_full_name: 'Deleted member' },
     ]);

@@ -35,6 +35,10 @@ describe('GET /service/api/account/data', () => {
     await sendRequest(app, member, partner, { additional_notes: 'Only after the monsoon.' });
     const { id } = await startCollaboration(app, partner, member);
     await callAs(app, member, 'POST', `/collaborations/${id}/milestones`, { title: 'First pump' });
+    await callAs(app, member, 'POST', `/collaborations/${id}/budget-proposals`, {
+      amount: 5,
+      note: 'By June',
+    });
     await app.sql('insert into saved_profiles (user_id, profile_id) values ($1, $2)', [
       member.id,
       partner.id,
@@ -54,6 +58,7 @@ describe('GET /service/api/account/data', () => {
       collaboration_requests_received: [{ status: 'accepted' }],
       collaborations: [{ id }],
       collaboration_milestones: [{ title: 'First pump' }],
+      budget_proposals: [{ amount: 5, note: 'By June', status: 'open', collaboration_id: id }],
       support_tickets: [{ subject: 'The verification mail does not come' }],
       testimonials: [{ name: 'Asha Devi', status: 'pending' }],
     });
@@ -104,9 +109,12 @@ describe('GET /service/api/account/data', () => {
     });
   });
 
-  /** Tables that point to a member, and the section of the download; null for what proves who signs in, or only counts. */
+  /**
+   * Tables that point to a member, and the section of the download; null for what proves who signs in, only counts,
+   * or waits a few minutes to be mailed. */
   const SECTIONS: Record<string, string | null> = {
     account_tokens: null,
+    collaboration_budget_proposals: 'budget_proposals',
     collaboration_participants: 'collaborations',
     collaboration_ratings: 'ratings_received',
     collaboration_requests: 'collaboration_requests_sent',
@@ -117,6 +125,7 @@ describe('GET /service/api/account/data', () => {
     documents: 'documents',
     files: 'documents',
     member_counts: null,
+    milestone_news: null,
     profile_cin_history: 'profile',
     profile_details: 'profile',
     profile_slugs: 'profile',

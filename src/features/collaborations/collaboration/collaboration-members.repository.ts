@@ -9,3 +9,17 @@ export function findMember(db: Db, id: string) {
     .where('p.id', '=', id)
     .executeTakeFirst();
 }
+
+/** Finds the names and contacts of the other members of a collaboration; partners without a profile have none. */
+export function findOtherMembers(db: Db, collaborationId: string, memberId: string) {
+  return db
+    .selectFrom('collaboration_participants as c')
+    .innerJoin('profiles as p', 'p.id', 'c.profile_id')
+    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .select(['p.id', 'p.member_name', 'a.email'])
+    .where('c.collaboration_id', '=', collaborationId)
+    .where('p.id', '<>', memberId)
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .execute();
+}

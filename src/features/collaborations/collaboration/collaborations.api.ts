@@ -11,11 +11,14 @@ import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import { listPages } from '#platform/web/list-pages.ts';
 import {
+  archiveCollaboration,
   type Collaboration,
+  type CollaborationState,
   getCollaboration,
   getCollaborationStats,
   listCollaborations,
   removeCollaboration,
+  restoreCollaboration,
   updateCollaboration,
 } from './collaborations.contract.ts';
 
@@ -35,11 +38,12 @@ export const SHARED_WITH_PARTNERS = {
 
 type Pages = InfiniteData<Collaboration[]>;
 
-/** Reads the member's collaborations, newest first, twenty at a time. */
-export function useCollaborations() {
+/** Reads the member's current or archived collaborations, newest first, twenty at a time. */
+export function useCollaborations(state: CollaborationState) {
   return useInfiniteQuery({
-    queryKey: LIST,
-    queryFn: ({ pageParam: page }) => call(listCollaborations, { query: { page, pageSize: PAGE_SIZE } }),
+    queryKey: [...LIST, state],
+    queryFn: ({ pageParam: page }) =>
+      call(listCollaborations, { query: { state, page, pageSize: PAGE_SIZE } }),
     ...listPages<Collaboration>(PAGE_SIZE),
   });
 }
@@ -57,8 +61,8 @@ export function useCollaboration(id: string | null) {
     queryFn: id ? () => call(getCollaboration, { params: { id } }) : skipToken,
     placeholderData: () =>
       client
-        .getQueryData<Pages>(LIST)
-        ?.pages.flat()
+        .getQueriesData<Pages>({ queryKey: LIST })
+        .flatMap(([, list]) => list?.pages.flat() ?? [])
         .find((one) => one.id === id),
     ...SHARED_WITH_PARTNERS,
   });
@@ -97,17 +101,45 @@ export function useUpdateCollaboration(id: string) {
   });
 }
 
+/** Changes what the edit dialog holds; a partner's changes of the same fields are a conflict. */
+export function useSaveCollaboration(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body }: { body: RouteInput<typeof updateCollaboration>['body'] }) =>
+      call(updateCollaboration, { params: { id }, body }),
+    onSuccess: (updated) => client.setQueryData(recordKey(id), updated),
+    onSettled: () => refreshCollaboration(client, id),
+  });
+}
+
+/** Reads a collaboration again after a partner has changed it. */
+export const readLatestCollaboration = (id: string) => call(getCollaboration, { params: { id } });
+
+/** Archives (true) or restores (false) a collaboration. */
+export function useArchiveCollaboration(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (archived: boolean) =>
+      call(archived ? archiveCollaboration : restoreCollaboration, { params: { id } }),
+    onSuccess: (updated) => client.setQueryData(recordKey(id), updated),
+    onSettled: () => refreshCollaboration(client, id),
+  });
+}
+
+/** Takes a collaboration that the member can no longer read out of the lists, without reading it again. */
+export function dropCollaboration(client: QueryClient, id: string): void {
+  client.setQueriesData<Pages>(
+    { queryKey: LIST },
+    (list) => list && { ...list, pages: list.pages.map((page) => page.filter((one) => one.id !== id)) },
+  );
+  for (const queryKey of [LIST, STATS]) void client.invalidateQueries({ queryKey });
+}
+
 /** Deletes a collaboration. The caller closes its dialog, because reading it again would return 404. */
 export function useRemoveCollaboration(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(removeCollaboration, { params: { id } }),
-    onSuccess: () => {
-      client.setQueryData<Pages>(
-        LIST,
-        (list) => list && { ...list, pages: list.pages.map((page) => page.filter((one) => one.id !== id)) },
-      );
-      for (const queryKey of [LIST, STATS]) void client.invalidateQueries({ queryKey });
-    },
+    onSuccess: () => dropCollaboration(client, id),
   });
 }

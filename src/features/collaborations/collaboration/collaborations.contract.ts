@@ -59,6 +59,10 @@ export const Collaboration = z.object({
   created_by: z.uuid().nullable(),
   created_at: Instant,
   updated_at: Instant,
+  /** Set for an archived collaboration, which is read-only until a participant restores it. */
+  archived_at: Instant.nullable(),
+  /** Grows by one with every save that changes something; an update names the version it started from. */
+  version: z.int(),
 });
 export type Collaboration = z.output<typeof Collaboration>;
 
@@ -80,7 +84,11 @@ export const collaborationFields = {
   impact_metrics: ImpactMetrics,
 };
 
-/** Changes only the fields that are sent. */
+/**
+ * Changes only the fields that are sent. With the `version` that the changes started from, fields that another save
+ * has changed since are refused; without it, the last save wins. Where members work together, `budget` cannot be
+ * changed here: one proposes it and another agrees.
+ */
 export const CollaborationUpdate = z
   .strictObject({
     ...collaborationFields,
@@ -89,10 +97,18 @@ export const CollaborationUpdate = z
       .int('Progress must be a whole number')
       .min(0, 'Progress must be from 0 to 100')
       .max(100, 'Progress must be from 0 to 100'),
+    version: z.int('Version must be a whole number'),
   })
   .partial()
   .refine(...DATES_IN_ORDER);
 export type CollaborationUpdate = z.output<typeof CollaborationUpdate>;
+
+/** current: not archived. */
+export const CollaborationsQuery = ListQuery.extend({
+  state: z.enum(['current', 'archived'], 'Unknown state').default('current'),
+});
+export type CollaborationsQuery = z.output<typeof CollaborationsQuery>;
+export type CollaborationState = CollaborationsQuery['state'];
 
 /** Figures about the member's collaborations. */
 export const CollaborationStats = z.object({
@@ -116,8 +132,9 @@ export const listCollaborations = defineRoute({
   method: 'GET',
   path: '/collaborations',
   access: 'signed-in',
-  summary: 'The collaborations that the signed-in member takes part in, newest first, a page at a time',
-  query: ListQuery,
+  summary:
+    'The current or archived collaborations that the signed-in member takes part in, newest first, a page at a time',
+  query: CollaborationsQuery,
   response: z.array(Collaboration),
 });
 
@@ -156,7 +173,27 @@ export const removeCollaboration = defineRoute({
   method: 'DELETE',
   path: '/collaborations/:id',
   access: 'confirmed',
-  summary: 'Deletes a collaboration with its records, for the participant who started it',
+  summary: 'Deletes a collaboration in which nothing was done, for the participant who started it',
   params: CollaborationParams,
   response: z.object({ id: CollaborationId }),
+});
+
+export const archiveCollaboration = defineRoute({
+  name: 'archiveCollaboration',
+  method: 'PUT',
+  path: '/collaborations/:id/archive',
+  access: 'confirmed',
+  summary: 'Archives a collaboration for all its participants: it becomes read-only',
+  params: CollaborationParams,
+  response: Collaboration,
+});
+
+export const restoreCollaboration = defineRoute({
+  name: 'restoreCollaboration',
+  method: 'DELETE',
+  path: '/collaborations/:id/archive',
+  access: 'confirmed',
+  summary: 'Restores an archived collaboration for all its participants',
+  params: CollaborationParams,
+  response: Collaboration,
 });

@@ -1,3 +1,3 @@
-/** Only the member who started a collaboration can delete it; every participant can see and change it. */
+/** Only the member who started a collaboration can delete it; every participant can see, change and archive it. */
 export const canRemove = (profileId: string, collaboration: { created_by: string | null }) =>
   collaboration.created_by === profileId;

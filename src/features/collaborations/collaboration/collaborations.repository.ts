@@ -6,13 +6,13 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { Collaborations } from '#platform/server/database/schema.generated.ts';
 import { validationError } from '#platform/server/http/validation.ts';
-import type { Collaboration } from './collaborations.contract.ts';
+import type { Collaboration, CollaborationState } from './collaborations.contract.ts';
 
 const COLUMNS = columnsOf(
   'c',
   `
-  id budget budget_band category created_at created_by description duration_months end_date
-  priority progress_percentage start_date status timeframe title type updated_at
+  id archived_at budget budget_band category created_at created_by description duration_months
+  end_date priority progress_percentage start_date status timeframe title type updated_at version
 `,
 );
 
@@ -30,23 +30,31 @@ function collaborationsOf(db: Db, profileId: string) {
     .select([
       sql<Collaboration['impact_metrics']>`c.impact_metrics`.as('impact_metrics'),
       sql<string[]>`array(select name from collaboration_participants where collaboration_id = c.id
-        order by created_at, id)`.as('participants'),
+        and left_at is null order by created_at, id)`.as('participants'),
     ]);
 }
 
+/** One page; without a state, of all collaborations. */
+interface CollaborationPage extends ListQuery {
+  state?: CollaborationState;
+}
+
 /** Selects the ids of one page first, so that participants of earlier pages are not read. */
-const newestIdsOf = (db: Db, profileId: string, { page, pageSize }: ListQuery) =>
+const newestIdsOf = (db: Db, profileId: string, { page, pageSize, state }: CollaborationPage) =>
   db
     .selectFrom('collaborations as n')
     .innerJoin('collaboration_participants as part', 'part.collaboration_id', 'n.id')
     .select('n.id')
     .where('part.profile_id', '=', profileId)
+    .$if(state !== undefined, (some) =>
+      some.where('n.archived_at', state === 'archived' ? 'is not' : 'is', null),
+    )
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize);
 
-export const findCollaborations = (db: Db, profileId: string, query: ListQuery) =>
+export const findCollaborations = (db: Db, profileId: string, query: CollaborationPage) =>
   collaborationsOf(db, profileId)
     .where('c.id', 'in', newestIdsOf(db, profileId, query))
     .orderBy('c.created_at', 'desc')
@@ -61,6 +69,7 @@ export const findActiveCollaborations = (db: Db, profileId: string, limit: numbe
     .select(['c.title', 'c.progress_percentage', sql<number>`(count(*) over ())::int`.as('total')])
     .where('mine.profile_id', '=', profileId)
     .where('c.status', '=', 'active')
+    .where('c.archived_at', 'is', null)
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(limit)
@@ -68,6 +77,14 @@ export const findActiveCollaborations = (db: Db, profileId: string, limit: numbe
 
 export const findCollaboration = (db: Db, profileId: string, id: string) =>
   collaborationsOf(db, profileId).where('c.id', '=', id).executeTakeFirst();
+
+/** Finds the member's collaboration with the versions of its fields, and locks it until the transaction ends. */
+export const findCollaborationForUpdate = (db: Db, profileId: string, id: string) =>
+  collaborationsOf(db, profileId)
+    .select('c.field_versions')
+    .where('c.id', '=', id)
+    .forNoKeyUpdate('c')
+    .executeTakeFirst();
 
 export async function insertCollaboration(db: Db, collaboration: Insertable<Collaborations>): Promise<void> {
   await db.insertInto('collaborations').values(collaboration).execute();
@@ -88,9 +105,8 @@ export async function deleteCollaboration(db: Db, id: string): Promise<void> {
   await db.deleteFrom('collaborations').where('id', '=', id).execute();
 }
 
-/** Returns true if the collaboration has milestones; none can be added until the transaction ends. */
+/** Returns true if the collaboration has milestones. While its row is locked, none can be added. */
 export async function hasMilestones(db: Db, id: string): Promise<boolean> {
-  await db.selectFrom('collaborations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const milestone = await db
     .selectFrom('collaboration_milestones')
     .select('id')
@@ -100,7 +116,30 @@ export async function hasMilestones(db: Db, id: string): Promise<boolean> {
   return milestone !== undefined;
 }
 
-/** Finds the figures about the member's collaborations; `today` (ISO day) decides which milestones are overdue. */
+/** Counts the traces of work that the collaboration's own row does not hold. */
+export async function findWork(
+  db: Db,
+  id: string,
+): Promise<{ milestones_begun: number; budgets_agreed: number; ratings: number }> {
+  const {
+    rows: [work],
+  } = await sql<{ milestones_begun: number; budgets_agreed: number; ratings: number }>`
+    select
+      (select count(*)::int from collaboration_milestones
+        where collaboration_id = c.id and status <> 'pending') as milestones_begun,
+      -- Before there were proposals, partners set the budget of an accepted request, which has a band, directly.
+      (select count(*)::int from collaboration_budget_proposals where collaboration_id = c.id and status = 'agreed')
+        + (c.budget is not null and c.budget_band is not null)::int as budgets_agreed,
+      (select count(*)::int from collaboration_ratings where collaboration_id = c.id) as ratings
+    from collaborations c where c.id = ${id}`.execute(db);
+  if (!work) throw new Error('a locked collaboration without a row');
+  return work;
+}
+
+/**
+ * Finds the figures about the member's collaborations; `today` (ISO day) decides which milestones are overdue. All but
+ * `active_initiatives` count archived collaborations too: the work was done.
+ */
 export async function findCollaborationStats(db: Db, profileId: string, today: string) {
   const {
     rows: [stats],
@@ -112,14 +151,14 @@ export async function findCollaborationStats(db: Db, profileId: string, today: s
     milestones_missed: number;
   }>`
     with mine as (
-      select c.id, c.budget from collaborations c
+      select c.id, c.budget, c.archived_at from collaborations c
       join collaboration_participants p on p.collaboration_id = c.id and p.profile_id = ${profileId}
     )
     select
-      (select count(*)::int from mine) as active_initiatives,
+      (select count(*)::int from mine where archived_at is null) as active_initiatives,
       (select count(distinct coalesce(p.profile_id::text, lower(p.name)))::int
         from collaboration_participants p join mine on mine.id = p.collaboration_id
-        where p.profile_id is distinct from ${profileId}) as total_partners,
+        where p.profile_id is distinct from ${profileId} and p.left_at is null) as total_partners,
       (select coalesce(sum(budget), 0)::bigint from mine) as total_budget,
       (select count(*)::int from collaboration_milestones m join mine on mine.id = m.collaboration_id
         where m.status = 'completed') as milestones_met,

@@ -10,4 +10,10 @@ export function collaborationsRoutes(bind: Bind): void {
     collaborations.updateCollaboration(ctx, params.id, body),
   );
   bind(contract.removeCollaboration, (ctx, { params }) => collaborations.removeCollaboration(ctx, params.id));
+  bind(contract.archiveCollaboration, (ctx, { params }) =>
+    collaborations.archiveCollaboration(ctx, params.id),
+  );
+  bind(contract.restoreCollaboration, (ctx, { params }) =>
+    collaborations.restoreCollaboration(ctx, params.id),
+  );
 }

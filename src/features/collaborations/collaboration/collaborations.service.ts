@@ -1,9 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import {
+  differingFields,
+  nextVersion,
+  refuseConflicts,
+} from '#features/profiles/records/field-versions.rules.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
-import type { ListQuery } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
-import type { Collaboration, CollaborationStats, CollaborationUpdate } from './collaborations.contract.ts';
+import { mailArchived, mailRemoved } from './collaboration.mail.ts';
+import { findMember, findOtherMembers } from './collaboration-members.repository.ts';
+import { nothingWasDone } from './collaboration-work.rules.ts';
+import type {
+  Collaboration,
+  CollaborationStats,
+  CollaborationsQuery,
+  CollaborationUpdate,
+} from './collaborations.contract.ts';
 import { canRemove } from './collaborations.policy.ts';
 import * as collaborations from './collaborations.repository.ts';
 
@@ -11,7 +23,7 @@ import * as collaborations from './collaborations.repository.ts';
 export const newCollaborationId = (ctx: Context) =>
   `collab_${ctx.now.getTime()}_${randomBytes(6).toString('hex')}`;
 
-export function listCollaborations(ctx: MemberContext, query: ListQuery): Promise<Collaboration[]> {
+export function listCollaborations(ctx: MemberContext, query: CollaborationsQuery): Promise<Collaboration[]> {
   return collaborations.findCollaborations(ctx.db, ctx.actor.id, query);
 }
 
@@ -38,33 +50,110 @@ export async function getCollaboration(ctx: MemberContext, id: string): Promise<
   return collaboration;
 }
 
-/** @throws AppError COLLABORATION_NOT_FOUND, PROGRESS_FOLLOWS_MILESTONES. */
+/**
+ * Reads a collaboration to change what belongs to it.
+ * @throws AppError COLLABORATION_NOT_FOUND, also when the caller does not take part; COLLABORATION_ARCHIVED.
+ */
+export async function getOpenCollaboration(ctx: MemberContext, id: string): Promise<Collaboration> {
+  const collaboration = await getCollaboration(ctx, id);
+  if (collaboration.archived_at) throw new AppError('COLLABORATION_ARCHIVED');
+  return collaboration;
+}
+
+/**
+ * Reads a collaboration to change it, and locks it until the transaction ends.
+ * @param allowed `even-archived` for what an archived collaboration also allows.
+ * @throws AppError COLLABORATION_NOT_FOUND, also when the caller does not take part; COLLABORATION_ARCHIVED.
+ */
+export async function lockCollaboration(ctx: MemberContext, id: string, allowed?: 'even-archived') {
+  const collaboration = await collaborations.findCollaborationForUpdate(ctx.db, ctx.actor.id, id);
+  if (!collaboration) throw new AppError('COLLABORATION_NOT_FOUND');
+  if (collaboration.archived_at && !allowed) throw new AppError('COLLABORATION_ARCHIVED');
+  return collaboration;
+}
+type LockedCollaboration = Awaited<ReturnType<typeof lockCollaboration>>;
+
+/**
+ * Changes the fields that were sent.
+ * @throws AppError COLLABORATION_NOT_FOUND; COLLABORATION_ARCHIVED; COLLABORATION_CHANGED naming the fields that another
+ *   save has changed since the version that this one started from; PROGRESS_FOLLOWS_MILESTONES;
+ *   BUDGET_NEEDS_AGREEMENT where another member takes part.
+ */
 export function updateCollaboration(
   ctx: MemberContext,
   id: string,
-  input: CollaborationUpdate,
+  { version, ...sent }: CollaborationUpdate,
 ): Promise<Collaboration> {
-  const { impact_metrics, ...fields } = input;
   return transact(ctx, async (ctx) => {
-    await getCollaboration(ctx, id);
-    if (fields.progress_percentage !== undefined && (await collaborations.hasMilestones(ctx.db, id))) {
+    const stored = await lockCollaboration(ctx, id);
+    const changes = differingFields(sent, stored);
+    refuseConflicts(changes, stored, version, 'COLLABORATION_CHANGED');
+    if (sent.progress_percentage !== undefined && (await collaborations.hasMilestones(ctx.db, id))) {
       throw new AppError('PROGRESS_FOLLOWS_MILESTONES');
     }
-    await collaborations.updateCollaboration(ctx.db, id, {
-      ...fields,
-      ...(impact_metrics && { impact_metrics: JSON.stringify(impact_metrics) }),
-      updated_at: ctx.now,
-    });
+    if ('budget' in changes && (await findOtherMembers(ctx.db, id, ctx.actor.id)).length > 0) {
+      throw new AppError('BUDGET_NEEDS_AGREEMENT');
+    }
+    await storeChanges(ctx, stored, changes);
     return getCollaboration(ctx, id);
   });
 }
 
-/** @throws AppError COLLABORATION_NOT_FOUND, FORBIDDEN for a participant who did not start it. */
+async function storeChanges(
+  ctx: MemberContext,
+  stored: LockedCollaboration,
+  changes: Partial<Omit<CollaborationUpdate, 'version'>>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  const { impact_metrics, ...fields } = changes;
+  await collaborations.updateCollaboration(ctx.db, stored.id, {
+    ...fields,
+    ...(impact_metrics && { impact_metrics: JSON.stringify(impact_metrics) }),
+    ...nextVersion(changes, stored),
+    updated_at: ctx.now,
+  });
+}
+
+/** Stores the budget (whole rupees) that two members have agreed on. Call inside a transaction. */
+export const setAgreedBudget = (ctx: MemberContext, stored: LockedCollaboration, budget: number) =>
+  storeChanges(ctx, stored, differingFields({ budget }, stored));
+
+/**
+ * Deletes a collaboration for everybody, and mails the other members.
+ * @throws AppError COLLABORATION_NOT_FOUND, FORBIDDEN for a participant who did not start it, COLLABORATION_HAS_WORK
+ *   if something was done in it.
+ */
 export function removeCollaboration(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    const collaboration = await getCollaboration(ctx, id);
+    const collaboration = await lockCollaboration(ctx, id, 'even-archived');
     if (!canRemove(ctx.actor.id, collaboration)) throw new AppError('FORBIDDEN');
+    const work = await collaborations.findWork(ctx.db, id);
+    if (!nothingWasDone({ ...collaboration, ...work })) throw new AppError('COLLABORATION_HAS_WORK');
+    const others = await findOtherMembers(ctx.db, id, ctx.actor.id);
+    const by = await findMember(ctx.db, ctx.actor.id);
     await collaborations.deleteCollaboration(ctx.db, id);
+    for (const to of others) await mailRemoved(ctx, { to, by, collaboration });
     return { id };
   });
 }
+
+/**
+ * Archives or restores a collaboration for all its participants, and mails the others; nothing if it is so already.
+ * @throws AppError COLLABORATION_NOT_FOUND.
+ */
+function setArchived(ctx: MemberContext, id: string, archived: boolean): Promise<Collaboration> {
+  return transact(ctx, async (ctx) => {
+    const collaboration = await lockCollaboration(ctx, id, 'even-archived');
+    if (archived === (collaboration.archived_at !== null)) return getCollaboration(ctx, id);
+    const archived_at = archived ? ctx.now : null;
+    await collaborations.updateCollaboration(ctx.db, id, { archived_at });
+    const others = await findOtherMembers(ctx.db, id, ctx.actor.id);
+    const by = await findMember(ctx.db, ctx.actor.id);
+    for (const to of others) await mailArchived(ctx, { to, by, collaboration, archived });
+    return getCollaboration(ctx, id);
+  });
+}
+
+export const archiveCollaboration = (ctx: MemberContext, id: string) => setArchived(ctx, id, true);
+
+export const restoreCollaboration = (ctx: MemberContext, id: string) => setArchived(ctx, id, false);

@@ -81,6 +81,8 @@ describe('POST /service/api/collaborations', () => {
       created_by: corporate.id,
       created_at: expect.any(String),
       updated_at: expect.any(String),
+      archived_at: null,
+      version: 1,
     });
     expect(await call('GET', `/${created.id}`)).toEqual(created);
   });
@@ -140,24 +142,47 @@ describe('POST /service/api/collaborations', () => {
 describe('PATCH /service/api/collaborations/:id', () => {
   test('changes only what is sent, for every participant', async () => {
     const before = await startCollaboration(app, corporate, await createMember(app));
-    const { impact_metrics } = full;
-    const after = await call('PATCH', `/${before.id}`, {
-      status: 'active',
-      budget: 5_000_000,
-      impact_metrics,
-    });
-    expect(after).toEqual({
-      ...before,
-      status: 'active',
-      budget: 5_000_000,
-      impact_metrics,
-      updated_at: expect.any(String),
-    });
-    expect(await call('PATCH', `/${before.id}`, {})).toEqual({ ...after, updated_at: expect.any(String) });
-    expect(await call('PATCH', `/${before.id}`, { budget: null })).toMatchObject({
-      budget: null,
+    const { impact_metrics, start_date } = full;
+    const changes = { status: 'active', start_date, impact_metrics };
+    const after = await call('PATCH', `/${before.id}`, changes);
+    expect(after).toEqual({ ...before, ...changes, version: 2, updated_at: expect.any(String) });
+    expect(await call('PATCH', `/${before.id}`, {})).toEqual(after);
+    expect(await call('PATCH', `/${before.id}`, { start_date: null })).toMatchObject({
+      start_date: null,
       status: 'active',
     });
+  });
+
+  test('sets the budget of a member alone; where another member takes part, that one has to agree', async () => {
+    const { id } = await call('POST', '', initiativeBody({ participants: ['Asha Foundation'] }));
+    expect(await call('PATCH', `/${id}`, { budget: 5_000_000 })).toMatchObject({ budget: 5_000_000 });
+    expect(await call('PATCH', `/${id}`, { budget: null })).toMatchObject({ budget: null });
+    const shared = await startCollaboration(app, corporate, await createMember(app));
+    const before = await databaseState(app);
+    expectFailure(
+      await send('PATCH', `/${shared.id}`, { budget: 5_000_000, title: 'Ours' }),
+      'BUDGET_NEEDS_AGREEMENT',
+    );
+    expect(await databaseState(app)).toEqual(before);
+    expect(await call('PATCH', `/${shared.id}`, { budget: null, title: 'Ours' })).toMatchObject({
+      title: 'Ours',
+    });
+  });
+
+  test('merges different fields of two saves, and refuses the same field', async () => {
+    const partner = await createMember(app);
+    const { id, version } = await startCollaboration(app, corporate, partner);
+    await call('PATCH', `/${id}`, { title: 'Wells for Gumla', version });
+    const merged = await call('PATCH', `/${id}`, { priority: 'high', version }, partner);
+    expect(merged).toMatchObject({ title: 'Wells for Gumla', priority: 'high', version: version + 2 });
+    const before = await databaseState(app);
+    const late = { title: 'Pumps for Gumla', category: 'Environment', version };
+    const answer = await send('PATCH', `/${id}`, late, partner);
+    expectFailure(answer, 'COLLABORATION_CHANGED');
+    expect(answer.body.error.fields).toEqual({ title: 'This was changed elsewhere' });
+    expect(await databaseState(app)).toEqual(before);
+    const again = await call('PATCH', `/${id}`, { ...late, version: merged.version }, partner);
+    expect(again).toMatchObject({ title: 'Pumps for Gumla', category: 'Environment' });
   });
 
   test('is open to the partner who accepted', async () => {
@@ -209,10 +234,12 @@ describe('PATCH /service/api/collaborations/:id', () => {
 });
 
 describe('DELETE /service/api/collaborations/:id', () => {
-  test('is for the participant who started it, and deletes its records', async () => {
+  test('is for the participant who started it, deletes its records, and mails the others', async () => {
     const partner = await createMember(app);
     const { id } = await startCollaboration(app, corporate, partner);
-    await call('POST', `/${id}/milestones`, { title: 'First pump', status: 'completed' });
+    await call('POST', `/${id}/milestones`, { title: 'First pump' });
+    const { id: proposalId } = await call('POST', `/${id}/budget-proposals`, { amount: 5 });
+    await call('PATCH', `/${id}/budget-proposals/${proposalId}`, { status: 'withdrawn' });
     const before = await databaseState(app);
     expectFailure(await send('DELETE', `/${id}`, undefined, partner), 'FORBIDDEN');
     expect(await databaseState(app)).toEqual(before);
@@ -225,6 +252,103 @@ describe('DELETE /service/api/collaborations/:id', () => {
     expect(rest).toEqual([]);
     const [request] = await callAs(app, partner, 'GET', '/collaboration-requests/received');
     expect(request).toMatchObject({ status: 'accepted', collaboration_id: null });
+    const mail = await app.mail(partner.email, 'A collaboration was deleted');
+    expect(mail).toContain('“Sahyadri Steel” has deleted the collaboration “Digital classrooms');
+  });
+
+  const agreeOnBudget = async (id: string, partner: TestMember) => {
+    const proposal = await call('POST', `/${id}/budget-proposals`, { amount: 5 });
+    await call('PATCH', `/${id}/budget-proposals/${proposal.id}`, { status: 'agreed' }, partner);
+  };
+  test.each<[work: string, work: (id: string, partner: TestMember) => Promise<unknown>]>([
+    ['a milestone was begun', (id) => call('POST', `/${id}/milestones`, { title: 'Pump', status: 'active' })],
+    [
+      'a milestone was completed',
+      (id) => call('POST', `/${id}/milestones`, { title: 'Pump', status: 'completed' }),
+    ],
+    ['there is progress', (id) => call('PATCH', `/${id}`, { progress_percentage: 10 })],
+    ['it is active', (id) => call('PATCH', `/${id}`, { status: 'active' })],
+    ['it is completed', (id) => call('PATCH', `/${id}`, { status: 'completed' })],
+    ['a budget was agreed', agreeOnBudget],
+    [
+      'a partner was rated',
+      async (id, partner) => {
+        await call('PATCH', `/${id}`, { status: 'completed' });
+        await call('POST', `/${id}/ratings`, { rated_profile_id: partner.id, score: 4 });
+        await call('PATCH', `/${id}`, { status: 'planning' });
+      },
+    ],
+  ])('is refused once %s', async (_, work) => {
+    const partner = await createMember(app);
+    const { id } = await startCollaboration(app, corporate, partner);
+    await work(id, partner);
+    const before = await databaseState(app);
+    expectFailure(await send('DELETE', `/${id}`), 'COLLABORATION_HAS_WORK');
+    expect(await databaseState(app)).toEqual(before);
+  });
+
+  test('is open to the planned budget of a member alone', async () => {
+    const { id } = await call('POST', '', initiativeBody({ budget: 7 }));
+    expect(await call('DELETE', `/${id}`)).toEqual({ id });
+  });
+});
+
+describe('PUT and DELETE /service/api/collaborations/:id/archive', () => {
+  const idsOf = async (query: string, by: TestMember) =>
+    (await call('GET', query, undefined, by)).map(({ id }: { id: string }) => id);
+
+  test('takes it out of the list of all participants, and brings it back', async () => {
+    const [partner, stranger] = [await createMember(app, { name: 'Jal Trust' }), await createMember(app)];
+    const { id } = await startCollaboration(app, corporate, partner);
+    const archived = await call('PUT', `/${id}/archive`, undefined, partner);
+    expect(archived).toMatchObject({ id, status: 'planning', archived_at: expect.any(String) });
+    expect(await call('PUT', `/${id}/archive`)).toEqual(archived);
+    expect(await idsOf('', partner)).toEqual([]);
+    expect(await idsOf('?state=archived', partner)).toEqual([id]);
+    expect(await idsOf('', corporate)).not.toContain(id);
+    expect(await call('GET', '/stats', undefined, partner)).toMatchObject({
+      active_initiatives: 0,
+      total_partners: 1,
+    });
+    const mail = await app.mail(corporate.email, 'A collaboration was archived');
+    expect(mail).toContain('“Jal Trust” has archived the collaboration “Digital classrooms');
+    const mails = await app.sql("select 1 from pgboss.job where name = 'mail' and data->>'to' = $1", [
+      partner.email,
+    ]);
+    expect(mails, 'the request; nothing of the own archive').toHaveLength(1);
+
+    expectFailure(await send('DELETE', `/${id}/archive`, undefined, stranger), 'COLLABORATION_NOT_FOUND');
+    expect(await call('DELETE', `/${id}/archive`)).toMatchObject({ archived_at: null });
+    expect(await idsOf('', partner)).toEqual([id]);
+    await app.mail(partner.email, 'A collaboration was restored');
+  });
+
+  test('makes it read-only, except for ratings, leaving and deleting', async () => {
+    const partner = await createMember(app);
+    const { id } = await startCollaboration(app, corporate, partner);
+    const milestone = await call('POST', `/${id}/milestones`, { title: 'First pump' });
+    const proposal = await call('POST', `/${id}/budget-proposals`, { amount: 5 }, partner);
+    const named = await call('POST', `/${id}/participants`, { name: 'Asha Foundation' });
+    await call('PATCH', `/${id}`, { status: 'completed' });
+    await call('PUT', `/${id}/archive`);
+    const before = await databaseState(app);
+    const refused: [method: string, path: string, body?: object][] = [
+      ['PATCH', '', { title: 'Ours' }],
+      ['POST', '/milestones', { title: 'Second pump' }],
+      ['PATCH', `/milestones/${milestone.id}`, { status: 'completed' }],
+      ['DELETE', `/milestones/${milestone.id}`],
+      ['POST', '/participants', { name: 'Jal Trust' }],
+      ['PATCH', `/participants/${named.id}`, { responsibility: 'Pumps' }],
+      ['DELETE', `/participants/${named.id}`],
+      ['POST', '/budget-proposals', { amount: 7, counters: proposal.id }],
+      ['PATCH', `/budget-proposals/${proposal.id}`, { status: 'agreed' }],
+    ];
+    for (const [method, path, body] of refused) {
+      expectFailure(await send(method, `/${id}${path}`, body), 'COLLABORATION_ARCHIVED');
+    }
+    expect(await databaseState(app)).toEqual(before);
+    await call('POST', `/${id}/ratings`, { rated_profile_id: partner.id, score: 4 });
+    await call('POST', `/${id}/leave`, undefined, partner);
   });
 });
 
@@ -258,6 +382,7 @@ describe('GET /service/api/collaborations', () => {
     ['page', 0, 'Page must be at least 1'],
     ['pageSize', 101, 'Page size must be at most 100'],
     ['pageSize', 'all', 'Page size must be a number'],
+    ['state', 'deleted', 'Unknown state'],
   ])('refuses the query %s=%s', async (field, value, message) => {
     expectWrongField(await send('GET', `?${field}=${value}`), field, message);
   });

@@ -9,7 +9,7 @@ const REFRESH_MS = 5000;
 const isEditing = () => document.querySelector('[role="dialog"] form') !== null;
 
 /**
- * Reads everything on the page that partners share again every few seconds, at most four calls. Pauses while the tab is
+ * Reads everything on the page that partners share again every few seconds, at most five calls. Pauses while the tab is
  * hidden, while a change is being saved, and while a form of the workspace is open.
  */
 export function useSharedRefresh(): void {

@@ -1,4 +1,8 @@
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import {
+  anonymiseProposals,
+  findProposalsOfMember,
+} from '#features/collaborations/budget/budget-proposals.repository.ts';
 import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import { findCollaborations } from '#features/collaborations/collaboration/collaborations.repository.ts';
 import { findGivenRatings, findProfileRatings } from '#features/collaborations/ratings/ratings.repository.ts';
@@ -42,12 +46,14 @@ export const collaborationRecords: MemberRecords = {
     collaborations: await findCollaborations(ctx.db, ctx.actor.id, EVERYTHING),
     ratings_received: await findProfileRatings(ctx.db, ctx.actor.id, EVERYTHING),
     ratings_given: await findGivenRatings(ctx.db, ctx.actor.id),
+    budget_proposals: await findProposalsOfMember(ctx.db, ctx.actor.id),
     collaboration_milestones: await records.findMilestonesOfMember(ctx.db, ctx.actor.id),
   }),
   closeFor: closeOpenRequests,
   async eraseFor(ctx, memberId) {
     await records.anonymiseAcceptedRequests(ctx.db, memberId);
     await records.deleteLonelyCollaborations(ctx.db, memberId);
+    await anonymiseProposals(ctx.db, memberId, ctx.now);
     await records.anonymiseParticipations(ctx.db, memberId);
   },
 };

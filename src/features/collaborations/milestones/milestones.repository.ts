@@ -32,6 +32,7 @@ export const findDueMilestones = (db: Db, profileId: string, until: string, limi
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('mine.profile_id', '=', profileId)
     .where('c.status', '<>', 'completed')
+    .where('c.archived_at', 'is', null)
     .where('m.status', '<>', 'completed')
     .where('m.due_date', '<=', until)
     .orderBy('m.due_date')
@@ -77,12 +78,11 @@ export const updateMilestone = (
     .returning(COLUMNS)
     .executeTakeFirst();
 
-/** @returns false if there is no such milestone. */
-export async function deleteMilestone(db: Db, collaborationId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** @returns the deleted milestone; undefined if there is none. */
+export const deleteMilestone = (db: Db, collaborationId: string, id: string) =>
+  db
     .deleteFrom('collaboration_milestones')
     .where('id', '=', id)
     .where('collaboration_id', '=', collaborationId)
+    .returning(COLUMNS)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
-}

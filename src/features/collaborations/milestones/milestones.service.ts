@@ -1,8 +1,13 @@
-import { getCollaboration } from '#features/collaborations/collaboration/collaborations.service.ts';
+import {
+  getCollaboration,
+  getOpenCollaboration,
+} from '#features/collaborations/collaboration/collaborations.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { withTotal } from '#platform/server/database/waiting.ts';
 import { newId } from '#platform/server/ids.ts';
+import { insertNews } from './milestone-news.repository.ts';
+import type { MilestoneChange } from './milestone-news.rules.ts';
 import {
   MILESTONES_MAX,
   type Milestone,
@@ -13,7 +18,7 @@ import * as milestones from './milestones.repository.ts';
 
 /*
  * Every function here first reads the collaboration as the caller, so that a caller who does not take part gets
- * COLLABORATION_NOT_FOUND and learns nothing else.
+ * COLLABORATION_NOT_FOUND and learns nothing else. An archived collaboration is read-only: COLLABORATION_ARCHIVED.
  */
 
 /** Builds the row of a new milestone; one that is already completed counts as completed now. */
@@ -37,6 +42,32 @@ export async function listMilestones(ctx: MemberContext, collaborationId: string
   return milestones.findMilestones(ctx.db, collaborationId);
 }
 
+/** Keeps a change until a job mails it to the partners. */
+const keepNews = (
+  ctx: MemberContext,
+  { id, collaboration_id, title }: { id: string; collaboration_id: string; title: string },
+  change: MilestoneChange,
+) =>
+  insertNews(ctx.db, {
+    id: newId(),
+    collaboration_id,
+    actor_id: ctx.actor.id,
+    milestone_id: id,
+    milestone_title: title,
+    change,
+    created_at: ctx.now,
+  });
+
+/** Returns how a milestone has changed; null if partners see no difference. */
+function changeBetween(before: Milestone, after: Milestone): MilestoneChange | null {
+  if (before.status !== after.status) {
+    if (after.status === 'completed') return 'completed';
+    return before.status === 'completed' ? 'reopened' : 'changed';
+  }
+  const fields = ['title', 'description', 'due_date'] as const;
+  return fields.some((field) => before[field] !== after[field]) ? 'changed' : null;
+}
+
 /** @throws AppError LIMIT_REACHED. */
 export function createMilestone(
   ctx: MemberContext,
@@ -44,13 +75,15 @@ export function createMilestone(
   input: MilestoneInput,
 ): Promise<Milestone> {
   return transact(ctx, async (ctx) => {
-    await getCollaboration(ctx, collaborationId);
+    await getOpenCollaboration(ctx, collaborationId);
     if (await milestones.hasMilestones(ctx.db, collaborationId, MILESTONES_MAX)) {
       throw new AppError('LIMIT_REACHED', {
         message: `This collaboration has ${MILESTONES_MAX} milestones, the maximum. Please delete one first.`,
       });
     }
-    return milestones.insertMilestone(ctx.db, newMilestone(ctx, collaborationId, input));
+    const milestone = await milestones.insertMilestone(ctx.db, newMilestone(ctx, collaborationId, input));
+    await keepNews(ctx, milestone, 'added');
+    return milestone;
   });
 }
 
@@ -61,7 +94,7 @@ export function updateMilestone(
   input: MilestoneUpdate,
 ): Promise<Milestone> {
   return transact(ctx, async (ctx) => {
-    await getCollaboration(ctx, collaborationId);
+    await getOpenCollaboration(ctx, collaborationId);
     const milestone = await milestones.findMilestoneForUpdate(ctx.db, collaborationId, milestoneId);
     if (!milestone) throw new AppError('MILESTONE_NOT_FOUND');
     const status = input.status ?? milestone.status;
@@ -71,6 +104,8 @@ export function updateMilestone(
       updated_at: ctx.now,
     });
     if (!changed) throw new AppError('MILESTONE_NOT_FOUND');
+    const change = changeBetween(milestone, changed);
+    if (change) await keepNews(ctx, changed, change);
     return changed;
   });
 }
@@ -81,10 +116,10 @@ export function removeMilestone(
   { id: collaborationId, milestoneId }: { id: string; milestoneId: string },
 ): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    await getCollaboration(ctx, collaborationId);
-    if (!(await milestones.deleteMilestone(ctx.db, collaborationId, milestoneId))) {
-      throw new AppError('MILESTONE_NOT_FOUND');
-    }
+    await getOpenCollaboration(ctx, collaborationId);
+    const removed = await milestones.deleteMilestone(ctx.db, collaborationId, milestoneId);
+    if (!removed) throw new AppError('MILESTONE_NOT_FOUND');
+    await keepNews(ctx, removed, 'removed');
     return { id: milestoneId };
   });
 }

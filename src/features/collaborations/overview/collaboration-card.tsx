@@ -1,20 +1,27 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { monthsText } from '#features/collaborations/collaboration/collaboration-facts.tsx';
 import { CollaborationProgress } from '#features/collaborations/collaboration/collaboration-progress.tsx';
 import { CollaborationStatusBadge } from '#features/collaborations/collaboration/collaboration-status-badge.tsx';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
-import { formatAgo, formatDay } from '#platform/contract/dates.ts';
+import { formatAgo, formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { formatRupeesShort } from '#platform/contract/money.ts';
 import classes from './collaboration-card.module.css';
 
 const PARTNERS_SHOWN = 3;
 
-/** A collaboration in the list, with its participants and progress. */
+/** A collaboration in the list, with its participants and progress. Its links keep the list that is shown. */
 export function CollaborationCard({ collaboration }: { collaboration: Collaboration }) {
   const headingId = useId();
-  const { id, title, status, category, type, priority, participants } = collaboration;
+  const [params] = useSearchParams();
+  const searchWith = (name: string) => {
+    const list = params.get('list');
+    const next = new URLSearchParams({ ...(list && { list }), [name]: collaboration.id });
+    return `?${next}`;
+  };
+  const { title, status, category, type, priority, participants } = collaboration;
   const impact = impactText(collaboration);
   return (
     <article className={classes.card} aria-labelledby={headingId}>
@@ -26,7 +33,7 @@ export function CollaborationCard({ collaboration }: { collaboration: Collaborat
           <CollaborationStatusBadge status={status} />
         </div>
         <h2 id={headingId} className={classes.title}>
-          <Link to={{ search: `?workspace=${id}` }} preventScrollReset>
+          <Link to={{ search: searchWith('workspace') }} preventScrollReset>
             {title}
           </Link>
         </h2>
@@ -47,11 +54,13 @@ export function CollaborationCard({ collaboration }: { collaboration: Collaborat
       {impact && <p className={classes.impact}>Impact: {impact}</p>}
       <footer className={classes.foot}>
         <span className={classes.activity}>
-          Last activity: {formatAgo(collaboration.updated_at, new Date()).toLowerCase()}
+          {collaboration.archived_at
+            ? `Archived on ${formatInstant(collaboration.archived_at)}`
+            : `Last activity: ${formatAgo(collaboration.updated_at, new Date()).toLowerCase()}`}
         </span>
         <div className={classes.actions}>
-          <OpenButton search={`?details=${id}`} label="View Details" of={title} />
-          <OpenButton search={`?workspace=${id}`} label="Workspace" of={title} />
+          <OpenButton search={searchWith('details')} label="View Details" of={title} />
+          <OpenButton search={searchWith('workspace')} label="Workspace" of={title} />
         </div>
       </footer>
     </article>
@@ -93,8 +102,6 @@ function datesText({ start_date, end_date }: Collaboration): string | null {
   if (start_date) return `from ${formatDay(start_date)}`;
   return end_date && `until ${formatDay(end_date)}`;
 }
-
-export const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`);
 
 /** Returns the expected impact in the members' words, or else their figures. */
 function impactText({ impact_metrics: impact }: Collaboration): string {

@@ -15,6 +15,12 @@ const change = (by: TestMember, id: string, body: object) =>
 const milestone = (by: TestMember, id: string, body: object) =>
   callAs(app, by, 'POST', `/collaborations/${id}/milestones`, { title: 'Pump', ...body });
 
+const agreeOnBudget = async (id: string, amount: number, by: TestMember, partner: TestMember) => {
+  const path = `/collaborations/${id}/budget-proposals`;
+  const proposal = await callAs(app, by, 'POST', path, { amount });
+  await callAs(app, partner, 'PATCH', `${path}/${proposal.id}`, { status: 'agreed' });
+};
+
 /** The ISO day in India, `days` from now. */
 const day = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * 86_400_000);
@@ -38,8 +44,9 @@ describe('GET /service/api/collaborations/stats', () => {
     await callAs(app, corporate, 'POST', '/collaborations', initiativeBody({ budget: 7, participants }));
     const asha = { name: 'ASHA foundation' };
     await callAs(app, corporate, 'POST', `/collaborations/${first.id}/participants`, asha);
-    await change(corporate, first.id, { budget: 1_000_000_000_000 });
-    await change(ngo, second.id, { budget: 50, status: 'completed' });
+    await agreeOnBudget(first.id, 1_000_000_000_000, corporate, ngo);
+    await agreeOnBudget(second.id, 50, ngo, corporate);
+    await change(ngo, second.id, { status: 'completed' });
 
     expect(await stats(corporate)).toMatchObject({
       active_initiatives: 4,

@@ -1,11 +1,12 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { Button, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { IconArchive, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import {
   useCollaboration,
   useCollaborations,
 } from '#features/collaborations/collaboration/collaborations.api.ts';
+import type { CollaborationState } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { ReadOnlyHint } from '#features/collaborations/collaboration/read-only-hint.tsx';
 import { useSharedRefresh } from '#features/collaborations/collaboration/shared-refresh.hook.ts';
 import { InitiativeDialog } from '#features/collaborations/initiatives/initiative-dialog.tsx';
@@ -20,17 +21,27 @@ import { CollaborationCard } from './collaboration-card.tsx';
 import { CollaborationCardSkeleton } from './collaboration-card-skeleton.tsx';
 import { CollaborationDetails } from './collaboration-details.tsx';
 import { CollaborationFigures } from './collaboration-figures.tsx';
+import classes from './collaborations.page.module.css';
 
-/** Lists the member's collaborations. The URL says which details or workspace is open. */
+const LISTS = [
+  { value: 'current', label: 'Current' },
+  { value: 'archived', label: 'Archived' },
+];
+
+/** Lists the member's collaborations. The URL says which list is shown, and which details or workspace is open. */
 export function CollaborationsPage() {
   const canWrite = useSession().user?.email_confirmed ?? false;
   const [creating, { open, close }] = useDisclosure();
   const [params, setParams] = useSearchParams();
   useSharedRefresh();
   const { data: detailed } = useCollaboration(params.get('details'));
+  const state: CollaborationState = params.get('list') === 'archived' ? 'archived' : 'current';
   const openWorkspace = (id: string) => setParams({ workspace: id }, { preventScrollReset: true });
+  const showList = (list: string) =>
+    setParams(list === 'archived' ? { list } : {}, { preventScrollReset: true });
   // Replaces the entry, so that Back leaves the list instead of opening the dialog again.
-  const closeDialog = () => setParams({}, { replace: true, preventScrollReset: true });
+  const closeDialog = () =>
+    setParams(state === 'archived' ? { list: state } : {}, { replace: true, preventScrollReset: true });
 
   return (
     <PageBody>
@@ -48,7 +59,14 @@ export function CollaborationsPage() {
       </PageHeading>
       {!canWrite && <ReadOnlyHint />}
       <CollaborationFigures />
-      <CollaborationList />
+      <SegmentedControl
+        className={classes.filter}
+        aria-label="Which collaborations"
+        value={state}
+        onChange={showList}
+        data={LISTS}
+      />
+      <CollaborationList state={state} />
       <CollaborationDetails collaboration={detailed} onClose={closeDialog} />
       <Workspace id={params.get('workspace')} canWrite={canWrite} onClose={closeDialog} />
       <InitiativeDialog opened={creating} onClose={close} onOpenWorkspace={openWorkspace} />
@@ -56,8 +74,8 @@ export function CollaborationsPage() {
   );
 }
 
-function CollaborationList() {
-  const collaborations = useCollaborations();
+function CollaborationList({ state }: { state: CollaborationState }) {
+  const collaborations = useCollaborations(state);
   const { data, error, isPending, refetch, isRefetching } = collaborations;
   if (isPending) {
     return (
@@ -78,7 +96,7 @@ function CollaborationList() {
       />
     );
   }
-  if (data.length === 0) return <NoCollaborations />;
+  if (data.length === 0) return state === 'archived' ? <NothingArchived /> : <NoCollaborations />;
   return (
     <>
       <SimpleGrid cols={COLUMNS}>
@@ -106,6 +124,14 @@ function NoCollaborations() {
     >
       Send a partner a collaboration request. When they accept, the collaboration appears here with a shared
       workspace. You can also create an initiative yourself.
+    </EmptyState>
+  );
+}
+
+function NothingArchived() {
+  return (
+    <EmptyState title="Nothing archived" icon={<IconArchive size={24} stroke={1.5} aria-hidden />}>
+      Archive a collaboration from its workspace when it is over. You can still read it here, and restore it.
     </EmptyState>
   );
 }

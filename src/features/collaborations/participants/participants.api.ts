@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  dropCollaboration,
   refreshCollaboration,
   SHARED_WITH_PARTNERS,
 } from '#features/collaborations/collaboration/collaborations.api.ts';
@@ -7,6 +8,7 @@ import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import {
   createParticipant,
+  leaveCollaboration,
   listParticipants,
   removeParticipant,
   updateParticipant,
@@ -58,5 +60,14 @@ export function useRemoveParticipant(id: string) {
   return useMutation({
     mutationFn: (participantId: string) => call(removeParticipant, { params: { id, participantId } }),
     onSettled: useRefreshParticipants(id),
+  });
+}
+
+/** Leaves a collaboration. The caller closes its dialog, because reading it again would return 404. */
+export function useLeaveCollaboration(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(leaveCollaboration, { params: { id } }),
+    onSuccess: () => dropCollaboration(client, id),
   });
 }

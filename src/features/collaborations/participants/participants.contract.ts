@@ -3,18 +3,20 @@ import {
   CollaborationId,
   CollaborationParams,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
-import { optionalText, requiredName, Uuid } from '#platform/contract/fields.ts';
+import { Instant, optionalText, requiredName, Uuid } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 export const Participant = z.object({
   id: z.uuid(),
-  /** Set for a member of Dayitva, who can see and change the collaboration; null for a named partner. */
+  /** Set for a member of Dayitva, who can see and change the collaboration; null for a named or former partner. */
   profile_id: z.uuid().nullable(),
   name: z.string(),
   organization_type: z.string().nullable(),
   location: z.string().nullable(),
   avatar_url: z.string().nullable(),
   responsibility: z.string().nullable(),
+  /** Set for a member who has left: the name stays as a record. */
+  left_at: Instant.nullable(),
 });
 export type Participant = z.output<typeof Participant>;
 
@@ -70,7 +72,17 @@ export const removeParticipant = defineRoute({
   method: 'DELETE',
   path: '/collaborations/:id/participants/:participantId',
   access: 'confirmed',
-  summary: 'Removes a named partner; members cannot be removed',
+  summary: 'Removes a named partner; members, also former ones, cannot be removed',
   params: ParticipantParams,
   response: z.object({ id: Uuid }),
+});
+
+export const leaveCollaboration = defineRoute({
+  name: 'leaveCollaboration',
+  method: 'POST',
+  path: '/collaborations/:id/leave',
+  access: 'confirmed',
+  summary: 'Ends the own membership in a collaboration; the last member cannot leave',
+  params: CollaborationParams,
+  response: z.object({ id: CollaborationId }),
 });

@@ -20,6 +20,7 @@ function participants(db: Db, collaborationId: string) {
       't.profile_id',
       't.name',
       't.responsibility',
+      't.left_at',
       'p.organization_type',
       'p.avatar_url',
       sql<string | null>`coalesce(p.headquarters_location, p.location)`.as('location'),
@@ -74,4 +75,16 @@ export async function updateParticipant(
 
 export async function deleteParticipant(db: Db, id: string): Promise<void> {
   await db.deleteFrom('collaboration_participants').where('id', '=', id).execute();
+}
+
+/** Makes a member a former one, with a name that no other partner has. The caller has locked the collaboration. */
+export async function leaveCollaboration(
+  db: Db,
+  collaborationId: string,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  await sql`select leave_collaboration(${collaborationId}, ${memberId}::uuid, ${now}::timestamptz)`.execute(
+    db,
+  );
 }

@@ -11,4 +11,5 @@ export function participantsRoutes(bind: Bind): void {
     participants.updateParticipant(ctx, params, body),
   );
   bind(contract.removeParticipant, (ctx, { params }) => participants.removeParticipant(ctx, params));
+  bind(contract.leaveCollaboration, (ctx, { params }) => participants.leaveCollaboration(ctx, params.id));
 }

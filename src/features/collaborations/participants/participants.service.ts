@@ -1,4 +1,18 @@
-import { getCollaboration } from '#features/collaborations/collaboration/collaborations.service.ts';
+import {
+  findOpenProposal,
+  updateProposal,
+} from '#features/collaborations/budget/budget-proposals.repository.ts';
+import { mailPartnerLeft } from '#features/collaborations/collaboration/collaboration.mail.ts';
+import {
+  findMember,
+  findOtherMembers,
+} from '#features/collaborations/collaboration/collaboration-members.repository.ts';
+import { updateCollaboration } from '#features/collaborations/collaboration/collaborations.repository.ts';
+import {
+  getCollaboration,
+  getOpenCollaboration,
+  lockCollaboration,
+} from '#features/collaborations/collaboration/collaborations.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -12,7 +26,7 @@ import * as participants from './participants.repository.ts';
 
 /*
  * Every function here first reads the collaboration as the caller, so that a caller who does not take part gets
- * COLLABORATION_NOT_FOUND and learns nothing else.
+ * COLLABORATION_NOT_FOUND and learns nothing else. An archived collaboration is read-only: COLLABORATION_ARCHIVED.
  */
 
 export async function listParticipants(ctx: MemberContext, collaborationId: string): Promise<Participant[]> {
@@ -34,7 +48,7 @@ export function createParticipant(
   input: ParticipantInput,
 ): Promise<Participant> {
   return transact(ctx, async (ctx) => {
-    await getCollaboration(ctx, collaborationId);
+    await getOpenCollaboration(ctx, collaborationId);
     if (await participants.hasParticipants(ctx.db, collaborationId, PARTICIPANTS_MAX)) {
       throw new AppError('LIMIT_REACHED', {
         message: `This collaboration has ${PARTICIPANTS_MAX} participants, the maximum. Please delete one first.`,
@@ -53,7 +67,7 @@ export function updateParticipant(
   input: ParticipantUpdate,
 ): Promise<Participant> {
   return transact(ctx, async (ctx) => {
-    await getCollaboration(ctx, collaborationId);
+    await getOpenCollaboration(ctx, collaborationId);
     await getParticipant(ctx, collaborationId, participantId);
     const { responsibility } = input;
     if (responsibility !== undefined) {
@@ -69,10 +83,37 @@ export function removeParticipant(
   { id: collaborationId, participantId }: { id: string; participantId: string },
 ): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    await getCollaboration(ctx, collaborationId);
+    await getOpenCollaboration(ctx, collaborationId);
     const participant = await getParticipant(ctx, collaborationId, participantId);
-    if (participant.profile_id) throw new AppError('MEMBER_CANNOT_BE_REMOVED');
+    if (participant.profile_id || participant.left_at) throw new AppError('MEMBER_CANNOT_BE_REMOVED');
     await participants.deleteParticipant(ctx.db, participantId);
     return { id: participantId };
+  });
+}
+
+/**
+ * Ends the caller's membership and mails the other members. The name stays in the team as a record. If the caller
+ * started the collaboration, the member who joined first may delete it from now on. An open budget proposal that no
+ * other member can answer any more is withdrawn.
+ * @throws AppError COLLABORATION_NOT_FOUND, LAST_MEMBER.
+ */
+export function leaveCollaboration(ctx: MemberContext, id: string): Promise<{ id: string }> {
+  return transact(ctx, async (ctx) => {
+    const collaboration = await lockCollaboration(ctx, id, 'even-archived');
+    const others = await findOtherMembers(ctx.db, id, ctx.actor.id);
+    const [successor] = others;
+    if (!successor) throw new AppError('LAST_MEMBER');
+    const by = await findMember(ctx.db, ctx.actor.id);
+    const open = await findOpenProposal(ctx.db, id);
+    if (open && (open.proposed_by === ctx.actor.id || others.length === 1)) {
+      const withdrawn = { status: 'withdrawn', answered_by: ctx.actor.id, answer_note: null } as const;
+      await updateProposal(ctx.db, open.id, { ...withdrawn, answered_at: ctx.now });
+    }
+    if (collaboration.created_by === ctx.actor.id) {
+      await updateCollaboration(ctx.db, id, { created_by: successor.id });
+    }
+    await participants.leaveCollaboration(ctx.db, id, ctx.actor.id, ctx.now);
+    for (const to of others) await mailPartnerLeft(ctx, { to, by, collaboration });
+    return { id };
   });
 }

@@ -41,6 +41,7 @@ describe('GET /service/api/collaborations/:id/participants', () => {
         location: 'Pune, Maharashtra',
         avatar_url: null,
         responsibility: null,
+        left_at: null,
       },
       {
         id: expect.any(String),
@@ -50,6 +51,7 @@ describe('GET /service/api/collaborations/:id/participants', () => {
         location: 'Ranchi, Jharkhand',
         avatar_url: null,
         responsibility: null,
+        left_at: null,
       },
     ]);
   });
@@ -59,7 +61,13 @@ describe('POST /service/api/collaborations/:id/participants', () => {
   test('adds a partner by name, at the limits of both fields', async () => {
     const body = { name: long(160), responsibility: long(200) };
     const added = await call('POST', '', body, ngo);
-    const nobody = { profile_id: null, organization_type: null, location: null, avatar_url: null };
+    const nobody = {
+      profile_id: null,
+      organization_type: null,
+      location: null,
+      avatar_url: null,
+      left_at: null,
+    };
     const expected = { ...body, ...nobody, id: added.id };
     expect(added).toEqual(expected);
     expect(await call('GET')).toContainEqual(expected);
@@ -141,6 +149,95 @@ describe('DELETE /service/api/collaborations/:id/participants/:participantId', (
       expectFailure(await send('DELETE', `/${participant}`), 'MEMBER_CANNOT_BE_REMOVED');
     }
     expect(await databaseState(app)).toEqual(before);
+  });
+});
+
+describe('POST /service/api/collaborations/:id/leave', () => {
+  const leave = (by: TestMember, from: string) =>
+    app.request('POST', `/collaborations/${from}/leave`, { token: by.token });
+  const partners = async () => {
+    const starter = await createMember(app, { name: 'Sahyadri Steel' });
+    const partner = await createMember(app, { name: 'Jal Trust' });
+    const { id: shared } = await startCollaboration(app, starter, partner);
+    return { starter, partner, shared: String(shared) };
+  };
+
+  test('ends what the member sees, keeps the name for the others, and mails them', async () => {
+    const { starter, partner, shared } = await partners();
+    await callAs(app, partner, 'POST', `/collaborations/${shared}/milestones`, { title: 'First pump' });
+    expect((await leave(partner, shared)).body.data).toEqual({ id: shared });
+    for (const path of ['', '/participants', '/milestones', '/budget-proposals', '/ratings']) {
+      const answer = await app.request('GET', `/collaborations/${shared}${path}`, { token: partner.token });
+      expectFailure(answer, 'COLLABORATION_NOT_FOUND');
+    }
+    expect(await callAs(app, partner, 'GET', '/collaborations')).toEqual([]);
+    const [received] = await callAs(app, partner, 'GET', '/collaboration-requests/received');
+    expect(received).toMatchObject({ status: 'accepted', collaboration_id: null });
+    const [sent] = await callAs(app, starter, 'GET', '/collaboration-requests/sent');
+    expect(sent).toMatchObject({ collaboration_id: shared });
+
+    const seen = await callAs(app, starter, 'GET', `/collaborations/${shared}`);
+    expect(seen.participants).toEqual(['Sahyadri Steel']);
+    const team = await callAs(app, starter, 'GET', `/collaborations/${shared}/participants`);
+    expect(team).toMatchObject([
+      { name: 'Sahyadri Steel', left_at: null },
+      { name: 'Jal Trust', profile_id: null, left_at: expect.any(String) },
+    ]);
+    const removal = `/collaborations/${shared}/participants/${team[1].id}`;
+    expectFailure(await app.request('DELETE', removal, { token: starter.token }), 'MEMBER_CANNOT_BE_REMOVED');
+    const mail = await app.mail(starter.email, 'A partner has left a collaboration');
+    expect(mail).toContain('“Jal Trust” has left the collaboration');
+    expectFailure(await leave(partner, shared), 'COLLABORATION_NOT_FOUND');
+  });
+
+  test('hands the start over, so that the other member can delete what was never begun', async () => {
+    const { starter, partner, shared } = await partners();
+    await leave(starter, shared);
+    const seen = await callAs(app, partner, 'GET', `/collaborations/${shared}`);
+    expect(seen.created_by).toBe(partner.id);
+    await callAs(app, partner, 'DELETE', `/collaborations/${shared}`);
+  });
+
+  test('withdraws a budget that no one can answer any more; the last member then sets it alone', async () => {
+    for (const proposer of ['starter', 'partner'] as const) {
+      const { [proposer]: by, starter, partner, shared } = await partners();
+      const path = `/collaborations/${shared}/budget-proposals`;
+      await callAs(app, by, 'POST', path, { amount: 5 });
+      await leave(partner, shared);
+      expect(await callAs(app, starter, 'GET', path)).toMatchObject([{ status: 'withdrawn' }]);
+      await callAs(app, starter, 'PATCH', `/collaborations/${shared}`, { budget: 7 });
+    }
+  });
+
+  test('is not for the last member, nor for anyone else', async () => {
+    const { starter, partner, shared } = await partners();
+    const outsider = await createMember(app, { admin: true });
+    await leave(partner, shared);
+    const before = await databaseState(app);
+    expectFailure(await leave(starter, shared), 'LAST_MEMBER');
+    expectFailure(await leave(outsider, shared), 'COLLABORATION_NOT_FOUND');
+    expect(await databaseState(app)).toEqual(before);
+  });
+
+  test('leaves one member when both leave at the same moment', async () => {
+    const { starter, partner, shared } = await partners();
+    const answers = await Promise.all([leave(starter, shared), leave(partner, shared)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('gives the place a free name', async () => {
+    const { starter, partner, shared } = await partners();
+    await app.sql(
+      "insert into collaboration_participants (id, collaboration_id, name) values (gen_random_uuid(), $1, 'JAL trust')",
+      [shared],
+    );
+    await leave(partner, shared);
+    const team = await callAs(app, starter, 'GET', `/collaborations/${shared}/participants`);
+    expect(team.map(({ name }: { name: string }) => name)).toEqual([
+      'Sahyadri Steel',
+      'Jal Trust 2',
+      'JAL trust',
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
+import { formatInstant } from '#platform/contract/dates.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
 import { useSession } from '#platform/web/session.tsx';
@@ -17,7 +18,7 @@ interface TeamMemberProps {
   onRemove: () => void;
 }
 
-/** A participant with its responsibility. A named partner can be removed, a member cannot. */
+/** A participant with its responsibility. A named partner can be removed; a member, also a former one, cannot. */
 export function TeamMember({ collaborationId, participant, canWrite, onRemove }: TeamMemberProps) {
   const isYou = useSession().user?.id === participant.profile_id;
   return (
@@ -39,7 +40,7 @@ export function TeamMember({ collaborationId, participant, canWrite, onRemove }:
           )}
         </p>
       </div>
-      {canWrite && !participant.profile_id ? (
+      {canWrite && !participant.profile_id && !participant.left_at ? (
         <ActionIcon variant="subtle" size="lg" aria-label={`Remove ${participant.name}`} onClick={onRemove}>
           <IconTrash size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
@@ -51,7 +52,8 @@ export function TeamMember({ collaborationId, participant, canWrite, onRemove }:
   );
 }
 
-function whoText({ profile_id, organization_type, location }: Participant): string {
+function whoText({ profile_id, organization_type, location, left_at }: Participant): string {
+  if (left_at) return `Left on ${formatInstant(left_at)}, and no longer sees this collaboration`;
   if (!profile_id) return 'Named partner, not a member of Dayitva';
   const type = ORGANIZATION_TYPE_LABELS[organization_type as OrganizationType];
   return [type, location].filter(Boolean).join(' · ');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHORT_TITLE_MAX } from '#features/collaborations/collaboration/collaboration-title.rules.ts';
 import {
   Email,
   IdParams,
@@ -91,7 +92,7 @@ export const CollaborationRequest = z.object({
   profile_organization_type: z.string().nullable(),
   profile_location: z.string().nullable(),
   profile_avatar_url: z.string().nullable(),
-  /** Id of the collaboration that the request started. */
+  /** Id of the collaboration that the request started; null if it was deleted or this side has left it. */
   collaboration_id: z.string().nullable(),
   created_at: Instant,
   answered_at: Instant.nullable(),
@@ -108,6 +109,8 @@ export type HeldCollaborationRequest = z.output<typeof HeldCollaborationRequest>
 export const CollaborationRequestAnswer = z.strictObject({
   status: z.enum(['accepted', 'declined', 'withdrawn'], 'Please choose accepted, declined or withdrawn.'),
   reason: optionalText(500, 'Reason'),
+  /** Title of the collaboration that an acceptance starts; without one, it is cut from the objective. */
+  title: requiredLine(SHORT_TITLE_MAX, 'Title', 'Please enter a short title').optional(),
 });
 export type CollaborationRequestAnswer = z.output<typeof CollaborationRequestAnswer>;
 

@@ -10,8 +10,8 @@ import { DELETED_MEMBER } from './collaboration-requests.contract.ts';
 const COLUMNS = columnsOf(
   'r',
   `
-  id additional_notes answered_at attachment_url budget_band collaboration_id collaboration_objective
-  created_at geographic_scope reason sdg_focus_areas sender_profile_id status target_profile_id
+  id additional_notes answered_at attachment_url budget_band collaboration_objective created_at
+  geographic_scope reason sdg_focus_areas sender_profile_id status target_profile_id
   target_profile_name timeframe
 `,
 );
@@ -27,11 +27,17 @@ interface RequestPage extends ListQuery {
 
 /** Selects requests with the profile of the other side, which the column `otherSide` points to. */
 function requests(db: Db, otherSide: 'r.sender_profile_id' | 'r.target_profile_id') {
+  const ownSide = otherSide === 'r.sender_profile_id' ? 'r.target_profile_id' : 'r.sender_profile_id';
   return db
     .selectFrom('collaboration_requests as r')
     .leftJoin('profiles as p', 'p.id', otherSide)
     .select(COLUMNS)
     .select([
+      // Null for a side that has left the collaboration.
+      sql<string | null>`(select t.collaboration_id from collaboration_participants t
+        where t.collaboration_id = r.collaboration_id and t.profile_id = ${sql.ref(ownSide)})`.as(
+        'collaboration_id',
+      ),
       'p.id as profile_id',
       // Only guests' requests are held; in any other, a missing profile means a deleted member.
       sql<string | null>`coalesce(p.full_name, case when r.status <> 'held' then ${DELETED_MEMBER} end)`.as(

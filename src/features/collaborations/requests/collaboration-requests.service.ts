@@ -117,7 +117,7 @@ export function answerCollaborationRequest(
   id: string,
   input: CollaborationRequestAnswer,
 ): Promise<CollaborationRequest> {
-  const { status, reason = null } = input;
+  const { status, reason = null, title } = input;
   return transact(ctx, async (ctx) => {
     const request = await requests.findRequestForUpdate(ctx.db, id, ctx.actor.id);
     if (!request?.sender_profile_id || !request.target_profile_id) {
@@ -129,7 +129,7 @@ export function answerCollaborationRequest(
     const target = await findMember(ctx.db, request.target_profile_id);
     if (!sender || !target) throw new AppError('PROFILE_NOT_FOUND');
     const collaborationId =
-      status === 'accepted' ? await startCollaboration(ctx, { request, sender, target }) : null;
+      status === 'accepted' ? await startCollaboration(ctx, { request, sender, target, title }) : null;
     await requests.updateRequest(ctx.db, id, {
       status,
       reason,

@@ -1,11 +1,16 @@
 import { Alert, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import {
+  SHORT_TITLE_MAX,
+  shortTitle,
+} from '#features/collaborations/collaboration/collaboration-title.rules.ts';
 import { AppError, failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
+import { inputErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useAnswerCollaborationRequest } from './collaboration-requests.api.ts';
-import type { CollaborationRequest } from './collaboration-requests.contract.ts';
+import { type CollaborationRequest, CollaborationRequestAnswer } from './collaboration-requests.contract.ts';
 import type { PlannedAnswer } from './connection-list.tsx';
 import { counterpartName } from './counterpart.rules.ts';
 
@@ -63,37 +68,58 @@ const isAnswered = (error: Error | null) =>
   error instanceof AppError && error.code === 'REQUEST_ALREADY_ANSWERED';
 
 /**
- * Asks for confirmation before a request is accepted, declined (with an optional reason) or withdrawn. After a failure
- * it stays open and keeps the typed reason, unless the request has already been answered.
+ * Asks for confirmation before a request is accepted (with the title of the collaboration), declined (with an optional
+ * reason) or withdrawn. After a failure it stays open and keeps what was typed, unless the request has already been
+ * answered.
  */
 export function ConnectionAnswer({ answer, opened, onClose }: ConnectionAnswerProps) {
   const { request, status = 'accepted' } = answer ?? {};
   const words = WORDS[status];
-  // By request id, so that a dialog closed by mistake keeps its reason.
+  // By request id, so that a dialog closed by mistake keeps what was typed.
   const [reasons, setReasons] = useState<Record<string, string>>({});
+  const [titles, setTitles] = useState<Record<string, string>>({});
   const reason = reasons[request?.id ?? ''] ?? '';
+  const title = titles[request?.id ?? ''] ?? shortTitle(request?.collaboration_objective ?? '');
+  const [titleError, setTitleError] = useState<string>();
+  const titleField = useRef<HTMLTextAreaElement>(null);
   const send = useAnswerCollaborationRequest();
   const announce = useAnnouncement(words.done);
 
   const close = () => {
     send.reset();
+    setTitleError(undefined);
     onClose();
   };
-  const submit = (id: string) =>
+  const showTitleError = (error: string | undefined) => {
+    setTitleError(error);
+    if (error) titleField.current?.focus();
+    return error !== undefined;
+  };
+  const submit = (id: string) => {
+    const body = {
+      status,
+      ...(status === 'accepted' && { title }),
+      ...(status === 'declined' && { reason }),
+    };
+    if (showTitleError(inputErrors(CollaborationRequestAnswer, body).title)) return;
     send.mutate(
-      { id, body: { status, ...(status === 'declined' && { reason }) } },
+      { id, body },
       {
         onSuccess: (answered) => {
           announce(answered);
           close();
         },
         onError: (error) => {
-          if (!isAnswered(error)) return;
+          if (!isAnswered(error)) {
+            showTitleError(error instanceof AppError ? error.fields?.title : undefined);
+            return;
+          }
           showToast({ ...ANSWERED_BEFORE, tone: 'info', duration: LONG_TOAST_MS });
           close();
         },
       },
     );
+  };
   return (
     <ConfirmDialog
       opened={opened}
@@ -106,6 +132,28 @@ export function ConnectionAnswer({ answer, opened, onClose }: ConnectionAnswerPr
     >
       <Stack>
         <div>{request && words.text(counterpartName(request))}</div>
+        {request && status === 'accepted' && (
+          // Shows a long title whole, also on a phone; it is still one line.
+          <Textarea
+            ref={titleField}
+            autosize
+            label="Title of the collaboration"
+            description={`Both of you see it in lists and mails, and can change it later. ${title.trim().length}/${SHORT_TITLE_MAX}`}
+            withAsterisk
+            data-autofocus
+            value={title}
+            error={titleError}
+            onChange={({ currentTarget: { value } }) => {
+              setTitleError(undefined);
+              setTitles({ ...titles, [request.id]: value });
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              submit(request.id);
+            }}
+          />
+        )}
         {request && status === 'declined' && (
           <Textarea
             label="Reason (optional)"
@@ -117,7 +165,7 @@ export function ConnectionAnswer({ answer, opened, onClose }: ConnectionAnswerPr
             onChange={({ currentTarget: { value } }) => setReasons({ ...reasons, [request.id]: value })}
           />
         )}
-        {send.error && !isAnswered(send.error) && (
+        {send.error && !isAnswered(send.error) && !titleError && (
           <Alert color="brick" role="alert" title={words.failed}>
             {failureText(send.error, '')}
           </Alert>

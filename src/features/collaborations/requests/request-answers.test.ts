@@ -64,6 +64,8 @@ describe('PATCH /service/api/collaboration-requests/:id', () => {
       created_by: corporate.id,
       created_at: expect.any(String),
       updated_at: expect.any(String),
+      archived_at: null,
+      version: 1,
     });
     expect(await collaborations(corporate)).toEqual([collaboration]);
     expect(await requestOf(corporate, 'sent')).toMatchObject({
@@ -176,6 +178,8 @@ describe('PATCH /service/api/collaboration-requests/:id', () => {
     ['status', 'pending', choose],
     ['status', 'held', choose],
     ['reason', long(501), 'Reason must be 500 characters or less'],
+    ['title', ' ', 'Please enter a short title'],
+    ['title', long(81), 'Title must be 80 characters or less'],
     ['collaboration_id', 'collab_1', 'Unknown field'],
   ];
   test.each(refused)('refuses %s %j: %s', async (field, value, message) => {
@@ -205,9 +209,19 @@ describe('the title of the collaboration', () => {
       'Version 2.5 of the asha.example portal',
     ],
     [
-      'is cut at a word',
+      'is cut at a word, without a comma at its end',
       villages.repeat(4),
-      `${villages.repeat(2)}Wells, tanks and pumps for the villages of…`,
+      'Wells, tanks and pumps for the villages of the dry belt, Wells, tanks and pumps',
+    ],
+    [
+      'is cut at a word, and does not end with one that promises more',
+      'Restore one hundred and twenty village tanks in Raichur and Yadgir together with the people who use them',
+      'Restore one hundred and twenty village tanks in Raichur and Yadgir together',
+    ],
+    [
+      'is cut at its limit when a word ends there',
+      `${'Wells and tanks '.repeat(4)}and pumps in dry Gumla and beyond`,
+      `${'Wells and tanks '.repeat(4)}and pumps in dry`,
     ],
   ])('%s', async (_, collaboration_objective, title) => {
     await ask({ collaboration_objective });
@@ -215,9 +229,19 @@ describe('the title of the collaboration', () => {
     expect((await collaborations(ngo))[0].title).toBe(title);
   });
 
+  test('is the one that the target chose, on one line; the description keeps the whole objective', async () => {
+    const collaboration_objective = 'Wells for Gumla. Sixty villages, each with a trained mechanic.';
+    await ask({ collaboration_objective });
+    await answer(ngo, { status: 'accepted', title: ` Wells of\n${long(71)} ` });
+    const title = `Wells of ${long(71)}`;
+    const started = { title, description: collaboration_objective };
+    expect(await collaborations(ngo)).toMatchObject([started]);
+    expect(await collaborations(corporate)).toMatchObject([started]);
+  });
+
   test('is never cut within a character', async () => {
     await ask({ collaboration_objective: '😀'.repeat(100) });
     await answer(ngo, { status: 'accepted' });
-    expect((await collaborations(ngo))[0].title).toBe(`${'😀'.repeat(79)}…`);
+    expect((await collaborations(ngo))[0].title).toBe('😀'.repeat(40));
   });
 });

@@ -1,4 +1,6 @@
 import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { WorkspaceBudget } from '#features/collaborations/budget/workspace-budget.tsx';
 import { CollaborationProgress } from '#features/collaborations/collaboration/collaboration-progress.tsx';
 import { CollaborationStatusBadge } from '#features/collaborations/collaboration/collaboration-status-badge.tsx';
 import { useUpdateCollaboration } from '#features/collaborations/collaboration/collaborations.api.ts';
@@ -7,23 +9,26 @@ import {
   type Collaboration,
   type CollaborationStatus,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { useParticipants } from '#features/collaborations/participants/participants.api.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
-import { WorkspaceBudget } from './workspace-budget.tsx';
 import classes from './workspace-header.module.css';
-import { WorkspaceMenu } from './workspace-menu.tsx';
 
 interface WorkspaceHeaderProps {
   collaboration: Collaboration;
+  /** True if the viewer may change it; false while it is archived. */
   canWrite: boolean;
-  /** Called after the collaboration is deleted. */
-  onRemoved: () => void;
+  /** Actions on the whole collaboration. */
+  menu: ReactNode;
 }
 
 /** Status, progress and agreed budget at the top of the workspace. */
-export function WorkspaceHeader({ collaboration, canWrite, onRemoved }: WorkspaceHeaderProps) {
-  const isOwner = useSession().user?.id === collaboration.created_by;
+export function WorkspaceHeader({ collaboration, canWrite, menu }: WorkspaceHeaderProps) {
+  const ownId = useSession().user?.id;
+  const participants = useParticipants(collaboration.id).data;
+  // Until it is known, nothing can be changed.
+  const isShared = participants?.some(({ profile_id }) => profile_id !== null && profile_id !== ownId);
   return (
     <div className={classes.header}>
       <div className={classes.status}>
@@ -36,13 +41,13 @@ export function WorkspaceHeader({ collaboration, canWrite, onRemoved }: Workspac
         </div>
       </div>
       <div className={classes.budget}>
-        <WorkspaceBudget collaboration={collaboration} canWrite={canWrite} />
+        <WorkspaceBudget
+          collaboration={collaboration}
+          isShared={isShared ?? true}
+          canWrite={canWrite && isShared !== undefined}
+        />
       </div>
-      {canWrite && isOwner && (
-        <div className={classes.menu}>
-          <WorkspaceMenu collaboration={collaboration} onRemoved={onRemoved} />
-        </div>
-      )}
+      {menu && <div className={classes.menu}>{menu}</div>}
     </div>
   );
 }
@@ -52,7 +57,7 @@ const STATUS_OPTIONS = COLLABORATION_STATUSES.map((value) => ({
   label: value[0]?.toUpperCase() + value.slice(1),
 }));
 
-function WorkspaceStatus({ collaboration, canWrite }: Omit<WorkspaceHeaderProps, 'onRemoved'>) {
+function WorkspaceStatus({ collaboration, canWrite }: Omit<WorkspaceHeaderProps, 'menu'>) {
   const update = useUpdateCollaboration(collaboration.id);
   if (!canWrite) {
     return (

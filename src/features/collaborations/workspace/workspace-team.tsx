@@ -17,10 +17,12 @@ interface WorkspaceTeamProps {
   /** True if the collaboration is completed, so that it has ratings. */
   isCompleted: boolean;
   canWrite: boolean;
+  /** True if the viewer may rate partners, also in an archived collaboration. */
+  canRate: boolean;
 }
 
 /** Lists the participants of a collaboration and their responsibilities. */
-export function WorkspaceTeam({ collaborationId, isCompleted, canWrite }: WorkspaceTeamProps) {
+export function WorkspaceTeam({ collaborationId, isCompleted, canWrite, canRate }: WorkspaceTeamProps) {
   const team = useParticipants(collaborationId);
   const { data, error, isPending, refetch } = team;
   const [adding, setAdding] = useState(false);
@@ -78,8 +80,8 @@ export function WorkspaceTeam({ collaborationId, isCompleted, canWrite }: Worksp
           Add partner
         </Button>
       )}
-      {isCompleted && data.filter(({ profile_id }) => profile_id !== null).length > 1 && (
-        <WorkspaceRatings collaborationId={collaborationId} canWrite={canWrite} />
+      {isCompleted && data.filter(({ profile_id, left_at }) => profile_id ?? left_at).length > 1 && (
+        <WorkspaceRatings collaborationId={collaborationId} canWrite={canRate} />
       )}
       {leaving && (
         <PartnerRemoval

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Stack, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { OpenProposal } from '#features/collaborations/budget/open-proposal.tsx';
 import { useCollaboration } from '#features/collaborations/collaboration/collaborations.api.ts';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { ReadOnlyHint } from '#features/collaborations/collaboration/read-only-hint.tsx';
@@ -11,8 +12,11 @@ import dialog from '#platform/web/dialogs/dialog.module.css';
 import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { ArchivedNotice } from './archived-notice.tsx';
 import classes from './workspace.module.css';
+import { WorkspaceDetails } from './workspace-details.tsx';
 import { WorkspaceHeader } from './workspace-header.tsx';
+import { WorkspaceMenu } from './workspace-menu.tsx';
 import { WorkspaceTeam } from './workspace-team.tsx';
 
 /** The collaboration was deleted, the member does not take part, or the address is mistyped. */
@@ -76,37 +80,52 @@ interface OpenWorkspaceProps {
   onClose: () => void;
 }
 
-const TABS = ['timeline', 'team'] as const;
+const TABS = ['timeline', 'team', 'details'] as const;
 
 function OpenWorkspace({ collaboration, canWrite, onClose }: OpenWorkspaceProps) {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((one) => one === params.get('tab')) ?? 'timeline';
   const showTab = (next: string | null) =>
     setParams(
-      { workspace: collaboration.id, tab: next ?? 'timeline' },
+      (now) => {
+        const shown = new URLSearchParams(now);
+        shown.set('tab', next ?? 'timeline');
+        return shown;
+      },
       { replace: true, preventScrollReset: true },
     );
+  const { id } = collaboration;
+  const canChange = canWrite && collaboration.archived_at === null;
   return (
     <>
       {!canWrite && <ReadOnlyHint />}
-      <WorkspaceHeader collaboration={collaboration} canWrite={canWrite} onRemoved={onClose} />
-      {canWrite && collaboration.status === 'completed' && (
-        <RatingPrompt collaborationId={collaboration.id} />
-      )}
+      <ArchivedNotice collaboration={collaboration} canRestore={canWrite} />
+      <WorkspaceHeader
+        collaboration={collaboration}
+        canWrite={canChange}
+        menu={canWrite && <WorkspaceMenu collaboration={collaboration} onGone={onClose} />}
+      />
+      <OpenProposal collaborationId={id} canWrite={canChange} />
+      {canWrite && collaboration.status === 'completed' && <RatingPrompt collaborationId={id} />}
       <Tabs value={tab} onChange={showTab} keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="timeline">Timeline</Tabs.Tab>
           <Tabs.Tab value="team">Team</Tabs.Tab>
+          <Tabs.Tab value="details">Details</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="timeline">
-          <WorkspaceTimeline collaborationId={collaboration.id} canWrite={canWrite} />
+          <WorkspaceTimeline collaborationId={id} canWrite={canChange} />
         </Tabs.Panel>
         <Tabs.Panel value="team">
           <WorkspaceTeam
-            collaborationId={collaboration.id}
+            collaborationId={id}
             isCompleted={collaboration.status === 'completed'}
-            canWrite={canWrite}
+            canWrite={canChange}
+            canRate={canWrite}
           />
+        </Tabs.Panel>
+        <Tabs.Panel value="details">
+          <WorkspaceDetails collaboration={collaboration} canWrite={canChange} />
         </Tabs.Panel>
       </Tabs>
     </>

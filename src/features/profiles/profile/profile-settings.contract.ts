@@ -32,6 +32,8 @@ export type ContactSwitch = keyof typeof CONTACT_SWITCHES;
 export const MAIL_CHOICES = [
   'mails_requests',
   'mails_answers',
+  'mails_milestones',
+  'mails_collaborations',
   'mails_ratings',
   'mails_document_expiry',
   'mails_document_shares',
@@ -51,6 +53,8 @@ const shape = {
   shows_csr_lead: yesOrNo,
   mails_requests: yesOrNo,
   mails_answers: yesOrNo,
+  mails_milestones: yesOrNo,
+  mails_collaborations: yesOrNo,
   mails_ratings: yesOrNo,
   mails_document_expiry: yesOrNo,
   mails_document_shares: yesOrNo,

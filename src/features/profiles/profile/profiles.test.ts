@@ -57,6 +57,8 @@ const SETTINGS_AT_FIRST = {
   shows_csr_lead: true,
   mails_requests: true,
   mails_answers: true,
+  mails_milestones: true,
+  mails_collaborations: true,
   mails_ratings: true,
   mails_document_expiry: true,
   mails_document_shares: true,

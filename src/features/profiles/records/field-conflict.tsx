@@ -18,13 +18,20 @@ interface ConflictingField {
 
 interface FieldConflictProps {
   fields: ConflictingField[];
+  /** Says where or by whom the other save was made. */
+  savedBy?: string;
   /** Called with the names of the fields that keep the other save's value. */
   onChoose: (theirs: string[]) => void;
   onBack: () => void;
 }
 
 /** Shows both values of each field that two saves have changed, and asks which to keep. */
-export function FieldConflict({ fields, onChoose, onBack }: FieldConflictProps) {
+export function FieldConflict({
+  fields,
+  savedBy = 'in another tab or on another device',
+  onChoose,
+  onBack,
+}: FieldConflictProps) {
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const [asked, setAsked] = useState(false);
   const start = useFocusAtStart<HTMLParagraphElement>();
@@ -39,8 +46,8 @@ export function FieldConflict({ fields, onChoose, onBack }: FieldConflictProps) 
     <Stack>
       <p ref={start} tabIndex={-1} className={classes.intro}>
         Since you opened this form, {one ? 'a field' : 'these fields'} that you changed {one ? 'was' : 'were'}{' '}
-        saved in another tab or on another device. Your changes are not saved yet. Choose which value to keep;
-        your other changes are kept.
+        saved {savedBy}. Your changes are not saved yet. Choose which value to keep; your other changes are
+        kept.
       </p>
       {!one && (
         <Group gap="sm">

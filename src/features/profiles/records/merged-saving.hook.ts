@@ -6,7 +6,12 @@ import { showFieldErrors } from '#platform/web/form-errors.ts';
 import type { MergeRules, Rebase } from './merging.rules.ts';
 
 /** Another save has changed the same fields since the form was opened (see `field-versions.rules.ts`). */
-const CONFLICTS: ErrorCode[] = ['PROFILE_CHANGED', 'SERVICE_CHANGED', 'PROJECT_CHANGED'];
+const CONFLICTS: ErrorCode[] = [
+  'PROFILE_CHANGED',
+  'SERVICE_CHANGED',
+  'PROJECT_CHANGED',
+  'COLLABORATION_CHANGED',
+];
 
 interface FormRules<Values extends object> {
   initialValues: Values;

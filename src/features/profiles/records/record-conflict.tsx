@@ -21,6 +21,7 @@ export function RecordConflict<Stored extends StoredRecord, Values extends objec
   );
   return (
     <FieldConflict
+      savedBy={kind.savedBy}
       fields={inOrder.map((name) => ({
         name,
         label: kind.labels[name],

@@ -1,6 +1,6 @@
 import type { MergeRules } from './merging.rules.ts';
 
-/** A service or project as the server stores it. */
+/** A service, project or collaboration as the server stores it. */
 export interface StoredRecord {
   id: string;
   title: string;
@@ -9,7 +9,7 @@ export interface StoredRecord {
 
 /** A kind of record and the form that writes it. The form's fields are those of the request. */
 export interface RecordKind<Stored extends StoredRecord, Values extends object, Input extends object> {
-  /** "service" or "project". */
+  /** "service", "project" or "collaboration". */
   one: string;
   /** Returns the form's values for a record, or for a new one. */
   valuesOf: (record: Stored | null) => Values;
@@ -19,6 +19,8 @@ export interface RecordKind<Stored extends StoredRecord, Values extends object, 
   errorsOf: (values: Values) => Record<string, string>;
   /** Labels of the fields, in the order of the form. */
   labels: Record<keyof Values, string>;
+  /** Who else saves such records, in words; by default only the member, in another tab or on another device. */
+  savedBy?: string;
   /** Returns a field of the form in words, or null if it is empty. */
   shownValue: (field: keyof Values, values: Values) => string | null;
 }

@@ -12,6 +12,16 @@ const WORDS: Record<MailChoice, { label: string; description: string }> = {
     label: 'Answers to your requests',
     description: 'When a partner accepts or declines.',
   },
+  mails_milestones: {
+    label: 'Milestones',
+    description:
+      'When a partner adds, changes, completes or deletes milestones: ten minutes later, in one email.',
+  },
+  mails_collaborations: {
+    label: 'Budgets and partners',
+    description:
+      'When a partner proposes a budget or answers your proposal, or leaves, archives, restores or deletes a collaboration.',
+  },
   mails_ratings: {
     label: 'Ratings',
     description: 'When a partner rates your work together.',

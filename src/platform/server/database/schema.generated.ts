@@ -65,6 +65,37 @@ export interface AccountTokens {
   used_at: ColumnType<string, string | Date, string | Date> | null;
 }
 
+export interface CollaborationBudgetProposals {
+  /**
+   * Whole rupees
+   */
+  amount: ColumnType<number, number, number>;
+  /**
+   * Words of the member who answered it
+   */
+  answer_note: string | null;
+  answered_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * Null while open, and once that member's account was erased
+   */
+  answered_by: string | null;
+  collaboration_id: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  /**
+   * Words of the member who proposed it
+   */
+  note: string | null;
+  /**
+   * Null once that member's account was erased
+   */
+  proposed_by: string | null;
+  /**
+   * open: waiting for the other side; countered: answered by another proposal; withdrawn: by the member who made it, or because no other member is left
+   */
+  status: Generated<'open' | 'agreed' | 'declined' | 'countered' | 'withdrawn'>;
+}
+
 export interface CollaborationMilestones {
   collaboration_id: string;
   completed_at: ColumnType<string, string | Date, string | Date> | null;
@@ -81,6 +112,14 @@ export interface CollaborationParticipants {
   collaboration_id: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   id: string;
+  /**
+   * Time at which the member left; null for all others
+   */
+  left_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * Member who left and no longer sees the collaboration; null once that member's account was erased
+   */
+  left_profile_id: string | null;
   name: string;
   profile_id: string | null;
   responsibility: string | null;
@@ -152,6 +191,10 @@ export interface CollaborationRequests {
 
 export interface Collaborations {
   /**
+   * Time at which a member archived it for all participants; null while it is in use. An archived one is read-only
+   */
+  archived_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
    * Whole rupees; null until the partners agree on a figure within the budget band
    */
   budget: ColumnType<number, number, number> | null;
@@ -165,6 +208,10 @@ export interface Collaborations {
   description: string;
   duration_months: number | null;
   end_date: string | null;
+  /**
+   * Version at which each field last changed. Two saves from the same version conflict only in fields that both change
+   */
+  field_versions: ColumnType<Record<string, number>, string | undefined, string | undefined>;
   id: string;
   impact_metrics: Generated<Json>;
   priority: Generated<'low' | 'medium' | 'high'>;
@@ -178,6 +225,10 @@ export interface Collaborations {
   title: string;
   type: 'Initiative' | 'Project' | 'Partnership' | 'Program';
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * Increases by one with every save that changes something
+   */
+  version: Generated<number>;
 }
 
 export interface Consents {
@@ -303,6 +354,22 @@ export interface MemberCounts {
   made: number;
 }
 
+export interface MilestoneNews {
+  /**
+   * Member who made the change; gets no mail about it
+   */
+  actor_id: string;
+  change: 'added' | 'changed' | 'completed' | 'reopened' | 'removed';
+  collaboration_id: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  /**
+   * No foreign key: news of a deleted milestone stay until they are sent
+   */
+  milestone_id: string;
+  milestone_title: string;
+}
+
 export interface ProfileCinHistory {
   cin: string;
   profile_id: string;
@@ -341,8 +408,16 @@ export interface ProfileDetails {
   industries_served: Generated<string[]>;
   industry: string | null;
   mails_answers: Generated<boolean>;
+  /**
+   * True if the member gets mails about budgets, and about partners who leave, archive or restore a collaboration
+   */
+  mails_collaborations: Generated<boolean>;
   mails_document_expiry: Generated<boolean>;
   mails_document_shares: Generated<boolean>;
+  /**
+   * True if the member gets mails about milestones that partners add, change, complete or delete
+   */
+  mails_milestones: Generated<boolean>;
   mails_ratings: Generated<boolean>;
   /**
    * True if the member gets mails about received collaboration requests
@@ -786,6 +861,7 @@ export interface VerificationRequests {
 export interface DB {
   account_tokens: AccountTokens;
   accounts: Accounts;
+  collaboration_budget_proposals: CollaborationBudgetProposals;
   collaboration_milestones: CollaborationMilestones;
   collaboration_participants: CollaborationParticipants;
   collaboration_ratings: CollaborationRatings;
@@ -800,6 +876,7 @@ export interface DB {
   files: Files;
   marketplace_counts: MarketplaceCounts;
   member_counts: MemberCounts;
+  milestone_news: MilestoneNews;
   profile_cin_history: ProfileCinHistory;
   profile_details: ProfileDetails;
   profile_slugs: ProfileSlugs;

@@ -1,13 +1,13 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useEffect, useState } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
 import classes from './dialog.module.css';
 import { DialogCover } from './dialog-cover.tsx';
 
 const TOUCH_TARGET = 44;
 
 /**
- * A dialog for work: wide on a desk, the whole screen on a phone. While a `ConfirmDialog` of its content is open,
+ * A dialog for work: wide on a desk, the whole screen on a phone. While another dialog of its content is open,
  * Escape is for that one. (Mantine's `Modal.Stack` forgets to uncover when the upper dialog is unmounted, which
  * happens whenever a partner deletes what is being asked about.)
  */
@@ -17,6 +17,8 @@ export function WideDialog({ children, ...props }: ModalProps) {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
   const [covers, setCovers] = useState(0);
+  const around = use(DialogCover);
+  useEffect(() => (props.opened ? around?.() : undefined), [props.opened, around]);
   const cover = useCallback(() => {
     setCovers((now) => now + 1);
     return () => setCovers((now) => now - 1);

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useUpdateCollaboration } from '#features/collaborations/collaboration/collaborations.api.ts';
@@ -9,33 +10,40 @@ import { readRupees, rupeesText } from '#platform/contract/money-reading.ts';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
 import { MoneyField } from '#platform/web/fields/money-field.tsx';
 import { showToast } from '#platform/web/toast.ts';
+import { BudgetProposalDialog } from './budget-proposal-dialog.tsx';
+import { useBudgetProposals } from './budget-proposals.api.ts';
 import classes from './workspace-budget.module.css';
 
 const LABEL = 'Budget';
 
 interface WorkspaceBudgetProps {
   collaboration: Collaboration;
+  /** True if another member takes part, who has to agree to a budget. */
+  isShared: boolean;
   canWrite: boolean;
 }
 
-/** Shows the agreed budget in full; each partner can change it in place. */
-export function WorkspaceBudget({ collaboration, canWrite }: WorkspaceBudgetProps) {
+/** Shows the agreed budget in full. Partners propose a new one; a member alone changes it in place. */
+export function WorkspaceBudget({ collaboration, isShared, canWrite }: WorkspaceBudgetProps) {
   const { budget, budget_band } = collaboration;
   const [editing, setEditing] = useState(false);
   const button = useFocusBack(editing);
-  if (editing) return <BudgetForm collaboration={collaboration} onClose={() => setEditing(false)} />;
+  if (editing && canWrite && !isShared) {
+    return <BudgetForm collaboration={collaboration} onClose={() => setEditing(false)} />;
+  }
   const edit = () => setEditing(true);
   return (
     <div>
       <span className={classes.label}>Budget</span>
       <div className={classes.shown}>
         <span className={classes.figure}>{budget === null ? 'Not agreed yet' : formatRupees(budget)}</span>
-        {canWrite && budget !== null && (
+        {canWrite && isShared && <ProposeButton collaborationId={collaboration.id} />}
+        {canWrite && !isShared && budget !== null && (
           <ActionIcon ref={button} variant="subtle" size="lg" aria-label="Change budget" onClick={edit}>
             <IconPencil size={18} stroke={1.5} aria-hidden />
           </ActionIcon>
         )}
-        {canWrite && budget === null && (
+        {canWrite && !isShared && budget === null && (
           <Button ref={button} variant="default" size="xs" onClick={edit}>
             Set budget
           </Button>
@@ -43,6 +51,28 @@ export function WorkspaceBudget({ collaboration, canWrite }: WorkspaceBudgetProp
       </div>
       {budget_band && <p className={classes.note}>Requested: {budget_band}</p>}
     </div>
+  );
+}
+
+/** Opens the dialog that proposes a budget; nothing while one waits for an answer. */
+function ProposeButton({ collaborationId }: { collaborationId: string }) {
+  const { data } = useBudgetProposals(collaborationId);
+  const [proposing, { open, close }] = useDisclosure();
+  const hasOpen = data?.some(({ status }) => status === 'open') ?? true;
+  return (
+    <>
+      {!hasOpen && (
+        <Button variant="default" size="xs" onClick={open}>
+          Propose budget
+        </Button>
+      )}
+      <BudgetProposalDialog
+        collaborationId={collaborationId}
+        answered={undefined}
+        opened={proposing}
+        onClose={close}
+      />
+    </>
   );
 }
 

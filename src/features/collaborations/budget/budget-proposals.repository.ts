@@ -1,0 +1,101 @@
+import type { Insertable } from 'kysely';
+import type { ListQuery } from '#platform/contract/paging.ts';
+import { columnsOf } from '#platform/server/database/columns.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { mapConstraints } from '#platform/server/database/constraint.ts';
+import { hasAsMany } from '#platform/server/database/member-counts.ts';
+import type { CollaborationBudgetProposals } from '#platform/server/database/schema.generated.ts';
+import type { BudgetProposal } from './budget-proposals.contract.ts';
+
+const COLUMNS = columnsOf(
+  'b',
+  `
+  id amount answer_note answered_at answered_by created_at note proposed_by status
+`,
+);
+
+const proposals = (db: Db) =>
+  db
+    .selectFrom('collaboration_budget_proposals as b')
+    .leftJoin('profiles as proposer', 'proposer.id', 'b.proposed_by')
+    .leftJoin('profiles as answerer', 'answerer.id', 'b.answered_by')
+    .select(COLUMNS)
+    .select(['proposer.member_name as proposer_name', 'answerer.member_name as answerer_name'])
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.id', 'desc');
+
+export const findProposals = (db: Db, collaborationId: string, { page, pageSize }: ListQuery) =>
+  proposals(db)
+    .where('b.collaboration_id', '=', collaborationId)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+
+export const findProposal = (db: Db, collaborationId: string, id: string) =>
+  proposals(db).where('b.id', '=', id).where('b.collaboration_id', '=', collaborationId).executeTakeFirst();
+
+/** Finds the proposal that waits for an answer; a collaboration has at most one. */
+export const findOpenProposal = (db: Db, collaborationId: string) =>
+  proposals(db)
+    .where('b.collaboration_id', '=', collaborationId)
+    .where('b.status', '=', 'open')
+    .executeTakeFirst();
+
+/** Finds all proposals that the member made or answered, newest first. */
+export const findProposalsOfMember = (db: Db, memberId: string) =>
+  db
+    .selectFrom('collaboration_budget_proposals as b')
+    .select(COLUMNS)
+    .select('b.collaboration_id')
+    .where((eb) => eb.or([eb('b.proposed_by', '=', memberId), eb('b.answered_by', '=', memberId)]))
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .execute();
+
+/** Returns true if the collaboration already has `max` proposals. */
+export const hasProposals = (db: Db, collaborationId: string, max: number) =>
+  hasAsMany(
+    db,
+    { table: 'collaboration_budget_proposals', column: 'collaboration_id' },
+    collaborationId,
+    max,
+  );
+
+/** @throws AppError BUDGET_PROPOSAL_OPEN. */
+export async function insertProposal(
+  db: Db,
+  proposal: Insertable<CollaborationBudgetProposals>,
+): Promise<void> {
+  await mapConstraints({ collaboration_budget_proposals_one_open: 'BUDGET_PROPOSAL_OPEN' }, () =>
+    db.insertInto('collaboration_budget_proposals').values(proposal).execute(),
+  );
+}
+
+export async function updateProposal(
+  db: Db,
+  id: string,
+  answer: Pick<BudgetProposal, 'status' | 'answered_by'> & { answer_note: string | null; answered_at: Date },
+): Promise<void> {
+  await db.updateTable('collaboration_budget_proposals').set(answer).where('id', '=', id).execute();
+}
+
+/** Removes what the member wrote about budgets, and withdraws the proposals that nobody else can answer any more. */
+export async function anonymiseProposals(db: Db, memberId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('collaboration_budget_proposals')
+    .set({ note: null, proposed_by: null })
+    .where('proposed_by', '=', memberId)
+    .where('status', '<>', 'open')
+    .execute();
+  await db
+    .updateTable('collaboration_budget_proposals')
+    .set({ note: null, proposed_by: null, status: 'withdrawn', answered_at: now })
+    .where('proposed_by', '=', memberId)
+    .where('status', '=', 'open')
+    .execute();
+  await db
+    .updateTable('collaboration_budget_proposals')
+    .set({ answer_note: null, answered_by: null })
+    .where('answered_by', '=', memberId)
+    .execute();
+}

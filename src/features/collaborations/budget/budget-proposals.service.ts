@@ -1,0 +1,139 @@
+import {
+  findMember,
+  findOtherMembers,
+} from '#features/collaborations/collaboration/collaboration-members.repository.ts';
+import {
+  getCollaboration,
+  lockCollaboration,
+  setAgreedBudget,
+} from '#features/collaborations/collaboration/collaborations.service.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { mailBudgetAnswered, mailBudgetProposed } from './budget-proposal.mail.ts';
+import {
+  BUDGET_PROPOSALS_MAX,
+  type BudgetProposal,
+  type BudgetProposalAnswer,
+  type BudgetProposalInput,
+} from './budget-proposals.contract.ts';
+import { canAnswerProposal } from './budget-proposals.policy.ts';
+import * as proposals from './budget-proposals.repository.ts';
+
+/** @throws AppError COLLABORATION_NOT_FOUND, also when the caller does not take part. */
+export async function listBudgetProposals(
+  ctx: MemberContext,
+  collaborationId: string,
+  query: ListQuery,
+): Promise<BudgetProposal[]> {
+  await getCollaboration(ctx, collaborationId);
+  return proposals.findProposals(ctx.db, collaborationId, query);
+}
+
+/** @throws AppError BUDGET_PROPOSAL_NOT_FOUND. */
+async function getProposal(ctx: MemberContext, collaborationId: string, id: string): Promise<BudgetProposal> {
+  const proposal = await proposals.findProposal(ctx.db, collaborationId, id);
+  if (!proposal) throw new AppError('BUDGET_PROPOSAL_NOT_FOUND');
+  return proposal;
+}
+
+/**
+ * Answers the open proposal by another one.
+ * @throws AppError BUDGET_PROPOSAL_OPEN if it is the member's own, or not the one that the member has seen;
+ *   BUDGET_PROPOSAL_ANSWERED if it is no longer open.
+ */
+async function counterOpenProposal(
+  ctx: MemberContext,
+  collaborationId: string,
+  counters: string | undefined,
+): Promise<void> {
+  const open = await proposals.findOpenProposal(ctx.db, collaborationId);
+  if (!open && counters) throw new AppError('BUDGET_PROPOSAL_ANSWERED');
+  if (!open) return;
+  if (open.id !== counters || open.proposed_by === ctx.actor.id) throw new AppError('BUDGET_PROPOSAL_OPEN');
+  const countered = { status: 'countered', answered_by: ctx.actor.id } as const;
+  await proposals.updateProposal(ctx.db, open.id, { ...countered, answer_note: null, answered_at: ctx.now });
+}
+
+/**
+ * Proposes a budget to the other members and mails them. The agreed budget stays until one of them agrees.
+ * @throws AppError COLLABORATION_NOT_FOUND, COLLABORATION_ARCHIVED, NO_OTHER_MEMBER, BUDGET_PROPOSAL_OPEN,
+ *   BUDGET_PROPOSAL_ANSWERED, LIMIT_REACHED.
+ */
+export function proposeBudget(
+  ctx: MemberContext,
+  collaborationId: string,
+  { amount, note, counters }: BudgetProposalInput,
+): Promise<BudgetProposal> {
+  return transact(ctx, async (ctx) => {
+    const { title } = await lockCollaboration(ctx, collaborationId);
+    const others = await findOtherMembers(ctx.db, collaborationId, ctx.actor.id);
+    const proposer = await findMember(ctx.db, ctx.actor.id);
+    if (!proposer || others.length === 0) throw new AppError('NO_OTHER_MEMBER');
+    if (await proposals.hasProposals(ctx.db, collaborationId, BUDGET_PROPOSALS_MAX)) {
+      throw new AppError('LIMIT_REACHED', {
+        message: `This collaboration has ${BUDGET_PROPOSALS_MAX} budget proposals, the maximum.`,
+      });
+    }
+    await counterOpenProposal(ctx, collaborationId, counters);
+    const id = newId();
+    await proposals.insertProposal(ctx.db, {
+      id,
+      collaboration_id: collaborationId,
+      proposed_by: proposer.id,
+      amount,
+      note,
+    });
+    for (const to of others) {
+      await mailBudgetProposed(ctx, {
+        to,
+        by: proposer,
+        collaboration: { id: collaborationId, title },
+        amount,
+        note,
+        isCounter: counters !== undefined,
+      });
+    }
+    return getProposal(ctx, collaborationId, id);
+  });
+}
+
+/**
+ * Agrees to an open proposal, declines or withdraws it. Agreeing sets the budget in the same transaction. The others
+ * are mailed, except about a withdrawal.
+ * @throws AppError COLLABORATION_NOT_FOUND, COLLABORATION_ARCHIVED, BUDGET_PROPOSAL_NOT_FOUND, FORBIDDEN for the wrong
+ *   side, BUDGET_PROPOSAL_ANSWERED.
+ */
+export function answerBudgetProposal(
+  ctx: MemberContext,
+  { id: collaborationId, proposalId }: { id: string; proposalId: string },
+  { status, answer_note = null }: BudgetProposalAnswer,
+): Promise<BudgetProposal> {
+  return transact(ctx, async (ctx) => {
+    const collaboration = await lockCollaboration(ctx, collaborationId);
+    const proposal = await getProposal(ctx, collaborationId, proposalId);
+    if (!canAnswerProposal(ctx.actor.id, proposal, status)) throw new AppError('FORBIDDEN');
+    if (proposal.status !== 'open') throw new AppError('BUDGET_PROPOSAL_ANSWERED');
+    await proposals.updateProposal(ctx.db, proposalId, {
+      status,
+      answer_note,
+      answered_by: ctx.actor.id,
+      answered_at: ctx.now,
+    });
+    if (status === 'agreed') await setAgreedBudget(ctx, collaboration, proposal.amount);
+    const answered = await getProposal(ctx, collaborationId, proposalId);
+    if (status !== 'withdrawn') {
+      const others = await findOtherMembers(ctx.db, collaborationId, ctx.actor.id);
+      for (const to of others) {
+        await mailBudgetAnswered(ctx, {
+          to,
+          collaboration,
+          proposal: answered,
+          isAgreed: status === 'agreed',
+        });
+      }
+    }
+    return answered;
+  });
+}

@@ -1,0 +1,2 @@
+/** Returns the path of a collaboration's workspace. */
+export const workspacePath = (id: string): string => `/collaborations?workspace=${id}`;

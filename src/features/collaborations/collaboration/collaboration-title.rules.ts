@@ -1,0 +1,23 @@
+/** Longest title, in UTF-16 code units, of a collaboration that starts with a request. A card shows it on two lines. */
+export const SHORT_TITLE_MAX = 80;
+
+/** Words that promise more to come, so that no title ends with them. */
+const OPEN_END =
+  /(?:\s+(?:a|an|and|at|by|for|from|in|into|of|on|or|our|that|the|their|through|to|we|which|who|with|your))+$/i;
+
+/** A full stop within the first ten characters belongs to an abbreviation: "Dr. Rao asks ...". */
+const FIRST_SENTENCE = /^.{10,}?[.!?](?=\s|$)/s;
+
+/**
+ * Suggests the title of a collaboration: the first sentence of its objective on one line, cut after a word if
+ * it is longer than `SHORT_TITLE_MAX`.
+ */
+export function shortTitle(objective: string): string {
+  const sentence = FIRST_SENTENCE.exec(objective)?.[0].replace(/[.!?]$/, '') ?? objective;
+  const line = sentence.replace(/\s+/g, ' ').trim();
+  if (line.length <= SHORT_TITLE_MAX) return line;
+  // A cut through an emoji leaves half a surrogate pair, which cannot be stored.
+  const start = line.slice(0, SHORT_TITLE_MAX).replace(/\p{Surrogate}$/u, '');
+  const words = line[start.length] === ' ' ? start : start.replace(/\s+\S*$/, '');
+  return words.replace(OPEN_END, '').replace(/[,;:]$/, '');
+}

@@ -1,0 +1,37 @@
+import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
+import { type Context, type JobParts, transact } from '#platform/server/context.ts';
+import { eachInTurn } from '#platform/server/each-in-turn.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { mailMilestoneNews } from './milestone-news.mail.ts';
+import { findCollaborationsWithNews, findReaders, takeNews } from './milestone-news.repository.ts';
+import { summariseNews } from './milestone-news.rules.ts';
+
+export const MILESTONE_NEWS_QUEUE = 'milestone-news';
+
+/** Every five minutes. */
+export const MILESTONE_NEWS_SCHEDULE = '*/5 * * * *';
+
+/** How long, in milliseconds, news wait for more: who plans ten milestones in a row causes one mail. */
+const WAIT_MS = 10 * 60_000;
+
+/** Creates the job that mails changes of milestones to the partners of the member who made them. */
+export function createMilestoneNews(parts: JobParts) {
+  return async (_: unknown, jobs: Jobs): Promise<void> => {
+    const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
+    const due = await findCollaborationsWithNews(ctx.db, new Date(ctx.now.getTime() - WAIT_MS));
+    await eachInTurn(ctx.log, 'milestone news', due, (id) => transact(ctx, (ctx) => mailNews(ctx, id)));
+  };
+}
+
+async function mailNews(ctx: Context, collaborationId: string): Promise<void> {
+  const news = await takeNews(ctx.db, collaborationId);
+  const readers = await findReaders(ctx.db, collaborationId);
+  for (const actorId of new Set(news.map(({ actor_id }) => actor_id))) {
+    const by = await findMember(ctx.db, actorId);
+    const changes = summariseNews(news.filter(({ actor_id }) => actor_id === actorId));
+    if (!by || changes.length === 0) continue;
+    for (const { title, ...to } of readers.filter(({ id }) => id !== actorId)) {
+      await mailMilestoneNews(ctx, { to, by, collaboration: { id: collaborationId, title }, changes });
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
+import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
+import type { Context } from '#platform/server/context.ts';
+import { mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
+
+/** Most milestones that a mail names. */
+const LINES_MAX = 20;
+
+interface MilestoneNews {
+  to: { id: string; email: string };
+  by: { member_name: string };
+  collaboration: { id: string; title: string };
+  /** A milestone's title, and its change in our words. */
+  changes: { title: string; change: string }[];
+}
+
+/** Notifies a member of the milestones that a partner has changed. Call inside a transaction. */
+export async function mailMilestoneNews(
+  ctx: Context,
+  { to, by, collaboration, changes }: MilestoneNews,
+): Promise<void> {
+  const lines = changes
+    .slice(0, LINES_MAX)
+    .map(({ title, change }) => mailText`${plainName(title)}: ${ownWords(change)}`);
+  const more = changes.length - lines.length;
+  await sendMemberMail(ctx, {
+    choice: 'mails_milestones',
+    to,
+    subject: mailText`A partner has changed milestones`,
+    paragraphs: [
+      mailText`${plainName(by.member_name)} has changed milestones of the collaboration ${plainName(collaboration.title)}:`,
+      more > 0 ? [...lines, mailText`and ${ownWords(more)} more`] : lines,
+    ],
+    link: { label: mailText`Open the timeline`, path: workspacePath(collaboration.id) },
+  });
+}

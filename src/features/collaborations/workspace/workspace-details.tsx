@@ -1,0 +1,43 @@
+import { Button, Stack } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { BudgetHistory } from '#features/collaborations/budget/budget-history.tsx';
+import { CollaborationDialog } from '#features/collaborations/collaboration/collaboration-dialog.tsx';
+import { CollaborationFacts } from '#features/collaborations/collaboration/collaboration-facts.tsx';
+import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+
+interface WorkspaceDetailsProps {
+  collaboration: Collaboration;
+  canWrite: boolean;
+}
+
+/** Description, facts and proposed budgets of a collaboration. */
+export function WorkspaceDetails({ collaboration, canWrite }: WorkspaceDetailsProps) {
+  const dialog = useSubjectDialog<Collaboration>();
+  return (
+    <Stack gap="lg">
+      {canWrite && (
+        <div>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+            onClick={() => dialog.open(collaboration)}
+          >
+            Edit details
+          </Button>
+        </div>
+      )}
+      <CollaborationFacts collaboration={collaboration} />
+      <BudgetHistory collaborationId={collaboration.id} />
+      {dialog.subject && (
+        <CollaborationDialog
+          key={dialog.opening}
+          collaboration={dialog.subject}
+          opened={dialog.opened}
+          onClose={dialog.close}
+        />
+      )}
+    </Stack>
+  );
+}
