@@ -271,7 +271,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'workspace',
     question: 'What is a workspace?',
     answer:
-      'When a request is accepted, both partners share a workspace in CSR Connect Pro: milestones on a timeline, the team with its responsibilities, and the budget. Completed milestones determine the progress. You can also start an initiative yourself.',
+      'When a request is accepted, both partners share a workspace in CSR Connect Pro: milestones on a timeline, the team with its responsibilities, and the budget, which one proposes and the other agrees to. Completed milestones determine the progress. You can also start an initiative yourself.',
     link: { label: 'Your collaborations', to: '/collaborations' },
     asked:
       'CSR Connect Pro, Dayitva Pro, collaboration, milestone, timeline, progress, track project, initiative, project management',
@@ -298,7 +298,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'who-sees-a-workspace',
     question: 'Who sees a request and a workspace?',
     answer:
-      'A request is seen by you and the partner to whom you send it. A workspace is seen by the members who take part in it, and each of them can change it. Other members see neither. Only the member who started a collaboration can delete it.',
+      'A request is seen by you and the partner to whom you send it. A workspace is seen by the members who take part in it, and each of them can change it. Other members see neither. Each of them can leave it or archive it. Only the member who started it can delete it, and only while nothing was done in it.',
     link: { label: 'Privacy Policy: Who sees it', to: '/privacy#who-sees-it' },
     asked:
       'who can see my request, is our budget confidential, budget visible to others, private, who can edit, who can delete a collaboration, delete collaboration',
