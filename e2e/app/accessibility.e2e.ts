@@ -48,6 +48,7 @@ const ADMIN_PAGES = [
   '/admin/stories',
   '/admin/tickets',
   '/admin/requests',
+  '/admin/news',
   '/admin/content',
   '/admin/content?page=terms&block=main_content',
 ];

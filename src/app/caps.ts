@@ -52,6 +52,7 @@ export const CAPS = {
     inAll: { max: 2000, table: 'saved_profiles', column: 'user_id' },
   },
   sendTestimonial: { what: 'stories', perDay: 5 },
+  markNews: { what: 'marks of news', perDay: 1000 },
   createTicket: { what: 'support tickets', perDay: 20 },
 
   changeEmail: { what: 'changes of the email address', perDay: 10 },

@@ -2,6 +2,7 @@ import type { MemberRecords } from '#features/accounts/account/member-records.se
 import { collaborationRecords } from '#features/collaborations/member-records/collaboration-records.service.ts';
 import { documentRecords } from '#features/documents/shares/document-records.service.ts';
 import { savedProfileRecords } from '#features/marketplace/saved-profiles/saved-profile-records.service.ts';
+import { newsRecords } from '#features/news/entries/news-records.service.ts';
 import { profileRecords } from '#features/profiles/profile-page/profile-records.service.ts';
 import { testimonialRecords } from '#features/stories/testimonials/testimonial-records.service.ts';
 import { supportTicketRecords } from '#features/support/tickets/support-ticket-records.service.ts';
@@ -16,4 +17,5 @@ export const MEMBER_RECORDS: MemberRecords[] = [
   collaborationRecords,
   supportTicketRecords,
   testimonialRecords,
+  newsRecords,
 ];

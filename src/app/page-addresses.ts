@@ -24,6 +24,7 @@ export const PAGES: readonly Page[] = [
   { path: '/forgot-password', module: 'pages/forgot-password.tsx', drawn: 'ahead' },
   { path: '/reset-password', module: 'pages/reset-password.tsx', drawn: 'ahead' },
   { path: '/impact', module: 'pages/impact.tsx', drawn: 'ahead' },
+  { path: '/learn', module: 'pages/learn.tsx', drawn: 'ahead' },
   { path: '/support', module: 'pages/support.tsx', drawn: 'ahead' },
   { path: '/demo', module: 'pages/demo.tsx', drawn: 'ahead' },
   { path: '/terms', module: 'pages/terms.tsx', drawn: 'ahead' },
@@ -32,7 +33,6 @@ export const PAGES: readonly Page[] = [
   { path: '/marketplace', module: 'pages/marketplace.tsx', drawn: 'in browser' },
   { path: '/collaborations', module: 'pages/collaborations.tsx', drawn: 'in browser' },
   { path: '/community', module: 'pages/community.tsx', drawn: 'in browser' },
-  { path: '/learn', module: 'pages/learn.tsx', drawn: 'in browser' },
   { path: '/profile', module: 'pages/profile.tsx', drawn: 'in browser' },
   { path: '/documents', module: 'pages/documents.tsx', drawn: 'in browser' },
   { path: '/verification', module: 'pages/verification.tsx', drawn: 'in browser' },
@@ -42,6 +42,7 @@ export const PAGES: readonly Page[] = [
   { path: '/admin/stories', module: 'pages/admin/stories.tsx', drawn: 'in browser' },
   { path: '/admin/tickets', module: 'pages/admin/tickets.tsx', drawn: 'in browser' },
   { path: '/admin/requests', module: 'pages/admin/requests.tsx', drawn: 'in browser' },
+  { path: '/admin/news', module: 'pages/admin/news.tsx', drawn: 'in browser' },
   { path: '/admin/content', module: 'pages/admin/content.tsx', drawn: 'in browser' },
 ];
 

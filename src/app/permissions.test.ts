@@ -160,6 +160,17 @@ const TABLE: Record<string, Statuses> = {
   listPendingTestimonials: ADMIN_ONLY,
   decideTestimonial: ADMIN_ONLY,
 
+  listNews: EVERYBODY,
+  listPublicNewsSources: EVERYBODY,
+  markNews: SIGNED_IN,
+  getExampleFeed: EVERYBODY,
+  listNewsSources: ADMIN_ONLY,
+  createNewsSource: [401, 403, 403, 403, 201],
+  updateNewsSource: ADMIN_ONLY,
+  removeNewsSource: ADMIN_ONLY,
+  syncNews: ADMIN_ONLY,
+  fetchNewsSource: ADMIN_ONLY,
+
   createTicket: [201, 201, 201, 201, 201],
   listTickets: SIGNED_IN,
   getTicketCounts: SIGNED_IN,

@@ -34,6 +34,7 @@ import {
   DOCUMENT_REMINDERS_QUEUE,
   DOCUMENT_REMINDERS_SCHEDULE,
 } from '#features/documents/reminders/document-reminders.job.ts';
+import { createNewsSync, NEWS_SYNC_QUEUE, NEWS_SYNC_SCHEDULE } from '#features/news/sync/news-sync.job.ts';
 import {
   createVerificationNotices,
   VERIFICATION_NOTICES_QUEUE,
@@ -73,6 +74,7 @@ const SCHEDULES = {
   [TERMS_REMINDERS_QUEUE]: TERMS_REMINDERS_SCHEDULE,
   [HELD_REQUESTS_QUEUE]: HELD_REQUESTS_SCHEDULE,
   [MILESTONE_NEWS_QUEUE]: MILESTONE_NEWS_SCHEDULE,
+  [NEWS_SYNC_QUEUE]: NEWS_SYNC_SCHEDULE,
 };
 
 export interface RunningServer {
@@ -163,6 +165,7 @@ export async function start(
     [TERMS_REMINDERS_QUEUE]: createTermsReminders(parts),
     [HELD_REQUESTS_QUEUE]: createHeldRequestsExpiry(parts),
     [MILESTONE_NEWS_QUEUE]: createMilestoneNews(parts),
+    [NEWS_SYNC_QUEUE]: createNewsSync(parts, config),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
   };
   const jobs = await startJobs(database.pool, handlers, log, SCHEDULES);
@@ -171,6 +174,8 @@ export async function start(
   const app = await createApp({ config, database, jobs, files, log });
   started.defer(() => closeApp(app));
   await app.listen({ port: config.port, host: config.host });
+  // Sources that became due while no process ran, and those of new demo data, do not wait for the next half hour.
+  await jobs.enqueue(database.db, NEWS_SYNC_QUEUE, {});
   const demoSignIns = await findDemoSignIns(database.db);
   stopping.throwIfAborted();
   const running = started.move();

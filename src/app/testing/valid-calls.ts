@@ -7,6 +7,7 @@ import { collaborationsCalls } from './collaborations-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { documentsCalls } from './documents-calls.ts';
 import { marketplaceCalls } from './marketplace-calls.ts';
+import { newsCalls } from './news-calls.ts';
 import { profilesCalls } from './profiles-calls.ts';
 import { storiesCalls } from './stories-calls.ts';
 import { supportCalls } from './support-calls.ts';
@@ -22,6 +23,7 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   ...marketplaceCalls(app),
   ...collaborationsCalls(app, owner),
   ...storiesCalls(app, owner),
+  ...newsCalls(app),
   ...supportCalls(app, owner),
   ...contentCalls(app),
   ...assistantCalls,

@@ -38,6 +38,8 @@ export const ERRORS = {
   TESTIMONIAL_NOT_FOUND: [404, 'Testimonial not found'],
   TICKET_NOT_FOUND: [404, 'Support ticket not found'],
   VERIFICATION_REQUEST_NOT_FOUND: [404, 'Verification request not found'],
+  NEWS_SOURCE_NOT_FOUND: [404, 'News source not found'],
+  NEWS_NOT_FOUND: [404, 'This news is no longer here.'],
   CONFLICT: [409, 'Someone else has just changed this. Please reload and try again.'],
   PROFILE_CHANGED: [409, 'Some of these fields were changed elsewhere since you opened them.'],
   SERVICE_CHANGED: [409, 'Some of these fields were changed elsewhere since you opened them.'],
@@ -77,6 +79,8 @@ export const ERRORS = {
   PROJECT_PICTURES_FULL: [409, 'A project has six pictures at most. Please delete one first.'],
   LIMIT_REACHED: [409, 'You have as many of these as one member can have. Please delete one first.'],
   DOCUMENTS_FULL: [409, 'Your vault is full. Please remove a document that is no longer needed.'],
+  NEWS_SOURCES_FULL: [409, 'There are as many news sources as the sync can read. Please delete one first.'],
+  NEWS_SOURCE_WITHOUT_FEED: [409, 'This source has no URL, so there is nothing to fetch.'],
   VERIFICATION_ALREADY_OPEN: [
     409,
     'You already have an open request. Withdraw it first to ask for another level.',

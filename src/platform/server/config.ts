@@ -55,6 +55,14 @@ const Environment = z.object({
       error: 'FILES_URL must be a folder or s3:// and the name of a bucket',
     })
     .optional(),
+  NEWS_FEED_EXCEPTIONS: z
+    .string()
+    .transform((value) => value.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every((origin) => /^https?:$/.test(URL.parse(origin)?.protocol ?? '')), {
+      error:
+        'NEWS_FEED_EXCEPTIONS must be addresses that start with http:// or https://, with commas between them',
+    })
+    .default([]),
   S3_ENDPOINT: url('S3_ENDPOINT', ['http:', 'https:']),
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -107,6 +115,8 @@ export interface Config {
   rateLimit: boolean;
   trustProxy: boolean;
   files: FilesConfig;
+  /** Origins of news feeds that may be on this machine or in a private network, for tests. */
+  feedExceptions: string[];
 }
 
 /** A mailbox `grievance` at the domain that mails come from. */
@@ -141,5 +151,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY === 'on',
     files: filesConfig(env),
+    feedExceptions: env.NEWS_FEED_EXCEPTIONS.map((address) => new URL(address).origin),
   };
 }

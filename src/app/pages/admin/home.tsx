@@ -27,6 +27,11 @@ const LINKS = [
     about: 'Read collaboration requests that visitors sent without an account.',
   },
   {
+    to: '/admin/news',
+    label: 'RSS Sources',
+    about: 'Choose the feeds whose news appears on Learn CSR, and see how their last fetch went.',
+  },
+  {
     to: '/admin/content',
     label: 'Page texts',
     about: 'Change the words of the home page, the terms, the privacy policy and the operator.',

@@ -126,6 +126,7 @@ describe('GET /service/api/account/data', () => {
     files: 'documents',
     member_counts: null,
     milestone_news: null,
+    news_marks: 'news_marks',
     profile_cin_history: 'profile',
     profile_details: 'profile',
     profile_slugs: 'profile',

@@ -370,6 +370,88 @@ export interface MilestoneNews {
   milestone_title: string;
 }
 
+export interface NewsEntries {
+  /**
+   * Copy of the category of the source
+   */
+  category: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  excerpt: string | null;
+  id: string;
+  /**
+   * Copy of is_active of the source
+   */
+  is_shown: boolean;
+  link: string;
+  /**
+   * As the feed names it. No page loads it
+   */
+  picture_url: string | null;
+  published_at: ColumnType<string, string | Date, string | Date>;
+  search_document: Generated<string>;
+  source_id: string;
+  /**
+   * Address of the story without what differs between sources: scheme, www, tracking
+   */
+  story_key: string;
+  title: string;
+  /**
+   * Letters and digits of a title long enough to recognise the story at another address
+   */
+  title_key: string | null;
+}
+
+export interface NewsMarks {
+  entry_id: string;
+  is_read: Generated<boolean>;
+  is_saved: Generated<boolean>;
+  updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  user_id: string;
+}
+
+export interface NewsSources {
+  category: Generated<string>;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  description: string | null;
+  /**
+   * What the server sent with its last answer, for a conditional request
+   */
+  etag: string | null;
+  /**
+   * Failed attempts since the last one that succeeded
+   */
+  failures: Generated<number>;
+  /**
+   * Last attempt
+   */
+  fetched_at: ColumnType<string, string | Date, string | Date> | null;
+  id: string;
+  is_active: Generated<boolean>;
+  /**
+   * In words for an admin; null after an attempt that succeeded
+   */
+  last_error: string | null;
+  last_error_at: ColumnType<string, string | Date, string | Date> | null;
+  last_modified: string | null;
+  name: string;
+  /**
+   * Not fetched by the job before; later and later after each failure
+   */
+  next_fetch_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * From 1 to 10: a story of several sources is shown as that of the highest one
+   */
+  priority: Generated<number>;
+  succeeded_at: ColumnType<string, string | Date, string | Date> | null;
+  tags: Generated<string[]>;
+  twitter_handle: string | null;
+  updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * Address of the feed; null for a Twitter account. The feed of the demo data is a path of this installation
+   */
+  url: string | null;
+}
+
 export interface ProfileCinHistory {
   cin: string;
   profile_id: string;
@@ -877,6 +959,9 @@ export interface DB {
   marketplace_counts: MarketplaceCounts;
   member_counts: MemberCounts;
   milestone_news: MilestoneNews;
+  news_entries: NewsEntries;
+  news_marks: NewsMarks;
+  news_sources: NewsSources;
   profile_cin_history: ProfileCinHistory;
   profile_details: ProfileDetails;
   profile_slugs: ProfileSlugs;

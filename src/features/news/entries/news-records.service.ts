@@ -1,0 +1,7 @@
+import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import { findNewsMarks } from './news.repository.ts';
+
+/** News that the member has read or saved; foreign keys delete the marks with the account. */
+export const newsRecords: MemberRecords = {
+  exportData: async (ctx) => ({ news_marks: await findNewsMarks(ctx.db, ctx.actor.id) }),
+};

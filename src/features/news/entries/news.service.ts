@@ -1,0 +1,33 @@
+import { AppError } from '#platform/contract/errors.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
+import type { Context, MemberContext } from '#platform/server/context.ts';
+import { mapConstraints } from '#platform/server/database/constraint.ts';
+import type { NewsMarks, NewsPage, NewsQuery, PublicNewsSource } from './news.contract.ts';
+import * as news from './news.repository.ts';
+import { searchWords } from './news-search.rules.ts';
+
+const LAST_PAGE: NewsPage = { records: [], next: null };
+
+/** Lists news, newest first. @throws AppError SIGN_IN_REQUIRED for the marks of a visitor, who has none. */
+export async function listNews(ctx: Context, { search, pageSize, ...filter }: NewsQuery): Promise<NewsPage> {
+  const reader = ctx.actor?.id ?? null;
+  if (filter.shown !== 'all' && reader === null) throw new AppError('SIGN_IN_REQUIRED');
+  const words = searchWords(search ?? '');
+  // Signs alone are in no title.
+  if (search && words.length === 0) return LAST_PAGE;
+  const found = await news.findNews(ctx.db, { ...filter, words, reader }, pageSize + 1);
+  const records = found.slice(0, pageSize);
+  const last = records.at(-1);
+  return { records, next: found.length > pageSize && last ? `${last.published_at}_${last.id}` : null };
+}
+
+export function listPublicNewsSources(ctx: Context, query: ListQuery): Promise<PublicNewsSource[]> {
+  return news.findPublicNewsSources(ctx.db, query);
+}
+
+/** Sets or takes away marks of the member. @throws AppError NEWS_NOT_FOUND, also for news that has expired. */
+export function markNews(ctx: MemberContext, id: string, marks: NewsMarks) {
+  return mapConstraints({ news_marks_entry_id_fkey: 'NEWS_NOT_FOUND' }, () =>
+    news.upsertNewsMarks(ctx.db, ctx.actor.id, id, marks, ctx.now),
+  );
+}

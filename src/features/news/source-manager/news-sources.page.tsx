@@ -1,0 +1,125 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { NewsSource } from '#features/news/sources/news-sources.contract.ts';
+import { failureText } from '#platform/contract/errors.ts';
+import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { pageOf } from '#platform/web/page-number.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { NewsSourceCard } from './news-source-card.tsx';
+import { NewsSourceDialog } from './news-source-dialog.tsx';
+import { useNewsSourcePage, useSyncNews } from './news-sources.api.ts';
+import classes from './news-sources.page.module.css';
+
+const LONG_TOAST_MS = 8000;
+
+/** The sources of news, for admins (specification part 2, sections 2 and 8). The address says which page. */
+export function NewsSourcesPage() {
+  const [params] = useSearchParams();
+  const sources = useNewsSourcePage(pageOf(params));
+  const dialog = useSubjectDialog<NewsSource | null>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <PageBody width="reading">
+      <PageHeading title="RSS Sources">
+        Active sources are read every 30 minutes, and their news appears on Learn CSR. A source that fails is
+        tried again later and later.
+      </PageHeading>
+      <Group gap="sm" mb="lg">
+        <Button
+          leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          onClick={() => dialog.open(null)}
+        >
+          Add source
+        </Button>
+        <SyncButton />
+      </Group>
+      {sources.isPending && (
+        <Stack role="status" aria-label="Loading sources">
+          <Skeleton height={150} radius="md" />
+          <Skeleton height={150} radius="md" />
+        </Stack>
+      )}
+      {sources.isError && !sources.data && (
+        <ErrorState
+          title="Failed to load the sources"
+          error={sources.error}
+          onRetry={sources.refetch}
+          retrying={sources.isRefetching}
+        />
+      )}
+      {sources.data && (
+        <section>
+          <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+            Sources
+          </h2>
+          {sources.data.records.length === 0 && (
+            <EmptyState title="No sources">Add the address of a feed to show its news.</EmptyState>
+          )}
+          <ul className={classes.list}>
+            {sources.data.records.map((source) => (
+              <li key={source.id}>
+                <NewsSourceCard
+                  source={source}
+                  onEdit={() => dialog.open(source)}
+                  onRemoved={() => heading.current?.focus()}
+                />
+              </li>
+            ))}
+          </ul>
+          <Pager pagination={sources.data.pagination} hrefOf={(page) => `?page=${page}`} />
+        </section>
+      )}
+      {dialog.opening > 0 && (
+        <NewsSourceDialog
+          key={dialog.opening}
+          source={dialog.subject}
+          opened={dialog.opened}
+          onClose={dialog.close}
+        />
+      )}
+    </PageBody>
+  );
+}
+
+function SyncButton() {
+  const sync = useSyncNews();
+  const run = () =>
+    sync.mutate(undefined, {
+      onSuccess: ({ failed }) => {
+        if (failed > 0) {
+          const message = `${failed} ${failed === 1 ? 'source' : 'sources'} could not be read. Each says why.`;
+          showToast({ title: 'Sync Failed', message, tone: 'error', duration: LONG_TOAST_MS });
+        } else {
+          showToast({
+            title: 'RSS Feeds Synced Successfully',
+            message: 'Processing completed. Check the carousel for new content.',
+            tone: 'success',
+          });
+        }
+      },
+      onError: (error) =>
+        showToast({
+          title: 'Sync Error',
+          message: failureText(error, 'Failed to sync RSS feeds. Please try again.'),
+          tone: 'error',
+          duration: LONG_TOAST_MS,
+        }),
+    });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden />}
+      onClick={run}
+      loading={sync.isPending}
+    >
+      Sync RSS feeds
+    </Button>
+  );
+}
