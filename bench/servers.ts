@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -15,6 +15,7 @@ export interface ServerProcess {
 
 /**
  * Starts a program of the repository in a process of its own; resolves once it says where it is ready.
+ * @param program from the repository's folder, or an absolute path.
  * @param onSpawn is given the process before that.
  */
 export async function startServer(
@@ -23,7 +24,7 @@ export async function startServer(
   settings: Record<string, string>,
   onSpawn: (child: ChildProcess) => void = () => undefined,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(ROOT, program)], {
+  const child = spawn(process.execPath, [resolve(ROOT, program)], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
