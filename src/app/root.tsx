@@ -1,5 +1,3 @@
-import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -7,6 +5,8 @@ import { AssistantLauncher } from '#features/assistant/assistant/assistant-launc
 import { ErrorPage } from '#features/content/message-pages/error.page.tsx';
 import { useWaitingCount } from '#features/home/desk/desk.api.ts';
 import fontFaces from '#platform/web/fonts/fonts.css?inline';
+import frauncesUrl from '#platform/web/fonts/fraunces-basic.woff2?url';
+import interUrl from '#platform/web/fonts/inter-basic.woff2?url';
 import { Frame } from '#platform/web/frame/frame.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 import { Providers } from '#platform/web/providers.tsx';
