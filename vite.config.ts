@@ -21,11 +21,19 @@ const CHUNKS = [
     test: /[\\/](TextInput|PasswordInput|Alert|Anchor|Stack|useMutation|submit-button|fields)\.(js|mjs|tsx?)$/,
     priority: 2,
   },
+  { name: 'values', test: /[\\/](use-form|schema-resolver)\.(js|mjs)$/, priority: 2 },
+  {
+    name: 'account-routes',
+    test: /[\\/]features[\\/]accounts[\\/].*\.(contract|rules)\.ts$/,
+    minShareCount: 2,
+    priority: 2,
+  },
   {
     name: 'choices',
-    test: /[\\/](Select|MultiSelect|Textarea|Checkbox|use-form)\.(js|mjs|tsx?)$/,
+    test: /[\\/](Select|MultiSelect|Textarea|Checkbox)\.(js|mjs|tsx?)$/,
     priority: 1,
   },
+  { name: 'account-pages', test: /[\\/]features[\\/]accounts[\\/]/, minShareCount: 3, priority: 1 },
 ];
 
 export default defineConfig({

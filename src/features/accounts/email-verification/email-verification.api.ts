@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { keepDeviceToken, readDeviceToken } from '#features/accounts/sign-in/sign-in.api.ts';
 import { call } from '#platform/web/client.ts';
+import { queryClient } from '#platform/web/query.ts';
 import { resendVerification, verifyEmail } from './email-verification.contract.ts';
 
 /**
@@ -12,20 +13,29 @@ export const SIGN_UP_SECRET = 'sign_up_secret';
 export const useResendVerification = () =>
   useMutation({ mutationFn: (email: string) => call(resendVerification, { body: { email } }) });
 
-/** Confirms the address of a verification link. A query, because a token works once and effects may run twice. */
+/** A query, because a token works once and effects may run twice. */
+const verification = (token: string | null) => ({
+  queryKey: ['verify-email', token],
+  queryFn: async () => {
+    const sign_up_secret = localStorage.getItem(SIGN_UP_SECRET) ?? undefined;
+    const verified = await call(verifyEmail, { body: { token: token ?? '', sign_up_secret } });
+    localStorage.removeItem(SIGN_UP_SECRET);
+    return verified;
+  },
+  retry: false,
+  retryOnMount: false,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Confirms the address of a verification link. */
 export const useVerifyEmail = (token: string | null) =>
-  useQuery({
-    queryKey: ['verify-email', token],
-    queryFn: async () => {
-      const sign_up_secret = localStorage.getItem(SIGN_UP_SECRET) ?? undefined;
-      const verified = await call(verifyEmail, { body: { token: token ?? '', sign_up_secret } });
-      localStorage.removeItem(SIGN_UP_SECRET);
-      return verified;
-    },
-    enabled: token !== null,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  useQuery({ ...verification(token), enabled: token !== null });
+
+/** Begins the same before the page is hydrated, which takes a phone a second: the answer is on its way meanwhile. */
+export function verifyEarly(): void {
+  const token = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('token');
+  if (token && location.pathname === '/verify') void queryClient.prefetchQuery(verification(token));
+}
 
 type SignUpProof = { password: string; code?: string } | { new_password: string; full_name: string };
 

@@ -1,6 +1,9 @@
 import { EmailChangeLink } from '#features/accounts/email-change/email-change-link.tsx';
 import { useQueryParams } from '#platform/web/hydration.ts';
+import { verifyEarly } from './email-verification.api.ts';
 import { VerificationLink } from './verification-link.tsx';
+
+verifyEarly();
 
 /** Target of links in mails: `?token=` for a sign-up, `?email-change=` for a new address. */
 export function VerifyPage() {
