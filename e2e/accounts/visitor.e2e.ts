@@ -31,6 +31,18 @@ test('a button that is pressed before the scripts have come works once they have
   await expect(page.getByText('Authentication Required'), 'once').toHaveCount(1);
 });
 
+test('the scripts of the registration are there before a visitor opens it', async ({ page }) => {
+  await page.goto('/');
+  // Pages are fetched one after the other: when the next one begins, the registration is there.
+  await expect(page.locator('link[rel="modulepreload"][href*="/register-"]')).toBeAttached();
+  await expect(page.locator('link[rel="modulepreload"][href*="/login-"]')).toBeAttached();
+  const late: string[] = [];
+  page.on('request', (request) => late.push(request.url()));
+  await page.locator('main').getByRole('link', { name: 'Get Started' }).click();
+  await expect(page.getByRole('heading', { name: 'Join Dayitva' })).toBeVisible();
+  expect(late.filter((url) => url.includes('/register-') && url.endsWith('.js'))).toEqual([]);
+});
+
 test('a visitor who opens a guarded page is asked to sign in, and then gets there', async ({ page }) => {
   if (!corporate) throw new Error('the demo data has no sign-ins');
   await page.goto('/marketplace?type=ngo');
@@ -44,7 +56,9 @@ test('a visitor who opens a guarded page is asked to sign in, and then gets ther
   const notice = toast(page, 'Success!').waitFor();
   await page.getByRole('button', { name: 'Sign In' }).click();
   await notice;
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await expect(page).toHaveURL(/\/marketplace\?type=ngo/);
+  expect(await page.evaluate(() => 'isSamePage' in window), 'no full page load').toBe(true);
   await expect(page.getByRole('link', { name: 'CSR Marketplace' }).first()).toHaveAttribute(
     'aria-current',
     'page',

@@ -1,5 +1,5 @@
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AssistantLauncher } from '#features/assistant/assistant/assistant-launcher.tsx';
 import { ErrorPage } from '#features/content/message-pages/error.page.tsx';
@@ -8,10 +8,12 @@ import fontFaces from '#platform/web/fonts/fonts.css?inline';
 import frauncesUrl from '#platform/web/fonts/fraunces-basic.woff2?url';
 import interUrl from '#platform/web/fonts/inter-basic.woff2?url';
 import { Frame } from '#platform/web/frame/frame.tsx';
+import { useIdle } from '#platform/web/idle.ts';
 import { pageMeta } from '#platform/web/page-meta.ts';
 import { Providers } from '#platform/web/providers.tsx';
 import { PUBLIC_URL_META, publicUrl } from '#platform/web/public-url.ts';
 import { type SessionCalls, useSession } from '#platform/web/session.tsx';
+import { hasStoredSession } from '#platform/web/tokens.ts';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 
 const font = (href: string) =>
@@ -29,9 +31,20 @@ export const links: LinksFunction = () => [
 export const meta = () => pageMeta('Dayitva');
 
 // Visitors without a session never load the contracts of these calls.
+const loadCalls = () => import('./session-calls.ts');
+const loadUser = async () => (await loadCalls()).loadUser();
+
+/** Asked for before the page is hydrated, which takes a phone a second: the answer is on its way meanwhile. */
+let earlyUser = hasStoredSession() ? loadUser() : null;
+earlyUser?.catch(() => undefined);
+
 const sessionCalls: SessionCalls = {
-  loadUser: async () => (await import('./session-calls.ts')).loadUser(),
-  endSession: async (refreshToken) => (await import('./session-calls.ts')).endSession(refreshToken),
+  loadUser: () => {
+    const user = earlyUser ?? loadUser();
+    earlyUser = null;
+    return user;
+  },
+  endSession: async (refreshToken) => (await loadCalls()).endSession(refreshToken),
 };
 
 /**
@@ -49,6 +62,24 @@ const DeletionNotice = lazy(() =>
     default: module.DeletionNotice,
   })),
 );
+
+const NextPages = lazy(() =>
+  import('#platform/web/frame/next-pages.tsx').then((module) => ({ default: module.NextPages })),
+);
+
+/** Fetches ahead what is likely needed next; for a member also the calls that a full page load begins with. */
+function Ahead() {
+  const isIdle = useIdle();
+  const { user } = useSession();
+  useEffect(() => {
+    if (user) void loadCalls();
+  }, [user]);
+  return isIdle ? (
+    <Suspense fallback={null}>
+      <NextPages />
+    </Suspense>
+  ) : null;
+}
 
 function LeavingNotice() {
   const dueAt = useSession().user?.deletion_due_at;
@@ -84,6 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Providers sessionCalls={sessionCalls}>
           <SiteFrame>{children}</SiteFrame>
           <AssistantLauncher />
+          <Ahead />
         </Providers>
         <ScrollRestoration />
         <Scripts />

@@ -49,6 +49,16 @@ function claimsOf(token: string): { exp?: number; iat?: number } {
 }
 
 export const readAccessToken = () => localStorage.getItem(ACCESS_TOKEN);
+
+/** Tells the same before anything else works: at build time, and where the browser keeps its storage closed. */
+export function hasStoredSession(): boolean {
+  try {
+    return typeof localStorage !== 'undefined' && readAccessToken() !== null;
+  } catch {
+    return false;
+  }
+}
+
 export const readRefreshToken = () => localStorage.getItem(REFRESH_TOKEN);
 
 /** Keeps a new pair of tokens and remembers how long the first is good. */

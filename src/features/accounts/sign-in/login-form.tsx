@@ -1,6 +1,7 @@
 import { Alert, Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { SecondFactorStep } from '#features/accounts/two-factor/second-factor-step.tsx';
 import type { LoginState } from '#platform/web/guards.tsx';
 import { useHistoryState } from '#platform/web/hydration.ts';
@@ -10,8 +11,9 @@ import { SubmitButton } from '#platform/web/ui/submit-button.tsx';
 import { needsSecondFactor, signInFailure } from './login.rules.ts';
 import { useSignIn } from './sign-in.api.ts';
 
-/** Time between the success notice and the full page load (section 9). */
+/** Time between the success notice and the next page (section 9). */
 const REDIRECT_DELAY_MS = 1000;
+const HOME = '/';
 
 interface Credentials {
   email: string;
@@ -26,6 +28,8 @@ export function LoginForm({ email }: { email: string }) {
   const { from, message } = useHistoryState<LoginState>();
   const signIn = useSignIn();
   const session = useSession();
+  const navigate = useNavigate();
+  const client = useQueryClient();
   const [error, setError] = useState<string>();
   /** Credentials that were right but need a code. */
   const [accepted, setAccepted] = useState<Credentials>();
@@ -33,9 +37,18 @@ export function LoginForm({ email }: { email: string }) {
 
   useEffect(() => {
     if (!signIn.data) return;
-    const timer = setTimeout(() => window.location.assign(from ?? '/'), REDIRECT_DELAY_MS);
+    // Only the home page is loaded in full (section 9); it comes with the notice, so that it is there by then.
+    if (!from)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: HOME }));
+    const leave = () => {
+      if (!from) return window.location.assign(HOME);
+      // What a visitor was shown may be less than what a member may see.
+      client.removeQueries();
+      void navigate(from, { replace: true });
+    };
+    const timer = setTimeout(leave, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [signIn.data, from]);
+  }, [signIn.data, from, navigate, client]);
 
   const busy = signIn.isPending || signIn.isSuccess;
 
