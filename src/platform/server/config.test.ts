@@ -22,6 +22,7 @@ describe('the settings', () => {
       rateLimit: true,
       trustProxy: false,
       files: { folder: resolve('./data/files') },
+      feedExceptions: [],
     });
   });
 
@@ -46,6 +47,7 @@ describe('the settings', () => {
       S3_REGION: 'ap-south-1',
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
+      NEWS_FEED_EXCEPTIONS: 'http://127.0.0.1:4000/feed, https://inside.example',
     });
     expect(config).toEqual({
       port: 8080,
@@ -68,6 +70,7 @@ describe('the settings', () => {
         accessKeyId: 'key',
         secretAccessKey: 'secret',
       },
+      feedExceptions: ['http://127.0.0.1:4000', 'https://inside.example'],
     });
   });
 
