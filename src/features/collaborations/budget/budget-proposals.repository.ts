@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -40,6 +40,28 @@ export const findOpenProposal = (db: Db, collaborationId: string) =>
     .where('b.collaboration_id', '=', collaborationId)
     .where('b.status', '=', 'open')
     .executeTakeFirst();
+
+/**
+ * Finds the first open proposals of partners in the member's collaborations, the longest waiting first; `total` counts
+ * all.
+ */
+export const findWaitingProposals = (db: Db, memberId: string, limit: number) =>
+  db
+    .selectFrom('collaboration_participants as mine')
+    .innerJoin('collaborations as c', 'c.id', 'mine.collaboration_id')
+    .innerJoin('collaboration_budget_proposals as b', 'b.collaboration_id', 'c.id')
+    .innerJoin('profiles as proposer', 'proposer.id', 'b.proposed_by')
+    .select(['b.id', 'b.amount', 'b.created_at', 'proposer.member_name as name'])
+    .select(['c.id as collaboration_id', 'c.title as collaboration_title'])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('mine.profile_id', '=', memberId)
+    .where('b.status', '=', 'open')
+    .where('b.proposed_by', '<>', memberId)
+    .where('c.archived_at', 'is', null)
+    .orderBy('b.created_at')
+    .orderBy('b.id')
+    .limit(limit)
+    .execute();
 
 /** Finds all proposals that the member made or answered, newest first. */
 export const findProposalsOfMember = (db: Db, memberId: string) =>

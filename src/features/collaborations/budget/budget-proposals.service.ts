@@ -10,6 +10,7 @@ import {
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
+import { withTotal } from '#platform/server/database/waiting.ts';
 import { newId } from '#platform/server/ids.ts';
 import { mailBudgetAnswered, mailBudgetProposed } from './budget-proposal.mail.ts';
 import {
@@ -29,6 +30,11 @@ export async function listBudgetProposals(
 ): Promise<BudgetProposal[]> {
   await getCollaboration(ctx, collaborationId);
   return proposals.findProposals(ctx.db, collaborationId, query);
+}
+
+/** Lists the first proposals of partners that the member can answer, the longest waiting first, and counts all. */
+export async function listWaitingProposals(ctx: MemberContext, limit: number) {
+  return withTotal(await proposals.findWaitingProposals(ctx.db, ctx.actor.id, limit));
 }
 
 /** @throws AppError BUDGET_PROPOSAL_NOT_FOUND. */

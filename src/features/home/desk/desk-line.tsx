@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconCalendarEvent,
+  IconCurrencyRupee,
   IconFileCertificate,
   IconFlag,
   IconInbox,
@@ -15,6 +16,7 @@ import type { DeskRow } from './desk-rows.rules.ts';
 
 const ICONS: Record<DeskRow['kind'], typeof IconInbox> = {
   request: IconInbox,
+  budget: IconCurrencyRupee,
   milestone: IconFlag,
   rating: IconStar,
   document: IconFileCertificate,

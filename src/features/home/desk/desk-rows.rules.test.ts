@@ -7,6 +7,7 @@ const NONE = { total: 0, first: [] };
 const EMPTY: Desk = {
   total: 0,
   requests: NONE,
+  budgets: NONE,
   milestones: NONE,
   ratings: NONE,
   documents: NONE,
@@ -31,6 +32,19 @@ test('what is late comes first, each with its day in words and a link to the thi
         total: 1,
         first: [{ id: 'r1', name: 'Jal Trust', objective: 'Wells', created_at: '2026-11-20T20:00:00.000Z' }],
       },
+      budgets: {
+        total: 1,
+        first: [
+          {
+            id: 'b1',
+            name: 'Jal Trust',
+            amount: 40_00_000,
+            created_at: '2026-11-21T20:00:00.000Z',
+            collaboration_id: 'collab_1',
+            collaboration_title: 'Wells',
+          },
+        ],
+      },
       milestones: { total: 2, first: [milestone('m1', '2026-11-19'), milestone('m2', '2026-11-23')] },
       ratings: {
         total: 1,
@@ -47,6 +61,7 @@ test('what is late comes first, each with its day in words and a link to the thi
     ['/collaborations?workspace=collab_1&milestone=m1', 'Overdue by 3 days', 'late'],
     ['/documents?document=d1', 'Expired on 21 Nov 2026', 'late'],
     ['/profile?tab=connections&request=r1', 'Waiting since 21 Nov 2026', 'open'],
+    ['/collaborations?workspace=collab_1', 'Waiting since 22 Nov 2026', 'open'],
     ['/collaborations?workspace=collab_1&milestone=m2', 'Due in 1 day', 'soon'],
     ['/collaborations?workspace=collab_1', 'Not rated yet', 'open'],
     ['/verification', 'Ends in 10 days', 'soon'],

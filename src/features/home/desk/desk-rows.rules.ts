@@ -1,13 +1,14 @@
 import { daysBetween } from '#features/documents/documents/documents.rules.ts';
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
+import { formatRupeesShort } from '#platform/contract/money.ts';
 import type { Desk } from './desk.contract.ts';
 
 /** A line of the desk: a link to what waits. */
 export interface DeskRow {
   /** Unique among the rows. */
   key: string;
-  kind: 'request' | 'milestone' | 'rating' | 'document' | 'verification' | 'review';
+  kind: 'request' | 'budget' | 'milestone' | 'rating' | 'document' | 'verification' | 'review';
   to: string;
   what: string;
   /** Who or what it belongs to. */
@@ -43,6 +44,17 @@ const requestRows = ({ requests }: Desk): DeskRow[] =>
     to: `${CONNECTIONS}&request=${id}`,
     what: `${name} asks for a collaboration`,
     about: objective,
+    when: `Waiting since ${formatInstant(created_at)}`,
+    state: 'open',
+  }));
+
+const budgetRows = ({ budgets }: Desk): DeskRow[] =>
+  budgets.first.map(({ id, name, amount, created_at, collaboration_id, collaboration_title }) => ({
+    key: id,
+    kind: 'budget',
+    to: `/collaborations?workspace=${collaboration_id}`,
+    what: `${name} proposes a budget of ${formatRupeesShort(amount)}`,
+    about: `Agree, decline or propose another for ${collaboration_title}`,
     when: `Waiting since ${formatInstant(created_at)}`,
     state: 'open',
   }));
@@ -154,10 +166,11 @@ function withMore(rows: DeskRow[], total: number, what: [one: string, many: stri
  * @param today ISO day in India.
  */
 export function deskRows(desk: Desk, today: string): DeskRow[] {
-  const { requests, milestones, ratings, documents } = desk;
+  const { requests, budgets, milestones, ratings, documents } = desk;
   const collaborations = '/collaborations';
   const rows = [
     ...withMore(requestRows(desk), requests.total, ['request', 'requests'], CONNECTIONS),
+    ...withMore(budgetRows(desk), budgets.total, ['budget', 'budgets'], collaborations),
     ...withMore(milestoneRows(desk, today), milestones.total, ['milestone', 'milestones'], collaborations),
     ...withMore(ratingRows(desk), ratings.total, ['partner to rate', 'partners to rate'], collaborations),
     ...withMore(documentRows(desk, today), documents.total, ['document', 'documents'], '/documents'),

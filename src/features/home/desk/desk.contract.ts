@@ -24,6 +24,19 @@ export const Desk = z.object({
       created_at: Instant,
     }),
   ),
+  /** Budgets that partners propose, the longest waiting first. */
+  budgets: firstOf(
+    z.object({
+      id: z.uuid(),
+      /** Name of the member who proposes it. */
+      name: z.string(),
+      /** Whole rupees. */
+      amount: z.int(),
+      created_at: Instant,
+      collaboration_id: z.string(),
+      collaboration_title: z.string(),
+    }),
+  ),
   /** Open milestones that are overdue or due within 14 days, the first due first. */
   milestones: firstOf(
     z.object({
@@ -67,6 +80,7 @@ export const getDesk = defineRoute({
   method: 'GET',
   path: '/desk',
   access: 'signed-in',
-  summary: 'What waits for the signed-in member: requests, milestones, ratings, documents and verification',
+  summary:
+    'What waits for the signed-in member: requests, budgets, milestones, ratings, documents and verification',
   response: Desk,
 });

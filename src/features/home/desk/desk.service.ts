@@ -1,3 +1,4 @@
+import { listWaitingProposals } from '#features/collaborations/budget/budget-proposals.service.ts';
 import { listDueMilestones } from '#features/collaborations/milestones/milestones.service.ts';
 import { listPartnersToRate } from '#features/collaborations/ratings/ratings.service.ts';
 import {
@@ -32,16 +33,17 @@ const RATING_MS = 90 * DAY_MS;
  * share eight connections.
  */
 export async function getDesk(ctx: MemberContext): Promise<Desk> {
-  const [requests, milestones, ratings] = await Promise.all([
+  const [requests, budgets, milestones] = await Promise.all([
     listWaitingRequests(ctx, SHOWN),
+    listWaitingProposals(ctx, SHOWN),
     listDueMilestones(ctx, dayAfter(dayInIndia(ctx.now), MILESTONE_DAYS), SHOWN),
-    listPartnersToRate(ctx, new Date(ctx.now.getTime() - RATING_MS), SHOWN),
   ]);
-  const [expiring, verification, next_step] = await Promise.all([
+  const [ratings, expiring, verification] = await Promise.all([
+    listPartnersToRate(ctx, new Date(ctx.now.getTime() - RATING_MS), SHOWN),
     listExpiringDocuments(ctx, SHOWN),
     getVerificationReminder(ctx),
-    nextStep(ctx),
   ]);
+  const next_step = await nextStep(ctx);
   const documents = {
     total: expiring.total,
     first: expiring.first.map(({ id, expires_on, ...paper }) => ({
@@ -53,9 +55,9 @@ export async function getDesk(ctx: MemberContext): Promise<Desk> {
   const review = ctx.actor.isAdmin && ctx.actor.emailConfirmed ? await reviewOf(ctx) : null;
   // Requests of guests can only be read: they stay until they are deleted.
   const { requests: _, ...decidable } = review ?? {};
-  const counted = [requests, milestones, ratings, documents, ...Object.values(decidable)];
+  const counted = [requests, budgets, milestones, ratings, documents, ...Object.values(decidable)];
   const total = counted.reduce((sum, one) => sum + one.total, verification ? 1 : 0);
-  return { total, requests, milestones, ratings, documents, verification, review, next_step };
+  return { total, requests, budgets, milestones, ratings, documents, verification, review, next_step };
 }
 
 /** Returns what waits for any admin. */

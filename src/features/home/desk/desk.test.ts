@@ -37,6 +37,7 @@ describe('GET /service/api/desk', () => {
     expect(await deskOf(await createMember(app))).toEqual({
       total: 0,
       requests: NONE,
+      budgets: NONE,
       milestones: NONE,
       ratings: NONE,
       documents: NONE,
@@ -77,6 +78,33 @@ describe('GET /service/api/desk', () => {
 
     await callAs(app, ngo, 'PATCH', `/collaboration-requests/${first.id}`, { status: 'declined' });
     expect((await deskOf(ngo)).requests.total).toBe(5);
+  });
+
+  test('has budgets that a partner proposes, until one is answered or the collaboration is archived', async () => {
+    const corporate = await createMember(app, { type: 'corporate', name: 'Sahyadri Steel' });
+    const [ngo, stranger] = [await createMember(app), await createMember(app)];
+    const { id, title } = await startCollaboration(app, corporate, ngo);
+    const propose = (amount: number) =>
+      callAs(app, corporate, 'POST', `/collaborations/${id}/budget-proposals`, { amount });
+    const first = await propose(40_00_000);
+    const waiting = {
+      id: first.id,
+      name: 'Sahyadri Steel',
+      amount: 40_00_000,
+      created_at: expect.any(String),
+      collaboration_id: id,
+      collaboration_title: title,
+    };
+    expect(await deskOf(ngo)).toMatchObject({ total: 1, budgets: { total: 1, first: [waiting] } });
+    for (const member of [corporate, stranger]) expect((await deskOf(member)).budgets).toEqual(NONE);
+
+    await callAs(app, ngo, 'PATCH', `/collaborations/${id}/budget-proposals/${first.id}`, {
+      status: 'agreed',
+    });
+    expect((await deskOf(ngo)).budgets).toEqual(NONE);
+    await propose(50_00_000);
+    await app.sql('update collaborations set archived_at = now() where id = $1', [id]);
+    expect((await deskOf(ngo)).budgets).toEqual(NONE);
   });
 
   test('has open milestones that are overdue or due within 14 days, for every partner', async () => {
