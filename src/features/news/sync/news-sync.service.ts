@@ -4,7 +4,7 @@ import { feedAddress } from '#features/news/sources/news-sources.rules.ts';
 import { getNewsSource } from '#features/news/sources/news-sources.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
-import { FeedError } from '#platform/server/feeds/parse-feed.ts';
+import { FeedError } from '#platform/server/feeds/feed-item.ts';
 import { readFeed } from '#platform/server/feeds/read-feed.ts';
 import { FetchError, fetchPublic } from '#platform/server/outbound/fetch-public.ts';
 import type { NewsSyncReport } from './news-sync.contract.ts';

@@ -1,7 +1,7 @@
 import { storyKey, titleKey } from '#features/news/entries/story-keys.rules.ts';
 import { findNewsSourceForUpdate } from '#features/news/sources/news-sources.repository.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { FeedItem } from '#platform/server/feeds/parse-feed.ts';
+import type { FeedItem } from '#platform/server/feeds/feed-item.ts';
 import { newId } from '#platform/server/ids.ts';
 import * as repository from './news-sync.repository.ts';
 import { keptSince, SAME_STORY_MS } from './news-sync.rules.ts';

@@ -1,6 +1,7 @@
 /** Runs in a thread of its own: a feed that is made to take long stops this thread, not the server. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { FeedError, type FeedSource, parseFeed } from './parse-feed.ts';
+import { FeedError, type FeedSource } from './feed-item.ts';
+import { parseFeed } from './parse-feed.ts';
 
 try {
   parentPort?.postMessage({ items: parseFeed(workerData as FeedSource) });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rss } from '#platform/testing/feed-server.ts';
-import { FeedError } from './parse-feed.ts';
+import { FeedError } from './feed-item.ts';
 import { readFeed } from './read-feed.ts';
 
 const read = (feed: string | Uint8Array, contentType?: string) =>

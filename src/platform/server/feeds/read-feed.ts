@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { FeedError, type FeedItem, type FeedSource } from './parse-feed.ts';
+import { FeedError, type FeedItem, type FeedSource } from './feed-item.ts';
 
 /** Longest time for one feed. A feed of 2 MB takes less than a second, and many times that on a machine under load. */
 const TIME_MAX_MS = 20_000;
