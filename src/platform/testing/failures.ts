@@ -35,12 +35,14 @@ export function expectFailureShape({ status, headers, body }: ApiAnswer): void {
 interface TableState {
   name: string;
   rows: number;
-  content: string;
+  /** The newest transaction that wrote a row. */
+  written: string;
 }
 
 /**
- * Returns the number of rows of every table, a hash of their content, and the number of queued mails:
- * equal before and after a call that must change nothing.
+ * Returns the number of rows of every table, the transaction that wrote last, and the number of queued mails: equal
+ * before and after a call that must change nothing. PostgreSQL marks each row with its transaction (`xmin`), which is
+ * far quicker to compare than the content.
  */
 export async function databaseState(app: TestApp): Promise<TableState[]> {
   const tables = await app.sql<{ name: string }>(
@@ -49,9 +51,9 @@ export async function databaseState(app: TestApp): Promise<TableState[]> {
   const perTable = tables.map(
     ({ name }) =>
       `select '${name}' as name, count(*)::int as rows,
-        md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as content from ${name} t`,
+        coalesce(max(xmin::text::bigint), 0)::text as written from ${name}`,
   );
-  const mails = `select 'mails', count(*)::int, '' from pgboss.job where name = 'mail'`;
+  const mails = `select 'mails', count(*)::int, '0' from pgboss.job where name = 'mail'`;
   return app.sql<TableState>(`${[...perTable, mails].join(' union all ')} order by name`);
 }
 
