@@ -91,7 +91,7 @@ describe('one caller holds only a share of the connections', () => {
 
 describe('every route has a limit per member', () => {
   /** Calls the route until its budget is used up. */
-  async function useUp(count: number, call: () => Promise<ApiAnswer>): Promise<void> {
+  async function exhaust(count: number, call: () => Promise<ApiAnswer>): Promise<void> {
     for (let left = count; left > 0; left -= 40) {
       const answers = Array.from({ length: Math.min(40, left) }, call);
       expect(await statusesOf(answers)).not.toContain(429);
@@ -101,7 +101,7 @@ describe('every route has a limit per member', () => {
 
   test('reading', async () => {
     const [eager, other] = [await member(), await member()];
-    await useUp(GENERAL_LIMITS.reads.max, () => get('/health', eager));
+    await exhaust(GENERAL_LIMITS.reads.max, () => get('/health', eager));
     for (const { method, path, name } of CONTRACT_ROUTES.filter(({ method }) => method === 'GET')) {
       const answer = await app.request(method, pathOf(path), { token: eager.token });
       expect(answer.status, name).toBe(429);
@@ -113,10 +113,13 @@ describe('every route has a limit per member', () => {
   test('writing', async () => {
     const [eager, other] = [await member(), await member()];
     const write = ({ token }: TestMember) => app.request('DELETE', '/profile/services/x', { token });
-    await useUp(GENERAL_LIMITS.writes.max, () => write(eager));
-    for (const { method, path, name, file } of CONTRACT_ROUTES.filter(({ method }) => method !== 'GET')) {
-      const body = file && new FormData();
-      const answer = await app.request(method, pathOf(path), { token: eager.token, body });
+    await exhaust(GENERAL_LIMITS.writes.max, () => write(eager));
+    for (const route of CONTRACT_ROUTES.filter(({ method }) => method !== 'GET')) {
+      const { method, path, name, file, limits } = route;
+      const call = () =>
+        app.request(method, pathOf(path), { token: eager.token, body: file && new FormData() });
+      await exhaust(limits?.find(({ by }) => by === 'member')?.max ?? 0, call);
+      const answer = await call();
       expect(answer.status, name).toBe(429);
       expect(Number(answer.headers.get('retry-after')), name).toBeGreaterThan(0);
     }
@@ -126,7 +129,7 @@ describe('every route has a limit per member', () => {
 
   test('a caller who keeps calling after a refusal is answered late, after others', async () => {
     const [eager, other] = [await member(), await member()];
-    await useUp(GENERAL_LIMITS.reads.max, () => get('/health', eager));
+    await exhaust(GENERAL_LIMITS.reads.max, () => get('/health', eager));
     const refused = Array.from({ length: PROMPT_REFUSALS }, () => get('/health', eager));
     expect(new Set(await statusesOf(refused))).toEqual(new Set([429]));
     const late = Array.from({ length: 20 }, () => get('/health', eager));
