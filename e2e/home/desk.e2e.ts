@@ -63,3 +63,17 @@ test('a request waits on the desk of a member, who finds and answers it on a pho
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Connections' }).click();
   await expect(page.getByRole('tab', { name: /^Incoming/ })).toBeVisible();
 });
+
+test('the home page leads a member to the marketplace before any script has come', async ({ page }) => {
+  // They never come.
+  await page.route('**/assets/*.js', () => undefined);
+  const register = page.locator('main').getByRole('link', { name: 'Get Started' });
+  const marketplace = page.locator('main').getByRole('link', { name: 'Find a partner' });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(register).toBeVisible();
+  await expect(marketplace).toBeHidden();
+  await page.evaluate(() => localStorage.setItem('access_token', 'of a session'));
+  await page.reload({ waitUntil: 'commit' });
+  await expect(marketplace).toBeVisible();
+  await expect(register).toBeHidden();
+});

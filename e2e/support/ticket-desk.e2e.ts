@@ -11,7 +11,7 @@ const REPLY = 'The amount spent and the outlay of each project.';
 
 /** Sends a ticket through the API, so that it is the newest; as a member if the person has signed in. */
 async function sendTicket(person: Page, ticket: object, token?: string): Promise<void> {
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const answer = await person.request.post('/service/api/support/tickets', { data: ticket, headers });
   expect(answer.status(), await answer.text()).toBe(201);
 }

@@ -14,7 +14,7 @@ import { HOME_HERO } from './home-words.data.ts';
  * ones.
  */
 export function HomeHero() {
-  const { user } = useSession();
+  const { status } = useSession();
   const words = useContentWords('home_hero', HOME_HERO, useIdle());
   return (
     <section className={classes.hero}>
@@ -23,9 +23,29 @@ export function HomeHero() {
         <h1 className={classes.title}>{lineOf(words.main_heading)}</h1>
         <p className={classes.lead}>{lineOf(words.sub_heading)}</p>
         <div className={classes.actions}>
-          <Button component={Link} to={user ? '/marketplace' : '/register'} size="lg">
-            {user ? 'Find a partner' : 'Get Started'}
-          </Button>
+          {/* The built page has both: its style sheet shows one before any script has found the session. */}
+          {status !== 'signed-in' && (
+            <Button
+              component={Link}
+              to="/register"
+              size="lg"
+              className={classes.forVisitors}
+              data-session={status}
+            >
+              Get Started
+            </Button>
+          )}
+          {status !== 'signed-out' && (
+            <Button
+              component={Link}
+              to="/marketplace"
+              size="lg"
+              className={classes.forMembers}
+              data-session={status}
+            >
+              Find a partner
+            </Button>
+          )}
           <Button component={Link} to="/demo" size="lg" variant="default">
             View Demo
           </Button>
