@@ -1,19 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#platform/testing/browser.ts';
+import { tabTo } from '#platform/testing/keyboard.ts';
 
 const NGO = { name: 'Burānsh Hill Farmers', email: 'office@buransh.example', password: 'demo-member' };
 const COMPANY = { email: 'csr@tungavarna.example', password: 'demo-corporate' };
 const TITLE = 'Spring revival in forty villages';
-
-/** Presses Tab until the element has the focus, as a person without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${target}`);
-}
 
 async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
+import { tabTo } from '#platform/testing/keyboard.ts';
 
 const ngo = DEMO_SIGN_INS[1];
 
@@ -11,14 +12,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 const article = (page: Page, title: string) => page.getByRole('article', { name: title });
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the keyboard does not reach it');
-}
 
 test('a service is added, changed, deleted and brought back, by the keyboard alone', async ({ page }) => {
   await page.goto('/profile?tab=services');
