@@ -114,7 +114,7 @@ function knowsSignUp({ sign_up_secret_hash }: Account, secret: string | undefine
   return Boolean(secret && sign_up_secret_hash && timingSafeEqual(hashToken(secret), sign_up_secret_hash));
 }
 
-/** True if the browser proves by itself that it signed up: by a session of the account or the secret of the sign-up. */
+/** True if the browser shows without a password that it signed up: by a session or the secret of the sign-up. */
 const isBrowserOfSignUp = (ctx: Context, account: Account, secret: string | undefined): boolean =>
   ctx.actor?.id === account.id || knowsSignUp(account, secret);
 

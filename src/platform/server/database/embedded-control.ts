@@ -117,7 +117,7 @@ export const PG_CTL: Control = {
       const options = ['-D', cluster.folder, '-m', 'fast', '-w', '-t', A_DAY_S];
       await promisify(execFile)(cluster.binaries.pgCtl, ['stop', ...options], asDatabaseUser(cluster));
     } catch (error) {
-      // It may have left by itself before.
+      // It may have ended before.
       if (PG_CTL.isServer(cluster, pid)) throw error;
     }
   },
