@@ -132,6 +132,8 @@ test('two tabs change the same service: neither is overwritten unseen', async ({
   const other = await context.newPage();
   const title = 'Reading assessment for a CSR portfolio';
   for (const tab of [page, other]) {
+    // A tab in the background draws seldom, and every action waits for that.
+    await tab.bringToFront();
     await tab.goto('/profile?tab=services');
     await tab.getByRole('button', { name: `Edit ${title}` }).click();
     await expect(tab.getByRole('dialog').getByLabel(/^Tagline/)).toHaveValue(
@@ -144,6 +146,7 @@ test('two tabs change the same service: neither is overwritten unseen', async ({
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByRole('dialog')).toBeHidden();
 
+  await page.bringToFront();
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' });
   await page.getByLabel('Category').fill('Of this tab');
   await page.getByLabel('Price').fill('390000');
