@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+const TAGS =
+  /^<\/?(h[3-6]|p|ul|ol|li|blockquote|pre|hr|br|div|strong|em|s|code|a|table|thead|tbody|tr|th|td)( [^<>]*)?>$/;
+const ATTRIBUTES =
+  /^( href="(https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="nofollow noopener ugc"| start="\d+"| role="region" aria-label="Table" tabindex="0"| \/)?$/;
+
+test('renders paragraphs, emphasis, lists, quotations, code and tables', () => {
+  expect(renderMarkdown('Our **first** _visit_\nwent ~~badly~~ well')).toBe(
+    '<p>Our <strong>first</strong> <em>visit</em><br />\nwent <s>badly</s> well</p>',
+  );
+  expect(renderMarkdown('- one\n- two')).toBe('<ul>\n<li>one</li>\n<li>two</li>\n</ul>');
+  expect(renderMarkdown('3. three')).toBe('<ol start="3">\n<li>three</li>\n</ol>');
+  expect(renderMarkdown('> said\n\n`code`')).toContain('<blockquote>\n<p>said</p>\n</blockquote>');
+  expect(renderMarkdown('|Head|Rupees|\n|:-|-:|\n|Books|5,000|')).toContain(
+    '<div role="region" aria-label="Table" tabindex="0"><table><thead>\n<tr>\n<th>Head</th>\n<th>Rupees</th>',
+  );
+});
+
+test('headings start at h3', () => {
+  const html = renderMarkdown('# One\n## Two\n### Three\n#### Four\n##### Five\n###### Six');
+  expect([...html.matchAll(/<(h\d)>/g)].map(([, tag]) => tag)).toEqual(['h3', 'h4', 'h5', 'h6', 'h6', 'h6']);
+  expect(renderMarkdown('Title\n===')).toBe('<h3>Title</h3>');
+});
+
+test('links open in a new tab and vouch for nothing', () => {
+  const rest = 'target="_blank" rel="nofollow noopener ugc"';
+  expect(renderMarkdown('[the Act](https://mca.gov.in/a?b=1&c=2 "Act")')).toBe(
+    `<p><a href="https://mca.gov.in/a?b=1&amp;c=2" ${rest}>the Act</a></p>`,
+  );
+  expect(renderMarkdown('see https://mca.gov.in.')).toBe(
+    `<p>see <a href="https://mca.gov.in" ${rest}>https://mca.gov.in</a>.</p>`,
+  );
+  expect(renderMarkdown('<asha@example.org>')).toContain('href="mailto:asha@example.org"');
+  expect(renderMarkdown('in report.in we wrote')).toBe('<p>in report.in we wrote</p>');
+});
+
+test('a picture becomes a link', () => {
+  expect(renderMarkdown('![Spend "by" state](https://tracker.example/a.png)')).toContain(
+    'href="https://tracker.example/a.png" target="_blank" rel="nofollow noopener ugc">Spend "by" state</a>',
+  );
+  expect(renderMarkdown('![](https://tracker.example/a.png)')).toContain(
+    '>https://tracker.example/a.png</a>',
+  );
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<svg/onload=alert(1)>',
+  '<style>body{display:none}</style>',
+  '<a href="javascript:alert(1)" onclick="alert(1)">a</a>',
+  '<!-- --><script src=//evil.example></script>',
+  '[a](javascript:alert(1))',
+  '[a](JaVaScRiPt:alert(1))',
+  '[a](java&#115;cript:alert(1))',
+  '[a](javascript&colon;alert(1))',
+  '[a](\u0001javascript:alert(1))',
+  '[a](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)',
+  '[a](vbscript:msgbox(1)) ![b](javascript:alert(1)) ![c](data:image/svg+xml,<svg/onload=alert(1)>)',
+  '[a](//evil.example) [b](/service/api/sign-out) [c](file:///etc/passwd) [d](https:evil.example)',
+  '<javascript:alert(1)> <data:text/html,a>',
+  '[a]: javascript:alert(1) "t"\n\n[a] ![a]',
+  '[a](https://x.example "\\" onmouseover=alert(1) x=\\"")',
+  '![" onerror="alert(1)](https://x.example/"onerror="alert(1))',
+  '[![a](https://x.example/a.png)](https://x.example/" onclick="alert(1))',
+  '```"><script>alert(1)</script>\n</code></pre><script>alert(1)</script>\n```',
+  '|a|\n|-|\n|<img src=x onerror=alert(1)>|',
+  '# <script>alert(1)</script>\n<details open ontoggle=alert(1)>',
+  '&lt;script&gt;alert(1)&lt;/script&gt; &#60;script&#62;',
+  'https://x.example/<script>alert(1)</script>',
+  '<https://x.example/"onclick="alert(1)>',
+])('%s does no harm', (text) => {
+  const html = renderMarkdown(text);
+  const tags = html.match(/<[^>]*>?/g) ?? [];
+  for (const tag of tags) {
+    expect(tag).toMatch(TAGS);
+    expect(TAGS.exec(tag)?.[2] ?? '').toMatch(ATTRIBUTES);
+  }
+});
+
+test.each([
+  ['quotations', '>'.repeat(20_000)],
+  ['lists', Array.from({ length: 300 }, (_, at) => `${' '.repeat(at * 2)}- a`).join('\n')],
+  ['brackets', '['.repeat(20_000)],
+  ['links that do not end', '[a]('.repeat(5_000)],
+  ['emphasis', '*a_ '.repeat(5_000)],
+  ['backticks', Array.from({ length: 190 }, (_, at) => '`'.repeat(at)).join(' ')],
+  ['angle brackets', '<'.repeat(20_000)],
+  ['references', `${'[a]: https://x.example\n'.repeat(800)}\n[a]`],
+  ['a table', `|a|\n|-|\n${'|'.repeat(18_000)}`],
+])('many %s take no long time and nest no deeper than a page can show', (_, text) => {
+  const start = performance.now();
+  const html = renderMarkdown(text);
+  expect(performance.now() - start).toBeLessThan(1000);
+  let [depth, deepest] = [0, 0];
+  for (const [, slash] of html.matchAll(/<(\/?)(?!br|hr)\w+/g)) {
+    depth += slash ? -1 : 1;
+    deepest = Math.max(deepest, depth);
+  }
+  expect(deepest).toBeLessThan(60);
+});

@@ -1,0 +1,72 @@
+import MarkdownIt from 'markdown-it';
+import sanitizeHtml from 'sanitize-html';
+
+/** Deeper lists and quotations are shown as text; a list in a list in a quotation needs six. */
+const DEPTH_MAX = 20;
+
+/** Headings of a text start below those of the page and of its sections. */
+const FIRST_HEADING = 3;
+const LAST_HEADING = 6;
+
+const LINK = /^(https?:\/\/|mailto:)/i;
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
+
+const markdown = new MarkdownIt('default', {
+  html: false,
+  breaks: true,
+  linkify: true,
+  maxNesting: DEPTH_MAX,
+});
+// Only addresses that are written out become links: `report.in` may be the end of a sentence.
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+markdown.validateLink = (address) => LINK.test(address.trim());
+
+// A picture would be loaded from elsewhere and tell who reads the text: it becomes a link.
+markdown.renderer.rules.image = (tokens, at) => {
+  const address = tokens[at]?.attrGet('src') ?? '';
+  return `<a href="${escaped(address)}">${escaped(tokens[at]?.content || address)}</a>`;
+};
+
+// A wide table is scrolled in its frame, by keyboard too, and not with the page.
+markdown.renderer.rules.table_open = () => '<div role="region" aria-label="Table" tabindex="0"><table>';
+markdown.renderer.rules.table_close = () => '</table></div>';
+
+markdown.core.ruler.push('headings', ({ tokens }) => {
+  for (const token of tokens) {
+    if (!token.type.startsWith('heading_')) continue;
+    const level = Number(token.tag.slice(1)) + FIRST_HEADING - 1;
+    token.tag = `h${Math.min(level, LAST_HEADING)}`;
+  }
+});
+
+const linkTo = (href: string): sanitizeHtml.Attributes =>
+  LINK.test(href) ? { href, target: '_blank', rel: 'nofollow noopener ugc' } : {};
+
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'div'],
+    ...['strong', 'em', 's', 'code', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    ol: ['start'],
+    div: [
+      { name: 'role', values: ['region'] },
+      { name: 'aria-label', values: ['Table'] },
+      { name: 'tabindex', values: ['0'] },
+    ],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: linkTo(href) }) },
+};
+
+/**
+ * Renders Markdown (CommonMark with tables, strikethrough and line breaks) as HTML that is safe to put into a page:
+ * HTML in the text is shown as it is written, links lead to http(s) and mailto only and open in a new tab, pictures
+ * become links, headings start at h3. The HTML is sanitised once more, in case the renderer lets something through.
+ * @param text at most some ten thousand characters; the caller's schema sets the limit.
+ */
+export const renderMarkdown = (text: string): string => sanitizeHtml(markdown.render(text), ALLOWED).trim();
