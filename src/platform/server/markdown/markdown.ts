@@ -25,7 +25,7 @@ markdown.validateLink = (address) => LINK.test(address.trim());
 
 // A picture would be loaded from elsewhere and tell who reads the text: it becomes a link.
 markdown.renderer.rules.image = (tokens, at) => {
-  const address = tokens[at]?.attrGet('src') ?? '';
+  const address = String(tokens[at]?.attrGet('src') ?? '');
   return `<a href="${escaped(address)}">${escaped(tokens[at]?.content || address)}</a>`;
 };
 
