@@ -37,7 +37,6 @@ import { exampleFeedRoutes } from '#features/news/example-feed/example-feed.rout
 import { newsSourcesRoutes } from '#features/news/sources/news-sources.routes.ts';
 import { newsSyncRoutes } from '#features/news/sync/news-sync.routes.ts';
 import { avatarRoutes } from '#features/profiles/avatar/avatar.routes.ts';
-import { memberPages } from '#features/profiles/member-page/member-head.service.ts';
 import { memberPageRoutes } from '#features/profiles/member-page/member-page.routes.ts';
 import { profilesRoutes } from '#features/profiles/profile/profiles.routes.ts';
 import { projectPicturesRoutes } from '#features/profiles/project-pictures/project-pictures.routes.ts';
@@ -72,6 +71,7 @@ import { outboxPath, registerOutbox } from '#platform/server/mail/outbox.ts';
 import { readBuiltPages } from '#platform/server/pages/built-pages.ts';
 import { registerWebFiles, WEB_FOLDER } from '#platform/server/pages/web-files.ts';
 import { CAPS } from './caps.ts';
+import { livePages } from './live-pages.ts';
 import { MEMBER_RECORDS } from './member-records.ts';
 import { pathsDrawn } from './page-addresses.ts';
 
@@ -191,7 +191,7 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   bindRoutes(createBind(app, { db: database.db, jobs, files, publicUrl }, auth, options), parts);
   registerPictures(app, { db: database.db, files, gate });
   if (outboxPath(config)) registerOutbox(app, outboxFolder(config), config.sessionSecret);
-  const live = memberPages(database.db, publicUrl);
+  const live = livePages(database.db, publicUrl);
   await registerWebFiles(app, { folder: webFolder, pages, publicUrl, live, gate }, pathsDrawn('in browser'));
   return app;
 }

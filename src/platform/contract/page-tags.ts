@@ -5,6 +5,8 @@ export interface PageHead {
   description?: string;
   /** Of a page that visitors may find by a search; every other page asks not to be listed. */
   path?: string;
+  /** What the page is, for services that show links (ogp.me); a website by default. */
+  type?: 'article';
   /** The site's own by default. */
   picture?: Picture;
   /** Structured data (schema.org). */
@@ -26,17 +28,21 @@ export type PageTag =
   | { tagName: 'link'; rel: string; href: string }
   | { 'script:ld+json': object };
 
+/** Shape in which services that show links fill the width with a picture. */
+const WIDE_PICTURE = { width: 1200, height: 630 };
+
 /** As services that show links expect it. */
 const SITE_PICTURE: Picture = {
   path: '/og-image.png',
   text: 'Dayitva, the CSR partnership platform for India',
-  width: 1200,
-  height: 630,
+  ...WIDE_PICTURE,
 };
+
+const isWide = ({ width, height }: Picture) => width / height === WIDE_PICTURE.width / WIDE_PICTURE.height;
 
 /** The elements that say so in a page's head. @param publicUrl without a slash at the end. */
 export function pageTags(head: PageHead, publicUrl: string): PageTag[] {
-  const { title, description, path, picture = SITE_PICTURE, data } = head;
+  const { title, description, path, type = 'website', picture = SITE_PICTURE, data } = head;
   const full = title.startsWith('Dayitva') ? title : `${title} · Dayitva`;
   const about = description ? [{ name: 'description', content: description }] : [];
   if (path === undefined) return [{ title: full }, ...about, { name: 'robots', content: 'noindex' }];
@@ -45,7 +51,7 @@ export function pageTags(head: PageHead, publicUrl: string): PageTag[] {
     { title: full },
     ...about,
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:site_name', content: 'Dayitva' },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:title', content: full },
@@ -55,7 +61,7 @@ export function pageTags(head: PageHead, publicUrl: string): PageTag[] {
     { property: 'og:image:width', content: String(picture.width) },
     { property: 'og:image:height', content: String(picture.height) },
     { property: 'og:image:alt', content: picture.text },
-    { name: 'twitter:card', content: picture === SITE_PICTURE ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: isWide(picture) ? 'summary_large_image' : 'summary' },
     ...(data ? [{ 'script:ld+json': data }] : []),
   ];
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   registerErrorHandler(web);
   const pages = readBuiltPages(folder, PUBLIC_URL);
   const live = memberPages(database.db, PUBLIC_URL);
-  await registerWebFiles(web, { folder, pages, publicUrl: PUBLIC_URL, live }, []);
+  await registerWebFiles(web, { folder, pages, publicUrl: PUBLIC_URL, live: [live] }, []);
 });
 afterAll(async () => {
   await web.close();

@@ -7,6 +7,9 @@ const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 /** Reading all live pages is work: whoever asks within this time gets the same list. */
 const LIST_LIFETIME_MS = 60_000;
 
+/** Most addresses of one sitemap (sitemaps.org). */
+const ADDRESSES_MAX = 50_000;
+
 const XML = { path: null, type: 'application/xml; charset=utf-8' };
 const PLAIN = { path: null, type: 'text/plain; charset=utf-8' };
 
@@ -30,12 +33,12 @@ export function registerSiteMap(
   listLivePaths: () => Promise<string[]> = async () => [],
 ): void {
   const listed = pages.flatMap(({ html }) => CANONICAL.exec(html)?.[1] ?? []).sort();
+  const addresses = (paths: string[]) =>
+    [...listed, ...paths.map((path) => publicUrl + path)].slice(0, ADDRESSES_MAX);
   let latest = { until: 0, map: Promise.resolve(preparedPage('', XML)) };
   const currentMap = () => {
     if (Date.now() >= latest.until) {
-      const map = listLivePaths().then((paths) =>
-        preparedPage(siteMapOf([...listed, ...paths.map((path) => publicUrl + path)]), XML),
-      );
+      const map = listLivePaths().then((paths) => preparedPage(siteMapOf(addresses(paths)), XML));
       const made = { until: Date.now() + LIST_LIFETIME_MS, map };
       latest = made;
       map.catch(() => {

@@ -19,8 +19,8 @@ interface BuiltWeb {
   pages: BuiltPage[];
   /** Without a slash at the end. */
   publicUrl: string;
-  /** Pages whose head comes from the database. */
-  live?: LivePages;
+  /** Pages whose head comes from the database, one entry per address. */
+  live?: LivePages[];
   /** Bounds how much of the live pages one visitor asks for at once. */
   gate?: FairGate;
 }
@@ -31,7 +31,7 @@ interface BuiltWeb {
  */
 export async function registerWebFiles(
   app: FastifyInstance,
-  { folder, pages, publicUrl, live, gate = createFairGate(false) }: BuiltWeb,
+  { folder, pages, publicUrl, live = [], gate = createFairGate(false) }: BuiltWeb,
   clientPages: string[],
 ): Promise<void> {
   const fallback = pages.find(({ path }) => path === null);
@@ -63,8 +63,13 @@ export async function registerWebFiles(
       app.get(`${path}/`, { schema: { hide: true } }, (_, reply) => reply.redirect(path, 301));
   }
   for (const path of clientPages) serve(path, fallback);
-  if (live) registerLivePages(app, live, fallback, publicUrl, gate);
-  registerSiteMap(app, pages, publicUrl, live?.listPaths);
+  for (const livePages of live) registerLivePages(app, livePages, fallback, publicUrl, gate);
+  const listLivePaths = async () => {
+    const paths: string[] = [];
+    for (const { listPaths } of live) paths.push(...(await listPaths()));
+    return paths;
+  };
+  registerSiteMap(app, pages, publicUrl, listLivePaths);
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !request.url.startsWith(API_BASE) && !request.url.startsWith('/assets/');
