@@ -1,4 +1,5 @@
 import type { Context, JobParts } from '#platform/server/context.ts';
+import { inSteps } from '#platform/server/in-steps.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { deleteOldStories } from './news-sync.repository.ts';
 import { keptSince } from './news-sync.rules.ts';
@@ -9,21 +10,12 @@ export const NEWS_SYNC_QUEUE = 'news-sync';
 /** Every 30 minutes (specification part 2, section 9). */
 export const NEWS_SYNC_SCHEDULE = '*/30 * * * *';
 
-/** Rows per statement, few enough that no other statement waits long. */
-const STEP = 1000;
-const STEPS_MAX = 100;
-
 /** Creates the job that fetches the sources that are due, and deletes the news that has been kept long enough. */
 export function createNewsSync(parts: JobParts, settings: NewsSyncSettings) {
   return async (_: unknown, jobs: Jobs): Promise<void> => {
     const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
     const report = await syncFeeds(ctx, settings, { onlyDue: true });
-    let deleted = 0;
-    for (let steps = 0; steps < STEPS_MAX; steps += 1) {
-      const count = await deleteOldStories(ctx.db, keptSince(ctx.now), STEP);
-      deleted += count;
-      if (count < STEP) break;
-    }
+    const deleted = await inSteps((step) => deleteOldStories(ctx.db, keptSince(ctx.now), step));
     if (report.fetched + report.failed + deleted > 0) ctx.log.info({ ...report, deleted }, 'news synced');
   };
 }
