@@ -65,6 +65,8 @@ const OVERRIDES = {
     'verification_requests.end_cause': `${words(
       ...['renewed', 'revoked', 'document-changed', 'document-removed', 'profile-changed'],
     )} | null`,
+    'activity_events.kind': words('case_study', 'resource', 'news', 'course', 'topic'),
+    'activity_events.action': words('view', 'download', 'write'),
     'support_tickets.status': withDefault(words('open', 'in-progress', 'resolved')),
     'support_tickets.priority': withDefault(words('low', 'medium', 'high')),
   },

@@ -52,6 +52,7 @@ export const CAPS = {
     inAll: { max: 2000, table: 'saved_profiles', column: 'user_id' },
   },
   sendTestimonial: { what: 'stories', perDay: 5 },
+  openNews: { what: 'opened news', perDay: 1000 },
   markNews: { what: 'marks of news', perDay: 1000 },
   createTicket: { what: 'support tickets', perDay: 20 },
 

@@ -1,4 +1,5 @@
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import { activityRecords } from '#features/activity/events/activity-records.service.ts';
 import { collaborationRecords } from '#features/collaborations/member-records/collaboration-records.service.ts';
 import { documentRecords } from '#features/documents/shares/document-records.service.ts';
 import { savedProfileRecords } from '#features/marketplace/saved-profiles/saved-profile-records.service.ts';
@@ -18,4 +19,5 @@ export const MEMBER_RECORDS: MemberRecords[] = [
   supportTicketRecords,
   testimonialRecords,
   newsRecords,
+  activityRecords,
 ];

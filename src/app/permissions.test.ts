@@ -162,6 +162,7 @@ const TABLE: Record<string, Statuses> = {
 
   listNews: EVERYBODY,
   listPublicNewsSources: EVERYBODY,
+  openNews: EVERYBODY,
   markNews: SIGNED_IN,
   getExampleFeed: EVERYBODY,
   listNewsSources: ADMIN_ONLY,

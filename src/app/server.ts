@@ -65,6 +65,7 @@ import { registerOneAtATime } from '#platform/server/http/one-at-a-time.ts';
 import { PACE, type Pace, paceOptions, registerPace } from '#platform/server/http/pace.ts';
 import { registerRequestLog } from '#platform/server/http/request-log.ts';
 import { registerSecurityHeaders, securityHeaders } from '#platform/server/http/security-headers.ts';
+import { createVisitorNames } from '#platform/server/http/visitors.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { outboxFolder } from '#platform/server/mail/mail.ts';
 import { outboxPath, registerOutbox } from '#platform/server/mail/outbox.ts';
@@ -186,6 +187,7 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
     uploads: uploadsFolder(config.dataDir),
     gate,
     caps: config.rateLimit ? createCapCheck(CAPS) : null,
+    visitorNames: createVisitorNames(config.sessionSecret),
   };
   const { publicUrl } = config;
   bindRoutes(createBind(app, { db: database.db, jobs, files, publicUrl }, auth, options), parts);

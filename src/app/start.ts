@@ -20,6 +20,11 @@ import {
   EXPIRED_RECORDS_SCHEDULE,
 } from '#features/accounts/sessions/expired-records.job.ts';
 import {
+  ACTIVITY_REMOVAL_QUEUE,
+  ACTIVITY_REMOVAL_SCHEDULE,
+  createActivityRemoval,
+} from '#features/activity/events/activity-events.job.ts';
+import {
   createMilestoneNews,
   MILESTONE_NEWS_QUEUE,
   MILESTONE_NEWS_SCHEDULE,
@@ -75,6 +80,7 @@ const SCHEDULES = {
   [HELD_REQUESTS_QUEUE]: HELD_REQUESTS_SCHEDULE,
   [MILESTONE_NEWS_QUEUE]: MILESTONE_NEWS_SCHEDULE,
   [NEWS_SYNC_QUEUE]: NEWS_SYNC_SCHEDULE,
+  [ACTIVITY_REMOVAL_QUEUE]: ACTIVITY_REMOVAL_SCHEDULE,
 };
 
 export interface RunningServer {
@@ -166,6 +172,7 @@ export async function start(
     [HELD_REQUESTS_QUEUE]: createHeldRequestsExpiry(parts),
     [MILESTONE_NEWS_QUEUE]: createMilestoneNews(parts),
     [NEWS_SYNC_QUEUE]: createNewsSync(parts, config),
+    [ACTIVITY_REMOVAL_QUEUE]: createActivityRemoval(parts),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
   };
   const jobs = await startJobs(database.pool, handlers, log, SCHEDULES);

@@ -25,6 +25,7 @@ export function newsCalls(app: TestApp): Calls {
   return {
     listNews: nothing,
     listPublicNewsSources: nothing,
+    openNews: async () => ({ params: await entry() }),
     markNews: async () => ({ params: await entry(), body: { is_saved: true } }),
     getExampleFeed: async () => {
       await app.sql(

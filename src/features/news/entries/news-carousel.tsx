@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconExternalLink } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { useLatestNews } from './news.api.ts';
 import type { NewsEntry } from './news.contract.ts';
 import classes from './news-carousel.module.css';
+import { NewsLink } from './news-link.tsx';
 
 /**
  * The newest news side by side: a row that scrolls with a finger, the keyboard or two buttons, and never on its own.
@@ -95,10 +96,7 @@ function Slides({ entries }: { entries: NewsEntry[] }) {
               <time dateTime={entry.published_at}>{formatInstant(entry.published_at)}</time>
             </p>
             <h3 className={classes.title}>
-              <a href={entry.link} target="_blank" rel="noopener noreferrer nofollow">
-                {entry.title}{' '}
-                <IconExternalLink size={14} stroke={1.5} role="img" aria-label="(opens in a new tab)" />
-              </a>
+              <NewsLink entry={entry} />
             </h3>
             {entry.excerpt && <p className={classes.excerpt}>{entry.excerpt}</p>}
           </li>

@@ -1,11 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  IconBookmark,
-  IconBookmarkFilled,
-  IconCircleCheck,
-  IconExternalLink,
-  IconMailOpened,
-} from '@tabler/icons-react';
+import { IconBookmark, IconBookmarkFilled, IconCircleCheck, IconMailOpened } from '@tabler/icons-react';
 import { useId } from 'react';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
@@ -13,28 +7,24 @@ import { showToast } from '#platform/web/toast.ts';
 import { useMarkNews } from './news.api.ts';
 import type { NewsEntry } from './news.contract.ts';
 import classes from './news-item.module.css';
+import { NewsLink } from './news-link.tsx';
 
 /** One story: its title opens the origin in a new tab. @param canMark false for visitors, who have no marks. */
 export function NewsItem({ entry, canMark }: { entry: NewsEntry; canMark: boolean }) {
   const titleId = useId();
-  const { title, excerpt, link, source_name, category, published_at, is_read, is_saved } = entry;
+  const { title, excerpt, source_name, category, published_at, is_read, is_saved } = entry;
   const mark = useMarkNews(entry);
   const set = (marks: { is_read?: boolean; is_saved?: boolean }) =>
     mark.mutate(marks, {
       onError: (error) =>
         showToast({ title: 'Error', message: failureText(error, 'Please try again.'), tone: 'error' }),
     });
-  const open = () => {
-    if (canMark && !is_read) set({ is_read: true });
-  };
   const SavedIcon = is_saved ? IconBookmarkFilled : IconBookmark;
   const ReadIcon = is_read ? IconMailOpened : IconCircleCheck;
   return (
     <article className={classes.item} aria-labelledby={titleId} data-read={is_read || undefined}>
       <h3 className={classes.title} id={titleId}>
-        <a href={link} target="_blank" rel="noopener noreferrer nofollow" onClick={open} onAuxClick={open}>
-          {title} <IconExternalLink size={14} stroke={1.5} role="img" aria-label="(opens in a new tab)" />
-        </a>
+        <NewsLink entry={entry} />
       </h3>
       <p className={classes.facts}>
         {is_read && (

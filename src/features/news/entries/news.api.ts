@@ -16,6 +16,7 @@ import {
   type NewsEntry,
   type NewsPage,
   type NewsShown,
+  openNews,
 } from './news.contract.ts';
 
 const NEWS = ['news'] as const;
@@ -81,10 +82,10 @@ export function useNewsSources() {
 
 type Marks = RouteInput<typeof markNews>['body'];
 
-/** Sets or takes away marks of a story; shows the change at once and reverts it if the server refuses. */
-export function useMarkNews({ id, is_read, is_saved }: Pick<NewsEntry, 'id' | 'is_read' | 'is_saved'>) {
+/** Shows marks of a story in every list that is loaded. */
+function useShownMarks(id: string) {
   const client = useQueryClient();
-  const show = (marks: Marks) =>
+  return (marks: Marks) =>
     client.setQueriesData<InfiniteData<NewsPage>>(
       { queryKey: LISTS },
       (data) =>
@@ -96,11 +97,31 @@ export function useMarkNews({ id, is_read, is_saved }: Pick<NewsEntry, 'id' | 'i
           })),
         },
     );
+}
+
+/** Sets or takes away marks of a story; shows the change at once and reverts it if the server refuses. */
+export function useMarkNews({ id, is_read, is_saved }: Pick<NewsEntry, 'id' | 'is_read' | 'is_saved'>) {
+  const client = useQueryClient();
+  const show = useShownMarks(id);
   return useMutation({
     mutationFn: (marks: Marks) => call(markNews, { params: { id }, body: marks }),
     onMutate: (marks) => show(marks),
     onError: () => show({ is_read, is_saved }),
     // Lists that are on no screen are read again when they are opened.
+    onSuccess: () => client.invalidateQueries({ queryKey: LISTS, refetchType: 'none' }),
+  });
+}
+
+/** Notes that a story was opened, and shows it as read to a member. A failure is of no interest to the reader. */
+export function useOpenNews(id: string) {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const show = useShownMarks(id);
+  return useMutation({
+    mutationFn: () => call(openNews, { params: { id } }),
+    onMutate: () => {
+      if (user) show({ is_read: true });
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: LISTS, refetchType: 'none' }),
   });
 }

@@ -103,6 +103,17 @@ export const listPublicNewsSources = defineRoute({
   response: z.array(PublicNewsSource),
 });
 
+export const openNews = defineRoute({
+  name: 'openNews',
+  method: 'POST',
+  path: '/news/:id/openings',
+  access: 'public',
+  summary:
+    'Notes that a story was opened at its origin, once per reader and day, and marks it as read for a member',
+  params: IdParams,
+  response: z.object({ id: z.uuid(), is_read: z.boolean() }),
+});
+
 export const markNews = defineRoute({
   name: 'markNews',
   method: 'PUT',

@@ -90,6 +90,18 @@ export async function findPublicNewsSources(
   return rows;
 }
 
+/** Finds the topics of a story that visitors can read: its category, and the tags of its source. */
+export async function findNewsTopics(db: Db, id: string): Promise<string[] | undefined> {
+  const row = await db
+    .selectFrom('news_entries as e')
+    .innerJoin('news_sources as s', 's.id', 'e.source_id')
+    .select(['e.category', 's.tags'])
+    .where('e.id', '=', id)
+    .where('e.is_shown', '=', true)
+    .executeTakeFirst();
+  return row && [row.category, ...row.tags];
+}
+
 interface Marks {
   is_read?: boolean;
   is_saved?: boolean;

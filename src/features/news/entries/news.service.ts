@@ -1,7 +1,9 @@
+import { readerOf, recordActivity } from '#features/activity/events/activity-events.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
-import type { Context, MemberContext } from '#platform/server/context.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
+import type { Caller } from '#platform/server/http/bind.ts';
 import type { NewsMarks, NewsPage, NewsQuery, PublicNewsSource } from './news.contract.ts';
 import * as news from './news.repository.ts';
 import { searchWords } from './news-search.rules.ts';
@@ -27,7 +29,24 @@ export function listPublicNewsSources(ctx: Context, query: ListQuery): Promise<P
 
 /** Sets or takes away marks of the member. @throws AppError NEWS_NOT_FOUND, also for news that has expired. */
 export function markNews(ctx: MemberContext, id: string, marks: NewsMarks) {
-  return mapConstraints({ news_marks_entry_id_fkey: 'NEWS_NOT_FOUND' }, () =>
-    news.upsertNewsMarks(ctx.db, ctx.actor.id, id, marks, ctx.now),
-  );
+  return setMarks(ctx, ctx.actor.id, id, marks);
 }
+
+/**
+ * Notes that the reader opened a story, and marks it as read for a member.
+ * @throws AppError NEWS_NOT_FOUND, also for news of a source that is off.
+ */
+export function openNews(ctx: Context, id: string, caller: Caller) {
+  return transact(ctx, async (ctx) => {
+    const tags = await news.findNewsTopics(ctx.db, id);
+    if (!tags) throw new AppError('NEWS_NOT_FOUND');
+    const reader = readerOf(ctx, caller);
+    await recordActivity(ctx.db, { kind: 'news', itemId: id, action: 'view', reader, tags, at: ctx.now });
+    return reader.memberId ? setMarks(ctx, reader.memberId, id, { is_read: true }) : { id, is_read: false };
+  });
+}
+
+const setMarks = (ctx: Context, memberId: string, id: string, marks: NewsMarks) =>
+  mapConstraints({ news_marks_entry_id_fkey: 'NEWS_NOT_FOUND' }, () =>
+    news.upsertNewsMarks(ctx.db, memberId, id, marks, ctx.now),
+  );

@@ -65,6 +65,33 @@ export interface AccountTokens {
   used_at: ColumnType<string, string | Date, string | Date> | null;
 }
 
+export interface ActivityEvents {
+  action: 'view' | 'download' | 'write';
+  at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * Day in India
+   */
+  day: string;
+  id: string;
+  /**
+   * Id of the story, resource, news entry, course or topic; it may be deleted since
+   */
+  item_id: string;
+  kind: 'case_study' | 'resource' | 'news' | 'course' | 'topic';
+  /**
+   * Null for a visitor
+   */
+  member_id: string | null;
+  /**
+   * Id of the member, or for a visitor a keyed hash of address and day, which no other day repeats
+   */
+  reader_key: string;
+  /**
+   * Topics of the item at that time: tags, goals, category, circle
+   */
+  tags: Generated<string[]>;
+}
+
 export interface CollaborationBudgetProposals {
   /**
    * Whole rupees
@@ -943,6 +970,7 @@ export interface VerificationRequests {
 export interface DB {
   account_tokens: AccountTokens;
   accounts: Accounts;
+  activity_events: ActivityEvents;
   collaboration_budget_proposals: CollaborationBudgetProposals;
   collaboration_milestones: CollaborationMilestones;
   collaboration_participants: CollaborationParticipants;

@@ -17,6 +17,7 @@ import type { FairGate } from './fair-gate.ts';
 import { answerSchema, documentationSchema } from './json-schema.ts';
 import { limitCheck } from './rate-limit.ts';
 import { parsePart } from './validation.ts';
+import type { VisitorNames } from './visitors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,12 +33,14 @@ type ServerInput<R extends Route> = ParsedInput<R> &
   ([NonNullable<R['file']>] extends [never] ? unknown : { file: Upload });
 type Answer<R extends Route> = R['response'] extends typeof FileResponse ? FileToSend : RouteOutput<R>;
 
-/** Origin of a request; only sign-in uses it. */
+/** Origin of a request, for sign-in and for counting readers. */
 export interface Caller {
   /** IP address; the client's own behind a trusted proxy. */
   address: string;
   /** The `User-Agent` header. */
   userAgent: string;
+  /** Name of the visitor for one ISO day (`createVisitorNames`): readers without an account are counted by it. */
+  visitor(day: string): string;
 }
 
 type Handler<R extends Route> = (
@@ -67,12 +70,19 @@ type ServerParts = Pick<Context, 'db' | 'jobs' | 'files' | 'publicUrl'>;
  * @param options.caps bounds how much a member makes; null for load tests.
  * @param options.gate bounds how much of one caller runs at once.
  * @param options.uploads folder of the files that requests bring.
+ * @param options.visitorNames names visitors for a day, where readers are counted.
  */
 export function createBind(
   app: FastifyInstance,
   parts: ServerParts,
   auth: Authenticator,
-  options: { limits: boolean; uploads: string; gate: FairGate; caps: CapCheck | null },
+  options: {
+    limits: boolean;
+    uploads: string;
+    gate: FairGate;
+    caps: CapCheck | null;
+    visitorNames: VisitorNames;
+  },
 ): Bind {
   app.decorateRequest('actor', null);
   app.decorateRequest('upload', null);
@@ -125,7 +135,11 @@ export function createBind(
       handler: async (request, reply) => {
         const { upload } = request;
         const input = upload ? { ...request.parsed, file: upload } : request.parsed;
-        const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+        const caller: Caller = {
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          visitor: (day) => options.visitorNames(request.ip, day),
+        };
         try {
           const data = await options.gate(request, reply, async () => {
             request.actor = await stillAdmitted(request, route, auth);
