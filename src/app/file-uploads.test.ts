@@ -108,7 +108,10 @@ describe.each(ROUTES.map((route) => [`${route.method} /service/api${route.path}`
       leavingNothing(async () => {
         const [content, name] = (await DISGUISED[kind]?.()) ?? [Buffer.alloc(0), ''];
         const answer = await send(route, formOf(route, content, name));
-        expectFileRefused(answer, 'FILE_TYPE_NOT_ALLOWED', wrongTypeMessage(route.file));
+        const takesOffice = (route.file.kinds as readonly string[]).includes('document');
+        // A route that takes Office files looks into it, and finds no end.
+        if (takesOffice && name.endsWith('.docx')) expectFileRefused(answer, 'FILE_UNREADABLE');
+        else expectFileRefused(answer, 'FILE_TYPE_NOT_ALLOWED', wrongTypeMessage(route.file));
       }),
     );
 

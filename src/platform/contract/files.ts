@@ -1,14 +1,32 @@
 /** Allowed types of an uploaded file; its content decides, not its name. */
-export const FILE_KINDS = {
+const FILE_KINDS = {
   image: ['image/jpeg', 'image/png', 'image/webp'],
   pdf: ['application/pdf'],
+  document: ['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  spreadsheet: [
+    'application/vnd.ms-excel',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
+  presentation: [
+    'application/vnd.ms-powerpoint',
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  ],
+  archive: ['application/zip'],
 } as const;
 type FileKind = keyof typeof FILE_KINDS;
 export type MediaType = (typeof FILE_KINDS)[FileKind][number];
+export type ImageType = (typeof FILE_KINDS)['image'][number];
 
 /** The ending that a file of each type gets, whatever it was called before. */
 export const FILE_ENDINGS: Record<MediaType, string> = {
   'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.ms-excel': 'xls',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.ms-powerpoint': 'ppt',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  'application/zip': 'zip',
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -28,17 +46,30 @@ const MEGABYTE = 1024 * 1024;
 /** `n` megabytes in bytes. */
 export const megabytes = (n: number) => n * MEGABYTE;
 
-const KIND_WORDS: Record<FileKind, string> = { pdf: 'PDF', image: 'JPEG, PNG or WebP' };
+/** In the order of the words. */
+const KIND_WORDS: Record<FileKind, string[]> = {
+  pdf: ['PDF'],
+  document: ['DOC', 'DOCX'],
+  spreadsheet: ['XLS', 'XLSX'],
+  presentation: ['PPT', 'PPTX'],
+  archive: ['ZIP'],
+  image: ['JPEG', 'PNG', 'WebP'],
+};
 
 /** Lists the allowed types in words: "PDF, JPEG, PNG or WebP". */
-export const kindWords = (kinds: readonly FileKind[]) =>
-  [...kinds]
-    .sort((a, b) => (a === 'pdf' ? -1 : 0) - (b === 'pdf' ? -1 : 0))
-    .map((kind) => KIND_WORDS[kind])
-    .join(', ');
+export function kindWords(kinds: readonly FileKind[]): string {
+  const words = Object.entries(KIND_WORDS).flatMap(([kind, own]) =>
+    kinds.some((one) => one === kind) ? own : [],
+  );
+  const last = words.pop() ?? '';
+  return words.length > 0 ? `${words.join(', ')} or ${last}` : last;
+}
 
 /** The media types of a rule, for a file input's `accept`. */
-export const acceptedTypes = ({ kinds }: FileRule): MediaType[] => kinds.flatMap((kind) => FILE_KINDS[kind]);
+export const acceptedTypes = ({ kinds }: Pick<FileRule, 'kinds'>): MediaType[] =>
+  kinds.flatMap((kind): readonly MediaType[] => FILE_KINDS[kind]);
+
+export const isImage = (type: string): type is ImageType => FILE_KINDS.image.some((one) => one === type);
 
 export const tooLargeMessage = ({ maxBytes }: FileRule) =>
   `This file is larger than ${maxBytes / MEGABYTE} MB. Please choose a smaller one.`;

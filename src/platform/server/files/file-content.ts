@@ -1,26 +1,24 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
 import {
+  acceptedTypes,
   FILE_ENDINGS,
-  FILE_FIELD,
-  FILE_KINDS,
   type FileRule,
+  isImage,
   type MediaType,
   wrongTypeMessage,
 } from '#platform/contract/files.ts';
+import { fileError } from './file-refusals.ts';
+import { oleTypeOf } from './ole-content.ts';
+import { isOle } from './ole-files.ts';
+import { zipTypeOf } from './zip-content.ts';
 
 /** Header and end of a PDF (ISO 32000-2, sections 7.5.2 and 7.5.5). */
 const PDF_HEADER = /^%PDF-[12]\.\d/;
 const PDF_END = /%%EOF[\s\0]*$/;
+const ZIP_HEADER = Buffer.from('PK\x03\x04', 'latin1');
 const HEAD = 4100;
 const TAIL = 1024;
-
-/** A refusal of the file that names the form's field. */
-export const fileError = (code: ErrorCode, message?: string) => {
-  const error = new AppError(code, { message });
-  return new AppError(code, { message, fields: { [FILE_FIELD]: error.message } });
-};
 
 async function bytesOf(path: string, size: number): Promise<{ head: Buffer; tail: Buffer }> {
   const handle = await open(path, 'r');
@@ -36,19 +34,41 @@ async function bytesOf(path: string, size: number): Promise<{ head: Buffer; tail
   }
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Unpacked files are large: one at a time. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work, work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+/** @returns the type of the content; undefined for one that no rule allows. */
+async function contentType(
+  path: string,
+  size: number,
+  rule: FileRule,
+): Promise<MediaType | null | undefined> {
+  const { head, tail } = await bytesOf(path, size);
+  if (PDF_HEADER.test(head.toString('latin1')))
+    return PDF_END.test(tail.toString('latin1')) ? 'application/pdf' : undefined;
+  const takesOffice = rule.kinds.some((kind) => kind !== 'pdf' && kind !== 'image');
+  if (takesOffice && head.subarray(0, 4).equals(ZIP_HEADER)) return inTurn(() => zipTypeOf(path));
+  if (takesOffice && isOle(head)) return inTurn(async () => oleTypeOf(await readFile(path)));
+  const mime = (await fileTypeFromBuffer(head))?.mime;
+  return mime && isImage(mime) ? mime : undefined;
+}
+
 /**
- * Finds the type of a file by its content, not by its name or the browser's claim. A PDF must start with
- * its header and end with its last line: a file that is a PDF and something else at once is neither.
- * @throws AppError FILE_TYPE_NOT_ALLOWED.
+ * Finds the type of a file by its content, not by its name or the browser's claim. A PDF must start with its header and
+ * end with its last line: a file that is a PDF and something else at once is neither. Office files and archives are
+ * looked into for programs, macros, passwords and bombs.
+ * @throws AppError FILE_TYPE_NOT_ALLOWED, FILE_UNREADABLE.
  */
 export async function mediaTypeOf(path: string, size: number, rule: FileRule): Promise<MediaType> {
-  const { head, tail } = await bytesOf(path, size);
-  const isPdf = PDF_HEADER.test(head.toString('latin1')) && PDF_END.test(tail.toString('latin1'));
-  const mime = isPdf ? 'application/pdf' : (await fileTypeFromBuffer(head))?.mime;
-  const allowed = rule.kinds.flatMap((kind): readonly MediaType[] => FILE_KINDS[kind]);
-  const type = allowed.find((candidate) => candidate === mime);
-  if (!type || (type === 'application/pdf' && !isPdf))
-    throw fileError('FILE_TYPE_NOT_ALLOWED', wrongTypeMessage(rule));
+  const mime = await contentType(path, size, rule);
+  const type = acceptedTypes(rule).find((candidate) => candidate === mime);
+  if (!type) throw fileError('FILE_TYPE_NOT_ALLOWED', wrongTypeMessage(rule));
   return type;
 }
 

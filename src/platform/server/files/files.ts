@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { MediaType } from '#platform/contract/files.ts';
+import { isImage, type MediaType } from '#platform/contract/files.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
@@ -57,7 +57,7 @@ export function createFiles(store: FileStore): Files {
     async savePrivate(upload) {
       const name = `private/${newName()}`;
       const { mediaType, byteSize, path } = upload;
-      if (mediaType === 'application/pdf') return put(upload, { name, mediaType, byteSize }, path);
+      if (!isImage(mediaType)) return put(upload, { name, mediaType, byteSize }, path);
       const image = await rewriteImage(path, mediaType);
       return put(upload, { name, mediaType, byteSize: image.length }, image);
     },

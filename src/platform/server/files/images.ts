@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import type { MediaType } from '#platform/contract/files.ts';
-import { fileError } from './file-content.ts';
+import type { ImageType } from '#platform/contract/files.ts';
+import { fileError } from './file-refusals.ts';
 
 /** Enough for every phone of today; beyond it a small file could fill the memory when it is unpacked. */
 const MEGAPIXELS_MAX = 64;
@@ -67,10 +67,7 @@ const upright = (bytes: Buffer): Sharp =>
  * the file.
  * @throws AppError FILE_UNREADABLE, or FILE_TOO_LARGE for too many pixels.
  */
-export async function rewriteImage(
-  path: string,
-  type: Exclude<MediaType, 'application/pdf'>,
-): Promise<Buffer> {
+export async function rewriteImage(path: string, type: ImageType): Promise<Buffer> {
   const format = type.slice('image/'.length) as 'jpeg' | 'png' | 'webp';
   return readable(path, (bytes) =>
     upright(bytes)

@@ -15,7 +15,8 @@ import {
   tooLargeMessage,
 } from '#platform/contract/files.ts';
 import { validationError } from '../http/validation.ts';
-import { cleanFileName, fileError, mediaTypeOf } from './file-content.ts';
+import { cleanFileName, mediaTypeOf } from './file-content.ts';
+import { fileError } from './file-refusals.ts';
 
 /** A file that came with the request. It lies in a temporary place and is gone when the request has ended. */
 export interface Upload {

@@ -3,7 +3,13 @@ import { Button, Input } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconFile, IconUpload } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { acceptedTypes, type FileRule, formatBytes, kindWords } from '#platform/contract/files.ts';
+import {
+  acceptedTypes,
+  FILE_ENDINGS,
+  type FileRule,
+  formatBytes,
+  kindWords,
+} from '#platform/contract/files.ts';
 import classes from './file-drop.module.css';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
@@ -38,7 +44,7 @@ export default function FileDrop(props: FileDropProps) {
       <Dropzone
         className={classes.area}
         openRef={open}
-        accept={acceptedTypes(rule)}
+        accept={Object.fromEntries(acceptedTypes(rule).map((type) => [type, [`.${FILE_ENDINGS[type]}`]]))}
         multiple={false}
         disabled={disabled}
         activateOnClick={false}

@@ -1,0 +1,129 @@
+import { crc32 } from 'node:zlib';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { refusals } from './file-refusals.ts';
+
+/** A file and everything packed in it may have at most this many entries, and unpack to this many bytes. */
+const ENTRIES_MAX = 5000;
+const UNPACKED_MAX = 500 * 1024 * 1024;
+/** Text packs to a fiftieth at best; beyond this size an entry that packs better than the ratio is a bomb. */
+const RATIO_MAX = 200;
+const RATIO_FROM = 8 * 1024 * 1024;
+const HEAD = 4100;
+const NAME_MAX = 300;
+/** Control characters, and those that turn the direction of writing, so that a name looks like another. */
+const UNSAFE_NAME = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|:/u;
+const FILE_MODE = 0xf000;
+const REGULAR = 0x8000;
+const FOLDER = 0x4000;
+const ENCRYPTED_FLAGS = 0x2041;
+
+/** What may still be unpacked: one for a file and all archives in it. */
+export interface Budget {
+  entries: number;
+  bytes: number;
+}
+export const newBudget = (): Budget => ({ entries: ENTRIES_MAX, bytes: UNPACKED_MAX });
+
+/** An entry that was unpacked: its beginning, or all of it where that was asked for. */
+export interface Unpacked {
+  name: string;
+  size: number;
+  head: Buffer;
+  whole: Buffer | null;
+}
+
+/**
+ * Unpacks every file of a ZIP, one after the other. Nothing is written anywhere.
+ * @param wants how many bytes of an entry to keep in memory when it is not larger; 0 for its beginning only.
+ * @throws AppError FILE_UNREADABLE, FILE_TYPE_NOT_ALLOWED.
+ */
+export async function* unpack(
+  source: string | Buffer,
+  budget: Budget,
+  wants: (name: string, head: Buffer) => number,
+): AsyncGenerator<Unpacked> {
+  const zip = await readable(() =>
+    typeof source === 'string'
+      ? yauzl.openPromise(source, { autoClose: false, strictFileNames: true })
+      : yauzl.fromBufferPromise(source, { strictFileNames: true }),
+  );
+  try {
+    for (const entry of await readable(() => checkedEntries(zip, budget))) {
+      if (!entry.fileName.endsWith('/')) yield await readable(() => unpackOne(zip, entry, wants));
+    }
+  } finally {
+    zip.close();
+  }
+}
+
+/** The library's errors are about the file, unless the disk failed. */
+async function readable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error) || 'status' in error || 'syscall' in error) throw error;
+    const isPath = /^(absolute path|invalid relative path|invalid characters in fileName)/.test(
+      error.message,
+    );
+    throw isPath ? refusals.path() : refusals.damaged();
+  }
+}
+
+/** The list at the end of the file, which says all that is in it. Sizes that lie are found when it is unpacked. */
+async function checkedEntries(zip: ZipFile, budget: Budget): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  const names = new Set<string>();
+  let packed = 0;
+  for await (const entry of zip.eachEntry()) {
+    const name = entry.fileName;
+    budget.entries -= 1;
+    budget.bytes -= entry.uncompressedSize;
+    if (budget.entries < 0) throw refusals.tooMany();
+    const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize);
+    if (budget.bytes < 0 || (entry.uncompressedSize > RATIO_FROM && ratio > RATIO_MAX)) throw refusals.bomb();
+    if (entry.generalPurposeBitFlag & ENCRYPTED_FLAGS) throw refusals.locked();
+    if (name.length > NAME_MAX || UNSAFE_NAME.test(name) || names.has(name.toLowerCase()))
+      throw refusals.path();
+    // A link could lead out of the folder that it is unpacked to.
+    const mode = (entry.externalFileAttributes >>> 16) & FILE_MODE;
+    if (mode !== 0 && mode !== REGULAR && mode !== FOLDER) throw refusals.path();
+    names.add(name.toLowerCase());
+    packed += entry.compressedSize;
+    entries.push(entry);
+  }
+  // Entries that share bytes make a bomb out of a small file.
+  if (packed > zip.fileSize) throw refusals.bomb();
+  // Bytes before the first entry would make the file something else, too.
+  const first = Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader));
+  if (entries.length > 0 && first !== 0) throw refusals.damaged();
+  return entries;
+}
+
+async function unpackOne(
+  zip: ZipFile,
+  entry: Entry,
+  wants: (name: string, head: Buffer) => number,
+): Promise<Unpacked> {
+  // Some programs believe the header in front of the content, others the list at the end.
+  const local = await zip.readLocalFileHeaderPromise(entry);
+  if (!local.fileName.equals(entry.fileNameRaw)) throw refusals.path();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let kept = 0;
+  let sum = 0;
+  let limit: number | null = null;
+  for await (const chunk of await zip.openReadStreamPromise(entry)) {
+    size += chunk.length;
+    sum = crc32(chunk, sum);
+    if (kept < HEAD || (limit !== null && entry.uncompressedSize <= limit)) {
+      chunks.push(chunk);
+      kept += chunk.length;
+      if (kept >= HEAD) limit ??= wants(entry.fileName, Buffer.concat(chunks).subarray(0, HEAD));
+    }
+  }
+  if (sum !== entry.crc32) throw refusals.damaged();
+  const content = Buffer.concat(chunks);
+  const head = content.subarray(0, HEAD);
+  limit ??= wants(entry.fileName, head);
+  return { name: entry.fileName, size, head, whole: kept === size && size <= limit ? content : null };
+}
