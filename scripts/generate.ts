@@ -67,6 +67,7 @@ const OVERRIDES = {
     )} | null`,
     'activity_events.kind': words('case_study', 'resource', 'news', 'course', 'topic'),
     'activity_events.action': words('view', 'download', 'write'),
+    'resources.status': withDefault(words('pending', 'published', 'returned', 'declined')),
     'support_tickets.status': withDefault(words('open', 'in-progress', 'resolved')),
     'support_tickets.priority': withDefault(words('low', 'medium', 'high')),
   },

@@ -350,7 +350,10 @@ export interface Files {
    * Name in the file store; everyone who knows a name below public/ can read the file
    */
   name: string;
-  owner_id: string;
+  /**
+   * Member whose file it is; null for a file of the platform itself
+   */
+  owner_id: string | null;
 }
 
 export interface MarketplaceCounts {
@@ -735,6 +738,107 @@ export interface RefreshTokens {
   used_at: ColumnType<string, string | Date, string | Date> | null;
 }
 
+export interface ResourceRatings {
+  answer: string | null;
+  answered_at: ColumnType<string, string | Date, string | Date> | null;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  member_id: string;
+  resource_id: string;
+  stars: number;
+  updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  words: string | null;
+}
+
+export interface Resources {
+  audience: string;
+  /**
+   * Member who uploaded it; null for an item of the platform itself
+   */
+  author_id: string | null;
+  /**
+   * As the member entered it, like organization and email; only admins see the email
+   */
+  author_name: string;
+  category: string;
+  /**
+   * Where the content is as well, such as a video
+   */
+  content_url: string | null;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  description: string;
+  downloads: Generated<number>;
+  email: string | null;
+  /**
+   * File of the newest published version; null before the first
+   */
+  file_name: string | null;
+  id: string;
+  /**
+   * An admin has checked the content
+   */
+  is_verified: Generated<boolean>;
+  language: Generated<string>;
+  /**
+   * Under which others may use it; null where the author named none
+   */
+  licence: string | null;
+  organization: string;
+  /**
+   * Name under which that file is saved
+   */
+  original_name: string | null;
+  /**
+   * Of an item of the platform: its name in the starter library, which finds it again
+   */
+  platform_key: string | null;
+  published_at: ColumnType<string, string | Date, string | Date> | null;
+  rating: Generated<number | null>;
+  ratings: Generated<number>;
+  /**
+   * Reason of an admin who returned or declined it, or its latest version
+   */
+  remark: string | null;
+  sdg_goals: Generated<string[]>;
+  search_document: Generated<string>;
+  /**
+   * What it rests on: a list of {"title", "url"}, the url may be null
+   */
+  sources: Generated<Json>;
+  /**
+   * Sum of the ratings
+   */
+  stars: Generated<number>;
+  status: Generated<'pending' | 'published' | 'returned' | 'declined'>;
+  tags: Generated<string[]>;
+  title: string;
+  type: string;
+  updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  views: Generated<number>;
+  /**
+   * Since when it, or a new version of it, waits for an admin; null if nothing does
+   */
+  waiting_since: Generated<ColumnType<string, string | Date, string | Date> | null>;
+}
+
+export interface ResourceVersions {
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  file_name: string;
+  /**
+   * SHA-256 of the bytes in hex, or another mark of the content for items of the platform
+   */
+  fingerprint: string;
+  id: string;
+  /**
+   * What has changed, in words of the author
+   */
+  note: string | null;
+  number: number;
+  original_name: string;
+  published_at: ColumnType<string, string | Date, string | Date> | null;
+  resource_id: string;
+}
+
 export interface SavedProfiles {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   profile_id: string;
@@ -834,6 +938,31 @@ export interface TwoFactor {
    * AES-256-GCM with a key derived from SESSION_SECRET: 12 bytes nonce, the sealed secret, 16 bytes tag
    */
   secret: Buffer;
+}
+
+export interface UploadParts {
+  file_name: string;
+  first_byte: number;
+  upload_id: string;
+}
+
+export interface Uploads {
+  byte_size: number;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  /**
+   * Last change of the file on the disk of the member: tells the same file from a later one
+   */
+  modified_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * As the browser named the file
+   */
+  name: string;
+  owner_id: string;
+  /**
+   * Bytes that are stored, from the beginning
+   */
+  received: Generated<number>;
 }
 
 export interface UserProjects {
@@ -999,6 +1128,9 @@ export interface DB {
   project_pictures: ProjectPictures;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  resource_ratings: ResourceRatings;
+  resource_versions: ResourceVersions;
+  resources: Resources;
   saved_profiles: SavedProfiles;
   sessions: Sessions;
   sign_in_budgets: SignInBudgets;
@@ -1006,6 +1138,8 @@ export interface DB {
   support_tickets: SupportTickets;
   testimonials: Testimonials;
   two_factor: TwoFactor;
+  upload_parts: UploadParts;
+  uploads: Uploads;
   user_projects: UserProjects;
   user_services: UserServices;
   verification_documents: VerificationDocuments;
