@@ -25,6 +25,9 @@ const withDefault = (type: string) => `Generated<${type}>`;
 
 const FIELD_VERSIONS = 'ColumnType<Record<string, number>, string | undefined, string | undefined>';
 
+/** A list in a jsonb column is sent as text: as it is, it would become an array of PostgreSQL. Its reader knows its type. */
+const JSON_AS_TEXT = 'ColumnType<unknown, string, string>';
+
 /** Text columns with a check constraint: what the constraint lets in. */
 const OVERRIDES = {
   columns: {
@@ -68,6 +71,12 @@ const OVERRIDES = {
     'activity_events.kind': words('case_study', 'resource', 'news', 'course', 'topic'),
     'activity_events.action': words('view', 'download', 'write'),
     'resources.status': withDefault(words('pending', 'published', 'returned', 'declined')),
+    'courses.type': words('course', 'webinar', 'workshop'),
+    'courses.sources': JSON_AS_TEXT,
+    'courses.modules': JSON_AS_TEXT,
+    'course_proposals.content': JSON_AS_TEXT,
+    'course_proposals.status': withDefault(words('draft', 'submitted', 'returned', 'declined', 'published')),
+    'course_progress.answers': 'ColumnType<number[][] | null, string | null, string | null>',
     'support_tickets.status': withDefault(words('open', 'in-progress', 'resolved')),
     'support_tickets.priority': withDefault(words('low', 'medium', 'high')),
   },

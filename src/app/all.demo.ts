@@ -2,6 +2,7 @@ import { DEMO_SIGN_INS, loadAccountsDemo } from '#features/accounts/account/acco
 import { findAccountByEmail } from '#features/accounts/account/accounts.repository.ts';
 import { loadCollaborationsDemo } from '#features/collaborations/demo-collaborations/collaborations.demo.ts';
 import { loadDocumentsDemo } from '#features/documents/documents/documents.demo.ts';
+import { loadCoursesDemo } from '#features/learn/demo-courses/courses.demo.ts';
 import { loadNewsDemo } from '#features/news/example-feed/example-feed.demo.ts';
 import { demoMembers, loadProfilesDemo } from '#features/profiles/demo-members/profiles.demo.ts';
 import { loadPicturesDemo, storePicturesDemo } from '#features/profiles/demo-pictures/demo-pictures.demo.ts';
@@ -31,6 +32,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadSupportTicketsDemo(db, { now, members });
   await loadTestimonialsDemo(db, { now, members });
   await loadNewsDemo(db, { now });
+  await loadCoursesDemo(db, { now });
 }
 
 /** Finds the printed sign-ins of the demo data that exist in this database. */

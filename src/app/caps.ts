@@ -54,6 +54,9 @@ export const CAPS = {
   sendTestimonial: { what: 'stories', perDay: 5 },
   openNews: { what: 'opened news', perDay: 1000 },
   markNews: { what: 'marks of news', perDay: 1000 },
+  openCourse: { what: 'opened courses', perDay: 500 },
+  enrolInCourse: { what: 'enrolments in courses', perDay: 100 },
+  rateCourse: { what: 'ratings of courses', perDay: 50 },
   createTicket: { what: 'support tickets', perDay: 20 },
 
   changeEmail: { what: 'changes of the email address', perDay: 10 },

@@ -172,6 +172,16 @@ const TABLE: Record<string, Statuses> = {
   syncNews: ADMIN_ONLY,
   fetchNewsSource: ADMIN_ONLY,
 
+  listCourses: EVERYBODY,
+  getCourse: EVERYBODY,
+  openCourse: EVERYBODY,
+  enrolInCourse: [401, 403, 200, 200, 200],
+  leaveCourse: [401, 403, 200, 200, 200],
+  listCourseRatings: EVERYBODY,
+  // Only who has done a module of it.
+  rateCourse: [401, 403, 409, 200, 409],
+  removeCourseRating: [401, 403, 200, 200, 200],
+
   createTicket: [201, 201, 201, 201, 201],
   listTickets: SIGNED_IN,
   getTicketCounts: SIGNED_IN,

@@ -29,6 +29,7 @@ import { documentsRoutes } from '#features/documents/documents/documents.routes.
 import { documentOpeningsRoutes } from '#features/documents/openings/document-openings.routes.ts';
 import { documentSharesRoutes } from '#features/documents/shares/document-shares.routes.ts';
 import { deskRoutes } from '#features/home/desk/desk.routes.ts';
+import { coursesRoutes } from '#features/learn/courses/courses.routes.ts';
 import { marketplaceRoutes } from '#features/marketplace/listing/marketplace.routes.ts';
 import { profileDetailRoutes } from '#features/marketplace/profile-detail/profile-detail.routes.ts';
 import { savedProfilesRoutes } from '#features/marketplace/saved-profiles/saved-profiles.routes.ts';
@@ -143,6 +144,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   deskRoutes(bind);
   contentBlocksRoutes(bind);
   testimonialsRoutes(bind);
+  coursesRoutes(bind);
 }
 
 /**

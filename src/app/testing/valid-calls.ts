@@ -6,6 +6,7 @@ import { type Calls, nothing } from './call.ts';
 import { collaborationsCalls } from './collaborations-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { documentsCalls } from './documents-calls.ts';
+import { learnCalls } from './learn-calls.ts';
 import { marketplaceCalls } from './marketplace-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { profilesCalls } from './profiles-calls.ts';
@@ -24,6 +25,7 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   ...collaborationsCalls(app, owner),
   ...storiesCalls(app, owner),
   ...newsCalls(app),
+  ...learnCalls(app, owner),
   ...supportCalls(app, owner),
   ...contentCalls(app),
   ...assistantCalls,

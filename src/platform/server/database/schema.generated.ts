@@ -286,6 +286,161 @@ export interface ContentBlocks {
   version: Generated<number>;
 }
 
+export interface CourseEnrolments {
+  /**
+   * Time at which all modules of the then newest version were done; later versions do not take it back
+   */
+  completed_at: ColumnType<string, string | Date, string | Date> | null;
+  completed_version: number | null;
+  course_id: string;
+  enrolled_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * The module that was opened last; it may be gone from the newest version
+   */
+  last_module_id: string | null;
+  last_opened_at: ColumnType<string, string | Date, string | Date>;
+  left_at: ColumnType<string, string | Date, string | Date> | null;
+  user_id: string;
+}
+
+export interface CourseFiles {
+  byte_size: number;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  is_picture: boolean;
+  media_type: string;
+  name: string;
+  proposal_id: string;
+  stored_name: string;
+}
+
+export interface CourseProgress {
+  /**
+   * The last answers to the quiz: for each question the numbers of the chosen choices, from 0
+   */
+  answers: ColumnType<number[][] | null, string | null, string | null>;
+  attempts: Generated<number>;
+  course_id: string;
+  /**
+   * Time from which the module counts: its text was read, and its quiz passed if it has one
+   */
+  done_at: ColumnType<string, string | Date, string | Date> | null;
+  module_id: string;
+  questions: number | null;
+  quiz_passed_at: ColumnType<string, string | Date, string | Date> | null;
+  read_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * Number of questions answered rightly in the last attempt
+   */
+  right_answers: number | null;
+  updated_at: ColumnType<string, string | Date, string | Date>;
+  user_id: string;
+}
+
+export interface CourseProposals {
+  author_id: string;
+  /**
+   * As the editor sends it; it may lack parts until it is submitted
+   */
+  content: ColumnType<unknown, string, string>;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  decided_at: ColumnType<string, string | Date, string | Date> | null;
+  id: string;
+  /**
+   * Words of the admin who returned or declined it
+   */
+  remark: string | null;
+  /**
+   * Counts the saved states, so that two editors or an admin and the author notice each other
+   */
+  revision: Generated<number>;
+  status: Generated<'draft' | 'submitted' | 'returned' | 'declined' | 'published'>;
+  submitted_at: ColumnType<string, string | Date, string | Date> | null;
+  updated_at: ColumnType<string, string | Date, string | Date>;
+}
+
+export interface CourseRatings {
+  course_id: string;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  stars: number;
+  updated_at: ColumnType<string, string | Date, string | Date>;
+  user_id: string;
+  words: string | null;
+}
+
+export interface Courses {
+  /**
+   * Null for a course of the platform, and once the author's account was erased
+   */
+  author_id: string | null;
+  category: string;
+  description: string;
+  id: string;
+  instructor: string;
+  /**
+   * An admin took it out of the catalog: only its author and admins see it
+   */
+  is_hidden: Generated<boolean>;
+  /**
+   * Name of a course of the platform itself, by which a new release finds it; null for a member's
+   */
+  key: string | null;
+  language: string;
+  level: string;
+  /**
+   * Time that the whole takes a learner
+   */
+  minutes: number;
+  /**
+   * The ids of the modules in their order. A module keeps its id in every version
+   */
+  module_ids: string[];
+  /**
+   * List of modules with their text and quiz, right answers included: never sent as it is
+   */
+  modules: ColumnType<unknown, string, string>;
+  organization: string;
+  /**
+   * Whole rupees; 0 is free
+   */
+  price: ColumnType<number, number, number>;
+  published_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * Kept by a trigger
+   */
+  ratings_count: Generated<number>;
+  /**
+   * Sum of the stars. Kept by a trigger
+   */
+  ratings_sum: Generated<number>;
+  /**
+   * Day on which the authors last checked the content against its sources
+   */
+  reviewed_on: string | null;
+  search_document: Generated<string>;
+  slug: string;
+  /**
+   * List of {title, url}
+   */
+  sources: ColumnType<unknown, string, string>;
+  /**
+   * Members who are enrolled. Kept by a trigger
+   */
+  students: Generated<number>;
+  title: string;
+  type: 'course' | 'webinar' | 'workshop';
+  updated_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * Counts the published versions
+   */
+  version: Generated<number>;
+  /**
+   * Readers of the page, each once a day
+   */
+  views: Generated<number>;
+}
+
 export interface DocumentOpenings {
   document_id: string | null;
   id: string;
@@ -1108,6 +1263,12 @@ export interface DB {
   collaborations: Collaborations;
   consents: Consents;
   content_blocks: ContentBlocks;
+  course_enrolments: CourseEnrolments;
+  course_files: CourseFiles;
+  course_progress: CourseProgress;
+  course_proposals: CourseProposals;
+  course_ratings: CourseRatings;
+  courses: Courses;
   document_openings: DocumentOpenings;
   document_reminders: DocumentReminders;
   document_shares: DocumentShares;

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CourseContent } from '#features/learn/courses/course-content.contract.ts';
+import { connect, type Database } from '#platform/server/database/connect.ts';
+import { callAs } from '#platform/testing/records.ts';
+import { createMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { OWN_COURSES } from './own-courses.data.ts';
+import type { StarterCourse } from './own-courses.rules.ts';
+import { publishOwnCourses } from './own-courses.service.ts';
+
+const NOW = new Date('2026-11-22T06:00:00Z');
+
+const module = (id: string) => ({
+  id,
+  title: `Module ${id}`,
+  text: 'Section 135 asks for **2 %**.',
+  questions: [
+    {
+      text: 'How much?',
+      choices: [{ text: '2 %', right: true as const }, { text: '5 %' }],
+      feedback: 'Section 135(5).',
+    },
+  ],
+});
+const COURSE: StarterCourse = {
+  key: 'a-course-for-tests',
+  title: 'CSR law',
+  category: 'CSR Law',
+  level: 'Beginner',
+  minutes: 60,
+  description: 'What the law asks.',
+  reviewed_on: '2026-11-20',
+  sources: [{ title: 'Companies Act, 2013', url: 'https://www.mca.gov.in/' }],
+  modules: [module('who'), module('how')],
+};
+
+let app: TestApp;
+let database: Database;
+beforeAll(async () => {
+  app = await startTestApp();
+  database = connect(app.databaseUrl, () => undefined);
+});
+afterAll(async () => {
+  await database.close();
+  await app.stop();
+});
+
+const publish = (course: StarterCourse) => publishOwnCourses({ db: database.db, now: NOW }, [course]);
+const page = async () => (await app.request('GET', `/courses/${COURSE.key}`)).body.data;
+
+test('a course of the platform is published once, and again only when its words change', async () => {
+  expect(await publish(COURSE)).toBe(1);
+  expect(await page()).toMatchObject({
+    slug: COURSE.key,
+    title: 'CSR law',
+    instructor: 'Dayitva',
+    organization: 'Dayitva',
+    is_own: true,
+    reviewed_on: '2026-11-20',
+    modules: 2,
+    price: 0,
+    language: 'English',
+  });
+  expect(await publish(COURSE)).toBe(0);
+  const { id } = await page();
+  expect(await publish({ ...COURSE, title: 'CSR law in short' })).toBe(1);
+  expect(await page()).toMatchObject({ id, slug: COURSE.key, title: 'CSR law in short' });
+  expect(await app.sql('select version from courses where key = $1', [COURSE.key])).toEqual([{ version: 2 }]);
+});
+
+test('a version without the last open module completes the course for those who have done the others', async () => {
+  const member = await createMember(app);
+  await publish(COURSE);
+  await callAs(app, member, 'PUT', `/courses/${COURSE.key}/enrolment`);
+  const { id } = await page();
+  await app.sql(
+    `insert into course_progress (user_id, course_id, module_id, done_at, updated_at)
+      values ($1, $2, 'who', now(), now())`,
+    [member.id, id],
+  );
+  await publish({ ...COURSE, modules: [module('who')] });
+  const { enrolment } = await callAs(app, member, 'GET', `/courses/${COURSE.key}`);
+  expect(enrolment).toMatchObject({ done: 1, completed_at: NOW.toISOString() });
+  // A module that comes later does not take the completion back.
+  await publish(COURSE);
+  const after = await callAs(app, member, 'GET', `/courses/${COURSE.key}`);
+  expect(after).toMatchObject({
+    modules: 2,
+    enrolment: { done: 1, next_module: 2, completed_at: NOW.toISOString() },
+  });
+});
+
+test.each(OWN_COURSES.map((course) => [course.key, course] as const))(
+  '%s is a whole course with sources',
+  (_, course) => {
+    const { key: _key, reviewed_on, ...content } = course;
+    const whole = CourseContent.parse({ ...content, instructor: 'Editor', organization: 'Editor' });
+    expect(whole.modules).toHaveLength(5);
+    expect(whole.sources.length).toBeGreaterThan(0);
+    expect(new Date(reviewed_on).getTime()).not.toBeNaN();
+  },
+);
