@@ -129,9 +129,18 @@ test('a member who opens the link of the sign-up in another browser enters the p
 
   const phone = await newPerson();
   await phone.setViewportSize({ width: 390, height: 844 });
-  await phone.goto(link);
-  await expect(password(phone, 'Password')).toBeFocused();
-  await phone.keyboard.type(PASSWORD);
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await phone.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await phone.goto(link, { waitUntil: 'commit' });
+  await expect(phone.getByRole('heading', { name: 'Enter your password' })).toBeVisible();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await password(phone, 'Password').fill(PASSWORD);
+  arrive();
+  await expect(phone.getByRole('button', { name: 'Verify email' })).toBeEnabled();
+  await expect(password(phone, 'Password'), 'typed before any script had come').toHaveValue(PASSWORD);
   await phone.keyboard.press('Enter');
   await expect(phone.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
   await expect(phone).toHaveURL(/\/verify\?email=once%40account\.example$/);

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { keepDeviceToken, readDeviceToken } from '#features/accounts/sign-in/sign-in.api.ts';
 import { call } from '#platform/web/client.ts';
 import { queryClient } from '#platform/web/query.ts';
+import { hasStoredSession } from '#platform/web/tokens.ts';
 import { resendVerification, verifyEmail } from './email-verification.contract.ts';
 
 /**
@@ -9,6 +10,9 @@ import { resendVerification, verifyEmail } from './email-verification.contract.t
  * verifyEmail).
  */
 export const SIGN_UP_SECRET = 'sign_up_secret';
+
+/** True if this browser can show without a password that it signed up. The server decides; this only foresees it. */
+export const canProveSignUp = () => hasStoredSession() || localStorage.getItem(SIGN_UP_SECRET) !== null;
 
 export const useResendVerification = () =>
   useMutation({ mutationFn: (email: string) => call(resendVerification, { body: { email } }) });

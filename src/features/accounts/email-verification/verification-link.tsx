@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate } from 'react-router';
 import { VERIFICATION_ISSUE } from '#features/accounts/account/accounts.contract.ts';
 import { EmailConfirmed } from '#features/accounts/account/email-confirmed.tsx';
@@ -6,39 +6,61 @@ import { VerifyingPage } from '#features/accounts/account/verifying-page.tsx';
 import { AppError, failureText } from '#platform/contract/errors.ts';
 import { useHydrated } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { useVerifyEmail } from './email-verification.api.ts';
+import { canProveSignUp, useVerifyEmail } from './email-verification.api.ts';
 import { SignUpProof } from './sign-up-proof.tsx';
+import classes from './verification-link.module.css';
 
 interface VerificationLinkProps {
   token: string | null;
   email: string | null;
 }
 
-/** Redeems the link of the verification mail. A failure leads to the pending screen. */
+/**
+ * Runs before the first paint. A browser that did not sign up is asked for the password, so the form appears before any
+ * script has come. Has no quotes, `&` or `<`, because React escapes them.
+ */
+const MARK_ELSEWHERE =
+  'try{const s=localStorage;if(/[?]token=./.test(location.search))if(!s.access_token)if(!s.sign_up_secret)' +
+  'document.documentElement.dataset.signedUpElsewhere=1}catch{}';
+
+const needsProof = (error: unknown) => error instanceof AppError && error.code === 'SIGN_UP_PROOF_NEEDED';
+
+/**
+ * Redeems the link of the verification mail. A failure leads to the pending screen. Until the page is hydrated it holds
+ * both screens, and the mark above chooses: what is typed into the password stays.
+ */
 export function VerificationLink({ token, email }: VerificationLinkProps) {
   const hydrated = useHydrated();
   const verification = useVerifyEmail(token);
   const { refresh } = useSession();
+  const opensElsewhere = useMemo(() => hydrated && !canProveSignUp(), [hydrated]);
 
   useEffect(() => {
     if (verification.isSuccess) void refresh();
   }, [verification.isSuccess, refresh]);
 
   if (verification.isSuccess) return <EmailConfirmed email={verification.data.email} />;
-  if (verification.isError) {
-    const { error } = verification;
-    if (token && error instanceof AppError && error.code === 'SIGN_UP_PROOF_NEEDED') {
-      return <SignUpProof token={token} />;
-    }
-    return (
-      <Navigate
-        replace
-        to={`/verify-email?${new URLSearchParams({ error: failureText(error, VERIFICATION_ISSUE) })}`}
-      />
-    );
+  if (verification.isError && !needsProof(verification.error)) {
+    const error = failureText(verification.error, VERIFICATION_ISSUE);
+    return <Navigate replace to={`/verify-email?${new URLSearchParams({ error })}`} />;
   }
   if (hydrated && !token) {
     return email ? <EmailConfirmed email={email} /> : <Navigate replace to="/verify-email" />;
   }
-  return <VerifyingPage />;
+  const asksPassword = opensElsewhere || verification.isError;
+  return (
+    <>
+      {!hydrated && <script>{MARK_ELSEWHERE}</script>}
+      {!(hydrated && asksPassword) && (
+        <div className={hydrated ? undefined : classes.verifying}>
+          <VerifyingPage />
+        </div>
+      )}
+      {!(hydrated && !asksPassword) && (
+        <div className={hydrated ? undefined : classes.elsewhere}>
+          <SignUpProof token={token ?? ''} />
+        </div>
+      )}
+    </>
+  );
 }

@@ -35,11 +35,16 @@ export function LoginForm({ email }: { email: string }) {
   const [accepted, setAccepted] = useState<Credentials>();
   const form = useRef<HTMLFormElement>(null);
 
+  const busy = signIn.isPending || signIn.isSuccess;
+
+  // Only the home page is loaded in full (section 9). It is on its way while the server checks the password.
+  useEffect(() => {
+    if (!busy || from || document.head.querySelector(`link[rel="prefetch"][href="${HOME}"]`)) return;
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: HOME }));
+  }, [busy, from]);
+
   useEffect(() => {
     if (!signIn.data) return;
-    // Only the home page is loaded in full (section 9); it comes with the notice, so that it is there by then.
-    if (!from)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: HOME }));
     const leave = () => {
       if (!from) return window.location.assign(HOME);
       // What a visitor was shown may be less than what a member may see.
@@ -49,8 +54,6 @@ export function LoginForm({ email }: { email: string }) {
     const timer = setTimeout(leave, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [signIn.data, from, navigate, client]);
-
-  const busy = signIn.isPending || signIn.isSuccess;
 
   const send = (input: Credentials & { code?: string }) => {
     setError(undefined);
