@@ -95,6 +95,7 @@ export function Avatar() { return <Base>don't // fetch</Base>; }`,
   'src/platform/testing/test-app.ts': `import { connect } from '#platform/server/database/connect.ts';`,
   'src/platform/web/client.ts': `export const call = () => fetch('/service/api');`,
   'scripts/build-demo.ts': 'console.log(process.env.HOME);',
+  'bench/lighthouse/node_modules/kept/utils.js': `export * from './index.js';`,
 };
 
 test('a tree that keeps every rule passes', () => {

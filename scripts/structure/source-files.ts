@@ -20,11 +20,15 @@ const STRING_OR_COMMENT =
 const STATIC_IMPORT = /\b(import|export)\b(?:[\s\w{},*$]*?\bfrom\s*|\s*)['"]([^'"\n]+)['"]/g;
 const DYNAMIC_IMPORT = /\b(import)\(\s*['"]([^'"\n]+)['"]/g;
 
-/** All files under some folders of the repository, as paths relative to it; missing folders are empty. */
+/**
+ * All files under some folders of the repository, as paths relative to it; missing folders are empty. Installed packages,
+ * as those of bench/lighthouse, are not of the repository.
+ */
 export function listPaths(root: string, folders: string[]): string[] {
   return folders.flatMap((folder) => {
     const entries = readdirIfThere(join(root, folder));
-    return entries.map((entry) => relative(root, entry).replaceAll('\\', '/')).sort();
+    const paths = entries.map((entry) => relative(root, entry).replaceAll('\\', '/'));
+    return paths.filter((path) => !path.split('/').includes('node_modules')).sort();
   });
 }
 

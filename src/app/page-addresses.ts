@@ -1,6 +1,7 @@
 /**
  * Way in which the server answers the address of a page:
- * - `ahead`: with HTML of the build, which reads without JavaScript. For every page that a visitor may see.
+ * - `ahead`: with HTML of the build, which reads without JavaScript. For every page that a visitor may see, and for a
+ *   page of members that is worth its outline.
  * - `in browser`: with an empty frame that the browser fills. For pages behind a guard.
  * - `live`: with a frame whose head is written from the database for each request.
  */
@@ -30,7 +31,7 @@ export const PAGES: readonly Page[] = [
   { path: '/terms', module: 'pages/terms.tsx', drawn: 'ahead' },
   { path: '/privacy', module: 'pages/privacy.tsx', drawn: 'ahead' },
   { path: '/members/:slug', module: 'pages/member.tsx', drawn: 'live' },
-  { path: '/marketplace', module: 'pages/marketplace.tsx', drawn: 'in browser' },
+  { path: '/marketplace', module: 'pages/marketplace.tsx', drawn: 'ahead' },
   { path: '/collaborations', module: 'pages/collaborations.tsx', drawn: 'in browser' },
   { path: '/community', module: 'pages/community.tsx', drawn: 'in browser' },
   { path: '/profile', module: 'pages/profile.tsx', drawn: 'in browser' },

@@ -1,5 +1,6 @@
 import { ReceivedRatings } from '#features/collaborations/ratings/received-ratings.tsx';
 import { MarketplacePage } from '#features/marketplace/marketplace-page/marketplace.page.tsx';
+import { MarketplaceOutline } from '#features/marketplace/marketplace-page/marketplace-outline.tsx';
 import { RequireSession } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 import { useRequestDialog } from '../request-dialog.tsx';
@@ -9,7 +10,7 @@ export const meta = () => pageMeta('CSR Marketplace');
 export default function Page() {
   const renderRequestDialog = useRequestDialog();
   return (
-    <RequireSession>
+    <RequireSession outline={<MarketplaceOutline />}>
       <MarketplacePage
         renderRatings={(profileId) => <ReceivedRatings key={profileId} profileId={profileId} />}
         renderRequestDialog={renderRequestDialog}

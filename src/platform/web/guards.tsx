@@ -1,6 +1,7 @@
 import './component-styles.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import classes from './guards.module.css';
 import { type SessionContext, useSession } from './session.tsx';
 import { showToast } from './toast.ts';
 import { PageSpinner } from './ui/page-spinner.tsx';
@@ -34,9 +35,18 @@ const CONFIRM_FIRST: Refusal = {
   message: 'Please verify your email address to access this page.',
 };
 
+interface RequireSessionProps extends GuardProps {
+  /** Shown to members until the session is known: with the page itself, if that is prerendered. Holds no data. */
+  outline?: ReactNode;
+}
+
 /** Shows its children to signed-in members only; others go to /login (specification part 1, "Route guards"). */
-export function RequireSession({ children }: GuardProps) {
-  return <Guard refusalFor={({ user }) => (user ? null : SIGN_IN_FIRST)}>{children}</Guard>;
+export function RequireSession({ outline, children }: RequireSessionProps) {
+  return (
+    <Guard refusalFor={({ user }) => (user ? null : SIGN_IN_FIRST)} outline={outline}>
+      {children}
+    </Guard>
+  );
 }
 
 /** Shows its children to members whose email is confirmed. */
@@ -58,8 +68,9 @@ function confirmedEmailRefusal({ user }: SessionContext): Refusal | null {
 
 function Guard({
   refusalFor,
+  outline,
   children,
-}: GuardProps & { refusalFor: (session: SessionContext) => Refusal | null }) {
+}: RequireSessionProps & { refusalFor: (session: SessionContext) => Refusal | null }) {
   const session = useSession();
   const location = useLocation();
   const navigate = useNavigate();
@@ -77,5 +88,17 @@ function Guard({
     });
   }, [refusal, from, navigate, session.user?.email]);
 
+  if (loading && outline) {
+    return (
+      <>
+        <div className={classes.forMembers} inert>
+          {outline}
+        </div>
+        <div className={classes.forVisitors}>
+          <PageSpinner />
+        </div>
+      </>
+    );
+  }
   return loading || refusal ? <PageSpinner /> : children;
 }

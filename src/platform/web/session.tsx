@@ -89,7 +89,11 @@ export function SessionProvider({ calls, onSignedOut, children }: SessionProvide
     [onSignedOut],
   );
 
-  const refresh = useCallback(async () => show(await storedSessionUser(calls.loadUser)), [calls, show]);
+  const refresh = useCallback(async () => {
+    const user = await storedSessionUser(calls.loadUser);
+    // What a page then draws for a member takes a phone long: in a transition a tap in between is answered.
+    startTransition(() => show(user));
+  }, [calls, show]);
 
   const signIn = useCallback<SessionContext['signIn']>(
     (session) => {

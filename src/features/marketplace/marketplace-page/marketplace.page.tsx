@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useMarketplaceProfiles } from '#features/marketplace/listing/marketplace.api.ts';
 import {
   type MarketplaceProfile,
@@ -45,7 +45,8 @@ function totalTextOf(total: number, { search, saved }: MarketplaceFilters): stri
 export function MarketplacePage({ renderRequestDialog, renderRatings }: MarketplacePageProps) {
   const url = useMarketplaceUrl();
   const { filters, change, correctPage } = url;
-  const profiles = useMarketplaceProfiles(filters);
+  // A new list takes a phone long to draw: deferred, it leaves room for a tap in between.
+  const profiles = useDeferredValue(useMarketplaceProfiles(filters));
   const [filtersOpened, filtersDrawer] = useDisclosure(false);
   const [target, setTarget] = useState<RequestTarget | null>(null);
 

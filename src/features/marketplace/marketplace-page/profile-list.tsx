@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
 import { ProfileCard } from './profile-card.tsx';
@@ -20,7 +21,7 @@ interface ProfileListProps {
 
 /** Lists the members of one page. */
 export function ProfileList({ profiles, leaving, state, hrefOf, onView, onRequest }: ProfileListProps) {
-  const viewer = useProfile().data;
+  const viewer = useDeferredValue(useProfile().data);
   return (
     <ul className={classes.list} aria-busy={leaving || !profiles} data-leaving={leaving || undefined}>
       {profiles
