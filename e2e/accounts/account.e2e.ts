@@ -138,8 +138,10 @@ test('a member who opens the link of the sign-up in another browser enters the p
   await expect(phone.getByRole('heading', { name: 'Enter your password' })).toBeVisible();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveCount(1);
   await password(phone, 'Password').fill(PASSWORD);
+  const send = phone.getByRole('button', { name: 'Verify email' });
+  await expect(send, 'its words are white').not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   arrive();
-  await expect(phone.getByRole('button', { name: 'Verify email' })).toBeEnabled();
+  await expect(send).toBeEnabled();
   await expect(password(phone, 'Password'), 'typed before any script had come').toHaveValue(PASSWORD);
   await phone.keyboard.press('Enter');
   await expect(phone.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
