@@ -4,6 +4,7 @@ import {
   requiredLine,
   requiredName,
   requiredText,
+  text,
   Uuid,
   withScheme,
 } from '#platform/contract/fields.ts';
@@ -39,7 +40,7 @@ const MODULES_MAX = 20;
 const QUESTIONS_MAX = 10;
 const CHOICES_MIN = 2;
 const CHOICES_MAX = 6;
-const SOURCES_MAX = 20;
+const SOURCES_MAX = 30;
 const QUESTION_MAX = 400;
 const CHOICE_MAX = 300;
 const FEEDBACK_MAX = 600;
@@ -87,6 +88,8 @@ const choiceOf = (is: Texts) =>
     text: is.text(CHOICE_MAX, 'Choice'),
     /** True for a right answer; a question can have several. */
     right: z.boolean('Right must be true or false').default(false),
+    /** For learners who chose it: what is wrong with it. */
+    feedback: text(CHOICE_MAX, 'Feedback').optional(),
   });
 
 const questionOf = (is: Texts) =>

@@ -1,14 +1,14 @@
 import type { CourseContent } from '#features/learn/courses/course-content.contract.ts';
 
-interface StarterQuestion {
+export interface StarterQuestion {
   text: string;
-  /** `right: true` marks each right answer; at least one is right and one wrong. */
-  choices: { text: string; right?: true }[];
+  /** `right: true` marks each right answer; at least one is right and one wrong. `feedback` is for those who chose it. */
+  choices: { text: string; right?: true; feedback?: string }[];
   /** Why the right answer is right, with its source: shown after each answer. */
   feedback: string;
 }
 
-interface StarterModule {
+export interface StarterModule {
   /** Letters, digits and hyphens; stays the same for ever, so that learners keep their progress. */
   id: string;
   title: string;

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CourseContent } from '#features/learn/courses/course-content.contract.ts';
 import { connect, type Database } from '#platform/server/database/connect.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { readModule } from './course-text.rules.ts';
 import { OWN_COURSES } from './own-courses.data.ts';
 import type { StarterCourse } from './own-courses.rules.ts';
 import { publishOwnCourses } from './own-courses.service.ts';
@@ -90,13 +91,49 @@ test('a version without the last open module completes the course for those who 
   });
 });
 
-test.each(OWN_COURSES.map((course) => [course.key, course] as const))(
-  '%s is a whole course with sources',
-  (_, course) => {
+describe.each(OWN_COURSES.map((course) => [course.key, course] as const))('%s', (_, course) => {
+  test('is a whole course with sources', () => {
     const { key: _key, reviewed_on, ...content } = course;
     const whole = CourseContent.parse({ ...content, instructor: 'Editor', organization: 'Editor' });
     expect(whole.modules).toHaveLength(5);
     expect(whole.sources.length).toBeGreaterThan(0);
     expect(new Date(reviewed_on).getTime()).not.toBeNaN();
-  },
-);
+  });
+
+  test.each(course.modules.map((module) => [module.title, module] as const))(
+    '%s: text, example, sources and a quiz that answers each choice',
+    (_, { text, questions }) => {
+      expect(text.split(/\s+/).length).toBeGreaterThan(450);
+      expect(text).toMatch(/example/i);
+      expect(text).toMatch(/^\| .* \|$/m);
+      expect(text).toContain('\n# Sources\n');
+      expect(text).toMatch(/₹\d/);
+      expect(questions.length).toBeGreaterThanOrEqual(3);
+      for (const { choices, feedback } of questions) {
+        expect(choices).toHaveLength(4);
+        expect(choices.filter(({ right }) => right)).toHaveLength(1);
+        expect(feedback).not.toBe('');
+        expect(choices.filter(({ right, feedback }) => !right && !feedback)).toEqual([]);
+      }
+    },
+  );
+});
+
+test('the quizzes have their right answers in all four places', () => {
+  const places = OWN_COURSES.flatMap(({ modules }) =>
+    modules.flatMap(({ questions }) =>
+      questions.map(({ choices }) => choices.findIndex(({ right }) => right)),
+    ),
+  );
+  for (const place of [0, 1, 2, 3])
+    expect(places.filter((one) => one === place).length).toBeGreaterThan(places.length / 8);
+});
+
+test.each([
+  ['without a title', 'Words\n# Quiz\n? A?\n+ Yes | So.\n- No | Not so.'],
+  ['without a quiz', '# Title\n\nWords'],
+  ['with a choice that says nothing', '# Title\n\nWords\n# Quiz\n? A?\n+ Yes | So.\n- No'],
+  ['with a choice before its question', '# Title\n\nWords\n# Quiz\n+ Yes | So.'],
+])('a module %s is refused', (_, text) => {
+  expect(() => readModule('m', text)).toThrow();
+});
