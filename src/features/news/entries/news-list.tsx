@@ -1,10 +1,9 @@
-import { Anchor, Button, NativeSelect, SegmentedControl, Skeleton, Stack, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconNews, IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Anchor, Button, NativeSelect, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { IconNews } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { NEWS_CATEGORIES } from '#features/news/sources/news-sources.contract.ts';
 import { twitterPage } from '#features/news/sources/news-sources.rules.ts';
+import { SearchField } from '#platform/web/fields/search-field.tsx';
 import { useQueryParams } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -16,7 +15,6 @@ import { NEWS_SEARCH_MAX, NEWS_SHOWN } from './news.contract.ts';
 import { NewsItem } from './news-item.tsx';
 import classes from './news-list.module.css';
 
-const TYPING_MS = 250;
 const ALL: NewsChoice = { search: '', category: '', source: '', shown: 'all' };
 
 const SHOWN = [
@@ -103,7 +101,13 @@ function NewsFilters({ choice, onChoose }: NewsFiltersProps) {
   const categories = NEWS_CATEGORIES.filter((one) => sources.some(({ category }) => category === one));
   return (
     <search className={classes.filters}>
-      <NewsSearch search={choice.search} onSearch={(search) => onChoose({ search })} />
+      <SearchField
+        label="Search news"
+        description="By title or category"
+        maxLength={NEWS_SEARCH_MAX}
+        value={choice.search}
+        onChange={(search) => onChoose({ search })}
+      />
       <NativeSelect
         label="Category"
         value={choice.category}
@@ -126,39 +130,6 @@ function NewsFilters({ choice, onChoose }: NewsFiltersProps) {
 /** A category of the address stays to choose, though no source has it now. */
 const withChosen = (categories: string[], chosen: string) =>
   chosen && !categories.includes(chosen) ? [...categories, chosen] : categories;
-
-function NewsSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState(search);
-  const sent = useRef(search);
-  const send = useDebouncedCallback((text: string) => {
-    sent.current = text.trim();
-    onSearch(text.trim());
-  }, TYPING_MS);
-
-  // The address changed otherwise: by "Show all news", or when the page was loaded.
-  useEffect(() => {
-    if (search === sent.current) return;
-    sent.current = search;
-    setTyped(search);
-  }, [search]);
-
-  return (
-    <TextInput
-      label="Search news"
-      description="By title or category"
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      type="search"
-      autoComplete="off"
-      maxLength={NEWS_SEARCH_MAX}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        send(event.currentTarget.value);
-      }}
-      leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-    />
-  );
-}
 
 function VisitorHint() {
   const { pathname, search } = useLocation();
