@@ -3,6 +3,7 @@ import { findAccountByEmail } from '#features/accounts/account/accounts.reposito
 import { loadCollaborationsDemo } from '#features/collaborations/demo-collaborations/collaborations.demo.ts';
 import { loadDocumentsDemo } from '#features/documents/documents/documents.demo.ts';
 import { loadCoursesDemo } from '#features/learn/demo-courses/courses.demo.ts';
+import { loadLearnActivityDemo } from '#features/learn/learn-page/learn-activity.demo.ts';
 import { loadNewsDemo } from '#features/news/example-feed/example-feed.demo.ts';
 import { demoMembers, loadProfilesDemo } from '#features/profiles/demo-members/profiles.demo.ts';
 import { loadPicturesDemo, storePicturesDemo } from '#features/profiles/demo-pictures/demo-pictures.demo.ts';
@@ -33,6 +34,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadTestimonialsDemo(db, { now, members });
   await loadNewsDemo(db, { now });
   await loadCoursesDemo(db, { now });
+  await loadLearnActivityDemo(db, { now, members });
 }
 
 /** Finds the printed sign-ins of the demo data that exist in this database. */

@@ -181,6 +181,8 @@ const TABLE: Record<string, Statuses> = {
   // Only who has done a module of it.
   rateCourse: [401, 403, 409, 200, 409],
   removeCourseRating: [401, 403, 200, 200, 200],
+  getLearnOverview: EVERYBODY,
+  searchLearn: EVERYBODY,
 
   createTicket: [201, 201, 201, 201, 201],
   listTickets: SIGNED_IN,

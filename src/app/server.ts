@@ -30,6 +30,7 @@ import { documentOpeningsRoutes } from '#features/documents/openings/document-op
 import { documentSharesRoutes } from '#features/documents/shares/document-shares.routes.ts';
 import { deskRoutes } from '#features/home/desk/desk.routes.ts';
 import { coursesRoutes } from '#features/learn/courses/courses.routes.ts';
+import { learnRoutes } from '#features/learn/learn-page/learn.routes.ts';
 import { marketplaceRoutes } from '#features/marketplace/listing/marketplace.routes.ts';
 import { profileDetailRoutes } from '#features/marketplace/profile-detail/profile-detail.routes.ts';
 import { savedProfilesRoutes } from '#features/marketplace/saved-profiles/saved-profiles.routes.ts';
@@ -139,6 +140,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   newsSourcesRoutes(bind);
   newsSyncRoutes(bind, parts.config);
   exampleFeedRoutes(bind);
+  learnRoutes(bind);
   supportTicketsRoutes(bind, parts.config);
   assistantRoutes(bind);
   deskRoutes(bind);

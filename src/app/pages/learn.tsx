@@ -6,11 +6,11 @@ import { pageMeta } from '#platform/web/page-meta.ts';
 export const meta = () =>
   pageMeta(
     'Learn CSR',
-    'News of corporate social responsibility in India and the world, from sources of the field: search them, filter them by category and source.',
+    'Success stories, resources, news and courses of corporate social responsibility in India: search all of them, or by kind.',
     '/learn',
   );
 
-/** In the order of the specification. */
+/** In the order of the specification. The first one is part of the page; the others load when they are opened (`lazy`). */
 const TABS = [{ value: 'news', label: 'News & Research', panel: <NewsList /> }];
 
 export default function Page() {

@@ -26,6 +26,8 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   ...storiesCalls(app, owner),
   ...newsCalls(app),
   ...learnCalls(app, owner),
+  getLearnOverview: nothing,
+  searchLearn: () => ({ query: '?search=wells' }),
   ...supportCalls(app, owner),
   ...contentCalls(app),
   ...assistantCalls,

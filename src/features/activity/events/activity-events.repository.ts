@@ -30,3 +30,52 @@ export const findActivityOf = (db: Db, memberId: string) =>
     .orderBy('day', 'desc')
     .orderBy('at', 'desc')
     .execute();
+
+/** Counts the members who did anything since a day. Visitors have another name each day, so they cannot be counted. */
+export async function countActiveMembers(db: Db, since: string): Promise<number> {
+  const { rows } = await sql<{ members: number }>`
+    select count(distinct member_id)::int as members from activity_events
+    where day >= ${since} and member_id is not null`.execute(db);
+  return rows[0]?.members ?? 0;
+}
+
+export async function countDownloads(db: Db, since: string): Promise<number> {
+  const { rows } = await sql<{ downloads: number }>`
+    select count(*)::int as downloads from activity_events
+    where day >= ${since} and action = 'download'`.execute(db);
+  return rows[0]?.downloads ?? 0;
+}
+
+interface TopicCount {
+  /** As most events write it. */
+  tag: string;
+  /** Events since `since`, and in the time of `before` until then. */
+  count: number;
+  countBefore: number;
+}
+
+/** Finds the tags of most events since a day, and how often they occurred from the day `before` until then. */
+export async function findTopics(
+  db: Db,
+  { since, before, limit }: { since: string; before: string; limit: number },
+): Promise<TopicCount[]> {
+  const { rows } = await sql<TopicCount>`
+    select mode() within group (order by tag) as tag,
+      (count(*) filter (where day >= ${since}))::int as count,
+      (count(*) filter (where day < ${since}))::int as "countBefore"
+    from (
+      select lower(tag) as name, tag, day from activity_events cross join unnest(tags) tag where day >= ${before}
+    ) used
+    group by name having count(*) filter (where day >= ${since}) > 0
+    order by count desc, name limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** True if anything was noted from the day `before` until the day `since`. */
+export async function hasActivityBetween(db: Db, before: string, since: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from activity_events where day >= ${before} and day < ${since}) as found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
+}

@@ -79,6 +79,16 @@ async function hitsOf(db: Db, filter: CourseFilter): Promise<RawBuilder<unknown>
   return sql`c.id = any(${rows.map(({ id }) => id)}::uuid[])`;
 }
 
+/** Counts the hits of a search, up to `max`. */
+export async function countCourseHits(db: Db, words: string[], max: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    with hit as materialized (
+      select c.id from courses c where not c.is_hidden and c.search_document @@ ${searchQuery(words)}
+    )
+    select count(*)::int as total from (select id from hit limit ${max}) first`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** Finds published courses, newest first: the first `limit` that fit. The ids are read first, from an index. */
 export async function findCourses(db: Db, filter: CourseFilter, limit: number): Promise<CourseRow[]> {
   const { rows } = await sql<CourseRow>`

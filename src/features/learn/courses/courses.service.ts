@@ -41,6 +41,25 @@ export async function listCourses(
   return { records: rows.map(cardOf), next };
 }
 
+/**
+ * Finds courses for a search of the whole learn hub.
+ * @param limits number of hits to return, newest first, and the number up to which hits are counted.
+ */
+export async function searchCourses(
+  ctx: Context,
+  search: string,
+  limits: { hits: number; totalMax: number },
+): Promise<{ total: number; records: CourseCard[] }> {
+  const words = searchWords(search);
+  if (words.length === 0) return { total: 0, records: [] };
+  const filter = { words, type: 'all', isEnrolled: false, reader: ctx.actor } as const;
+  const [total, rows] = await Promise.all([
+    courses.countCourseHits(ctx.db, words, limits.totalMax),
+    courses.findCourses(ctx.db, filter, limits.hits),
+  ]);
+  return { total, records: rows.map(cardOf) };
+}
+
 function cardOf(row: courses.CourseRow): CourseCard {
   const { author_id: _, published_at, module_ids, done_ids, ...rest } = row;
   const { enrolled_at, last_module_id, completed_at, ...card } = rest;

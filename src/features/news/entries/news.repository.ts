@@ -56,6 +56,16 @@ async function hitsOf(db: Db, filter: NewsFilter): Promise<RawBuilder<unknown> |
   return sql`e.id = any(${rows.map(({ id }) => id)}::uuid[])`;
 }
 
+/** Counts the hits of a search, up to `max`. */
+export async function countNewsHits(db: Db, words: string[], max: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    with hit as materialized (
+      select e.id from news_entries e where e.is_shown and e.search_document @@ ${searchQuery(words)}
+    )
+    select count(*)::int as total from (select id from hit limit ${max}) first`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** Finds news, newest first: the first `limit` that fit. The ids are read first, from an index. */
 export async function findNews(db: Db, filter: NewsFilter, limit: number): Promise<NewsEntry[]> {
   const { reader } = filter;

@@ -4,7 +4,7 @@ import type { ListQuery } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { Caller } from '#platform/server/http/bind.ts';
-import type { NewsMarks, NewsPage, NewsQuery, PublicNewsSource } from './news.contract.ts';
+import type { NewsEntry, NewsMarks, NewsPage, NewsQuery, PublicNewsSource } from './news.contract.ts';
 import * as news from './news.repository.ts';
 import { searchWords } from './news-search.rules.ts';
 
@@ -21,6 +21,24 @@ export async function listNews(ctx: Context, { search, pageSize, ...filter }: Ne
   const records = found.slice(0, pageSize);
   const last = records.at(-1);
   return { records, next: found.length > pageSize && last ? `${last.published_at}_${last.id}` : null };
+}
+
+/**
+ * Finds news for a search of the whole learn hub.
+ * @param limits number of hits to return, newest first, and the number up to which hits are counted.
+ */
+export async function searchNews(
+  ctx: Context,
+  search: string,
+  limits: { hits: number; totalMax: number },
+): Promise<{ total: number; records: NewsEntry[] }> {
+  const words = searchWords(search);
+  if (words.length === 0) return { total: 0, records: [] };
+  const [total, records] = await Promise.all([
+    news.countNewsHits(ctx.db, words, limits.totalMax),
+    news.findNews(ctx.db, { words, shown: 'all', reader: null }, limits.hits),
+  ]);
+  return { total, records };
 }
 
 export function listPublicNewsSources(ctx: Context, query: ListQuery): Promise<PublicNewsSource[]> {

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { publishPlatformResource } from '#features/learn/resources/platform-resources.service.ts';
+import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
+import { connect } from '#platform/server/database/connect.ts';
+import { expectWrongField } from '#platform/testing/failures.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+const TODAY = dayInIndia(new Date());
+
+let app: TestApp;
+let members: TestMember[];
+beforeAll(async () => {
+  app = await startTestApp();
+  members = await Promise.all([1, 2, 3].map(() => createMember(app)));
+});
+afterAll(() => app.stop());
+
+/** Asks a process that has not counted yet: each keeps its figures for a minute. */
+async function overview() {
+  const fresh = await startTestApp({ DATABASE_URL: app.databaseUrl });
+  const { body } = await fresh.request('GET', '/learn/overview');
+  await fresh.stop();
+  return body.data;
+}
+
+interface Events {
+  action?: 'view' | 'download' | 'write';
+  tags?: string[];
+  daysAgo?: number;
+  count?: number;
+  reader?: TestMember;
+}
+
+/** Notes that a member, or as many visitors, did something with as many items. */
+const note = ({ action = 'view', tags = [], daysAgo = 0, count = 1, reader }: Events) =>
+  app.sql(
+    `insert into activity_events (id, kind, item_id, action, reader_key, member_id, tags, day, at)
+      select gen_random_uuid(), 'resource', gen_random_uuid(), $1, coalesce($2, 'visitor ' || n), $2::uuid, $3, $4, now()
+      from generate_series(1, $5::int) n`,
+    [action, reader?.id ?? null, tags, dayAfter(TODAY, -daysAgo), count],
+  );
+
+/** Publishes resources of the platform, tagged and named in turn. */
+async function addResources(...titles: string[]) {
+  const { db, close } = connect(app.databaseUrl, () => undefined);
+  const choices = { category: 'Templates', type: 'document', audience: 'NGOs' } as const;
+  await db.transaction().execute(async (db) => {
+    for (const [at, title] of titles.entries()) {
+      await publishPlatformResource(
+        { db, store: { write: async () => undefined }, now: new Date() },
+        { key: `item-${at}`, title, description: 'For a trust.', tags: ['Ledgers'], ...choices },
+        { name: 'item.csv', media_type: 'text/csv', content: Buffer.from(title) },
+      );
+    }
+  });
+  await close();
+}
+
+describe('GET /service/api/learn/overview', () => {
+  beforeEach(() => app.sql('delete from activity_events'));
+
+  test('counts members of the last 30 days, and downloads of the month in India', async () => {
+    expect(await overview()).toMatchObject({ active_learners: 0, downloads_this_month: 0, topics: [] });
+    await addResources('Ledger', 'Ledger of grants', 'Cash book');
+    await app.sql(
+      `insert into resources (id, platform_key, title, description, category, type, audience, author_name, organization)
+        values (gen_random_uuid(), 'draft', 'Ledger', 'D', 'Templates', 'document', 'NGOs', 'A', 'O')`,
+    );
+    const [first, second, third] = members;
+    await note({ reader: first, count: 3 });
+    await note({ reader: second, daysAgo: 29 });
+    await note({ reader: third, daysAgo: 30 });
+    await note({ action: 'download', count: 4 });
+    await note({ action: 'download', daysAgo: Number(TODAY.slice(8)), count: 8 });
+    expect(await overview()).toMatchObject({ resources: 3, active_learners: 2, downloads_this_month: 4 });
+  });
+
+  test('names the five topics of most activity, and those that grew by half', async () => {
+    await note({ tags: ['Water', 'Villages'], count: 12 });
+    await note({ tags: ['water'], count: 3 });
+    await note({ tags: ['WATER'], count: 10, daysAgo: 30 });
+    await note({ tags: ['Villages'], count: 9, daysAgo: 59 });
+    await note({ tags: ['Skills'], count: 5 });
+    await note({ tags: ['Schools'], count: 4 });
+    await note({ tags: ['Law', 'Reports', 'Forests'] });
+    await note({ tags: ['Yesteryear'], count: 50, daysAgo: 60 });
+    expect((await overview()).topics).toEqual([
+      { tag: 'Water', count: 15, is_trending: true },
+      { tag: 'Villages', count: 12, is_trending: false },
+      { tag: 'Skills', count: 5, is_trending: true },
+      { tag: 'Schools', count: 4, is_trending: false },
+      { tag: 'Forests', count: 1, is_trending: false },
+    ]);
+  });
+
+  test('calls nothing trending in the first month', async () => {
+    await note({ tags: ['Water'], count: 40 });
+    expect((await overview()).topics).toEqual([{ tag: 'Water', count: 40, is_trending: false }]);
+  });
+});
+
+describe('GET /service/api/learn/search', () => {
+  const search = async (words: string) =>
+    (await app.request('GET', `/learn/search?search=${encodeURIComponent(words)}`)).body.data;
+  const groupOf = async (kind: string, words: string) =>
+    (await search(words)).find((group: { kind: string }) => group.kind === kind);
+
+  test('finds news of sources that are switched on: the newest four, and how many there are', async () => {
+    const source = crypto.randomUUID();
+    await app.sql(
+      "insert into news_sources (id, name, url) values ($1, 'CSR Today', 'https://news.example')",
+      [source],
+    );
+    await app.sql(
+      `insert into news_entries (id, source_id, story_key, link, title, excerpt, category, is_shown, published_at)
+        select gen_random_uuid(), $1, n, 'https://news.example/' || n, 'Wells of village ' || n, 'Water.', 'CSR News', n <> 7,
+          '2026-11-20T10:00:00Z'::timestamptz - n * interval '1 minute'
+        from generate_series(1, 7) n`,
+      [source],
+    );
+    const { total, hits } = await groupOf('news', 'vill WELLS');
+    expect(total).toBe(6);
+    expect(hits).toHaveLength(4);
+    expect(hits[0]).toEqual({
+      id: expect.any(String),
+      title: 'Wells of village 1',
+      summary: 'Water.',
+      about: 'CSR Today',
+      published_at: '2026-11-20T09:59:00.000Z',
+      address: 'https://news.example/1',
+    });
+    expect(await groupOf('news', 'zebra')).toEqual({ kind: 'news', total: 0, hits: [] });
+    expect(await groupOf('news', '&|!()')).toEqual({ kind: 'news', total: 0, hits: [] });
+  });
+
+  test('finds courses that are not hidden', async () => {
+    await app.sql(
+      `insert into courses (id, slug, type, title, description, category, level, language, minutes, price, instructor,
+          organization, modules, module_ids, is_hidden, published_at, updated_at)
+        select gen_random_uuid(), 'kilns-' || n, 'course', 'Kilns, part ' || n, 'How to fire.', 'Reporting', 'Beginner', 'English',
+          30, 0, 'Asha Devi', 'Clay Trust', '[]', '{}', n = 2, now(), now()
+        from generate_series(1, 2) n`,
+    );
+    expect(await groupOf('course', 'kiln')).toEqual({
+      kind: 'course',
+      total: 1,
+      hits: [
+        {
+          id: expect.any(String),
+          title: 'Kilns, part 1',
+          summary: 'How to fire.',
+          about: 'Asha Devi, Clay Trust',
+          published_at: null,
+          address: '/learn/courses/kilns-1',
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['', 'Please enter a word'],
+    [' ', 'Please enter a word'],
+    ['x'.repeat(101), 'Search must be 100 characters or less'],
+  ])('%j is refused', async (words, message) => {
+    const query = `?search=${encodeURIComponent(words)}`;
+    expectWrongField(await app.request('GET', `/learn/search${query}`), 'search', message);
+  });
+});
