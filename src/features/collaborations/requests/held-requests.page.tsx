@@ -1,13 +1,12 @@
-import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatInstant } from '#platform/contract/dates.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FactList } from '#platform/web/ui/fact-list.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { ReviewList } from '#platform/web/ui/review-list.tsx';
 import { ShowMore } from '#platform/web/ui/show-more.tsx';
 import { WebLink } from '#platform/web/ui/web-link.tsx';
 import { useHeldCollaborationRequests } from './collaboration-requests.api.ts';
@@ -35,37 +34,20 @@ export function HeldRequestsPage() {
         not confirmed them. A guest who registers can send the request to the member directly. After{' '}
         {HELD_DAYS} days we delete a request, with its name and email.
       </p>
-      {requests.isPending && (
-        <Stack role="status" aria-label="Loading requests">
-          <Skeleton height={220} radius="md" />
-          <Skeleton height={220} radius="md" />
-        </Stack>
-      )}
-      {requests.isError && !requests.data && (
-        <ErrorState
-          title="Failed to load the requests"
-          error={requests.error}
-          onRetry={requests.refetch}
-          retrying={requests.isRefetching}
-        />
-      )}
-      {requests.data?.length === 0 && (
-        <EmptyState title="No requests from guests" icon={<IconInbox size={24} stroke={1.5} aria-hidden />}>
-          Requests that visitors send without an account appear here.
-        </EmptyState>
-      )}
-      {requests.data && requests.data.length > 0 && (
-        <>
-          <ul className={classes.list}>
-            {requests.data.map((request) => (
-              <li key={request.id}>
-                <HeldRequest request={request} />
-              </li>
-            ))}
-          </ul>
-          <ShowMore what="requests" shown={requests.data.length} query={requests} />
-        </>
-      )}
+      <ReviewList
+        what="requests"
+        query={requests}
+        items={requests.data}
+        height={220}
+        empty={{
+          title: 'No requests from guests',
+          text: 'Requests that visitors send without an account appear here.',
+          icon: <IconInbox size={24} stroke={1.5} aria-hidden />,
+        }}
+        footer={<ShowMore what="requests" shown={requests.data?.length ?? 0} query={requests} />}
+      >
+        {(request) => <HeldRequest request={request} />}
+      </ReviewList>
     </PageBody>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,15 +7,13 @@ import { failureText } from '#platform/contract/errors.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { pageOf } from '#platform/web/page-number.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
+import { ReviewList } from '#platform/web/ui/review-list.tsx';
 import { NewsSourceCard } from './news-source-card.tsx';
 import { NewsSourceDialog } from './news-source-dialog.tsx';
 import { useNewsSourcePage, useSyncNews } from './news-sources.api.ts';
-import classes from './news-sources.page.module.css';
 
 const LONG_TOAST_MS = 8000;
 
@@ -40,42 +38,26 @@ export function NewsSourcesPage() {
         </Button>
         <SyncButton />
       </Group>
-      {sources.isPending && (
-        <Stack role="status" aria-label="Loading sources">
-          <Skeleton height={150} radius="md" />
-          <Skeleton height={150} radius="md" />
-        </Stack>
-      )}
-      {sources.isError && !sources.data && (
-        <ErrorState
-          title="Failed to load the sources"
-          error={sources.error}
-          onRetry={sources.refetch}
-          retrying={sources.isRefetching}
-        />
-      )}
-      {sources.data && (
-        <section>
-          <h2 ref={heading} tabIndex={-1} className={classes.heading}>
-            Sources
-          </h2>
-          {sources.data.records.length === 0 && (
-            <EmptyState title="No sources">Add the address of a feed to show its news.</EmptyState>
-          )}
-          <ul className={classes.list}>
-            {sources.data.records.map((source) => (
-              <li key={source.id}>
-                <NewsSourceCard
-                  source={source}
-                  onEdit={() => dialog.open(source)}
-                  onRemoved={() => heading.current?.focus()}
-                />
-              </li>
-            ))}
-          </ul>
-          <Pager pagination={sources.data.pagination} hrefOf={(page) => `?page=${page}`} />
-        </section>
-      )}
+      <ReviewList
+        what="sources"
+        query={sources}
+        items={sources.data?.records}
+        heading="Sources"
+        headingRef={heading}
+        height={150}
+        empty={{ title: 'No sources', text: 'Add the address of a feed to show its news.' }}
+        footer={
+          sources.data && <Pager pagination={sources.data.pagination} hrefOf={(page) => `?page=${page}`} />
+        }
+      >
+        {(source) => (
+          <NewsSourceCard
+            source={source}
+            onEdit={() => dialog.open(source)}
+            onRemoved={() => heading.current?.focus()}
+          />
+        )}
+      </ReviewList>
       {dialog.opening > 0 && (
         <NewsSourceDialog
           key={dialog.opening}

@@ -1,14 +1,13 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconQuote } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { ReviewList } from '#platform/web/ui/review-list.tsx';
 import { ShowMore } from '#platform/web/ui/show-more.tsx';
 import { TestimonialDeclineDialog } from './testimonial-decline-dialog.tsx';
 import { useDecideTestimonial, usePendingTestimonials } from './testimonial-review.api.ts';
@@ -17,37 +16,18 @@ import type { OwnTestimonial } from './testimonials.contract.ts';
 
 /** Stories that wait for a decision, for admins. */
 export function TestimonialReviewPage() {
-  const stories = usePendingTestimonials();
   return (
     <PageBody width="reading">
       <PageHeading title="Pending stories">
         Members send stories for the home page. A story appears there when you publish it.
       </PageHeading>
-      {stories.isPending && (
-        <Stack role="status" aria-label="Loading stories">
-          <Skeleton height={200} radius="md" />
-          <Skeleton height={200} radius="md" />
-        </Stack>
-      )}
-      {stories.isError && !stories.data && (
-        <ErrorState
-          title="Failed to load the stories"
-          error={stories.error}
-          onRetry={stories.refetch}
-          retrying={stories.isRefetching}
-        />
-      )}
-      {stories.data && <PendingStories stories={stories.data} query={stories} />}
+      <PendingStories />
     </PageBody>
   );
 }
 
-interface PendingStoriesProps {
-  stories: OwnTestimonial[];
-  query: ReturnType<typeof usePendingTestimonials>;
-}
-
-function PendingStories({ stories, query }: PendingStoriesProps) {
+function PendingStories() {
+  const stories = usePendingTestimonials();
   const heading = useRef<HTMLHeadingElement>(null);
   const dialog = useSubjectDialog<OwnTestimonial>();
   const decide = useDecideTestimonial();
@@ -71,28 +51,30 @@ function PendingStories({ stories, query }: PendingStoriesProps) {
       },
     );
   return (
-    <section>
-      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
-        Waiting for a decision
-      </h2>
-      {stories.length === 0 && (
-        <EmptyState title="No stories are waiting" icon={<IconQuote size={24} stroke={1.5} aria-hidden />}>
-          New stories from members appear here.
-        </EmptyState>
-      )}
-      <ul className={classes.list}>
-        {stories.map((story) => (
-          <li key={story.id}>
-            <PendingStory
-              story={story}
-              isPublishing={decide.isPending && decide.variables.id === story.id}
-              onPublish={() => publish(story.id)}
-              onDecline={() => dialog.open(story)}
-            />
-          </li>
-        ))}
-      </ul>
-      <ShowMore what="stories" shown={stories.length} query={query} />
+    <>
+      <ReviewList
+        what="stories"
+        query={stories}
+        items={stories.data}
+        heading="Waiting for a decision"
+        headingRef={heading}
+        height={200}
+        empty={{
+          title: 'No stories are waiting',
+          text: 'New stories from members appear here.',
+          icon: <IconQuote size={24} stroke={1.5} aria-hidden />,
+        }}
+        footer={<ShowMore what="stories" shown={stories.data?.length ?? 0} query={stories} />}
+      >
+        {(story) => (
+          <PendingStory
+            story={story}
+            isPublishing={decide.isPending && decide.variables.id === story.id}
+            onPublish={() => publish(story.id)}
+            onDecline={() => dialog.open(story)}
+          />
+        )}
+      </ReviewList>
       {dialog.subject && (
         <TestimonialDeclineDialog
           key={dialog.opening}
@@ -102,7 +84,7 @@ function PendingStories({ stories, query }: PendingStoriesProps) {
           onClose={dialog.close}
         />
       )}
-    </section>
+    </>
   );
 }
 

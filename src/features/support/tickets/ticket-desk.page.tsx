@@ -1,14 +1,13 @@
-import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { pageOf } from '#platform/web/page-number.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
+import { ReviewList } from '#platform/web/ui/review-list.tsx';
 import { useAllTickets } from './support-tickets.api.ts';
 import {
   type AuthoredTicket,
@@ -36,6 +35,8 @@ export function TicketDeskPage() {
   const [params, setParams] = useSearchParams();
   const shown = readShown(params);
   const tickets = useAllTickets(shown);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dialog = useSubjectDialog<AuthoredTicket>();
   const hrefOf = (page: number) => {
     const next = new URLSearchParams(params);
     next.set('page', String(page));
@@ -53,45 +54,19 @@ export function TicketDeskPage() {
         onChange={(status) => setParams({ status }, { preventScrollReset: true })}
         data={SHOWN}
       />
-      {tickets.isPending && (
-        <Stack role="status" aria-label="Loading tickets">
-          <Skeleton height={72} radius="md" />
-          <Skeleton height={72} radius="md" />
-          <Skeleton height={72} radius="md" />
-        </Stack>
-      )}
-      {tickets.isError && !tickets.data && (
-        <ErrorState
-          title="Failed to load the tickets"
-          error={tickets.error}
-          onRetry={tickets.refetch}
-          retrying={tickets.isRefetching}
-        />
-      )}
-      {tickets.data && <Tickets tickets={tickets.data.records} />}
-      {tickets.data && <Pager pagination={tickets.data.pagination} hrefOf={hrefOf} />}
-    </PageBody>
-  );
-}
-
-function Tickets({ tickets }: { tickets: AuthoredTicket[] }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const dialog = useSubjectDialog<AuthoredTicket>();
-  return (
-    <section>
-      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
-        Tickets
-      </h2>
-      {tickets.length === 0 && (
-        <EmptyState title="No tickets">No ticket has this status, or this page is empty.</EmptyState>
-      )}
-      {tickets.length > 0 && (
-        <ul className={classes.list}>
-          {tickets.map((ticket) => (
-            <TicketRow key={ticket.id} ticket={ticket} onOpen={() => dialog.open(ticket)} />
-          ))}
-        </ul>
-      )}
+      <ReviewList
+        what="tickets"
+        query={tickets}
+        items={tickets.data?.records}
+        heading="Tickets"
+        headingRef={heading}
+        look="rows"
+        height={72}
+        empty={{ title: 'No tickets', text: 'No ticket has this status, or this page is empty.' }}
+        footer={tickets.data && <Pager pagination={tickets.data.pagination} hrefOf={hrefOf} />}
+      >
+        {(ticket) => <TicketRow ticket={ticket} onOpen={() => dialog.open(ticket)} />}
+      </ReviewList>
       {dialog.subject && (
         <TicketAnswerDialog
           key={dialog.opening}
@@ -102,7 +77,7 @@ function Tickets({ tickets }: { tickets: AuthoredTicket[] }) {
           onClose={dialog.close}
         />
       )}
-    </section>
+    </PageBody>
   );
 }
 
@@ -110,26 +85,24 @@ function TicketRow({ ticket, onOpen }: { ticket: AuthoredTicket; onOpen: () => v
   const headingId = useId();
   const { number, subject, name, is_member, category, priority, status, created_at } = ticket;
   return (
-    <li>
-      <article className={classes.ticket} aria-labelledby={headingId}>
-        <div>
-          <h3 id={headingId} className={classes.subject}>
-            {subject}
-          </h3>
-          <p className={classes.facts}>
-            {number} · {name} ({is_member ? 'member' : 'visitor'}) · {formatInstant(created_at)}
-          </p>
-          <p className={classes.facts}>
-            {category} · {priority} priority
-          </p>
-        </div>
-        <div>
-          <TicketStatusBadge status={status} />
-        </div>
-        <Button variant="default" onClick={onOpen} aria-label={`Open ${number}`}>
-          Open
-        </Button>
-      </article>
-    </li>
+    <article className={classes.ticket} aria-labelledby={headingId}>
+      <div>
+        <h3 id={headingId} className={classes.subject}>
+          {subject}
+        </h3>
+        <p className={classes.facts}>
+          {number} · {name} ({is_member ? 'member' : 'visitor'}) · {formatInstant(created_at)}
+        </p>
+        <p className={classes.facts}>
+          {category} · {priority} priority
+        </p>
+      </div>
+      <div>
+        <TicketStatusBadge status={status} />
+      </div>
+      <Button variant="default" onClick={onOpen} aria-label={`Open ${number}`}>
+        Open
+      </Button>
+    </article>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { Anchor, SegmentedControl } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import {
@@ -7,12 +7,11 @@ import {
 } from '#features/verification/requests/verification-requests.contract.ts';
 import { Uuid } from '#platform/contract/fields.ts';
 import { pageOf } from '#platform/web/page-number.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
-import { VerificationRequestList } from './verification-request-list.tsx';
+import { ReviewList } from '#platform/web/ui/review-list.tsx';
+import { VerificationRequestRow } from './verification-request-row.tsx';
 import classes from './verification-requests.page.module.css';
 import { useVerificationRequests } from './verification-review.api.ts';
 import { VerificationReview } from './verification-review.tsx';
@@ -84,37 +83,25 @@ function RequestsInList({ params, isReturn }: RequestsInListProps) {
         onChange={(status) => setParams({ status }, { preventScrollReset: true })}
         data={SHOWN}
       />
-      {requests.isPending && (
-        <Stack role="status" aria-label="Loading requests">
-          <Skeleton height={72} radius="md" />
-          <Skeleton height={72} radius="md" />
-          <Skeleton height={72} radius="md" />
-        </Stack>
-      )}
-      {requests.isError && !requests.data && (
-        <ErrorState
-          title="Failed to load the requests"
-          error={requests.error}
-          onRetry={requests.refetch}
-          retrying={requests.isRefetching}
-        />
-      )}
-      {requests.data?.records.length === 0 && (
-        <EmptyState title={shown.status === 'open' ? 'No open requests' : 'No such requests'}>
-          {shown.status === 'open'
-            ? 'New requests for verification appear here.'
-            : 'Choose another state above.'}
-        </EmptyState>
-      )}
-      {requests.data && requests.data.records.length > 0 && (
-        <>
-          <VerificationRequestList
-            requests={requests.data.records}
-            hrefOf={(request) => hrefOf({ request })}
-          />
-          <Pager pagination={requests.data.pagination} hrefOf={(page) => hrefOf({ page: String(page) })} />
-        </>
-      )}
+      <ReviewList
+        what="requests"
+        query={requests}
+        items={requests.data?.records}
+        look="rows"
+        height={72}
+        empty={
+          shown.status === 'open'
+            ? { title: 'No open requests', text: 'New requests for verification appear here.' }
+            : { title: 'No such requests', text: 'Choose another state above.' }
+        }
+        footer={
+          requests.data && (
+            <Pager pagination={requests.data.pagination} hrefOf={(page) => hrefOf({ page: String(page) })} />
+          )
+        }
+      >
+        {(request) => <VerificationRequestRow request={request} href={hrefOf({ request: request.id })} />}
+      </ReviewList>
     </PageBody>
   );
 }
