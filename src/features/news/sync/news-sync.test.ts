@@ -185,6 +185,17 @@ describe('hostile feeds', () => {
     write();
   };
   const hang: FeedServer['pages'][string] = () => undefined;
+  /** A byte now and then, so that the connection never falls silent. */
+  const drip: FeedServer['pages'][string] = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/rss+xml' });
+    const timer = setInterval(() => response.write('<'), 200);
+    response.on('close', () => clearInterval(timer));
+  };
+  const json = (item: string) =>
+    page(
+      `{"version":"https://jsonfeed.org/version/1.1","title":"F","items":[${item}]}`,
+      'application/feed+json',
+    );
   const inside = () => `http://127.0.0.1:${secret.port}/`;
 
   /** Answer of each, and its error; null for one that is read. */
@@ -262,6 +273,50 @@ describe('hostile feeds', () => {
       /cannot be read/,
     ],
     '/deep': [page(rss(`<title>${'<a>'.repeat(200_000)}</title>${link}`)), null],
+    '/drips': [drip, 'No complete answer within 10 seconds.'],
+    '/style-sheet': [
+      page(`<?xml-stylesheet type="text/xsl" href="${inside()}"?>${rss(item('x1', 'Styled')).slice(21)}`),
+      null,
+    ],
+    '/include': [
+      page(
+        rss(
+          item(
+            'x2',
+            `Included<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="${inside()}" parse="text"/>`,
+          ),
+        ),
+      ),
+      null,
+    ],
+    '/picture-inside': [
+      page(rss(item('x3', 'Pictured', `<enclosure url="${inside()}" type="image/png" length="1"/>`))),
+      null,
+    ],
+    '/prototype': [
+      json(
+        '{"id":"1","url":"https://news.example/x4","title":"Polluted","__proto__":{"is_shown":false},"constructor":{"prototype":{"title":"x"}}}',
+      ),
+      null,
+    ],
+    '/json-script': [
+      json(
+        '{"id":"1","url":"https://news.example/x5","title":"Sixth","content_html":"<svg onload=alert(1)><a href=javascript:alert(2)>b</a>"}',
+      ),
+      null,
+    ],
+    '/json-link': [json('{"id":"1","url":"javascript:alert(1)","title":"Seventh"}'), null],
+    '/signs': [page(rss(item('x6', 'Turned \u202e\u0000\u0007\ud800 round'))), null],
+    '/long': [
+      page(rss(item('x7', 'Long '.repeat(50_000), `<description>${'y'.repeat(200_000)}</description>`))),
+      null,
+    ],
+    '/headers': [
+      (_, response) =>
+        void response.writeHead(200, { 'x-many': 'h'.repeat(100_000) }).end(rss(item('x8', 'H'))),
+      /reached|damaged|broke/,
+    ],
+    '/to-name': [redirectTo('http://user:secret@news.example/'), /user name or a password/],
     '/json-deep': [page('['.repeat(1_000_000), 'application/feed+json'), /cannot be read|too long/],
   });
 
@@ -303,10 +358,28 @@ describe('hostile feeds', () => {
     const rows = await app.sql<{ title: string }>('select title from news_entries');
     const titles = rows.map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(['One', 'Two', 'Café', 'Klingon', 'D0', 'D4']));
+    expect(titles).toEqual(expect.arrayContaining(['Styled', 'Included', 'Pictured', 'Sixth']));
+    expect(titles).not.toContain('Seventh');
+    expect(Math.max(...titles.map((title) => title.length))).toBeLessThanOrEqual(300);
+    expect(Object.keys({}.constructor.prototype)).toEqual([]);
     expect(titles.filter((title) => title.startsWith('Number'))).toHaveLength(100);
     expect((await app.request('GET', '/health')).status).toBe(200);
   }, 120_000);
 });
+
+test('twenty sources that hang delay no other', async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) => addSource(`/hang-${at}`, () => undefined, { priority: 9 })),
+  );
+  await addSource('/good', page(rss(item('good', 'Good news'))), { priority: 1 });
+  let isOver = false;
+  const round = sync().finally(() => {
+    isOver = true;
+  });
+  await expect.poll(async () => (await listNews()).length, { timeout: 9000 }).toBe(1);
+  expect(isOver).toBe(false);
+  expect(await round).toEqual({ fetched: 1, failed: 20, added: 1 });
+}, 60_000);
 
 test('a source that is switched off keeps its news to itself, and so does its removal', async () => {
   const source = await addSource('/good', page(rss(item('1', 'Wells'))), { is_active: false });
