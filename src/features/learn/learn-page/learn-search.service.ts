@@ -31,7 +31,7 @@ async function findCourses(ctx: Context, search: string): Promise<LearnHits> {
     id,
     title,
     summary: description,
-    about: `${instructor}, ${organization}`,
+    about: instructor === organization ? organization : `${instructor}, ${organization}`,
     published_at: null,
     address: `/learn/courses/${slug}`,
   }));
