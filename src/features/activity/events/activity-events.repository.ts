@@ -47,27 +47,30 @@ export async function countDownloads(db: Db, since: string): Promise<number> {
 }
 
 interface TopicCount {
-  /** As most events write it. */
+  /** As the item with most events writes it. */
   tag: string;
   /** Events since `since`, and in the time of `before` until then. */
   count: number;
   countBefore: number;
 }
 
-/** Finds the tags of most events since a day, and how often they occurred from the day `before` until then. */
+/**
+ * Finds the tags of most events since a day, and how often they occurred from the day `before` until then. Events with
+ * the same tags, which are those of one item or a few, are counted before the tags are taken apart.
+ */
 export async function findTopics(
   db: Db,
   { since, before, limit }: { since: string; before: string; limit: number },
 ): Promise<TopicCount[]> {
   const { rows } = await sql<TopicCount>`
-    select mode() within group (order by tag) as tag,
-      (count(*) filter (where day >= ${since}))::int as count,
-      (count(*) filter (where day < ${since}))::int as "countBefore"
+    select (array_agg(tag order by events desc, tag))[1] as tag,
+      sum(events)::int as count, sum(events_before)::int as "countBefore"
     from (
-      select lower(tag) as name, tag, day from activity_events cross join unnest(tags) tag where day >= ${before}
-    ) used
-    group by name having count(*) filter (where day >= ${since}) > 0
-    order by count desc, name limit ${limit}`.execute(db);
+      select tags, count(*) filter (where day >= ${since}) as events, count(*) filter (where day < ${since}) as events_before
+      from activity_events where day >= ${before} group by tags
+    ) item cross join unnest(tags) tag
+    group by lower(tag) having sum(events) > 0
+    order by count desc, lower(tag) limit ${limit}`.execute(db);
   return rows;
 }
 
