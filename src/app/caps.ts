@@ -2,6 +2,7 @@ import { BUDGET_PROPOSALS_MAX } from '#features/collaborations/budget/budget-pro
 import { MILESTONES_MAX } from '#features/collaborations/milestones/milestones.contract.ts';
 import { PARTICIPANTS_MAX } from '#features/collaborations/participants/participants.contract.ts';
 import { WITHDRAWN_A_DAY_MAX } from '#features/collaborations/requests/collaboration-requests.contract.ts';
+import { ATTACHMENTS_MAX, MENTIONS_MAX } from '#features/community/posts/posts.contract.ts';
 import { DOCUMENTS_MAX } from '#features/documents/documents/documents.contract.ts';
 import { PROJECT_PICTURES_MAX } from '#features/profiles/project-pictures/project-pictures.contract.ts';
 import type { Caps } from '#platform/server/http/caps.ts';
@@ -53,6 +54,14 @@ export const CAPS = {
   },
   sendTestimonial: { what: 'stories', perDay: 5 },
   openNews: { what: 'opened news', perDay: 1000 },
+  createTopic: { what: 'topics', perDay: 20 },
+  createReply: { what: 'replies', perDay: 100 },
+  updatePost: { what: 'changes of posts', perDay: 200 },
+  createAttachment: { what: 'attachments', perDay: 60 },
+  reportPost: { what: 'reported posts', perDay: 30 },
+  readTopic: { what: 'topics read', perDay: 2000 },
+  followTopic: { what: 'followed or muted topics', perDay: 200 },
+
   markNews: { what: 'marks of news', perDay: 1000 },
   openCourse: { what: 'opened courses', perDay: 500 },
   enrolInCourse: { what: 'enrolments in courses', perDay: 100 },
@@ -76,4 +85,6 @@ export const OTHER_CAPS = [
   ['participants', PARTICIPANTS_MAX, 'of a collaboration'],
   ['budget proposals', BUDGET_PROPOSALS_MAX, 'of a collaboration'],
   ['withdrawn requests', WITHDRAWN_A_DAY_MAX, 'to one partner a day'],
+  ['attachments', ATTACHMENTS_MAX, 'of a post'],
+  ['mentions', MENTIONS_MAX, 'in a post'],
 ] as const;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MILESTONE_NEWS_QUEUE } from '#features/collaborations/milestones/milestone-news.job.ts';
+import { COMMUNITY_DIGEST_QUEUE } from '#features/community/digest/digest.job.ts';
 import { DOCUMENT_REMINDERS_QUEUE } from '#features/documents/reminders/document-reminders.job.ts';
 import { MAIL_CHOICES, type MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
@@ -9,6 +10,7 @@ import {
   sendRequest,
   startCollaboration,
   testimonialBody,
+  topicBody,
 } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -61,6 +63,14 @@ const answer = async (reader: TestMember, status: 'accepted' | 'declined') => {
 const decideStory = async (reader: TestMember, decision: object) => {
   const { id } = await callAs(app, reader, 'POST', '/testimonials', testimonialBody());
   await callAs(app, admin, 'PUT', `/testimonials/${id}/decision`, decision);
+};
+
+const writeTopic = async ({ id }: TestMember, mentions: string[] = []) => {
+  const [named] = await app.sql<{ name: string }>('select member_name as name from profiles where id = $1', [
+    id,
+  ]);
+  const body = topicBody({ body: `Ask @${named?.name}`, mentions });
+  await callAs(app, await createMember(app), 'POST', '/community/circles/gender-equality/topics', body);
 };
 
 /** Mails that a member can switch off: the choice that switches it, its subject, and a function that causes it. */
@@ -155,6 +165,16 @@ const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) =
     'mails_stories',
     'Your story was declined',
     (reader) => decideStory(reader, { status: 'declined', reason: 'Please name the villages.' }),
+  ],
+  ['mails_mentions', 'You were mentioned in the community', (reader) => writeTopic(reader, [reader.id])],
+  [
+    'mails_digest',
+    'New in the circles that you follow',
+    async (reader) => {
+      await callAs(app, reader, 'PUT', '/community/circles/gender-equality/follow');
+      await writeTopic(reader);
+      await runJob(COMMUNITY_DIGEST_QUEUE);
+    },
   ],
 ];
 

@@ -1,6 +1,7 @@
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { activityRecords } from '#features/activity/events/activity-records.service.ts';
 import { collaborationRecords } from '#features/collaborations/member-records/collaboration-records.service.ts';
+import { communityRecords } from '#features/community/member-records/community-records.service.ts';
 import { documentRecords } from '#features/documents/shares/document-records.service.ts';
 import { savedProfileRecords } from '#features/marketplace/saved-profiles/saved-profile-records.service.ts';
 import { newsRecords } from '#features/news/entries/news-records.service.ts';
@@ -16,6 +17,7 @@ export const MEMBER_RECORDS: MemberRecords[] = [
   verificationRecords,
   savedProfileRecords,
   collaborationRecords,
+  communityRecords,
   supportTicketRecords,
   testimonialRecords,
   newsRecords,

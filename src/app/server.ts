@@ -24,6 +24,16 @@ import { milestonesRoutes } from '#features/collaborations/milestones/milestones
 import { participantsRoutes } from '#features/collaborations/participants/participants.routes.ts';
 import { ratingsRoutes } from '#features/collaborations/ratings/ratings.routes.ts';
 import { collaborationRequestsRoutes } from '#features/collaborations/requests/collaboration-requests.routes.ts';
+import { attachmentsRoutes } from '#features/community/attachments/attachments.routes.ts';
+import { managedCirclesRoutes } from '#features/community/circle-manager/managed-circles.routes.ts';
+import { circlesRoutes } from '#features/community/circles/circles.routes.ts';
+import { digestRoutes } from '#features/community/digest/digest.routes.ts';
+import { editsRoutes } from '#features/community/edits/edits.routes.ts';
+import { followsRoutes } from '#features/community/follows/follows.routes.ts';
+import { moderationRoutes } from '#features/community/moderation/moderation.routes.ts';
+import { postsRoutes } from '#features/community/posts/posts.routes.ts';
+import { repliesRoutes } from '#features/community/replies/replies.routes.ts';
+import { topicsRoutes } from '#features/community/topics/topics.routes.ts';
 import { contentBlocksRoutes } from '#features/content/content-blocks/content-blocks.routes.ts';
 import { documentsRoutes } from '#features/documents/documents/documents.routes.ts';
 import { documentOpeningsRoutes } from '#features/documents/openings/document-openings.routes.ts';
@@ -110,6 +120,20 @@ function accountsAreaRoutes(bind: Bind, config: AppParts['config']): void {
   accountDeletionRoutes(bind, signInParts, MEMBER_RECORDS);
 }
 
+/** Binds the routes of the forum circles. */
+function communityAreaRoutes(bind: Bind, config: AppParts['config']): void {
+  circlesRoutes(bind);
+  postsRoutes(bind);
+  attachmentsRoutes(bind, config);
+  followsRoutes(bind);
+  topicsRoutes(bind);
+  repliesRoutes(bind);
+  editsRoutes(bind);
+  moderationRoutes(bind);
+  managedCirclesRoutes(bind);
+  digestRoutes(bind, config);
+}
+
 /** Binds every route of the API, area by area. */
 function bindRoutes(bind: Bind, parts: AppParts): void {
   bind(getHealth, (ctx) => isDatabaseUp(ctx.db));
@@ -136,6 +160,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   milestonesRoutes(bind);
   participantsRoutes(bind);
   ratingsRoutes(bind);
+  communityAreaRoutes(bind, parts.config);
   newsRoutes(bind);
   newsSourcesRoutes(bind);
   newsSyncRoutes(bind, parts.config);

@@ -35,6 +35,16 @@ import {
   HELD_REQUESTS_SCHEDULE,
 } from '#features/collaborations/requests/held-requests.job.ts';
 import {
+  createForgottenAttachmentsRemoval,
+  FORGOTTEN_ATTACHMENTS_QUEUE,
+  FORGOTTEN_ATTACHMENTS_SCHEDULE,
+} from '#features/community/attachments/forgotten-attachments.job.ts';
+import {
+  COMMUNITY_DIGEST_QUEUE,
+  COMMUNITY_DIGEST_SCHEDULE,
+  createCommunityDigest,
+} from '#features/community/digest/digest.job.ts';
+import {
   createDocumentReminders,
   DOCUMENT_REMINDERS_QUEUE,
   DOCUMENT_REMINDERS_SCHEDULE,
@@ -80,6 +90,8 @@ const SCHEDULES = {
   [HELD_REQUESTS_QUEUE]: HELD_REQUESTS_SCHEDULE,
   [MILESTONE_NEWS_QUEUE]: MILESTONE_NEWS_SCHEDULE,
   [NEWS_SYNC_QUEUE]: NEWS_SYNC_SCHEDULE,
+  [COMMUNITY_DIGEST_QUEUE]: COMMUNITY_DIGEST_SCHEDULE,
+  [FORGOTTEN_ATTACHMENTS_QUEUE]: FORGOTTEN_ATTACHMENTS_SCHEDULE,
   [ACTIVITY_REMOVAL_QUEUE]: ACTIVITY_REMOVAL_SCHEDULE,
 };
 
@@ -172,6 +184,8 @@ export async function start(
     [HELD_REQUESTS_QUEUE]: createHeldRequestsExpiry(parts),
     [MILESTONE_NEWS_QUEUE]: createMilestoneNews(parts),
     [NEWS_SYNC_QUEUE]: createNewsSync(parts, config),
+    [COMMUNITY_DIGEST_QUEUE]: createCommunityDigest(parts, config),
+    [FORGOTTEN_ATTACHMENTS_QUEUE]: createForgottenAttachmentsRemoval(parts),
     [ACTIVITY_REMOVAL_QUEUE]: createActivityRemoval(parts),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
   };

@@ -13,6 +13,8 @@ const WHOLE: Record<string, string> = {
   listParticipants: 'the partners of one collaboration',
   listCollaborationRatings: 'one rating of each partner by each other',
   listMemberRegistrations: 'the seven kinds of registration',
+  listCircles: 'thirty circles at most',
+  listManagedCircles: 'thirty circles, and archived ones',
   listContentBlocks: 'the blocks of one page',
   listContentDrafts: 'the blocks of one page',
 };

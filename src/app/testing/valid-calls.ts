@@ -4,6 +4,7 @@ import { accountsCalls } from './accounts-calls.ts';
 import { assistantCalls } from './assistant-calls.ts';
 import { type Calls, nothing } from './call.ts';
 import { collaborationsCalls } from './collaborations-calls.ts';
+import { communityCalls } from './community-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { documentsCalls } from './documents-calls.ts';
 import { learnCalls } from './learn-calls.ts';
@@ -23,6 +24,7 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   ...verificationCalls(app, owner),
   ...marketplaceCalls(app),
   ...collaborationsCalls(app, owner),
+  ...communityCalls(app, owner),
   ...storiesCalls(app, owner),
   ...newsCalls(app),
   ...learnCalls(app, owner),

@@ -73,6 +73,12 @@ export const testimonialBody = (fields: object = {}) => ({
   ...fields,
 });
 
+export const topicBody = (fields: object = {}) => ({
+  title: 'Toilets for girls: who cleans them?',
+  body: 'We built **12** blocks. Who pays for cleaning after the *second* year?',
+  ...fields,
+});
+
 /** Makes one call that must succeed and gives what stands in `data`. */
 export async function callAs(
   app: TestApp,

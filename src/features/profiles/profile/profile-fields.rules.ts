@@ -85,6 +85,8 @@ export const PROFILE_FIELD_LABELS: Record<ProfileField, string> = {
   mails_document_expiry: 'Emails about expiring documents',
   mails_document_shares: 'Emails about documents shared with you',
   mails_stories: 'Emails about your stories',
+  mails_mentions: 'Emails about mentions in the community',
+  mails_digest: 'Weekly digest of the community',
 };
 
 /** Returns an option as screens show it: `prefer-not-to-say` as `Prefer not to say`. */

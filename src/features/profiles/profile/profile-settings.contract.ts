@@ -38,6 +38,8 @@ export const MAIL_CHOICES = [
   'mails_document_expiry',
   'mails_document_shares',
   'mails_stories',
+  'mails_mentions',
+  'mails_digest',
 ] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
@@ -59,6 +61,8 @@ const shape = {
   mails_document_expiry: yesOrNo,
   mails_document_shares: yesOrNo,
   mails_stories: yesOrNo,
+  mails_mentions: yesOrNo,
+  mails_digest: yesOrNo,
 };
 
 /** Settings of a member's own profile, as GET and PUT /profile/profile carry them. */

@@ -63,6 +63,8 @@ const SETTINGS_AT_FIRST = {
   mails_document_expiry: true,
   mails_document_shares: true,
   mails_stories: true,
+  mails_mentions: true,
+  mails_digest: true,
 };
 const THIS_YEAR = new Date().getFullYear();
 const profile = (of = member) => callAs(app, of, 'GET', '/profile/profile');

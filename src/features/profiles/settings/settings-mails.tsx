@@ -38,6 +38,14 @@ const WORDS: Record<MailChoice, { label: string; description: string }> = {
     label: 'Your stories',
     description: 'When your story is published or declined.',
   },
+  mails_mentions: {
+    label: 'Mentions',
+    description: 'When a member mentions you in the community.',
+  },
+  mails_digest: {
+    label: 'Weekly digest',
+    description: 'On Mondays: what is new in the circles and topics that you follow.',
+  },
 };
 
 /** Switches for the mails that the member receives. */
@@ -45,7 +53,7 @@ export function SettingsMails({ form }: { form: ProfileForm }) {
   return (
     <EditSection
       title="Emails"
-      about="You always receive emails about signing in, your account, our terms, your verification and your support tickets."
+      about="You always receive emails about signing in, your account, our terms, your verification, your support tickets, and posts of yours that a moderator hides."
     >
       {MAIL_CHOICES.map((name) => (
         <Checkbox key={name} {...WORDS[name]} {...form.getInputProps(name, { type: 'checkbox' })} />

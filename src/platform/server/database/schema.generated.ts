@@ -511,6 +511,187 @@ export interface Files {
   owner_id: string | null;
 }
 
+export interface ForumAttachments {
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  file_name: string;
+  id: string;
+  original_name: string;
+  owner_id: string;
+  place: Generated<number>;
+  post_id: string | null;
+}
+
+export interface ForumCircleFollows {
+  circle_id: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  member_id: string;
+}
+
+export interface ForumCircles {
+  /**
+   * An archived circle is not listed; its topics can be read, and nothing can be written
+   */
+  archived_at: ColumnType<string, string | Date, string | Date> | null;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  description: string;
+  /**
+   * Group of a professional network, opened in a new tab; null where there is none
+   */
+  group_url: string | null;
+  id: string;
+  name: string;
+  /**
+   * Order on the page, then by name
+   */
+  place: Generated<number>;
+  /**
+   * Last part of the address /community/{slug}; it never changes
+   */
+  slug: string;
+  updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+}
+
+export interface ForumDigests {
+  member_id: string;
+  sent_at: ColumnType<string, string | Date, string | Date>;
+}
+
+export interface ForumEdits {
+  body: string;
+  id: string;
+  post_id: string;
+  /**
+   * Time at which the next version took its place
+   */
+  replaced_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  title: string | null;
+}
+
+export interface ForumMentions {
+  member_id: string;
+  /**
+   * As the text has it
+   */
+  name: string;
+  post_id: string;
+}
+
+export interface ForumModerators {
+  circle_id: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  member_id: string;
+}
+
+export interface ForumPosts {
+  /**
+   * Null once the account of the author was erased
+   */
+  author_id: string | null;
+  body: string;
+  /**
+   * Copy of that of the topic
+   */
+  circle_id: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  edited_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * A moderator hid it; its author and moderators still see it
+   */
+  hidden_at: ColumnType<string, string | Date, string | Date> | null;
+  hidden_by: string | null;
+  /**
+   * As the author reads it
+   */
+  hidden_reason: string | null;
+  id: string;
+  /**
+   * Everybody sees it: neither removed nor hidden, nor is its topic
+   */
+  is_shown: Generated<boolean>;
+  /**
+   * The author removed the text; a placeholder stays because others have replied
+   */
+  removed_at: ColumnType<string, string | Date, string | Date> | null;
+  search_document: Generated<string>;
+  /**
+   * Of an opening post only
+   */
+  title: string | null;
+  topic_id: string;
+}
+
+export interface ForumReads {
+  member_id: string;
+  read_at: ColumnType<string, string | Date, string | Date>;
+  topic_id: string;
+}
+
+export interface ForumReports {
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  decided_at: ColumnType<string, string | Date, string | Date> | null;
+  decided_by: string | null;
+  decision: string | null;
+  id: string;
+  post_id: string;
+  reason: string;
+  reporter_id: string;
+}
+
+export interface ForumTopicFollows {
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * No mail about this topic, also not about mentions
+   */
+  is_muted: Generated<boolean>;
+  member_id: string;
+  topic_id: string;
+}
+
+export interface ForumTopics {
+  /**
+   * The reply that answers the topic
+   */
+  answer_id: string | null;
+  /**
+   * Null once the account of the author was erased
+   */
+  author_id: string | null;
+  circle_id: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  /**
+   * A moderator has hidden the opening post, and with it the topic
+   */
+  is_hidden: Generated<boolean>;
+  is_locked: Generated<boolean>;
+  is_pinned: Generated<boolean>;
+  /**
+   * Time of the newest post that everybody sees
+   */
+  last_activity_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * Replies that everybody sees
+   */
+  replies_count: Generated<number>;
+  /**
+   * Each reader counts once a day
+   */
+  views: Generated<number>;
+}
+
+export interface ForumVisits {
+  circle_id: string;
+  member_id: string;
+  /**
+   * End of the visit before: what was written since is marked as new
+   */
+  previous_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * Last look
+   */
+  visited_at: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface MarketplaceCounts {
   members: number;
   organization_type: string;
@@ -679,8 +860,16 @@ export interface ProfileDetails {
    * True if the member gets mails about budgets, and about partners who leave, archive or restore a collaboration
    */
   mails_collaborations: Generated<boolean>;
+  /**
+   * The weekly digest of followed circles and topics
+   */
+  mails_digest: Generated<boolean>;
   mails_document_expiry: Generated<boolean>;
   mails_document_shares: Generated<boolean>;
+  /**
+   * A mail when a member mentions this one in the community
+   */
+  mails_mentions: Generated<boolean>;
   /**
    * True if the member gets mails about milestones that partners add, change, complete or delete
    */
@@ -1274,6 +1463,19 @@ export interface DB {
   document_shares: DocumentShares;
   documents: Documents;
   files: Files;
+  forum_attachments: ForumAttachments;
+  forum_circle_follows: ForumCircleFollows;
+  forum_circles: ForumCircles;
+  forum_digests: ForumDigests;
+  forum_edits: ForumEdits;
+  forum_mentions: ForumMentions;
+  forum_moderators: ForumModerators;
+  forum_posts: ForumPosts;
+  forum_reads: ForumReads;
+  forum_reports: ForumReports;
+  forum_topic_follows: ForumTopicFollows;
+  forum_topics: ForumTopics;
+  forum_visits: ForumVisits;
   marketplace_counts: MarketplaceCounts;
   member_counts: MemberCounts;
   milestone_news: MilestoneNews;

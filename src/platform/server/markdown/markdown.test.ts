@@ -36,6 +36,19 @@ test('links open in a new tab and vouch for nothing', () => {
   expect(renderMarkdown('in report.in we wrote')).toBe('<p>in report.in we wrote</p>');
 });
 
+test('the name of a mentioned member becomes a link, the longest that fits', () => {
+  const mentions = [
+    { name: 'Asha', address: 'https://dayitva.example/members/asha' },
+    { name: 'Asha *Trust*', address: 'https://dayitva.example/members/asha-trust' },
+  ];
+  const html = renderMarkdown('@Asha *Trust* and **@Asha**, not x@Asha, `@Asha` or @Nobody', mentions);
+  expect(html.match(/<a href="[^"]+"[^>]*>[^<]*/g)).toEqual([
+    expect.stringMatching(/asha-trust".*>@Asha \*Trust\*$/),
+    expect.stringMatching(/asha".*>@Asha$/),
+  ]);
+  expect(renderMarkdown('@Asha')).toBe('<p>@Asha</p>');
+});
+
 test('a picture becomes a link', () => {
   expect(renderMarkdown('![Spend "by" state](https://tracker.example/a.png)')).toContain(
     'href="https://tracker.example/a.png" target="_blank" rel="nofollow noopener ugc">Spend "by" state</a>',

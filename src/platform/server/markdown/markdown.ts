@@ -8,6 +8,8 @@ const DEPTH_MAX = 20;
 const FIRST_HEADING = 3;
 const LAST_HEADING = 6;
 
+const AT = '@'.charCodeAt(0);
+
 const LINK = /^(https?:\/\/|mailto:)/i;
 
 const escaped = (text: string) =>
@@ -32,6 +34,30 @@ markdown.renderer.rules.image = (tokens, at) => {
 // A wide table is scrolled in its frame, by keyboard too, and not with the page.
 markdown.renderer.rules.table_open = () => '<div role="region" aria-label="Table" tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
+
+/** A member whom a text names, and the address of the member's page. */
+interface MentionLink {
+  name: string;
+  /** An http(s) address. */
+  address: string;
+}
+
+const mentionsOf = (env: Record<string, unknown>) => (env.mentions ?? []) as MentionLink[];
+
+// `@name` becomes a link where the caller knows the name; the longest name that fits is meant.
+markdown.inline.ruler.before('text', 'mention', (state, silent) => {
+  if (state.src.charCodeAt(state.pos) !== AT || /[\p{L}\p{N}]/u.test(state.src.charAt(state.pos - 1)))
+    return false;
+  const found = mentionsOf(state.env).find(({ name }) => state.src.startsWith(name, state.pos + 1));
+  if (!found) return false;
+  if (!silent) {
+    state.push('link_open', 'a', 1).attrs = [['href', found.address]];
+    state.push('text', '', 0).content = `@${found.name}`;
+    state.push('link_close', 'a', -1);
+  }
+  state.pos += 1 + found.name.length;
+  return true;
+});
 
 markdown.core.ruler.push('headings', ({ tokens }) => {
   for (const token of tokens) {
@@ -68,5 +94,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
  * HTML in the text is shown as it is written, links lead to http(s) and mailto only and open in a new tab, pictures
  * become links, headings start at h3. The HTML is sanitised once more, in case the renderer lets something through.
  * @param text at most some ten thousand characters; the caller's schema sets the limit.
+ * @param mentions members whose `@name` in the text becomes a link.
  */
-export const renderMarkdown = (text: string): string => sanitizeHtml(markdown.render(text), ALLOWED).trim();
+export function renderMarkdown(text: string, mentions: readonly MentionLink[] = []): string {
+  const longestFirst = mentions.toSorted((a, b) => b.name.length - a.name.length);
+  return sanitizeHtml(markdown.render(text, { mentions: longestFirst }), ALLOWED).trim();
+}

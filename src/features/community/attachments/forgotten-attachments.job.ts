@@ -1,0 +1,27 @@
+import { type Context, type JobParts, transact } from '#platform/server/context.ts';
+import { dropFiles } from '#platform/server/files/files.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { deleteForgotten } from './attachments.repository.ts';
+
+export const FORGOTTEN_ATTACHMENTS_QUEUE = 'forgotten-attachments';
+
+/** Every night at a quarter past three in India. */
+export const FORGOTTEN_ATTACHMENTS_SCHEDULE = '45 21 * * *';
+
+const DAY_MS = 86_400_000;
+const STEP = 200;
+
+/** Creates the job that deletes attachments which no post has a day after they were uploaded. */
+export function createForgottenAttachmentsRemoval(parts: JobParts) {
+  return async (_: unknown, jobs: Jobs): Promise<void> => {
+    const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
+    const before = new Date(ctx.now.getTime() - DAY_MS);
+    for (let deleted = STEP; deleted === STEP; ) {
+      deleted = await transact(ctx, async (ctx) => {
+        const files = await deleteForgotten(ctx.db, before, STEP);
+        await dropFiles(ctx, files);
+        return files.length;
+      });
+    }
+  };
+}

@@ -1,0 +1,108 @@
+import type { Post } from '#features/community/posts/posts.contract.ts';
+import * as posts from '#features/community/posts/posts.repository.ts';
+import { accessPost, lockPost, type TopicAccess, toPost } from '#features/community/posts/posts.service.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { type PageQuery, type Pagination, paginationOf } from '#platform/contract/paging.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import { mapConstraints } from '#platform/server/database/constraint.ts';
+import { newId } from '#platform/server/ids.ts';
+import { renderMarkdown } from '#platform/server/markdown/markdown.ts';
+import type { HideInput, ReportDecision, ReportedPost, ReportInput } from './moderation.contract.ts';
+import { mailPostHidden } from './moderation.mail.ts';
+import * as moderation from './moderation.repository.ts';
+
+/** Reports a post of another member. @throws AppError POST_NOT_FOUND, FORBIDDEN, POST_REMOVED, POST_ALREADY_REPORTED. */
+export async function reportPost(
+  ctx: MemberContext,
+  postId: string,
+  { reason }: ReportInput,
+): Promise<{ id: string }> {
+  const { post } = await accessPost(ctx, postId);
+  if (post.author_id === ctx.actor.id)
+    throw new AppError('FORBIDDEN', { message: 'You cannot report your own post.' });
+  if (post.removed_at || post.hidden_at) throw new AppError('POST_REMOVED');
+  const id = newId();
+  const report = { id, post_id: postId, reporter_id: ctx.actor.id, reason, created_at: ctx.now };
+  await mapConstraints({ forum_reports_one: 'POST_ALREADY_REPORTED' }, () =>
+    moderation.insertReport(ctx.db, report),
+  );
+  return { id };
+}
+
+/** Hides a post, decides its open reports, and mails the author. Call inside a transaction. */
+async function hide(
+  ctx: MemberContext,
+  { topic, post }: TopicAccess & { post: posts.PostRow },
+  reason: string,
+): Promise<void> {
+  await posts.updatePost(ctx.db, post.id, {
+    is_shown: false,
+    hidden_at: ctx.now,
+    hidden_by: ctx.actor.id,
+    hidden_reason: reason,
+  });
+  await posts.refreshTopic(ctx.db, topic.id);
+  const decision = { decision: 'hidden' as const, decided_by: ctx.actor.id, decided_at: ctx.now };
+  await moderation.decideReportsOf(ctx.db, post.id, decision);
+  const to = post.author_id ? await posts.findMemberToMail(ctx.db, post.author_id) : undefined;
+  if (to && to.id !== ctx.actor.id) await mailPostHidden(ctx, { to, topic, postId: post.id, reason });
+}
+
+async function postNow(ctx: MemberContext, { reader, post }: TopicAccess & { post: posts.PostRow }) {
+  const now = await posts.findPost(ctx.db, reader, post.id);
+  if (!now) throw new AppError('POST_NOT_FOUND');
+  return toPost(ctx, now);
+}
+
+/** @throws AppError POST_NOT_FOUND, FORBIDDEN, POST_REMOVED. */
+export function hidePost(ctx: MemberContext, id: string, { reason }: HideInput): Promise<Post> {
+  return transact(ctx, async (ctx) => {
+    const access = await lockPost(ctx, id);
+    if (!access.reader.moderates) throw new AppError('FORBIDDEN');
+    if (access.post.removed_at || access.post.hidden_at) throw new AppError('POST_REMOVED');
+    await hide(ctx, access, reason);
+    return postNow(ctx, access);
+  });
+}
+
+/** Shows a hidden post again. @throws AppError POST_NOT_FOUND, FORBIDDEN. */
+export function showPost(ctx: MemberContext, id: string): Promise<Post> {
+  return transact(ctx, async (ctx) => {
+    const access = await lockPost(ctx, id);
+    if (!access.reader.moderates) throw new AppError('FORBIDDEN');
+    await posts.updatePost(ctx.db, id, { hidden_at: null, hidden_by: null, hidden_reason: null });
+    await posts.refreshTopic(ctx.db, access.topic.id);
+    return postNow(ctx, access);
+  });
+}
+
+interface ReportedPage {
+  records: ReportedPost[];
+  pagination: Pagination;
+}
+
+export async function listReportedPosts(ctx: MemberContext, query: PageQuery): Promise<ReportedPage> {
+  const [rows, total] = await Promise.all([
+    moderation.findReportedPosts(ctx.db, query),
+    moderation.countReportedPosts(ctx.db),
+  ]);
+  const records = rows.map(({ body, ...row }) => ({
+    ...row,
+    is_reply: row.id !== row.topic_id,
+    html: renderMarkdown(body),
+  }));
+  return { records, pagination: paginationOf(query, total) };
+}
+
+/** @throws AppError POST_NOT_FOUND, REPORT_ALREADY_DECIDED. */
+export function decideReports(ctx: MemberContext, id: string, { decision, reason }: ReportDecision) {
+  return transact(ctx, async (ctx) => {
+    const access = await lockPost(ctx, id);
+    const decided = { decision, decided_by: ctx.actor.id, decided_at: ctx.now };
+    if ((await moderation.decideReportsOf(ctx.db, id, decided)) === 0)
+      throw new AppError('REPORT_ALREADY_DECIDED');
+    const isThere = !access.post.hidden_at && !access.post.removed_at;
+    if (decision === 'hidden' && isThere) await hide(ctx, access, (reason ?? '').trim());
+    return { id, decision };
+  });
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { text } from '#platform/contract/fields.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import { POST_MAX } from './posts.contract.ts';
+
+export const previewPost = defineRoute({
+  name: 'previewPost',
+  method: 'POST',
+  path: '/community/preview',
+  access: 'signed-in',
+  summary: 'Renders a text as readers will see it; stores nothing',
+  body: z.strictObject({ body: text(POST_MAX, 'Text') }),
+  response: z.object({ html: z.string() }),
+});
