@@ -101,6 +101,9 @@ function testingStaysInTests(from: Place, { target }: Import): string | undefine
   return 'only tests import tests and testing/*';
 }
 
+/** Packages of the server that the web is built with too: they draw the same thing on paper and on the screen. */
+const ON_PAPER_AND_SCREEN = ['uqr'];
+
 /** Server code runs with `dependencies` alone; the web is built from devDependencies. zod is both sides'. */
 function packagesFitTheSide(
   from: Place,
@@ -111,7 +114,9 @@ function packagesFitTheSide(
   const name = packageName(specifier);
   if (from.side === 'shared') return SHARED_IMPORTS;
   const isServerPackage = specifier.startsWith('node:') || serverPackages.has(name);
-  if (from.side === 'web' && isServerPackage) return 'this package belongs to the server, not to the browser';
+  if (from.side === 'web' && isServerPackage && !ON_PAPER_AND_SCREEN.includes(name)) {
+    return 'this package belongs to the server, not to the browser';
+  }
   if (from.side === 'server' && !isServerPackage) {
     return 'server code runs with the "dependencies" of package.json only';
   }

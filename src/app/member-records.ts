@@ -3,6 +3,7 @@ import { activityRecords } from '#features/activity/events/activity-records.serv
 import { collaborationRecords } from '#features/collaborations/member-records/collaboration-records.service.ts';
 import { communityRecords } from '#features/community/member-records/community-records.service.ts';
 import { documentRecords } from '#features/documents/shares/document-records.service.ts';
+import { certificateRecords } from '#features/learn/certificates/certificate-records.service.ts';
 import { savedProfileRecords } from '#features/marketplace/saved-profiles/saved-profile-records.service.ts';
 import { newsRecords } from '#features/news/entries/news-records.service.ts';
 import { profileRecords } from '#features/profiles/profile-page/profile-records.service.ts';
@@ -21,5 +22,6 @@ export const MEMBER_RECORDS: MemberRecords[] = [
   supportTicketRecords,
   testimonialRecords,
   newsRecords,
+  certificateRecords,
   activityRecords,
 ];

@@ -2,7 +2,7 @@
  * Way in which the server answers the address of a page:
  * - `ahead`: with HTML of the build, which reads without JavaScript. For every page that a visitor may see, and for a
  *   page of members that is worth its outline.
- * - `in browser`: with an empty frame that the browser fills. For pages behind a guard.
+ * - `in browser`: with an empty frame that the browser fills. For pages behind a guard, or that searches must not list.
  * - `live`: with a frame whose head is written from the database for each request.
  */
 type Drawn = 'ahead' | 'in browser' | 'live';
@@ -26,11 +26,13 @@ export const PAGES: readonly Page[] = [
   { path: '/reset-password', module: 'pages/reset-password.tsx', drawn: 'ahead' },
   { path: '/impact', module: 'pages/impact.tsx', drawn: 'ahead' },
   { path: '/learn', module: 'pages/learn.tsx', drawn: 'ahead' },
+  { path: '/certificates', module: 'pages/certificates.tsx', drawn: 'ahead' },
   { path: '/support', module: 'pages/support.tsx', drawn: 'ahead' },
   { path: '/demo', module: 'pages/demo.tsx', drawn: 'ahead' },
   { path: '/terms', module: 'pages/terms.tsx', drawn: 'ahead' },
   { path: '/privacy', module: 'pages/privacy.tsx', drawn: 'ahead' },
   { path: '/members/:slug', module: 'pages/member.tsx', drawn: 'live' },
+  { path: '/certificates/:number', module: 'pages/certificate.tsx', drawn: 'in browser' },
   { path: '/marketplace', module: 'pages/marketplace.tsx', drawn: 'ahead' },
   { path: '/collaborations', module: 'pages/collaborations.tsx', drawn: 'in browser' },
   { path: '/community', module: 'pages/community.tsx', drawn: 'in browser' },

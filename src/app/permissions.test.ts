@@ -198,6 +198,11 @@ const TABLE: Record<string, Statuses> = {
   listPendingTestimonials: ADMIN_ONLY,
   decideTestimonial: ADMIN_ONLY,
 
+  listOwnCertificates: SIGNED_IN,
+  checkCertificate: EVERYBODY,
+  downloadCertificate: READS_OWN,
+  revokeCertificate: ADMIN_ONLY,
+
   listNews: EVERYBODY,
   listPublicNewsSources: EVERYBODY,
   openNews: EVERYBODY,

@@ -39,6 +39,7 @@ import { documentsRoutes } from '#features/documents/documents/documents.routes.
 import { documentOpeningsRoutes } from '#features/documents/openings/document-openings.routes.ts';
 import { documentSharesRoutes } from '#features/documents/shares/document-shares.routes.ts';
 import { deskRoutes } from '#features/home/desk/desk.routes.ts';
+import { certificatesRoutes } from '#features/learn/certificates/certificates.routes.ts';
 import { coursesRoutes } from '#features/learn/courses/courses.routes.ts';
 import { learnRoutes } from '#features/learn/learn-page/learn.routes.ts';
 import { marketplaceRoutes } from '#features/marketplace/listing/marketplace.routes.ts';
@@ -161,6 +162,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   participantsRoutes(bind);
   ratingsRoutes(bind);
   communityAreaRoutes(bind, parts.config);
+  certificatesRoutes(bind);
   newsRoutes(bind);
   newsSourcesRoutes(bind);
   newsSyncRoutes(bind, parts.config);

@@ -1,9 +1,10 @@
+import { insertCertificate } from '#platform/testing/certificate-samples.ts';
 import { insertCourse } from '#platform/testing/course-samples.ts';
 import type { TestMember } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { type Calls, nothing } from './call.ts';
 
-/** Courses. */
+/** Courses and certificates. */
 export function learnCalls(app: TestApp, owner: TestMember): Calls {
   const course = async () => ({ params: { slug: (await insertCourse(app)).slug } });
   /** A course of which the owner has done the first module. */
@@ -20,7 +21,13 @@ export function learnCalls(app: TestApp, owner: TestMember): Calls {
     return { params: { slug } };
   };
 
+  const certificate = async () => ({ params: { number: await insertCertificate(app, owner) } });
+
   return {
+    listOwnCertificates: nothing,
+    checkCertificate: certificate,
+    downloadCertificate: certificate,
+    revokeCertificate: async () => ({ ...(await certificate()), body: { reason: 'Issued by mistake.' } }),
     listCourses: nothing,
     getCourse: course,
     openCourse: course,

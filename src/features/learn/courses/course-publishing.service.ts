@@ -1,3 +1,4 @@
+import { issueCertificates } from '#features/learn/certificates/certificates.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
@@ -51,6 +52,9 @@ export async function publishCourse(
   const isChanged = await mapConstraints({ courses_slug: 'CONFLICT' }, () =>
     publishing.upsertCourse(db, { ...course, slug }, content, now),
   );
-  if (known && isChanged) await publishing.completeFinished(db, course.id, now);
+  if (known && isChanged) {
+    await publishing.completeFinished(db, course.id, now);
+    await issueCertificates(ctx, course.id);
+  }
   return isChanged;
 }

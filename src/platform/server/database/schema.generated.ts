@@ -286,6 +286,39 @@ export interface ContentBlocks {
   version: Generated<number>;
 }
 
+export interface CourseCertificates {
+  completed_at: ColumnType<string, string | Date, string | Date>;
+  course_id: string | null;
+  course_organization: string;
+  course_title: string;
+  /**
+   * Name on the day of completion; erased with the account, while the certificate stays as one whose holder has left
+   */
+  holder_name: string | null;
+  /**
+   * On the day of completion, where it is not the name itself
+   */
+  holder_organization: string | null;
+  id: string;
+  /**
+   * Time that the whole course takes a learner
+   */
+  minutes: number;
+  /**
+   * Drawn at random, with a check character at the end
+   */
+  number: string;
+  /**
+   * Why an admin revoked it: for the holder and admins
+   */
+  reason: string | null;
+  revoked_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * Null once the holder's account was erased
+   */
+  user_id: string | null;
+}
+
 export interface CourseEnrolments {
   /**
    * Time at which all modules of the then newest version were done; later versions do not take it back
@@ -439,6 +472,57 @@ export interface Courses {
    * Readers of the page, each once a day
    */
   views: Generated<number>;
+}
+
+export interface CourseSessionRegistrations {
+  created_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  is_waiting: boolean;
+  /**
+   * Hours before the start of the last reminder that was sent or is not needed: 24 or 1; null before the first
+   */
+  reminded_before: number | null;
+  session_id: string;
+  user_id: string;
+}
+
+export interface CourseSessions {
+  cancelled_at: ColumnType<string, string | Date, string | Date> | null;
+  course_id: string;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  /**
+   * For registered members and organisers only
+   */
+  join_url: string | null;
+  minutes: number;
+  places: number;
+  /**
+   * Why it was cancelled, in the words of the organiser
+   */
+  reason: string | null;
+  /**
+   * Added after the session; for signed-in members
+   */
+  recording_url: string | null;
+  /**
+   * Members with a place. Kept by a trigger
+   */
+  registered: Generated<number>;
+  /**
+   * SEQUENCE of the calendar file: counts changes of time or place
+   */
+  revision: Generated<number>;
+  starts_at: ColumnType<string, string | Date, string | Date>;
+  updated_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * Where people meet; null where they meet on the net only
+   */
+  venue: string | null;
+  /**
+   * Members on the waiting list. Kept by a trigger
+   */
+  waiting: Generated<number>;
 }
 
 export interface DocumentOpenings {
@@ -879,6 +963,10 @@ export interface ProfileDetails {
    * True if the member gets mails about received collaboration requests
    */
   mails_requests: Generated<boolean>;
+  /**
+   * Mails about webinars and workshops: a place from the waiting list, a change of the date, reminders
+   */
+  mails_sessions: Generated<boolean>;
   mails_stories: Generated<boolean>;
   ngo_registration_number: string | null;
   /**
@@ -1452,11 +1540,14 @@ export interface DB {
   collaborations: Collaborations;
   consents: Consents;
   content_blocks: ContentBlocks;
+  course_certificates: CourseCertificates;
   course_enrolments: CourseEnrolments;
   course_files: CourseFiles;
   course_progress: CourseProgress;
   course_proposals: CourseProposals;
   course_ratings: CourseRatings;
+  course_session_registrations: CourseSessionRegistrations;
+  course_sessions: CourseSessions;
   courses: Courses;
   document_openings: DocumentOpenings;
   document_reminders: DocumentReminders;

@@ -1,0 +1,10 @@
+import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import { findEveryCertificateOf } from './certificates.repository.ts';
+
+/**
+ * Certificates of the member. When the account is erased, the database takes the names out and keeps the rest: the page
+ * of the number then says that the certificate was issued and its holder has left.
+ */
+export const certificateRecords: MemberRecords = {
+  exportData: async (ctx) => ({ certificates: await findEveryCertificateOf(ctx.db, ctx.actor.id) }),
+};
