@@ -87,6 +87,39 @@ export const ONE_PROFILE = {
   text: `select ${COLUMNS} from profiles p where p.id = $1 and p.is_published`,
 };
 
+const NEWS_QUERY = `to_tsquery('simple', immutable_unaccent($3))`;
+
+/** `$1` is the reader, `$2` the number of stories. */
+const newsPage = (name: string, condition: string) => ({
+  name: `news-${name}`,
+  text: `
+    select e.id, e.title, e.excerpt, e.link, e.source_id, s.name as source_name, e.category, e.published_at,
+      coalesce(m.is_read, false) as is_read, coalesce(m.is_saved, false) as is_saved
+    from (
+      select e.id, e.published_at from news_entries e where e.is_shown ${condition}
+      order by e.published_at desc, e.id desc limit $2
+    ) page
+    join news_entries e on e.id = page.id
+    join news_sources s on s.id = e.source_id
+    left join news_marks m on m.entry_id = e.id and m.user_id = $1
+    order by page.published_at desc, page.id desc`,
+});
+
+export const NEWEST_NEWS = newsPage('newest', '');
+export const NEWS_OF_CATEGORY = newsPage('of-category', 'and e.category = $3');
+export const NEWS_BEHIND = newsPage('behind', 'and (e.published_at, e.id) < ($3::timestamptz, $4::uuid)');
+export const NEWS_OF_IDS = newsPage('of-ids', 'and e.id = any($3::uuid[])');
+export const NEWS_MET = newsPage('met', `and (e.search_document @@ ${NEWS_QUERY}) is true`);
+export const NEWS_HITS = {
+  name: 'news-hits',
+  text: `
+    with hit as materialized (
+      select e.id from news_entries e
+      where e.is_shown and e.search_document @@ to_tsquery('simple', immutable_unaccent($1))
+    )
+    select id from hit limit $2`,
+};
+
 export const FIND_TARGET = {
   name: 'find-target',
   text: `select p.id, p.full_name, p.organization_name, p.is_page_public, a.email, d.mails_requests, (

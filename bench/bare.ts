@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { anyOf, readSearch, searchLevels } from '#features/marketplace/listing/search-words.rules.ts';
+import { searchWords } from '#features/news/entries/news-search.rules.ts';
 import * as sql from './bare-statements.ts';
 
 const PAGE_SIZE = 10;
@@ -84,6 +85,35 @@ async function list(query: URLSearchParams) {
   return answerPage(rows, Number(counted[0]?.members ?? 0));
 }
 
+const NEWS_PAGE = 20;
+
+/** Answers the newest news, those of a category, those behind a place of the list, or a search. */
+async function listNews(query: URLSearchParams, reader: unknown) {
+  const [category, after, written] = ['category', 'after', 'search'].map((name) => query.get(name));
+  const page = [reader, NEWS_PAGE + 1];
+  const rows = written
+    ? await findNews(written, page)
+    : category
+      ? await run(pool, sql.NEWS_OF_CATEGORY, [...page, category])
+      : after
+        ? await run(pool, sql.NEWS_BEHIND, [...page, ...after.split('_')])
+        : await run(pool, sql.NEWEST_NEWS, page);
+  const records = rows.slice(0, NEWS_PAGE);
+  const last = records.at(-1);
+  const place = last && `${(last.published_at as Date).toISOString()}_${last.id}`;
+  return { records, next: rows.length > NEWS_PAGE ? place : null };
+}
+
+async function findNews(written: string, page: unknown[]) {
+  const beginnings = searchWords(written)
+    .map((word) => `${word}:*`)
+    .join(' & ');
+  const hits = await run(pool, sql.NEWS_HITS, [beginnings, SEARCH_TOTAL_MAX + 1]);
+  return hits.length > SEARCH_TOTAL_MAX
+    ? run(pool, sql.NEWS_MET, [...page, beginnings])
+    : run(pool, sql.NEWS_OF_IDS, [...page, hits.map(({ id }) => id)]);
+}
+
 async function readJson(request: IncomingMessage) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -135,6 +165,7 @@ async function send(request: IncomingMessage) {
 async function dataFor(request: IncomingMessage) {
   if (request.method === 'POST') return send(request);
   const [path = '', query] = (request.url ?? '').split('?');
+  if (path.endsWith('/news')) return listNews(new URLSearchParams(query), request.headers['x-sender']);
   const id = path.split('/marketplace/profiles/')[1];
   if (!id) return list(new URLSearchParams(query));
   const [profile] = await run(pool, sql.ONE_PROFILE, [id]);

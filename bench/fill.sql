@@ -1,4 +1,4 @@
--- Fills an empty, migrated database with members. Runs in one transaction; the temporary table `vocabulary` (one
+-- Fills an empty, migrated database with members and as many stories of news. Runs in one transaction; the temporary table `vocabulary` (one
 -- row of word lists) and `settings` (members, password_hash) are there already. The same on every run.
 
 -- No triggers and no foreign key checks: what they keep right is put in right below.
@@ -7,7 +7,7 @@ set local maintenance_work_mem = '512MB';
 
 -- The word indexes are made anew at the end: that takes half the time.
 create temp table word_index on commit drop as
-select indexname, indexdef from pg_indexes where tablename = 'profiles' and indexdef like '% USING gin %';
+select indexname, indexdef from pg_indexes where tablename in ('profiles', 'news_entries') and indexdef like '% USING gin %';
 do $$ declare name text; begin
   for name in select indexname from word_index loop execute 'drop index ' || name; end loop;
 end $$;
@@ -94,6 +94,24 @@ from profiles, unnest(states_found_under(headquarters_state, operating_regions))
 
 insert into profile_state_counts (organization_type, state, members)
 select organization_type, state, count(*) from profile_states group by 1, 2;
+
+insert into news_sources (id, name, url, category, next_fetch_at)
+select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, 'Source ' || n, 'https://news.example/' || n,
+  case n % 4 when 0 then 'Government' when 1 then 'Social Impact' else 'CSR News' end, now() + interval '1 year'
+from generate_series(1, 20) n;
+
+insert into news_entries (id, source_id, story_key, link, title, excerpt, category, is_shown, published_at)
+select ('00000000-0000-7000-a000-' || lpad(to_hex(n), 12, '0'))::uuid, s.id, 'news.example/' || n, 'https://news.example/' || n,
+  format('%s and %s in %s', focus[1], speciality, districts[place]),
+  format('Forty villages of %s work on %s.', districts[place], speciality), s.category, true,
+  date_trunc('minute', now()) - n * interval '2 minutes'
+from member, vocabulary, news_sources s
+where s.name = 'Source ' || 1 + n % 20;
+
+insert into news_marks (user_id, entry_id, is_read, is_saved)
+select ('00000000-0000-7000-8000-' || lpad(to_hex(reader), 12, '0'))::uuid,
+  ('00000000-0000-7000-a000-' || lpad(to_hex(n), 12, '0'))::uuid, true, n % 5 = 0
+from generate_series(1, 32) reader, generate_series(1, 1000, 7) n;
 
 do $$ declare definition text; begin
   for definition in select indexdef from word_index loop execute definition; end loop;

@@ -19,6 +19,7 @@ export interface Row {
 }
 
 const PROFILES = `${API_BASE}/marketplace/profiles`;
+const NEWS = `${API_BASE}/news`;
 
 const headersOf = ({ id, accessToken }: Caller) => ({
   authorization: `Bearer ${accessToken}`,
@@ -26,11 +27,13 @@ const headersOf = ({ id, accessToken }: Caller) => ({
 });
 
 /** Signed-in reads of these paths, the callers taking turns. */
-const reads = (paths: string[]) => (callers: Caller[]) =>
-  paths.map((path, index) => {
-    const caller = callers[index % callers.length];
-    return { path: PROFILES + path, headers: caller ? headersOf(caller) : {} };
-  });
+const reads =
+  (paths: string[], at = PROFILES) =>
+  (callers: Caller[]) =>
+    paths.map((path, index) => {
+      const caller = callers[index % callers.length];
+      return { path: at + path, headers: caller ? headersOf(caller) : {} };
+    });
 
 const filters = ORGANIZATION_TYPES.flatMap((type) =>
   PLACES.slice(0, 12).map(([, state]) => `?type=${type}&location=${encodeURIComponent(state)}`),
@@ -44,6 +47,17 @@ const WORDS = [
 ];
 
 const details = Array.from({ length: 500 }, (_, index) => `/${memberId(1 + index * 197)}`);
+
+const DAY_MS = 86_400_000;
+const placeBefore = (days: number) => `${new Date(Date.now() - days * DAY_MS).toISOString()}_${memberId(1)}`;
+
+/** The newest stories, those of a category, pages deep down, and searches for common and rare words. */
+const news = [
+  '',
+  '?category=Government',
+  ...[30, 60, 90].map((days) => `?after=${placeBefore(days)}`),
+  ...WORDS.map((word) => `?search=${encodeURIComponent(word)}`),
+];
 
 /** Number of used pairs of sender and target; no pair can be used twice. */
 let sent = 0;
@@ -85,6 +99,7 @@ export const ROWS: Row[] = [
     target: 0.7,
     requests: reads(WORDS.map((word) => `?search=${encodeURIComponent(word)}`)),
   },
+  { name: 'news', target: 0.7, requests: reads(news, NEWS) },
   { name: 'detail', target: 0.7, requests: reads(details) },
   { name: 'send a request', target: 0.6, requests: sends },
 ];
