@@ -119,6 +119,8 @@ test.each(CAPPED.filter(([, { inAll }]) => inAll))(
         select gen_random_uuid(), $1::uuid, 'T', 'Active' from generate_series(1, $2::int)`,
       user_services: `insert into user_services (id, user_id, title, tagline, description)
         select gen_random_uuid(), $1::uuid, 'T', 'T', 'D' from generate_series(1, $2::int)`,
+      course_proposals: `insert into course_proposals (id, author_id, content, created_at, updated_at)
+        select gen_random_uuid(), $1::uuid, '{}', now(), now() from generate_series(1, $2::int)`,
       saved_profiles: `insert into saved_profiles (user_id, profile_id)
         select $1::uuid, made.id from generate_series(1, $2::int) n,
           lateral (select gen_random_uuid() as id, n) made`,

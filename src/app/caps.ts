@@ -4,6 +4,10 @@ import { PARTICIPANTS_MAX } from '#features/collaborations/participants/particip
 import { WITHDRAWN_A_DAY_MAX } from '#features/collaborations/requests/collaboration-requests.contract.ts';
 import { ATTACHMENTS_MAX, MENTIONS_MAX } from '#features/community/posts/posts.contract.ts';
 import { DOCUMENTS_MAX } from '#features/documents/documents/documents.contract.ts';
+import {
+  COURSE_FILES_MAX,
+  PROPOSALS_MAX,
+} from '#features/learn/course-proposals/course-proposals.contract.ts';
 import { PROJECT_PICTURES_MAX } from '#features/profiles/project-pictures/project-pictures.contract.ts';
 import type { Caps } from '#platform/server/http/caps.ts';
 
@@ -65,6 +69,17 @@ export const CAPS = {
   markNews: { what: 'marks of news', perDay: 1000 },
   openCourse: { what: 'opened courses', perDay: 500 },
   enrolInCourse: { what: 'enrolments in courses', perDay: 100 },
+  saveModuleProgress: { what: 'steps in courses', perDay: 1000 },
+  answerCourseQuiz: { what: 'answers to quizzes', perDay: 500 },
+  createCourseProposal: {
+    what: 'courses',
+    perDay: 20,
+    inAll: { max: PROPOSALS_MAX, table: 'course_proposals', column: 'author_id' },
+  },
+  saveCourseProposal: { what: 'changes of courses', perDay: 2000 },
+  submitCourseProposal: { what: 'submitted courses', perDay: 50 },
+  createCourseFile: { what: 'files of courses', perDay: 200 },
+  previewCourseText: { what: 'previews of texts', perDay: 1000 },
   rateCourse: { what: 'ratings of courses', perDay: 50 },
   createTicket: { what: 'support tickets', perDay: 20 },
 
@@ -84,6 +99,7 @@ export const OTHER_CAPS = [
   ['milestones', MILESTONES_MAX, 'of a collaboration'],
   ['participants', PARTICIPANTS_MAX, 'of a collaboration'],
   ['budget proposals', BUDGET_PROPOSALS_MAX, 'of a collaboration'],
+  ['files', COURSE_FILES_MAX, 'of a course'],
   ['withdrawn requests', WITHDRAWN_A_DAY_MAX, 'to one partner a day'],
   ['attachments', ATTACHMENTS_MAX, 'of a post'],
   ['mentions', MENTIONS_MAX, 'in a post'],

@@ -4,6 +4,7 @@ import { collaborationRecords } from '#features/collaborations/member-records/co
 import { communityRecords } from '#features/community/member-records/community-records.service.ts';
 import { documentRecords } from '#features/documents/shares/document-records.service.ts';
 import { certificateRecords } from '#features/learn/certificates/certificate-records.service.ts';
+import { courseRecords } from '#features/learn/course-proposals/course-records.service.ts';
 import { savedProfileRecords } from '#features/marketplace/saved-profiles/saved-profile-records.service.ts';
 import { newsRecords } from '#features/news/entries/news-records.service.ts';
 import { profileRecords } from '#features/profiles/profile-page/profile-records.service.ts';
@@ -23,5 +24,6 @@ export const MEMBER_RECORDS: MemberRecords[] = [
   testimonialRecords,
   newsRecords,
   certificateRecords,
+  courseRecords,
   activityRecords,
 ];

@@ -226,6 +226,27 @@ const TABLE: Record<string, Statuses> = {
   removeCourseRating: [401, 403, 200, 200, 200],
   getLearnOverview: EVERYBODY,
   searchLearn: EVERYBODY,
+  // Only those who are enrolled.
+  getCourseModule: [401, 403, 403, 200, 403],
+  saveModuleProgress: [401, 403, 403, 200, 403],
+  answerCourseQuiz: [401, 403, 403, 200, 403],
+  downloadCourseFile: [401, 403, 403, 200, 403],
+
+  listOwnCourseProposals: SIGNED_IN,
+  // The owner has verification level 1.
+  createCourseProposal: [401, 403, 403, 201, 201],
+  getCourseProposal: [401, 403, 404, 200, 200],
+  saveCourseProposal: CHANGES_OWN,
+  submitCourseProposal: CHANGES_OWN,
+  withdrawCourseProposal: CHANGES_OWN,
+  removeCourseProposal: CHANGES_OWN,
+  createCourseFile: ADDS_TO_OWN,
+  previewCourseText: [401, 403, 200, 200, 200],
+  listWaitingCourseProposals: ADMIN_ONLY,
+  decideCourseProposal: ADMIN_ONLY,
+  listHiddenCourses: ADMIN_ONLY,
+  hideCourse: ADMIN_ONLY,
+  showCourse: ADMIN_ONLY,
 
   createTicket: [201, 201, 201, 201, 201],
   listTickets: SIGNED_IN,

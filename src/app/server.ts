@@ -40,6 +40,8 @@ import { documentOpeningsRoutes } from '#features/documents/openings/document-op
 import { documentSharesRoutes } from '#features/documents/shares/document-shares.routes.ts';
 import { deskRoutes } from '#features/home/desk/desk.routes.ts';
 import { certificatesRoutes } from '#features/learn/certificates/certificates.routes.ts';
+import { coursePlayerRoutes } from '#features/learn/course-player/course-player.routes.ts';
+import { courseProposalsRoutes } from '#features/learn/course-proposals/course-proposals.routes.ts';
 import { coursesRoutes } from '#features/learn/courses/courses.routes.ts';
 import { learnRoutes } from '#features/learn/learn-page/learn.routes.ts';
 import { marketplaceRoutes } from '#features/marketplace/listing/marketplace.routes.ts';
@@ -174,6 +176,8 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   contentBlocksRoutes(bind);
   testimonialsRoutes(bind);
   coursesRoutes(bind);
+  coursePlayerRoutes(bind);
+  courseProposalsRoutes(bind);
 }
 
 /**

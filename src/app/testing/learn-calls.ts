@@ -1,5 +1,7 @@
 import { insertCertificate } from '#platform/testing/certificate-samples.ts';
-import { insertCourse } from '#platform/testing/course-samples.ts';
+import { courseContent, courseModule, insertCourse } from '#platform/testing/course-samples.ts';
+import { callAs } from '#platform/testing/records.ts';
+import { fileForm, samplePdf } from '#platform/testing/sample-files.ts';
 import type { TestMember } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { type Calls, nothing } from './call.ts';
@@ -7,6 +9,7 @@ import { type Calls, nothing } from './call.ts';
 /** Courses and certificates. */
 export function learnCalls(app: TestApp, owner: TestMember): Calls {
   const course = async () => ({ params: { slug: (await insertCourse(app)).slug } });
+  const courseId = async () => ({ params: { id: (await insertCourse(app)).id } });
   /** A course of which the owner has done the first module. */
   const taken = async () => {
     const { id, slug } = await insertCourse(app);
@@ -19,6 +22,23 @@ export function learnCalls(app: TestApp, owner: TestMember): Calls {
       [owner.id, id],
     );
     return { params: { slug } };
+  };
+  const module = async () => ({ params: { ...(await taken()).params, number: '1' } });
+  const proposal = async (): Promise<{ id: string; revision: number }> => {
+    await app.sql(
+      `update profiles set documents_checked_on = current_date, documents_checked_until = current_date + 300
+        where id = $1`,
+      [owner.id],
+    );
+    const { id, revision } = await callAs(app, owner, 'POST', '/course-proposals');
+    const body = { revision, content: courseContent() };
+    return { id, revision: (await callAs(app, owner, 'PUT', `/course-proposals/${id}`, body)).revision };
+  };
+  const own = async () => ({ params: { id: (await proposal()).id } });
+  const submitted = async () => {
+    const { id, revision } = await proposal();
+    await callAs(app, owner, 'PUT', `/course-proposals/${id}/submission`, { revision });
+    return { params: { id }, revision };
   };
 
   const certificate = async () => ({ params: { number: await insertCertificate(app, owner) } });
@@ -36,5 +56,52 @@ export function learnCalls(app: TestApp, owner: TestMember): Calls {
     listCourseRatings: course,
     rateCourse: async () => ({ ...(await taken()), body: { stars: 4 } }),
     removeCourseRating: taken,
+    getCourseModule: module,
+    saveModuleProgress: async () => ({ ...(await module()), body: { version: 1, is_read: true } }),
+    answerCourseQuiz: async () => ({ ...(await module()), body: { version: 1, answers: [[0], [1]] } }),
+    downloadCourseFile: async () => {
+      const { id, revision } = await proposal();
+      const file = await callAs(
+        app,
+        owner,
+        'POST',
+        `/course-proposals/${id}/files`,
+        fileForm(samplePdf(), 'wells.pdf'),
+      );
+      const modules = [courseModule('one', { file_id: file.id })];
+      await callAs(app, owner, 'PUT', `/course-proposals/${id}`, {
+        revision,
+        content: courseContent({ modules }),
+      });
+      const { slug } = await insertCourse(app, { modules }, { id });
+      await callAs(app, owner, 'PUT', `/courses/${slug}/enrolment`);
+      return { params: { slug, number: '1' } };
+    },
+    listOwnCourseProposals: nothing,
+    createCourseProposal: async () => {
+      await proposal();
+      return {};
+    },
+    getCourseProposal: own,
+    saveCourseProposal: async () => {
+      const { id, revision } = await proposal();
+      return { params: { id }, body: { revision, content: courseContent() } };
+    },
+    submitCourseProposal: async () => {
+      const { id, revision } = await proposal();
+      return { params: { id }, body: { revision } };
+    },
+    withdrawCourseProposal: async () => ({ params: (await submitted()).params }),
+    removeCourseProposal: own,
+    createCourseFile: async () => ({ ...(await own()), body: fileForm(samplePdf(), 'wells.pdf') }),
+    previewCourseText: () => ({ body: { text: 'Text' } }),
+    listWaitingCourseProposals: nothing,
+    decideCourseProposal: async () => {
+      const { params, revision } = await submitted();
+      return { params, body: { revision, status: 'published' } };
+    },
+    listHiddenCourses: nothing,
+    hideCourse: courseId,
+    showCourse: courseId,
   };
 }

@@ -39,6 +39,7 @@ export const courseContent = (fields: object = {}) => ({
 });
 
 interface CourseOptions {
+  id?: string;
   authorId?: string;
   isHidden?: boolean;
 }
@@ -47,9 +48,8 @@ interface CourseOptions {
 export async function insertCourse(
   app: TestApp,
   fields: object = {},
-  { authorId, isHidden = false }: CourseOptions = {},
+  { id = crypto.randomUUID(), authorId, isHidden = false }: CourseOptions = {},
 ): Promise<{ id: string; slug: string }> {
-  const id = crypto.randomUUID();
   const slug = `course-${id}`;
   const { modules, sources, ...content } = courseContent(fields);
   const row = {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  READABLE,
+  RESERVED_NAME,
   Rupees,
   requiredLine,
   requiredName,
@@ -8,9 +10,11 @@ import {
   Uuid,
   withScheme,
 } from '#platform/contract/fields.ts';
+import { cleanLine, isReservedName } from '#platform/contract/names.ts';
 
 /*
- * The content of a course: what its author writes, an admin publishes, and learners read.
+ * The content of a course: what its author writes, an admin publishes, and learners read. `CourseContent` is a whole
+ * one; a `CourseDraft` keeps to the same limits and may lack parts.
  */
 
 export const COURSE_TYPES = ['course', 'webinar', 'workshop'] as const;
@@ -35,11 +39,11 @@ export const COURSE_LANGUAGES = ['English', 'Hindi', 'Regional'] as const;
 const COURSE_TITLE_MAX = 120;
 const DESCRIPTION_MAX = 2000;
 /** Most characters of a module's text in Markdown: about a quarter of an hour of reading. */
-const MODULE_TEXT_MAX = 15_000;
+export const MODULE_TEXT_MAX = 15_000;
 const MODULES_MAX = 20;
-const QUESTIONS_MAX = 10;
+export const QUESTIONS_MAX = 10;
 const CHOICES_MIN = 2;
-const CHOICES_MAX = 6;
+export const CHOICES_MAX = 6;
 const SOURCES_MAX = 30;
 const QUESTION_MAX = 400;
 const CHOICE_MAX = 300;
@@ -81,6 +85,17 @@ const WHOLE: Texts = {
   text: requiredText,
   name: requiredName,
   url: url.min(1, 'Address is required').refine(...SECURE),
+};
+
+const PARTIAL: Texts = {
+  line: (max, label) => text(max, label).overwrite(cleanLine),
+  text,
+  name: (max, label) =>
+    text(max, label)
+      .overwrite(cleanLine)
+      .refine(...READABLE)
+      .refine((name) => !isReservedName(name), RESERVED_NAME),
+  url: url.refine(...SECURE),
 };
 
 const choiceOf = (is: Texts) =>
@@ -171,6 +186,7 @@ const WholeQuestion = questionOf(WHOLE)
     path: ['choices'],
     error: 'Please mark the right choices, and leave at least one that is wrong',
   });
+export type CourseQuestion = z.output<typeof WholeQuestion>;
 
 const CourseModule = moduleOf(WHOLE, WholeQuestion);
 export type CourseModule = z.output<typeof CourseModule>;
@@ -195,3 +211,15 @@ export const CourseContent = z
   })
   .refine(...NOT_TOO_LONG);
 export type CourseContent = z.output<typeof CourseContent>;
+
+const Draft = fieldsOf(PARTIAL, moduleOf(PARTIAL, questionOf(PARTIAL)));
+
+/** A content that may lack parts. */
+export const CourseDraft = z
+  .strictObject({
+    ...Draft,
+    category: Draft.category.nullable().default(null),
+    minutes: Draft.minutes.nullable().default(null),
+  })
+  .refine(...NOT_TOO_LONG);
+export type CourseDraft = z.output<typeof CourseDraft>;

@@ -32,3 +32,6 @@ export function formatDuration(minutes: number): string {
     .filter(Boolean)
     .join(' ');
 }
+/** Path of a course's page, of one of its modules with `module`, a number from 1. */
+export const coursePath = (slug: string, module?: number): string =>
+  module === undefined ? `/learn/courses/${slug}` : `/learn/courses/${slug}/modules/${module}`;

@@ -73,7 +73,10 @@ function cardOf(row: courses.CourseRow): CourseCard {
 }
 
 /** Finds the course at an address as its row. @throws AppError COURSE_NOT_FOUND, also for a hidden one. */
-async function courseAt(ctx: Pick<Context, 'db' | 'actor'>, slug: string): Promise<courses.WholeCourseRow> {
+export async function courseAt(
+  ctx: Pick<Context, 'db' | 'actor'>,
+  slug: string,
+): Promise<courses.WholeCourseRow> {
   const row = await courses.findCourse(ctx.db, slug, ctx.actor);
   if (!row) throw new AppError('COURSE_NOT_FOUND');
   return row;

@@ -22,8 +22,8 @@ export interface Crop {
 
 /** Format of a stored picture: cut to the proportions, one file per width. */
 export interface PictureShape {
-  /** Width divided by height. */
-  ratio: number;
+  /** Width divided by height; null keeps the proportions, and a small picture small. */
+  ratio: number | null;
   /** In pixels; the largest first. */
   widths: [number, ...number[]];
 }
@@ -83,20 +83,24 @@ export async function rewriteImage(path: string, type: ImageType): Promise<Buffe
 }
 
 /**
- * Cuts a picture out, as WebP in one width.
+ * Cuts a picture out, as WebP in one width; without proportions all of it.
  * @param crop the part to keep; without it as much of the middle as fits.
  * @throws AppError FILE_UNREADABLE, or FILE_TOO_LARGE for too many pixels.
  */
 export async function cutPicture(
   path: string,
-  options: { width: number; ratio: number; crop: Crop | undefined },
+  options: { width: number; ratio: number | null; crop: Crop | undefined },
 ): Promise<Buffer> {
   const { width, ratio, crop } = options;
   return readable(path, async (bytes) => {
     const { autoOrient } = await upright(bytes).metadata();
     const image = crop ? upright(bytes).extract(pixelsOf(crop, autoOrient)) : upright(bytes);
     return image
-      .resize({ width, height: Math.round(width / ratio), fit: 'cover' })
+      .resize(
+        ratio === null
+          ? { width, withoutEnlargement: true }
+          : { width, height: Math.round(width / ratio), fit: 'cover' },
+      )
       .webp({ quality: 82 })
       .toBuffer();
   });

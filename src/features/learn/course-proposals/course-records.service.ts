@@ -1,0 +1,20 @@
+import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import { DELETED_MEMBER } from '#features/collaborations/requests/collaboration-requests.contract.ts';
+import { anonymiseCourses, findEveryProposalOf } from './course-proposals.repository.ts';
+import * as records from './course-records.repository.ts';
+
+/**
+ * Courses that the member takes, rates and writes. Foreign keys delete them with the account. A published course stays,
+ * because others learn from it, without the member's name, pictures and files.
+ */
+export const courseRecords: MemberRecords = {
+  exportData: async (ctx) => ({
+    course_enrolments: await records.findEnrolmentsOf(ctx.db, ctx.actor.id),
+    course_progress: await records.findProgressOf(ctx.db, ctx.actor.id),
+    course_ratings: await records.findRatingsBy(ctx.db, ctx.actor.id),
+    courses: await findEveryProposalOf(ctx.db, ctx.actor.id),
+  }),
+  eraseFor: async (ctx, memberId) => {
+    await anonymiseCourses(ctx.db, memberId, DELETED_MEMBER);
+  },
+};

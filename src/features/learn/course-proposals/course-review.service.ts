@@ -1,0 +1,64 @@
+import { CourseContent } from '#features/learn/courses/course-content.contract.ts';
+import { publishCourse } from '#features/learn/courses/course-publishing.service.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import { parsePart } from '#platform/server/http/validation.ts';
+import { checkFiles, dropUnusedFiles } from './course-files.service.ts';
+import { mailCourseDeclined, mailCoursePublished, mailCourseReturned } from './course-proposal.mail.ts';
+import type { CourseProposal, ProposalDecision, ProposalSummary } from './course-proposals.contract.ts';
+import * as proposals from './course-proposals.repository.ts';
+import { presentProposal } from './course-proposals.service.ts';
+
+export const listWaitingCourseProposals = (
+  ctx: MemberContext,
+  query: ListQuery,
+): Promise<ProposalSummary[]> => proposals.findWaiting(ctx.db, query);
+
+/** Publishes what the author submitted, as the first or the next version. */
+async function publish(ctx: MemberContext, row: proposals.ProposalRow): Promise<void> {
+  const content = parsePart(CourseContent, row.content) as CourseContent;
+  await checkFiles(ctx, row.id, content);
+  await publishCourse(ctx, { id: row.id, key: null, author_id: row.author_id, reviewed_on: null }, content);
+  await dropUnusedFiles(ctx, row.id, content);
+}
+
+/**
+ * Publishes a submitted course, returns it to its author with a remark, or declines it, and mails the author.
+ * @throws AppError COURSE_PROPOSAL_NOT_FOUND, COURSE_NOT_SUBMITTED; CONFLICT for another state than the admin has seen.
+ */
+export function decideCourseProposal(
+  ctx: MemberContext,
+  id: string,
+  { revision, status, remark }: ProposalDecision,
+): Promise<CourseProposal> {
+  return transact(ctx, async (ctx) => {
+    const row = await proposals.findProposal(ctx.db, id, true);
+    if (!row) throw new AppError('COURSE_PROPOSAL_NOT_FOUND');
+    if (row.status !== 'submitted') throw new AppError('COURSE_NOT_SUBMITTED');
+    if (row.revision !== revision) throw new AppError('CONFLICT');
+    if (status === 'published') await publish(ctx, row);
+    const words = status === 'published' ? null : (remark ?? '');
+    await proposals.updateProposal(ctx.db, id, { status, remark: words, decided_at: ctx.now }, ctx.now);
+    const proposal = await presentProposal(ctx, id);
+    const to = { id: row.author_id, email: row.author_email };
+    const about = { to, id, title: row.title };
+    if (status === 'published') await mailCoursePublished(ctx, { ...about, slug: proposal.slug ?? '' });
+    else if (status === 'returned') await mailCourseReturned(ctx, { ...about, remark: words ?? '' });
+    else await mailCourseDeclined(ctx, { ...about, remark: words ?? '' });
+    return proposal;
+  });
+}
+
+export const listHiddenCourses = (ctx: MemberContext, query: ListQuery) =>
+  proposals.findHidden(ctx.db, query);
+
+/** Takes a course out of the catalog, or puts it back. @throws AppError COURSE_NOT_FOUND. */
+export async function setCourseHidden(
+  ctx: MemberContext,
+  id: string,
+  isHidden: boolean,
+): Promise<{ id: string }> {
+  if (!(await proposals.setHidden(ctx.db, id, isHidden))) throw new AppError('COURSE_NOT_FOUND');
+  return { id };
+}
