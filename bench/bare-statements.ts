@@ -120,6 +120,68 @@ export const NEWS_HITS = {
     select id from hit limit $2`,
 };
 
+const AUTHOR = (id: string) => `(
+  select json_build_object('id', a.id, 'name', a.member_name, 'avatar_url', a.avatar_url,
+    'slug', case when a.is_published then a.slug end)
+  from profiles a where a.id = ${id})`;
+
+export const CIRCLE = {
+  name: 'circle',
+  text: 'select id from forum_circles where slug = $1',
+};
+
+/** `$1` is the circle, `$2` the reader, who moderates none, and `$3` the number of topics. */
+export const TOPICS = {
+  name: 'topics',
+  text: `
+    with page as materialized (
+      select t.id from forum_topics t where t.circle_id = $1 and (not t.is_hidden or t.author_id = $2::uuid)
+      order by t.is_pinned desc, t.last_activity_at desc, t.id desc limit $3
+    )
+    select t.id, o.title, ${AUTHOR('t.author_id')} as author, t.created_at, t.last_activity_at, t.replies_count,
+      t.views, t.is_pinned, t.is_locked, t.is_hidden, t.answer_id is not null as is_answered,
+      coalesce(t.last_activity_at > greatest(r.read_at, v.previous_at), false) as is_new
+    from page
+    join forum_topics t on t.id = page.id
+    join forum_posts o on o.id = t.id
+    left join forum_reads r on r.topic_id = t.id and r.member_id = $2
+    left join forum_visits v on v.circle_id = t.circle_id and v.member_id = $2
+    order by t.is_pinned desc, t.last_activity_at desc, t.id desc`,
+};
+
+const POSTS_QUERY = (parameter: string) => `to_tsquery('simple', immutable_unaccent(${parameter}))`;
+
+export const POST_HITS = {
+  name: 'post-hits',
+  text: `
+    with hit as materialized (
+      select p.id from forum_posts p where p.circle_id = $1 and p.search_document @@ ${POSTS_QUERY('$2')} limit $3
+    )
+    select id from hit`,
+};
+
+/** `$4` is the search, `$5` and `$6` are options of the marked title and text, `$7` is the pattern of Markdown's signs. */
+const postsPage = (name: string, isHit: string) => ({
+  name: `posts-${name}`,
+  text: `
+    with page as materialized (
+      select p.id from forum_posts p where p.circle_id = $1 and ${isHit}
+        and (p.is_shown or p.author_id = $2::uuid and exists (
+          select from forum_topics own where own.id = p.topic_id and (not own.is_hidden or own.author_id = $2::uuid)))
+      order by p.created_at desc, p.id desc limit $3
+    )
+    select p.id, p.topic_id, p.created_at, ${AUTHOR('p.author_id')} as author,
+      ts_headline('simple', o.title, ${POSTS_QUERY('$4')}, $5) as title,
+      ts_headline('simple', regexp_replace(p.body, $7, ' ', 'g'), ${POSTS_QUERY('$4')}, $6) as excerpt
+    from page
+    join forum_posts p on p.id = page.id
+    join forum_posts o on o.id = p.topic_id
+    order by p.created_at desc, p.id desc`,
+});
+
+export const POSTS_OF_IDS = postsPage('of-ids', 'p.id = any($8::uuid[])');
+export const POSTS_MET = postsPage('met', `(p.search_document @@ ${POSTS_QUERY('$4')}) is true`);
+
 export const FIND_TARGET = {
   name: 'find-target',
   text: `select p.id, p.full_name, p.organization_name, p.is_page_public, a.email, d.mails_requests, (

@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { HIT_MARKS, piecesOf } from '#features/community/topics/found-words.rules.ts';
 import { anyOf, readSearch, searchLevels } from '#features/marketplace/listing/search-words.rules.ts';
 import { searchWords } from '#features/news/entries/news-search.rules.ts';
 import * as sql from './bare-statements.ts';
@@ -114,6 +115,52 @@ async function findNews(written: string, page: unknown[]) {
     : run(pool, sql.NEWS_OF_IDS, [...page, hits.map(({ id }) => id)]);
 }
 
+const TOPICS_PAGE = 20;
+const SIGNS = '[*_`#>|~]+|\\]\\([^)]*\\)|!?\\[';
+
+const isoOf = (time: unknown) => (time as Date).toISOString();
+
+/** Answers the topics of a circle, or its posts that a search finds. */
+async function listForum(path: string, query: URLSearchParams, reader: unknown) {
+  const [, slug, what] =
+    path
+      .split('/circles/')
+      .at(-1)
+      ?.match(/^(.+)\/(topics|posts)$/) ?? [];
+  const [circle] = await run(pool, sql.CIRCLE, [slug]);
+  const rows =
+    what === 'topics'
+      ? await run(pool, sql.TOPICS, [circle?.id, reader, TOPICS_PAGE + 1])
+      : await findPosts(circle?.id, query.get('search') ?? '', reader);
+  const records = rows.slice(0, TOPICS_PAGE);
+  const last = records.at(-1);
+  if (!last || rows.length <= TOPICS_PAGE) return { records, next: null };
+  const place = what === 'topics' ? isoOf(last.last_activity_at) : isoOf(last.created_at);
+  return { records, next: `${what === 'topics' ? (last.is_pinned ? '1_' : '0_') : ''}${place}_${last.id}` };
+}
+
+async function findPosts(circleId: unknown, written: string, reader: unknown): Promise<Row[]> {
+  const beginnings = searchWords(written)
+    .map((word) => `${word}:*`)
+    .join(' & ');
+  const hits = await run(pool, sql.POST_HITS, [circleId, beginnings, SEARCH_TOTAL_MAX + 1]);
+  const [open, close] = HIT_MARKS;
+  const options = `StartSel=${open}, StopSel=${close}`;
+  const inTitle = `${options}, HighlightAll=true`;
+  const inText = `${options}, MaxWords=35, MinWords=20`;
+  const page = [circleId, reader, TOPICS_PAGE + 1, beginnings, inTitle, inText, SIGNS];
+  const rows =
+    hits.length > SEARCH_TOTAL_MAX
+      ? await run(pool, sql.POSTS_MET, page)
+      : await run(pool, sql.POSTS_OF_IDS, [...page, hits.map(({ id }) => id)]);
+  return rows.map(({ title, excerpt, ...post }) => ({
+    ...post,
+    title: piecesOf(String(title)),
+    excerpt: piecesOf(String(excerpt)),
+    is_reply: post.id !== post.topic_id,
+  }));
+}
+
 async function readJson(request: IncomingMessage) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -166,6 +213,8 @@ async function dataFor(request: IncomingMessage) {
   if (request.method === 'POST') return send(request);
   const [path = '', query] = (request.url ?? '').split('?');
   if (path.endsWith('/news')) return listNews(new URLSearchParams(query), request.headers['x-sender']);
+  if (path.includes('/community/'))
+    return listForum(path, new URLSearchParams(query), request.headers['x-sender']);
   const id = path.split('/marketplace/profiles/')[1];
   if (!id) return list(new URLSearchParams(query));
   const [profile] = await run(pool, sql.ONE_PROFILE, [id]);

@@ -1,4 +1,4 @@
--- Fills an empty, migrated database with members and as many stories of news. Runs in one transaction; the temporary table `vocabulary` (one
+-- Fills an empty, migrated database with members, as many stories of news, and as many posts of the community. Runs in one transaction; the temporary table `vocabulary` (one
 -- row of word lists) and `settings` (members, password_hash) are there already. The same on every run.
 
 -- No triggers and no foreign key checks: what they keep right is put in right below.
@@ -7,7 +7,7 @@ set local maintenance_work_mem = '512MB';
 
 -- The word indexes are made anew at the end: that takes half the time.
 create temp table word_index on commit drop as
-select indexname, indexdef from pg_indexes where tablename in ('profiles', 'news_entries') and indexdef like '% USING gin %';
+select indexname, indexdef from pg_indexes where tablename in ('profiles', 'news_entries', 'forum_posts') and indexdef like '% USING gin %';
 do $$ declare name text; begin
   for name in select indexname from word_index loop execute 'drop index ' || name; end loop;
 end $$;
@@ -112,6 +112,25 @@ insert into news_marks (user_id, entry_id, is_read, is_saved)
 select ('00000000-0000-7000-8000-' || lpad(to_hex(reader), 12, '0'))::uuid,
   ('00000000-0000-7000-a000-' || lpad(to_hex(n), 12, '0'))::uuid, true, n % 5 = 0
 from generate_series(1, 32) reader, generate_series(1, 1000, 7) n;
+
+create temp table circle on commit drop as
+select id, row_number() over (order by place) - 1 as place from forum_circles;
+
+-- One topic of ten posts for every ten members: the opening one, and nine replies.
+insert into forum_topics (id, circle_id, author_id, replies_count, views, is_pinned, last_activity_at, created_at)
+select ('00000000-0000-7000-b000-' || lpad(to_hex(n), 12, '0'))::uuid, c.id, m.id, 9, n % 300, n % 2500 = 0,
+  date_trunc('minute', now()) - n * interval '10 minutes', date_trunc('minute', now()) - n * interval '20 minutes'
+from member m join circle c on c.place = n % (select count(*) from circle)
+where n <= (select members / 10 from settings);
+
+insert into forum_posts (id, topic_id, circle_id, author_id, title, body, created_at)
+select case reply when 0 then t.id else ('00000000-0000-7000-c000-' || lpad(to_hex(n * 10 + reply), 12, '0'))::uuid end,
+  t.id, t.circle_id, m.id, case reply when 0 then format('%s and %s in %s', focus[1], speciality, districts[m.place]) end,
+  (select string_agg(format(sentence, lower(focus[1]), speciality, districts[m.place]), ' ')
+    from unnest(pg_temp.pick_some(sentences, pg_temp.chance(n * 10 + reply, 17), 3)) sentence),
+  t.last_activity_at - (9 - reply) * interval '1 minute'
+from member m, vocabulary, settings, generate_series(0, 9) reply, forum_topics t
+where n <= members / 10 and t.id = ('00000000-0000-7000-b000-' || lpad(to_hex(n), 12, '0'))::uuid;
 
 do $$ declare definition text; begin
   for definition in select indexdef from word_index loop execute definition; end loop;

@@ -59,6 +59,14 @@ const news = [
   ...WORDS.map((word) => `?search=${encodeURIComponent(word)}`),
 ];
 
+const CIRCLES = ['gender-equality', 'healthcare-nutrition', 'environment-sustainability'];
+
+/** The topics of each circle, and searches of its posts for common and rare words. */
+const forum = CIRCLES.flatMap((circle) => [
+  `/${circle}/topics`,
+  ...WORDS.map((word) => `/${circle}/posts?search=${encodeURIComponent(word)}`),
+]);
+
 /** Number of used pairs of sender and target; no pair can be used twice. */
 let sent = 0;
 
@@ -100,6 +108,7 @@ export const ROWS: Row[] = [
     requests: reads(WORDS.map((word) => `?search=${encodeURIComponent(word)}`)),
   },
   { name: 'news', target: 0.7, requests: reads(news, NEWS) },
+  { name: 'posts', target: 0.7, requests: reads(forum, `${API_BASE}/community/circles`) },
   { name: 'detail', target: 0.7, requests: reads(details) },
   { name: 'send a request', target: 0.6, requests: sends },
 ];
