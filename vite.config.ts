@@ -33,6 +33,12 @@ const CHUNKS = [
     test: /[\\/](Select|MultiSelect|Textarea|Checkbox)\.(js|mjs|tsx?)$/,
     priority: 1,
   },
+  {
+    name: 'icons',
+    test: /[\\/]node_modules[\\/]@tabler[\\/]icons-react[\\/]/,
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'account-pages', test: /[\\/]features[\\/]accounts[\\/]/, minShareCount: 3, priority: 1 },
 ];
 
