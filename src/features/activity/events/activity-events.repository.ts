@@ -49,6 +49,8 @@ export async function countDownloads(db: Db, since: string): Promise<number> {
 interface TopicCount {
   /** As the item with most events writes it. */
   tag: string;
+  /** True if most of it is written and read in the community. */
+  isDiscussed: boolean;
   /** Events since `since`, and in the time of `before` until then. */
   count: number;
   countBefore: number;
@@ -64,10 +66,11 @@ export async function findTopics(
 ): Promise<TopicCount[]> {
   const { rows } = await sql<TopicCount>`
     select (array_agg(tag order by events desc, tag))[1] as tag,
+      (array_agg(kind order by events desc, kind))[1] = 'topic' as "isDiscussed",
       sum(events)::int as count, sum(events_before)::int as "countBefore"
     from (
-      select tags, count(*) filter (where day >= ${since}) as events, count(*) filter (where day < ${since}) as events_before
-      from activity_events where day >= ${before} group by tags
+      select kind, tags, count(*) filter (where day >= ${since}) as events, count(*) filter (where day < ${since}) as events_before
+      from activity_events where day >= ${before} group by kind, tags
     ) item cross join unnest(tags) tag
     group by lower(tag) having sum(events) > 0
     order by count desc, lower(tag) limit ${limit}`.execute(db);

@@ -24,9 +24,10 @@ export async function listTrendingTopics(ctx: Pick<Context, 'db' | 'now'>) {
     activity.findTopics(ctx.db, { since, before, limit: TOPICS }),
     activity.hasActivityBetween(ctx.db, before, since),
   ]);
-  return topics.map(({ tag, count, countBefore }) => ({
+  return topics.map(({ tag, isDiscussed, count, countBefore }) => ({
     tag,
     count,
+    is_discussed: isDiscussed,
     is_trending: isTrending(count, countBefore, hasBefore),
   }));
 }

@@ -23,6 +23,8 @@ export const LearnOverview = z.object({
       count: Count,
       /** True if it grew by half against the 30 days before. */
       is_trending: z.boolean(),
+      /** True for a topic of the community, which the search of the hub does not find. */
+      is_discussed: z.boolean(),
     }),
   ),
 });

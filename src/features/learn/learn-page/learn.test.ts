@@ -25,6 +25,7 @@ async function overview() {
 }
 
 interface Events {
+  kind?: 'resource' | 'topic';
   action?: 'view' | 'download' | 'write';
   tags?: string[];
   daysAgo?: number;
@@ -33,12 +34,12 @@ interface Events {
 }
 
 /** Notes that a member, or as many visitors, did something with as many items. */
-const note = ({ action = 'view', tags = [], daysAgo = 0, count = 1, reader }: Events) =>
+const note = ({ kind = 'resource', action = 'view', tags = [], daysAgo = 0, count = 1, reader }: Events) =>
   app.sql(
     `insert into activity_events (id, kind, item_id, action, reader_key, member_id, tags, day, at)
-      select gen_random_uuid(), 'resource', gen_random_uuid(), $1, coalesce($2, 'visitor ' || n), $2::uuid, $3, $4, now()
+      select gen_random_uuid(), $6, gen_random_uuid(), $1, coalesce($2, 'visitor ' || n), $2::uuid, $3, $4, now()
       from generate_series(1, $5::int) n`,
-    [action, reader?.id ?? null, tags, dayAfter(TODAY, -daysAgo), count],
+    [action, reader?.id ?? null, tags, dayAfter(TODAY, -daysAgo), count, kind],
   );
 
 /** Publishes resources of the platform, tagged and named in turn. */
@@ -86,17 +87,27 @@ describe('GET /service/api/learn/overview', () => {
     await note({ tags: ['Law', 'Reports', 'Forests'] });
     await note({ tags: ['Yesteryear'], count: 50, daysAgo: 60 });
     expect((await overview()).topics).toEqual([
-      { tag: 'Water', count: 15, is_trending: true },
-      { tag: 'Villages', count: 12, is_trending: false },
-      { tag: 'Skills', count: 5, is_trending: true },
-      { tag: 'Schools', count: 4, is_trending: false },
-      { tag: 'Forests', count: 1, is_trending: false },
+      { tag: 'Water', count: 15, is_trending: true, is_discussed: false },
+      { tag: 'Villages', count: 12, is_trending: false, is_discussed: false },
+      { tag: 'Skills', count: 5, is_trending: true, is_discussed: false },
+      { tag: 'Schools', count: 4, is_trending: false, is_discussed: false },
+      { tag: 'Forests', count: 1, is_trending: false, is_discussed: false },
+    ]);
+  });
+
+  test('says which topics are discussed in the community', async () => {
+    await note({ kind: 'topic', tags: ['Gender Equality'], count: 6 });
+    await note({ tags: ['Gender Equality'], count: 2 });
+    expect((await overview()).topics).toMatchObject([
+      { tag: 'Gender Equality', count: 8, is_discussed: true },
     ]);
   });
 
   test('calls nothing trending in the first month', async () => {
     await note({ tags: ['Water'], count: 40 });
-    expect((await overview()).topics).toEqual([{ tag: 'Water', count: 40, is_trending: false }]);
+    expect((await overview()).topics).toEqual([
+      { tag: 'Water', count: 40, is_trending: false, is_discussed: false },
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import { formatCount } from '#platform/contract/counts.ts';
 import { useLearnOverview } from './learn.api.ts';
 import classes from './trending-topics.module.css';
 
-/** Topics of most activity in the last 30 days. Each one opens the search for it. */
+/** Topics of most activity in the last 30 days. Each one opens the search for it, or the community. */
 export function TrendingTopics() {
   const { data, isPending, isError } = useLearnOverview();
   if (isError) return null;
@@ -22,9 +22,12 @@ export function TrendingTopics() {
       )}
       {data && data.topics.length > 0 && (
         <ul className={`${classes.place} ${classes.topics}`}>
-          {data.topics.map(({ tag, count, is_trending }) => (
+          {data.topics.map(({ tag, count, is_trending, is_discussed }) => (
             <li key={tag}>
-              <Link className={classes.topic} to={`/learn?search=${encodeURIComponent(tag)}`}>
+              <Link
+                className={classes.topic}
+                to={is_discussed ? '/community' : `/learn?search=${encodeURIComponent(tag)}`}
+              >
                 <span className={classes.tag}>{tag}</span>
                 <span className={classes.count}>
                   {formatCount(count)}
