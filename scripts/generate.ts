@@ -63,6 +63,7 @@ const OVERRIDES = {
     'content_blocks.block_type': withDefault(words('text', 'image')),
     'testimonials.user_type': words('NGO', 'Corporate', 'Consultant', 'Service Provider'),
     'testimonials.status': withDefault(words('pending', 'published', 'declined')),
+    'case_studies.status': withDefault(words('draft', 'pending', 'returned', 'declined', 'published')),
     'verification_requests.level': '1 | 2 | 3',
     'verification_requests.status': withDefault(words('open', 'granted', 'refused', 'withdrawn')),
     'verification_requests.end_cause': `${words(

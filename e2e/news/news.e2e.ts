@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('a visitor searches and filters the news, and opens a story in a new tab', async ({ page }) => {
-  await page.goto('/learn');
+  await page.goto('/learn?tab=news');
   const list = page.getByRole('list', { name: 'News' });
   await expect(list.getByRole('article')).toHaveCount(8);
   const carousel = page.getByRole('region', { name: 'Latest news' });

@@ -144,6 +144,29 @@ describe('the demo data in a fresh database', () => {
     expect(early).toEqual([]);
   });
 
+  test('has twelve published success stories, and one in each other state of a story that is worked on', async () => {
+    const { body } = await app.request('GET', '/case-studies?pageSize=100');
+    expect(body.data.pagination.total).toBe(12);
+    const states = await app.sql(
+      'select status, count(*)::int as stories from case_studies group by 1 order by 1',
+    );
+    expect(states).toEqual([
+      { status: 'draft', stories: 1 },
+      { status: 'pending', stories: 1 },
+      { status: 'published', stories: 12 },
+      { status: 'returned', stories: 1 },
+    ]);
+    const wrong = await app.sql(`
+      select p.id from published_case_studies p join profiles a on a.id = p.author_id
+        where p.published_at < a.created_at or p.likes <> (select count(*) from case_study_likes l where l.case_study_id = p.id)
+          or p.views < (select count(*) from activity_events e where e.item_id = p.id)
+          or p.likes > p.views`);
+    expect(wrong).toEqual([]);
+    expect(
+      await app.sql('select day from activity_events where at > now() or day > current_date + 1'),
+    ).toEqual([]);
+  });
+
   test('has no request or collaboration from before both sides joined', async () => {
     const early = await app.sql(`
       select r.id from collaboration_requests r

@@ -7,6 +7,7 @@ import { loadLearnActivityDemo } from '#features/learn/learn-page/learn-activity
 import { loadNewsDemo } from '#features/news/example-feed/example-feed.demo.ts';
 import { demoMembers, loadProfilesDemo } from '#features/profiles/demo-members/profiles.demo.ts';
 import { loadPicturesDemo, storePicturesDemo } from '#features/profiles/demo-pictures/demo-pictures.demo.ts';
+import { loadCaseStudiesDemo } from '#features/stories/case-studies/case-studies.demo.ts';
 import { loadTestimonialsDemo } from '#features/stories/testimonials/testimonials.demo.ts';
 import { loadSupportTicketsDemo } from '#features/support/tickets/support-tickets.demo.ts';
 import { loadVerificationDemo } from '#features/verification/verification/verification.demo.ts';
@@ -32,6 +33,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadCollaborationsDemo(db, { now, members });
   await loadSupportTicketsDemo(db, { now, members });
   await loadTestimonialsDemo(db, { now, members });
+  await loadCaseStudiesDemo(db, { now, members });
   await loadNewsDemo(db, { now });
   await loadCoursesDemo(db, { now });
   await loadLearnActivityDemo(db, { now, members });

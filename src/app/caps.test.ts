@@ -23,6 +23,8 @@ const MAKES_NOTHING: Record<string, string> = {
   answerBudgetProposal: 'changes a row; its proposals are limited',
   leaveCollaboration: 'changes a row, once',
   updateParticipant: 'changes a row',
+  updateCaseStudy: 'changes a row',
+  viewCaseStudy: 'counts once per story and day',
   askAssistant: 'stores nothing',
   previewPost: 'stores nothing',
   visitCircle: 'changes a row; there are few circles',
@@ -121,6 +123,8 @@ test.each(CAPPED.filter(([, { inAll }]) => inAll))(
         select gen_random_uuid(), $1::uuid, 'T', 'T', 'D' from generate_series(1, $2::int)`,
       course_proposals: `insert into course_proposals (id, author_id, content, created_at, updated_at)
         select gen_random_uuid(), $1::uuid, '{}', now(), now() from generate_series(1, $2::int)`,
+      case_studies: `insert into case_studies (id, author_id, slug)
+        select gen_random_uuid(), $1::uuid, 'story-' || n from generate_series(1, $2::int) n`,
       saved_profiles: `insert into saved_profiles (user_id, profile_id)
         select $1::uuid, made.id from generate_series(1, $2::int) n,
           lateral (select gen_random_uuid() as id, n) made`,

@@ -9,6 +9,7 @@ import {
   PROPOSALS_MAX,
 } from '#features/learn/course-proposals/course-proposals.contract.ts';
 import { PROJECT_PICTURES_MAX } from '#features/profiles/project-pictures/project-pictures.contract.ts';
+import { CASE_STUDY_MEDIA_MAX } from '#features/stories/case-study-drafts/case-study-drafts.contract.ts';
 import type { Caps } from '#platform/server/http/caps.ts';
 
 /**
@@ -57,6 +58,14 @@ export const CAPS = {
     inAll: { max: 2000, table: 'saved_profiles', column: 'user_id' },
   },
   sendTestimonial: { what: 'stories', perDay: 5 },
+  createCaseStudy: {
+    what: 'success stories',
+    perDay: 20,
+    inAll: { max: 50, table: 'case_studies', column: 'author_id' },
+  },
+  submitCaseStudy: { what: 'success stories sent for review', perDay: 10 },
+  addCaseStudyMedia: { what: 'files of success stories', perDay: 100 },
+  likeCaseStudy: { what: 'likes of success stories', perDay: 500 },
   openNews: { what: 'opened news', perDay: 1000 },
   createTopic: { what: 'topics', perDay: 20 },
   createReply: { what: 'replies', perDay: 100 },
@@ -96,6 +105,7 @@ export const CAPS = {
 export const OTHER_CAPS = [
   ['documents', DOCUMENTS_MAX, 'in a vault'],
   ['pictures', PROJECT_PICTURES_MAX, 'of a project'],
+  ['files', CASE_STUDY_MEDIA_MAX, 'of a success story'],
   ['milestones', MILESTONES_MAX, 'of a collaboration'],
   ['participants', PARTICIPANTS_MAX, 'of a collaboration'],
   ['budget proposals', BUDGET_PROPOSALS_MAX, 'of a collaboration'],

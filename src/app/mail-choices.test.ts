@@ -6,6 +6,7 @@ import { MAIL_CHOICES, type MailChoice } from '#features/profiles/profile/profil
 import { dayInIndia } from '#platform/contract/dates.ts';
 import {
   callAs,
+  caseStudyBody,
   documentForm,
   sendRequest,
   startCollaboration,
@@ -71,6 +72,14 @@ const writeTopic = async ({ id }: TestMember, mentions: string[] = []) => {
   ]);
   const body = topicBody({ body: `Ask @${named?.name}`, mentions });
   await callAs(app, await createMember(app), 'POST', '/community/circles/gender-equality/topics', body);
+};
+const submitStory = async (reader: TestMember) => {
+  const { id } = await callAs(app, reader, 'POST', '/profile/case-studies', caseStudyBody());
+  return callAs(app, reader, 'POST', `/profile/case-studies/${id}/submission`, { version: 1 });
+};
+const decideSuccessStory = async (reader: TestMember, decision: object) => {
+  const { id, version } = await submitStory(reader);
+  await callAs(app, admin, 'PUT', `/admin/case-studies/${id}/decision`, { ...decision, version });
 };
 
 /** Mails that a member can switch off: the choice that switches it, its subject, and a function that causes it. */
@@ -159,6 +168,22 @@ const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) =
       const { id } = await callAs(app, owner, 'POST', '/documents', documentForm());
       await callAs(app, owner, 'POST', `/documents/${id}/shares`, { member_id: reader.id, days: 7 });
     },
+  ],
+  ['mails_stories', 'Your success story was submitted', async (reader) => void (await submitStory(reader))],
+  [
+    'mails_stories',
+    'Your success story was published',
+    (reader) => decideSuccessStory(reader, { decision: 'published' }),
+  ],
+  [
+    'mails_stories',
+    'Your success story was returned',
+    (reader) => decideSuccessStory(reader, { decision: 'returned', remark: 'Too short.' }),
+  ],
+  [
+    'mails_stories',
+    'Your success story was declined',
+    (reader) => decideSuccessStory(reader, { decision: 'declined', remark: 'Too short.' }),
   ],
   ['mails_stories', 'Your story was published', (reader) => decideStory(reader, { status: 'published' })],
   [

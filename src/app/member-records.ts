@@ -8,6 +8,7 @@ import { courseRecords } from '#features/learn/course-proposals/course-records.s
 import { savedProfileRecords } from '#features/marketplace/saved-profiles/saved-profile-records.service.ts';
 import { newsRecords } from '#features/news/entries/news-records.service.ts';
 import { profileRecords } from '#features/profiles/profile-page/profile-records.service.ts';
+import { caseStudyRecords } from '#features/stories/case-studies/case-study-records.service.ts';
 import { testimonialRecords } from '#features/stories/testimonials/testimonial-records.service.ts';
 import { supportTicketRecords } from '#features/support/tickets/support-ticket-records.service.ts';
 import { verificationRecords } from '#features/verification/verification/verification-records.service.ts';
@@ -22,6 +23,7 @@ export const MEMBER_RECORDS: MemberRecords[] = [
   communityRecords,
   supportTicketRecords,
   testimonialRecords,
+  caseStudyRecords,
   newsRecords,
   certificateRecords,
   courseRecords,

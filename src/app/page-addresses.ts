@@ -31,6 +31,7 @@ export const PAGES: readonly Page[] = [
   { path: '/demo', module: 'pages/demo.tsx', drawn: 'ahead' },
   { path: '/terms', module: 'pages/terms.tsx', drawn: 'ahead' },
   { path: '/privacy', module: 'pages/privacy.tsx', drawn: 'ahead' },
+  { path: '/learn/stories/:slug', module: 'pages/case-study.tsx', drawn: 'live' },
   { path: '/members/:slug', module: 'pages/member.tsx', drawn: 'live' },
   { path: '/certificates/:number', module: 'pages/certificate.tsx', drawn: 'in browser' },
   { path: '/marketplace', module: 'pages/marketplace.tsx', drawn: 'ahead' },

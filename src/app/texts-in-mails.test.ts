@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MILESTONE_NEWS_QUEUE } from '#features/collaborations/milestones/milestone-news.job.ts';
 import {
   callAs,
+  caseStudyBody,
   decideRequest,
   documentForm,
   grantLevel,
@@ -157,6 +158,18 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
     async (text) => {
       const { id } = await callAs(app, reader, 'POST', '/testimonials', testimonialBody());
       await callAs(app, admin, 'PUT', `/testimonials/${id}/decision`, { status: 'declined', reason: text });
+      return reader.email;
+    },
+  ],
+  [
+    'Your success story was returned',
+    async (text) => {
+      const story = caseStudyBody({ title: text.slice(0, 160) });
+      const { id } = await callAs(app, reader, 'POST', '/profile/case-studies', story);
+      const path = `/profile/case-studies/${id}/submission`;
+      const { version } = await callAs(app, reader, 'POST', path, { version: 1 });
+      const decision = { decision: 'returned', remark: text, version };
+      await callAs(app, admin, 'PUT', `/admin/case-studies/${id}/decision`, decision);
       return reader.email;
     },
   ],

@@ -15,6 +15,8 @@ const WHOLE: Record<string, string> = {
   listMemberRegistrations: 'the seven kinds of registration',
   listCircles: 'thirty circles at most',
   listManagedCircles: 'thirty circles, and archived ones',
+  listCaseStudyOrganizations: 'ten names',
+  searchLearn: 'one entry of each kind',
   listContentBlocks: 'the blocks of one page',
   listContentDrafts: 'the blocks of one page',
 };
@@ -70,6 +72,8 @@ async function storeMany() {
       select gen_random_uuid(), '${member.id}', 'Asha', 'Lead', 'Trust', 'Good', '60 wells', 'NGO', ${made} ${rows}`,
     `insert into testimonials (id, author_id, name, role, organization, content, impact, user_type, status, decided_at)
       select gen_random_uuid(), '${other.id}', 'Ravi', 'Lead', 'Trust', 'Good', '60 wells', 'NGO', 'published', ${made} ${rows}`,
+    `insert into case_studies (id, author_id, slug, updated_at)
+      select gen_random_uuid(), '${member.id}', 'story-' || n, ${made} ${rows}`,
     `insert into accounts (id, email, password_hash)
       select gen_random_uuid(), 'many-' || n || '@members.example', 'none' ${rows}`,
     `insert into profiles (id, organization_type, full_name, created_at)
@@ -116,6 +120,7 @@ describe('every record of a long list appears on exactly one page', () => {
     ['/testimonials', () => member],
     ['/testimonials/mine', () => member],
     ['/testimonials/pending', () => admin],
+    ['/profile/case-studies', () => member],
   ];
   test.each(lists)('GET /service/api%s', async (path, as) => {
     const ids = await everyId(path.replace(':other', other.id), as());
@@ -173,4 +178,5 @@ test("the export of a member's data has all of them", async () => {
   const answer = await callAs(app, member, 'GET', '/account/data');
   expect(answer.support_tickets).toHaveLength(MANY);
   expect(answer.testimonials).toHaveLength(MANY);
+  expect(answer.case_studies).toHaveLength(MANY);
 });

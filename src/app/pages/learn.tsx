@@ -1,6 +1,7 @@
 import { LearnPage } from '#features/learn/learn-page/learn.page.tsx';
 import { NewsCarousel } from '#features/news/entries/news-carousel.tsx';
 import { NewsList } from '#features/news/entries/news-list.tsx';
+import { CaseStudies } from '#features/stories/case-studies/case-studies.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () =>
@@ -11,7 +12,10 @@ export const meta = () =>
   );
 
 /** In the order of the specification. The first one is part of the page; the others load when they are opened (`lazy`). */
-const TABS = [{ value: 'news', label: 'News & Research', panel: <NewsList /> }];
+const TABS = [
+  { value: 'stories', label: 'Success Stories', panel: <CaseStudies share={null} /> },
+  { value: 'news', label: 'News & Research', panel: <NewsList /> },
+];
 
 export default function Page() {
   return <LearnPage tabs={TABS} latest={<NewsCarousel />} />;

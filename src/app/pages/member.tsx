@@ -3,6 +3,7 @@ import { ReceivedRatings } from '#features/collaborations/ratings/received-ratin
 import { NotFoundPage } from '#features/content/message-pages/not-found.page.tsx';
 import { HiddenPageHint } from '#features/profiles/member-page/hidden-page-hint.tsx';
 import { MemberPage } from '#features/profiles/member-page/member.page.tsx';
+import { MemberCaseStudies } from '#features/stories/case-studies/member-case-studies.tsx';
 import { RegistrationsSection } from '#features/verification/registrations/registrations-section.tsx';
 import { useRequestDialog } from '../request-dialog.tsx';
 
@@ -15,6 +16,7 @@ export default function Page() {
     <MemberPage
       renderRatings={(profileId) => <ReceivedRatings profileId={profileId} />}
       renderRegistrations={(slug) => <RegistrationsSection slug={slug} />}
+      renderStories={(slug) => <MemberCaseStudies slug={slug} />}
       renderRequestDialog={renderRequestDialog}
       notFound={
         <NotFoundPage>

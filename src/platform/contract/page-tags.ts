@@ -29,7 +29,7 @@ export type PageTag =
   | { 'script:ld+json': object };
 
 /** Shape in which services that show links fill the width with a picture. */
-const WIDE_PICTURE = { width: 1200, height: 630 };
+export const WIDE_PICTURE = { width: 1200, height: 630 };
 
 /** As services that show links expect it. */
 const SITE_PICTURE: Picture = {

@@ -79,6 +79,25 @@ export const topicBody = (fields: object = {}) => ({
   ...fields,
 });
 
+/** A success story that can be sent. */
+export const caseStudyBody = (fields: object = {}) => ({
+  title: 'Sixty villages with clean water',
+  summary: 'Hand pumps that women of the village keep working.',
+  description: 'We began with a survey of all hand pumps, and trained two women in each village.',
+  organizations: ['Jal Trust'],
+  partners: ['Gumla Zilla Parishad'],
+  beneficiaries: 42_000,
+  funding: 18_500_000,
+  duration_months: 24,
+  outcomes: ['58 of 60 pumps work after two years'],
+  sdg_goals: ['Clean Water and Sanitation'],
+  contact_name: 'Asha Devi',
+  contact_email: 'asha@jaltrust.example',
+  contact_organization: 'Jal Trust',
+  contact_role: 'Programme lead',
+  ...fields,
+});
+
 /** Makes one call that must succeed and gives what stands in `data`. */
 export async function callAs(
   app: TestApp,

@@ -87,6 +87,7 @@ test('the last row of a kind says how many more there are, and the count of an a
       review: {
         verifications: { total: 100, oldest: '2026-11-01T00:00:00.000Z' },
         stories: { total: 1, oldest: '2026-11-02T00:00:00.000Z' },
+        case_studies: { total: 0, oldest: null },
         tickets: { total: 0, oldest: null },
         requests: { total: 0, oldest: null },
       },

@@ -136,6 +136,7 @@ const REVIEWS: [of: keyof Reviews, to: string, one: string, many: string, about:
   ],
   ['tickets', '/admin/tickets?status=open', 'open support ticket', 'open support tickets', 'Read and answer'],
   ['requests', '/admin/requests', 'request from a guest', 'requests from guests', 'Read, and reply by email'],
+  ['case_studies', '/admin/case-studies', 'success story', 'success stories', 'Publish, return or decline'],
   ['stories', '/admin/stories', 'story', 'stories', 'Publish or decline'],
 ];
 

@@ -68,7 +68,13 @@ export const Desk = z.object({
     .nullable(),
   /** Null unless the member is an admin. */
   review: z
-    .object({ verifications: ForAdmins, stories: ForAdmins, tickets: ForAdmins, requests: ForAdmins })
+    .object({
+      verifications: ForAdmins,
+      stories: ForAdmins,
+      case_studies: ForAdmins,
+      tickets: ForAdmins,
+      requests: ForAdmins,
+    })
     .nullable(),
   /** The most useful next step of the profile; null if it is complete, and for admins. */
   next_step: z.object({ label: z.string(), reason: z.string(), path: z.string() }).nullable(),

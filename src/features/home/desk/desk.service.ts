@@ -9,6 +9,7 @@ import { documentTitle } from '#features/documents/documents/documents.rules.ts'
 import { listExpiringDocuments } from '#features/documents/documents/documents.service.ts';
 import { completenessOf, stepPath } from '#features/profiles/profile/profile-completeness.rules.ts';
 import { getProfile } from '#features/profiles/profile/profiles.service.ts';
+import { countPendingCaseStudies } from '#features/stories/case-study-review/case-study-review.service.ts';
 import { countPendingTestimonials } from '#features/stories/testimonials/testimonials.service.ts';
 import { countOpenTickets } from '#features/support/tickets/support-tickets.service.ts';
 import { countOpenVerifications } from '#features/verification/review/verification-review.service.ts';
@@ -66,8 +67,12 @@ async function reviewOf(ctx: MemberContext): Promise<NonNullable<Desk['review']>
     countOpenVerifications(ctx),
     countPendingTestimonials(ctx),
   ]);
-  const [tickets, requests] = await Promise.all([countOpenTickets(ctx), countHeldRequests(ctx)]);
-  return { verifications, stories, tickets, requests };
+  const [tickets, requests, case_studies] = await Promise.all([
+    countOpenTickets(ctx),
+    countHeldRequests(ctx),
+    countPendingCaseStudies(ctx),
+  ]);
+  return { verifications, stories, case_studies, tickets, requests };
 }
 
 const VERIFY_EMAIL: Desk['next_step'] = {

@@ -3,6 +3,7 @@ import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
 import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import {
   callAs,
+  caseStudyBody,
   documentForm,
   guestRequestBody,
   sendRequest,
@@ -191,14 +192,22 @@ describe('GET /service/api/desk', () => {
     expect(await deskOf(ngo)).toMatchObject({ total: 0, verification: null, review: null });
     await callAs(app, ngo, 'POST', '/testimonials', testimonialBody());
     await callAs(app, ngo, 'POST', '/support/tickets', ticketBody());
+    const story = await callAs(app, ngo, 'POST', '/profile/case-studies', caseStudyBody());
+    await callAs(app, ngo, 'POST', `/profile/case-studies/${story.id}/submission`, { version: 1 });
     expect(
       (await app.request('POST', '/collaboration-requests', { body: guestRequestBody(ngo.id) })).status,
     ).toBe(201);
     expect((await deskOf(ngo)).requests, 'a held request is not shown to its target').toEqual(NONE);
     const { total, review } = await deskOf(admin);
     const one = { total: 1, oldest: expect.any(String) };
-    expect(review).toEqual({ verifications: one, stories: one, tickets: one, requests: one });
-    expect(total, 'a request of a guest can only be read').toBe(3);
+    expect(review).toEqual({
+      verifications: one,
+      stories: one,
+      case_studies: one,
+      tickets: one,
+      requests: one,
+    });
+    expect(total, 'a request of a guest can only be read').toBe(4);
 
     const { papers_seen } = await callAs(app, admin, 'GET', `/admin/verifications/${request.id}`);
     const decision = { decision: 'refuse', reason: 'The PAN is unreadable.', papers_seen };

@@ -2,6 +2,7 @@ import {
   getActivityFigures,
   listTrendingTopics,
 } from '#features/activity/events/activity-figures.service.ts';
+import { countCaseStudies } from '#features/stories/case-studies/case-studies.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { keptAnswer } from '#platform/server/kept-answer.ts';
 import type { LearnOverview } from './learn.contract.ts';
@@ -12,13 +13,14 @@ const KEPT_MS = 60_000;
 /** Makes the service of the figures and topics: everybody gets the same ones, so one process counts once a minute. */
 export const createLearnOverview = () =>
   keptAnswer(KEPT_MS, async (ctx: Context): Promise<LearnOverview> => {
-    const [figures, topics, resources] = await Promise.all([
+    const [figures, topics, resources, case_studies] = await Promise.all([
       getActivityFigures(ctx),
       listTrendingTopics(ctx),
       countPublishedResources(ctx.db),
+      countCaseStudies(ctx),
     ]);
     return {
-      case_studies: 0,
+      case_studies,
       resources,
       active_learners: figures.activeMembers,
       downloads_this_month: figures.downloadsThisMonth,

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { memberPath } from '#features/profiles/profile/profile-paths.rules.ts';
 import { ProjectCard } from '#features/profiles/projects/project-card.tsx';
 import { ServiceCard } from '#features/profiles/services/service-card.tsx';
 import { AppError } from '#platform/contract/errors.ts';
+import { ServersHead } from '#platform/web/frame/servers-head.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
@@ -24,6 +25,8 @@ interface MemberPageProps {
   renderRatings: (profileId: string) => ReactNode;
   /** The section Registrations; verification provides it. */
   renderRegistrations: (slug: string) => ReactNode;
+  /** Success stories; stories provides them. */
+  renderStories: (slug: string) => ReactNode;
   renderRequestDialog: RenderRequestDialog;
   /** Content for an unknown address, and for a visitor if the page is not public. */
   notFound: ReactNode;
@@ -65,21 +68,11 @@ export function MemberPage({ notFound, ...slots }: MemberPageProps) {
   );
 }
 
-/** Removes the tags that the server wrote into the head for search engines when the member's page closes. */
-function ServersHead() {
-  useEffect(
-    () => () => {
-      for (const element of document.head.querySelectorAll('[data-live]')) element.remove();
-    },
-    [],
-  );
-  return null;
-}
-
 function Member({
   profile,
   renderRatings,
   renderRegistrations,
+  renderStories,
   renderRequestDialog,
 }: Omit<MemberPageProps, 'notFound'> & { profile: MemberProfile }) {
   return (
@@ -107,7 +100,12 @@ function Member({
           />
         }
         registrations={renderRegistrations(profile.slug)}
-        work={<Work slug={profile.slug} />}
+        work={
+          <>
+            <Work slug={profile.slug} />
+            {renderStories(profile.slug)}
+          </>
+        }
         ratings={renderRatings(profile.id)}
       />
     </>

@@ -2,30 +2,9 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconCheck, IconShare } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { showToast } from '#platform/web/toast.ts';
+import { shareLink } from '#platform/web/ui/share-link.ts';
 
 const CONFIRMATION_MS = 3000;
-const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
-
-/** Opens the device's share sheet if it has one, else copies the link. @returns true if it was copied. */
-async function shareLink(title: string, url: string): Promise<boolean> {
-  try {
-    if (navigator.share) {
-      await navigator.share({ title, url });
-      return false;
-    }
-  } catch (error) {
-    if (isDismissal(error)) return false;
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    return true;
-  } catch {
-    // Browsers offer the clipboard on https and localhost only, and with permission.
-    void showToast({ title: 'Please copy this link', message: url, tone: 'info', duration: 20_000 });
-    return false;
-  }
-}
-
 interface ShareProfileButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** Name of the member. */
   name: string;

@@ -36,7 +36,7 @@ const WORDS: Record<MailChoice, { label: string; description: string }> = {
   },
   mails_stories: {
     label: 'Your stories',
-    description: 'When your story is published or declined.',
+    description: 'When your story has arrived, and when it is published, returned or declined.',
   },
   mails_mentions: {
     label: 'Mentions',

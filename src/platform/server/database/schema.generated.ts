@@ -92,6 +92,84 @@ export interface ActivityEvents {
   tags: Generated<string[]>;
 }
 
+export interface CaseStudies {
+  author_id: string;
+  beneficiaries: number | null;
+  collaboration_id: string | null;
+  contact_email: Generated<string>;
+  contact_name: Generated<string>;
+  contact_organization: Generated<string>;
+  contact_role: Generated<string>;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  decided_at: ColumnType<string, string | Date, string | Date> | null;
+  description: Generated<string>;
+  duration_months: number | null;
+  /**
+   * Whole rupees
+   */
+  funding: ColumnType<number, number, number> | null;
+  id: string;
+  /**
+   * Names of the lead organisations
+   */
+  organizations: Generated<string[]>;
+  outcomes: Generated<string[]>;
+  /**
+   * Names of the implementation partners
+   */
+  partners: Generated<string[]>;
+  /**
+   * When beneficiaries, funding and duration were taken from the collaboration; null if the author wrote them
+   */
+  recorded_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * What the admin wrote when the story was returned or declined
+   */
+  remark: string | null;
+  sdg_goals: Generated<string[]>;
+  sent_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * Last part of the address /learn/stories/{slug}: the id until the story is sent, fixed once it has been published
+   */
+  slug: string;
+  /**
+   * State of this copy: draft (not sent), pending (waits for an admin), returned (with a remark), declined, published (the same as the published copy)
+   */
+  status: Generated<'draft' | 'pending' | 'returned' | 'declined' | 'published'>;
+  summary: Generated<string>;
+  title: Generated<string>;
+  updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * Grows with every save; an admin decides on the version that was read
+   */
+  version: Generated<number>;
+}
+
+export interface CaseStudyLikes {
+  case_study_id: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  user_id: string;
+}
+
+export interface CaseStudyMedia {
+  case_study_id: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  file_name: string;
+  id: string;
+  /**
+   * True if the author's copy has the file
+   */
+  in_draft: Generated<boolean>;
+  /**
+   * True if the published copy has it
+   */
+  is_published: Generated<boolean>;
+  /**
+   * Cleaned name of the uploaded file, with the ending of its content
+   */
+  original_name: string;
+}
+
 export interface CollaborationBudgetProposals {
   /**
    * Whole rupees
@@ -1156,6 +1234,44 @@ export interface ProjectPictures {
   project_id: string;
 }
 
+export interface PublishedCaseStudies {
+  author_id: string;
+  beneficiaries: number | null;
+  /**
+   * Publication of this version
+   */
+  changed_at: ColumnType<string, string | Date, string | Date>;
+  contact_email: string;
+  contact_name: string;
+  contact_organization: string;
+  contact_role: string;
+  description: string;
+  duration_months: number | null;
+  funding: ColumnType<number, number, number> | null;
+  id: string;
+  /**
+   * Number of rows in case_study_likes. Kept by a trigger
+   */
+  likes: Generated<number>;
+  organizations: string[];
+  outcomes: string[];
+  partners: string[];
+  /**
+   * First publication
+   */
+  published_at: ColumnType<string, string | Date, string | Date>;
+  recorded_at: ColumnType<string, string | Date, string | Date> | null;
+  sdg_goals: string[];
+  search_text: Generated<string>;
+  slug: string;
+  summary: string;
+  title: string;
+  /**
+   * Readers, each counted once a day
+   */
+  views: Generated<number>;
+}
+
 export interface RecoveryCodes {
   account_id: string;
   code_hash: Buffer;
@@ -1532,6 +1648,9 @@ export interface DB {
   account_tokens: AccountTokens;
   accounts: Accounts;
   activity_events: ActivityEvents;
+  case_studies: CaseStudies;
+  case_study_likes: CaseStudyLikes;
+  case_study_media: CaseStudyMedia;
   collaboration_budget_proposals: CollaborationBudgetProposals;
   collaboration_milestones: CollaborationMilestones;
   collaboration_participants: CollaborationParticipants;
@@ -1580,6 +1699,7 @@ export interface DB {
   profile_states: ProfileStates;
   profiles: Profiles;
   project_pictures: ProjectPictures;
+  published_case_studies: PublishedCaseStudies;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   resource_ratings: ResourceRatings;
