@@ -49,6 +49,11 @@ import {
   DOCUMENT_REMINDERS_QUEUE,
   DOCUMENT_REMINDERS_SCHEDULE,
 } from '#features/documents/reminders/document-reminders.job.ts';
+import {
+  createStarterLibrary,
+  STARTER_LIBRARY_QUEUE,
+} from '#features/learn/starter-library/starter-library.job.ts';
+import { hasStarterLibrary } from '#features/learn/starter-library/starter-library.service.ts';
 import { createNewsSync, NEWS_SYNC_QUEUE, NEWS_SYNC_SCHEDULE } from '#features/news/sync/news-sync.job.ts';
 import {
   createVerificationNotices,
@@ -163,7 +168,8 @@ export async function start(
   );
   started.defer(database.close);
   const wantsDemo = config.demoData === 'on' || (config.demoData === undefined && !config.databaseUrl);
-  if (wantsDemo && !(await hasAccounts(database.db))) await loadDemo(database.db, new Date(), store);
+  const isNewDemo = wantsDemo && !(await hasAccounts(database.db));
+  if (isNewDemo) await loadDemo(database.db, new Date(), store);
   await normaliseStoredAddresses({ db: database.db, log });
   if (config.adminEmail) await makeConfirmedAdmin(database.db, config.adminEmail);
   stopping.throwIfAborted();
@@ -186,6 +192,7 @@ export async function start(
     [NEWS_SYNC_QUEUE]: createNewsSync(parts, config),
     [COMMUNITY_DIGEST_QUEUE]: createCommunityDigest(parts, config),
     [FORGOTTEN_ATTACHMENTS_QUEUE]: createForgottenAttachmentsRemoval(parts),
+    [STARTER_LIBRARY_QUEUE]: createStarterLibrary(parts, store),
     [ACTIVITY_REMOVAL_QUEUE]: createActivityRemoval(parts),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
   };
@@ -197,6 +204,10 @@ export async function start(
   await app.listen({ port: config.port, host: config.host });
   // Sources that became due while no process ran, and those of new demo data, do not wait for the next half hour.
   await jobs.enqueue(database.db, NEWS_SYNC_QUEUE, {});
+  // A library that is published gets what this version of the product has changed.
+  if (isNewDemo || (await hasStarterLibrary(database))) {
+    await jobs.enqueue(database.db, STARTER_LIBRARY_QUEUE, {});
+  }
   const demoSignIns = await findDemoSignIns(database.db);
   stopping.throwIfAborted();
   const running = started.move();

@@ -27,3 +27,12 @@ export async function updatePlatformResource(
 export async function insertVersion(db: Db, version: Insertable<ResourceVersions>): Promise<void> {
   await db.insertInto('resource_versions').values(version).execute();
 }
+
+/** Keys of the items of the platform, each with the mark of its newest version. */
+export const findPlatformMarks = (db: Db) =>
+  db
+    .selectFrom('resources as r')
+    .innerJoin('resource_versions as v', 'v.file_name', 'r.file_name')
+    .select(['r.platform_key', 'v.fingerprint'])
+    .where('r.platform_key', 'is not', null)
+    .execute();

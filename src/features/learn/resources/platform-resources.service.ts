@@ -114,3 +114,9 @@ export async function publishPlatformResource(
   if (known) await platformResources.updatePlatformResource(db, id, published);
   return { id, change: known ? 'new version' : 'added' };
 }
+
+/** Returns the marks of the content of all items of the platform, by their keys: what needs no new version. */
+export async function findPlatformMarks(ctx: Pick<Publishing, 'db'>): Promise<Map<string, string>> {
+  const rows = await platformResources.findPlatformMarks(ctx.db);
+  return new Map(rows.map(({ platform_key, fingerprint }) => [platform_key ?? '', fingerprint]));
+}

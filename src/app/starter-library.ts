@@ -1,0 +1,24 @@
+/**
+ * `npm run starter-library`: publishes the templates and data reports of the platform, or what has changed in them, also
+ * in a database given by `DATABASE_URL`, and ends.
+ */
+import { publishStarterLibrary } from '#features/learn/starter-library/starter-library.service.ts';
+import { connect } from '#platform/server/database/connect.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { openFileStore } from '#platform/server/files/file-store.ts';
+import { runProgram } from './program.ts';
+import { openDatabase } from './start.ts';
+
+await runProgram(async ({ config, log, stopping }) => {
+  await using started = new AsyncDisposableStack();
+  const postgres = await openDatabase(config, log);
+  started.defer(postgres.stop);
+  await migrate(postgres.connectionString, stopping);
+  const database = connect(postgres.connectionString, (error) => log.error(error.message));
+  started.defer(database.close);
+  const store = await openFileStore(config.files);
+  const { added, changed } = await publishStarterLibrary({ db: database.db, now: new Date(), store });
+  for (const title of added) console.log(`Added: ${title}`);
+  for (const title of changed) console.log(`New version: ${title}`);
+  console.log(`The starter library is up to date: ${added.length} added, ${changed.length} changed.`);
+});

@@ -1,0 +1,136 @@
+import type { PaperBlock } from '#platform/contract/papers.ts';
+import { clause, form, h, newPage, note, ol, p, sign, table, ul } from './paper-parts.rules.ts';
+
+/** Child-protection policy for field work. */
+export const childProtectionBlocks = (): PaperBlock[] => [
+  form(
+    'The policy',
+    ['Organisation', '[name]'],
+    ['Applies to', 'Board, staff, volunteers, consultants, visitors of donors, photographers'],
+    ['Child-protection officer', '[name, phone, email]; deputy: [name, phone]'],
+    ['Approved by, on', '[Board / governing body], [date]'],
+    ['Review', 'Each year, and after each incident'],
+  ),
+  h('Policy'),
+  clause(
+    'Commitment',
+    'A child is every person under 18. Each child has the right to be safe, whatever the gender, caste, religion, disability or home.',
+    'In every decision the best interest of the child comes first: before the project, the donor and the name of the organisation.',
+    'Abuse is physical, sexual or emotional harm, neglect, and exploitation, also online and by other children.',
+  ),
+  clause(
+    'Before people start',
+    'Nobody works with children before: two references checked by phone; identity and address verified; police verification applied for; an interview with a question on safeguarding; this policy signed; training of [3] hours.',
+    'Until the police verification arrives the person is never alone with children.',
+    'A person against whom a case of harm to a child is pending or proved does not work here.',
+  ),
+  clause(
+    'Conduct',
+    'Two adults are present, or others can see in. No child is taken home, to a hotel, or alone in a vehicle.',
+    'No hitting, shouting, shaming or labels. No sexual word, joke, touch or picture. Touch only as help needs it, with the child’s consent and in view of others.',
+    'No private messages, gifts or money to a child; contact goes through parents or school, in work time, on the organisation’s phone.',
+    'No alcohol, tobacco or drugs on duty. No child works for staff, at home or in the field.',
+    'Children are not sent on errands across roads, at night, or to collect data about other children.',
+  ),
+  clause(
+    'Field visits',
+    'The plan of each visit names place, adults, purpose, and the person of the community who was told. Visitors of donors sign this policy, wear a badge and are accompanied at all times.',
+    'Before an activity the leader fills in the risk table (Annex C): water, roads, electricity, animals, heat, transport, toilets, crowd, and first aid.',
+    'Overnight stays with children need the written consent of parents, separate rooms, and a woman among the adults where girls take part.',
+  ),
+  clause(
+    'Pictures, stories and data',
+    'No picture, film or story of a child without the consent of a parent or guardian and of the child, in a language that they understand, for a named use (Annex D). Consent can be taken back at any time.',
+    'Published material has no full name, school, village, uniform badge or location data. Children are dressed and shown with dignity. A child who suffered abuse, is in conflict with the law or in need of care is never recognisable: the law forbids it (section 74, Juvenile Justice Act; section 23, POCSO Act).',
+    'Lists of children are kept locked or encrypted, seen only by those who need them, and deleted when the purpose ends. Personal data of a child need verifiable consent of a parent; tracking and advertising to children are not allowed (section 9, Digital Personal Data Protection Act, 2023).',
+  ),
+  clause(
+    'When a child tells, or you suspect',
+    'Listen, stay calm, believe. Do not question, promise secrecy or confront anybody. Thank the child; say what happens next.',
+    '**Danger now:** call 112, or the child helpline 1098. Bring the child to safety and to medical help.',
+    'Tell the child-protection officer at once, on the same day. Write down the child’s words, time and place (Annex B). Do not investigate.',
+    '**Duty to report:** a person who knows or apprehends that a sexual offence against a child was or is likely to be committed must inform the Special Juvenile Police Unit or the local police (section 19, POCSO Act). Not reporting is an offence, for the head of an institution too (section 21). No permission of a manager, donor or parent is needed.',
+    'The person who reports in good faith is protected (section 19(7)) and suffers no disadvantage here.',
+  ),
+  clause(
+    'What the organisation does',
+    'The officer decides within 24 hours with one member of the Board: report to police; Child Welfare Committee; medical and psychological help; safety of other children; information of parents, unless it endangers the child.',
+    'A member of staff who is accused is taken off work with children at once, on pay, until it is clear. This is no verdict.',
+    'The donor is told within [48] hours that there is an incident, without details that identify the child.',
+    'The file is kept apart, locked, for [10] years. After each case the Board asks what must change.',
+  ),
+  clause(
+    'Children know',
+    'In the first week children and parents learn in their language what adults may and may not do, and whom they can tell. Posters show 1098 and the officer’s number.',
+    'Complaints can be made in person, by phone, or in a box that two people open every week.',
+  ),
+  clause(
+    'Partners and breach',
+    'Contracts with partners, drivers, caterers and photographers name this policy.',
+    'Who breaks it may be dismissed; what the law punishes goes to the police.',
+  ),
+  newPage,
+  h('Annex A: declaration'),
+  p(
+    'I have read the child-protection policy and had training on [date]. I will follow it, and report every concern at once. No case of harm to a child is pending or proved against me.',
+  ),
+  sign(['Name, role', 'Date, signature'], ['Child-protection officer', 'Date, signature']),
+  h('Annex B: report of a concern'),
+  note(
+    'Fill in within the day. Facts and the child’s own words, no opinion. Give it only to the child-protection officer.',
+  ),
+  form(
+    'Concern',
+    ['Reported by, role, phone', '[ ]'],
+    ['Date and time of this report', '[ ]'],
+    ['Child: initials, age, gender (name on a separate sheet)', '[ ]'],
+    ['What was seen or told, in whose words', '[ ]'],
+    ['When, where', '[ ]'],
+    ['Who else knows', '[ ]'],
+    ['Is the child safe now? Injuries, medical help', '[ ]'],
+    ['Done so far; police or 1098 informed at, reference', '[ ]'],
+    ['Officer: decision, date, next step', '[ ]'],
+  ),
+  h('Annex C: risks of an activity'),
+  table(
+    'Risk table',
+    [
+      ['Risk', 2.4],
+      ['Likely (1–3)', 0.9],
+      ['Harm (1–3)', 0.9],
+      ['What we do about it', 3],
+      ['Who', 1.2],
+    ],
+    [
+      ['Way to the place, traffic, transport'],
+      ['Water, heights, electricity, tools'],
+      ['Heat, food, drinking water, toilets'],
+      ['Strangers, crowd, photographers'],
+      ['Child alone with one adult'],
+      ['Illness, first aid, nearest hospital'],
+      ['Online: phones, groups, pictures'],
+    ],
+  ),
+  h('Annex D: consent for pictures and stories'),
+  p(
+    'Child: [first name, age]. Parent or guardian: [name, relation, phone]. Read aloud in [language] by [name].',
+  ),
+  ul(
+    'We want to take [pictures / film / a story] on [date] for [report to the company / website / poster / …], for [2] years.',
+    'We will not print the full name, school or village.',
+    'You may say no. You may change your mind later: call [phone], and we take it down within [7] days. Help from the project does not depend on it.',
+  ),
+  sign(
+    ['Parent or guardian', 'Signature or thumb impression, date'],
+    ['Child (from about 7 years)', 'Signature or mark'],
+    ['Witness', 'Name, signature'],
+  ),
+  h('Annex E: first steps on a card'),
+  ol(
+    'Make the child safe. 112 or 1098.',
+    'Listen. Believe. Ask nothing but “Are you safe now?”.',
+    'Call [officer’s number] today.',
+    'Write the child’s words. Tell no one else.',
+    'Sexual offence: police must be told. The officer does it with you.',
+  ),
+];

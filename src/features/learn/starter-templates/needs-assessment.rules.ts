@@ -1,0 +1,152 @@
+import type { PaperBlock } from '#platform/contract/papers.ts';
+import { form, h, h2, note, ol, p, table, ul } from './paper-parts.rules.ts';
+
+/** Plan and report of a needs assessment. */
+export const needsAssessmentBlocks = (): PaperBlock[] => [
+  form(
+    'The assessment',
+    ['Area', '[state, district, block; villages or wards]'],
+    ['Theme', '[such as: learning in classes 1 to 5]'],
+    ['Asked for by', '[company or agency]'],
+    ['Done by', '[names, no interest in the later project: yes / no]'],
+    ['Field work', '[date] to [date]'],
+    ['Decision that it serves', '[approve, change or drop project …, at the meeting of …]'],
+  ),
+  h('1. What we find, on one page'),
+  note('Write this last. A decision maker reads this page alone.'),
+  ul(
+    '**The need:** [who lacks what, how many, how bad, with a figure and its source]',
+    '**The cause that can be changed:** [ ]',
+    '**What already exists:** [government schemes, other agencies, what people do themselves]',
+    '**What we recommend:** [project, place, number of people, years, rough cost]',
+    '**What we advise against, and why:** [ ]',
+    '**How sure we are:** [what the data cannot tell]',
+  ),
+  h('2. Questions'),
+  ol(
+    'Who is affected, how many are they, and who among them most?',
+    'What do they themselves name first, second and third?',
+    'What causes it? Which cause can a project of [two] years change?',
+    'Which scheme of the Government should already reach them, and why does it not?',
+    'Who else works here? What would the project repeat, and what would it add?',
+    'What could the project harm?',
+  ),
+  h('3. What public data say'),
+  note(
+    'Take official figures first and name year and table. Compare the block or district with the state: a low figure is only a need if it is lower than elsewhere or than a right.',
+  ),
+  table(
+    'Figures',
+    [
+      ['Indicator', 2.6],
+      ['Area', 1],
+      ['District', 1],
+      ['State', 1],
+      ['Year', 0.8],
+      ['Source', 2.2],
+    ],
+    [
+      ['Population; households', '', '', '', '', 'Census of India'],
+      ['Multidimensionally poor, %', '', '', '', '', 'NITI Aayog, National MPI'],
+      ['[Indicator of the theme]', '', '', '', '', '[NFHS, UDISE+, …]'],
+      ['[Indicator of the theme]'],
+      ['Aspirational district or block', '', '', '', '', 'NITI Aayog'],
+    ],
+  ),
+  h('4. How people were asked'),
+  table(
+    'Methods',
+    [
+      ['Method', 2],
+      ['Who', 2.2],
+      ['How many', 1],
+      ['How chosen', 2],
+      ['Limits', 1.8],
+    ],
+    [
+      ['Household survey', '[ ]', '[ ]', 'Random, from [list]'],
+      ['Group discussion, women', '[ ]', '[ ]'],
+      ['Group discussion, men', '[ ]', '[ ]'],
+      ['Discussion with [caste, tribe, disability, migrant] group', '[ ]', '[ ]'],
+      ['Talks with panchayat, teachers, ASHA, officials', '[ ]', '[ ]'],
+      ['Walk through the place, with a map', '[ ]', '[ ]'],
+    ],
+  ),
+  note(
+    'Groups that speak less in a mixed meeting are asked alone. Children are asked only by trained people, with consent of a parent and of the child.',
+  ),
+  h2('Consent, read aloud before each talk'),
+  p(
+    '“We are [names] from [organisation]. We want to learn about [theme] so that [company] can decide on a project. It takes [20] minutes. You need not take part, and you may stop at any time; nothing is lost by it. We promise no benefit. We write your answers down without your name. Questions and complaints: [name, phone]. Do you agree?”',
+  ),
+  h('5. What people name'),
+  table(
+    'Ranking',
+    [
+      ['Problem', 3],
+      ['Rank: women', 1],
+      ['Rank: men', 1],
+      ['Rank: [group]', 1],
+      ['In their words', 3],
+    ],
+    [[], [], [], [], []],
+  ),
+  h('6. Causes'),
+  table(
+    'From problem to cause',
+    [
+      ['Problem', 2],
+      ['Why? (direct cause)', 2.2],
+      ['Why? (cause behind it)', 2.2],
+      ['Can a project change it?', 1.4],
+    ],
+    [[], [], []],
+  ),
+  h('7. Who already acts'),
+  table(
+    'Schemes and agencies',
+    [
+      ['Scheme or organisation', 2.4],
+      ['What it gives', 2],
+      ['Reaches', 1.2],
+      ['Gap', 2.2],
+      ['Willing to work together', 1.4],
+    ],
+    [[], [], []],
+  ),
+  h('8. Choices'),
+  note(
+    'Score 1 (weak) to 5 (strong). Discuss scores that differ by more than 2 between the people who score.',
+  ),
+  table(
+    'Options',
+    [
+      ['Option', 2.4],
+      ['Size of need', 0.9],
+      ['Wanted by people', 0.9],
+      ['Can be changed in time', 0.9],
+      ['Lasts afterwards', 0.9],
+      ['Cost per person (₹)', 1],
+      ['Within Schedule VII, item', 1],
+      ['Sum', 0.7],
+    ],
+    [['[ ]'], ['[ ]'], ['[ ]'], ['Do nothing']],
+  ),
+  h('9. Recommendation'),
+  form(
+    'Project proposed',
+    ['Change to be reached', '[one sentence with number, place, date]'],
+    ['Item of Schedule VII', '[number]'],
+    ['Beneficiaries and how they are chosen', '[ ]'],
+    ['Main activities', '[ ]'],
+    ['Duration; ongoing project?', '[ ]'],
+    ['Cost, by year', '₹[ ]'],
+    ['First three indicators, with baseline', '[ ]'],
+    ['Risks, and what lowers them', '[ ]'],
+    ['Who keeps it running afterwards', '[ ]'],
+  ),
+  h('10. Annexes'),
+  p(
+    'Questionnaires; list of talks (without names); map; tables of the survey; photographs with consent; how the findings were told back to the people, on [date].',
+  ),
+];
