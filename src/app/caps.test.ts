@@ -15,6 +15,8 @@ import { validCalls } from './testing/valid-calls.ts';
 /** Writes of members that make nothing that stays, each with the reason. */
 const MAKES_NOTHING: Record<string, string> = {
   updateDocument: 'changes a row',
+  cancelCourseSession: 'changes a row, once; its dates are limited',
+  setSessionRecording: 'changes a row',
   updateProjectPicture: 'changes a row',
   updateProject: 'changes a row',
   updateService: 'changes a row',

@@ -8,6 +8,7 @@ import {
   COURSE_FILES_MAX,
   PROPOSALS_MAX,
 } from '#features/learn/course-proposals/course-proposals.contract.ts';
+import { SESSIONS_MAX, WAITING_MAX } from '#features/learn/webinars/course-sessions.rules.ts';
 import { PROJECT_PICTURES_MAX } from '#features/profiles/project-pictures/project-pictures.contract.ts';
 import { CASE_STUDY_MEDIA_MAX } from '#features/stories/case-study-drafts/case-study-drafts.contract.ts';
 import type { Caps } from '#platform/server/http/caps.ts';
@@ -89,6 +90,9 @@ export const CAPS = {
   submitCourseProposal: { what: 'submitted courses', perDay: 50 },
   createCourseFile: { what: 'files of courses', perDay: 200 },
   previewCourseText: { what: 'previews of texts', perDay: 1000 },
+  createCourseSession: { what: 'dates of courses', perDay: 50 },
+  updateCourseSession: { what: 'changes of dates', perDay: 100 },
+  registerForSession: { what: 'registrations for dates', perDay: 100 },
   rateCourse: { what: 'ratings of courses', perDay: 50 },
   createTicket: { what: 'support tickets', perDay: 20 },
 
@@ -110,6 +114,8 @@ export const OTHER_CAPS = [
   ['participants', PARTICIPANTS_MAX, 'of a collaboration'],
   ['budget proposals', BUDGET_PROPOSALS_MAX, 'of a collaboration'],
   ['files', COURSE_FILES_MAX, 'of a course'],
+  ['dates', SESSIONS_MAX, 'of a course'],
+  ['members', WAITING_MAX, 'on the waiting list of a date'],
   ['withdrawn requests', WITHDRAWN_A_DAY_MAX, 'to one partner a day'],
   ['attachments', ATTACHMENTS_MAX, 'of a post'],
   ['mentions', MENTIONS_MAX, 'in a post'],

@@ -13,6 +13,7 @@ import {
   testimonialBody,
   topicBody,
 } from '#platform/testing/records.ts';
+import { createSession } from '#platform/testing/session-samples.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
@@ -184,6 +185,17 @@ const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) =
     'mails_stories',
     'Your success story was declined',
     (reader) => decideSuccessStory(reader, { decision: 'declined', remark: 'Too short.' }),
+  ],
+  [
+    'mails_sessions',
+    'You have a place now',
+    async (reader) => {
+      const [organiser, first] = [await createMember(app), await createMember(app)];
+      const { id } = await createSession(app, organiser, { places: 1 });
+      for (const member of [first, reader])
+        await callAs(app, member, 'PUT', `/course-sessions/${id}/registration`);
+      await callAs(app, first, 'DELETE', `/course-sessions/${id}/registration`);
+    },
   ],
   ['mails_stories', 'Your story was published', (reader) => decideStory(reader, { status: 'published' })],
   [

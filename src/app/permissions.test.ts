@@ -221,6 +221,16 @@ const TABLE: Record<string, Statuses> = {
   listReviewedCaseStudies: ADMIN_ONLY,
   getReviewedCaseStudy: ADMIN_ONLY,
   decideCaseStudy: ADMIN_ONLY,
+  listCourseSessions: EVERYBODY,
+  listNextSessions: EVERYBODY,
+  // Its dates are no secret, so others learn that they may not.
+  createCourseSession: [401, 403, 403, 201, 201],
+  updateCourseSession: [401, 403, 403, 200, 200],
+  cancelCourseSession: [401, 403, 403, 200, 200],
+  setSessionRecording: [401, 403, 403, 200, 200],
+  registerForSession: [401, 403, 200, 200, 200],
+  leaveSession: [401, 403, 200, 200, 200],
+  getSessionCalendar: EVERYBODY,
 
   listNews: EVERYBODY,
   listPublicNewsSources: EVERYBODY,

@@ -44,6 +44,7 @@ import { coursePlayerRoutes } from '#features/learn/course-player/course-player.
 import { courseProposalsRoutes } from '#features/learn/course-proposals/course-proposals.routes.ts';
 import { coursesRoutes } from '#features/learn/courses/courses.routes.ts';
 import { learnRoutes } from '#features/learn/learn-page/learn.routes.ts';
+import { courseSessionsRoutes } from '#features/learn/webinars/course-sessions.routes.ts';
 import { marketplaceRoutes } from '#features/marketplace/listing/marketplace.routes.ts';
 import { profileDetailRoutes } from '#features/marketplace/profile-detail/profile-detail.routes.ts';
 import { savedProfilesRoutes } from '#features/marketplace/saved-profiles/saved-profiles.routes.ts';
@@ -169,6 +170,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   ratingsRoutes(bind);
   communityAreaRoutes(bind, parts.config);
   certificatesRoutes(bind);
+  courseSessionsRoutes(bind);
   newsRoutes(bind);
   newsSourcesRoutes(bind);
   newsSyncRoutes(bind, parts.config);

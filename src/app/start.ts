@@ -54,6 +54,11 @@ import {
   STARTER_LIBRARY_QUEUE,
 } from '#features/learn/starter-library/starter-library.job.ts';
 import { hasStarterLibrary } from '#features/learn/starter-library/starter-library.service.ts';
+import {
+  createSessionReminders,
+  SESSION_REMINDERS_QUEUE,
+  SESSION_REMINDERS_SCHEDULE,
+} from '#features/learn/webinars/session-reminders.job.ts';
 import { createNewsSync, NEWS_SYNC_QUEUE, NEWS_SYNC_SCHEDULE } from '#features/news/sync/news-sync.job.ts';
 import {
   createVerificationNotices,
@@ -94,6 +99,7 @@ const SCHEDULES = {
   [TERMS_REMINDERS_QUEUE]: TERMS_REMINDERS_SCHEDULE,
   [HELD_REQUESTS_QUEUE]: HELD_REQUESTS_SCHEDULE,
   [MILESTONE_NEWS_QUEUE]: MILESTONE_NEWS_SCHEDULE,
+  [SESSION_REMINDERS_QUEUE]: SESSION_REMINDERS_SCHEDULE,
   [NEWS_SYNC_QUEUE]: NEWS_SYNC_SCHEDULE,
   [COMMUNITY_DIGEST_QUEUE]: COMMUNITY_DIGEST_SCHEDULE,
   [FORGOTTEN_ATTACHMENTS_QUEUE]: FORGOTTEN_ATTACHMENTS_SCHEDULE,
@@ -189,6 +195,7 @@ export async function start(
     [TERMS_REMINDERS_QUEUE]: createTermsReminders(parts),
     [HELD_REQUESTS_QUEUE]: createHeldRequestsExpiry(parts),
     [MILESTONE_NEWS_QUEUE]: createMilestoneNews(parts),
+    [SESSION_REMINDERS_QUEUE]: createSessionReminders(parts),
     [NEWS_SYNC_QUEUE]: createNewsSync(parts, config),
     [COMMUNITY_DIGEST_QUEUE]: createCommunityDigest(parts, config),
     [FORGOTTEN_ATTACHMENTS_QUEUE]: createForgottenAttachmentsRemoval(parts),

@@ -2,11 +2,12 @@ import { insertCertificate } from '#platform/testing/certificate-samples.ts';
 import { courseContent, courseModule, insertCourse } from '#platform/testing/course-samples.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { fileForm, samplePdf } from '#platform/testing/sample-files.ts';
+import { createSession, insertWebinar, sessionBody } from '#platform/testing/session-samples.ts';
 import type { TestMember } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { type Calls, nothing } from './call.ts';
 
-/** Courses and certificates. */
+/** Courses, their dates, and certificates. */
 export function learnCalls(app: TestApp, owner: TestMember): Calls {
   const course = async () => ({ params: { slug: (await insertCourse(app)).slug } });
   const courseId = async () => ({ params: { id: (await insertCourse(app)).id } });
@@ -43,7 +44,27 @@ export function learnCalls(app: TestApp, owner: TestMember): Calls {
 
   const certificate = async () => ({ params: { number: await insertCertificate(app, owner) } });
 
+  const session = async () => ({ params: { id: (await createSession(app, owner)).id } });
+
   return {
+    listCourseSessions: course,
+    listNextSessions: async () => ({ query: `?courses=${(await insertCourse(app)).id}` }),
+    createCourseSession: async () => ({
+      params: { slug: (await insertWebinar(app, owner)).slug },
+      body: sessionBody(),
+    }),
+    updateCourseSession: async () => ({ ...(await session()), body: sessionBody({ minutes: 60 }) }),
+    cancelCourseSession: async () => ({ ...(await session()), body: { reason: 'The trainer is ill.' } }),
+    setSessionRecording: async () => {
+      const { params } = await session();
+      await app.sql("update course_sessions set starts_at = now() - interval '1 hour' where id = $1", [
+        params.id,
+      ]);
+      return { params, body: { recording_url: 'https://video.example/1' } };
+    },
+    registerForSession: session,
+    leaveSession: session,
+    getSessionCalendar: session,
     listOwnCertificates: nothing,
     checkCertificate: certificate,
     downloadCertificate: certificate,

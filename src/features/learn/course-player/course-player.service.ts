@@ -1,4 +1,5 @@
 import { readerOf, recordActivity } from '#features/activity/events/activity-events.service.ts';
+import { issueCertificates } from '#features/learn/certificates/certificates.service.ts';
 import type { CourseModule } from '#features/learn/courses/course-content.contract.ts';
 import type { WholeCourseRow } from '#features/learn/courses/courses.repository.ts';
 import { countDone } from '#features/learn/courses/courses.rules.ts';
@@ -152,6 +153,7 @@ async function advance(
   const completedAt = isComplete
     ? await progress.complete(db, ctx.actor.id, course, now)
     : course.completed_at;
+  if (isComplete && course.completed_at === null) await issueCertificates(ctx, course.id, ctx.actor.id);
   return presentProgress(row, done, completedAt);
 }
 

@@ -85,6 +85,7 @@ export const PROFILE_FIELD_LABELS: Record<ProfileField, string> = {
   mails_document_expiry: 'Emails about expiring documents',
   mails_document_shares: 'Emails about documents shared with you',
   mails_stories: 'Emails about your stories',
+  mails_sessions: 'Emails about webinars and workshops',
   mails_mentions: 'Emails about mentions in the community',
   mails_digest: 'Weekly digest of the community',
 };

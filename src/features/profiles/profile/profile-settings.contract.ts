@@ -38,6 +38,7 @@ export const MAIL_CHOICES = [
   'mails_document_expiry',
   'mails_document_shares',
   'mails_stories',
+  'mails_sessions',
   'mails_mentions',
   'mails_digest',
 ] as const;
@@ -61,6 +62,7 @@ const shape = {
   mails_document_expiry: yesOrNo,
   mails_document_shares: yesOrNo,
   mails_stories: yesOrNo,
+  mails_sessions: yesOrNo,
   mails_mentions: yesOrNo,
   mails_digest: yesOrNo,
 };

@@ -63,6 +63,7 @@ const SETTINGS_AT_FIRST = {
   mails_document_expiry: true,
   mails_document_shares: true,
   mails_stories: true,
+  mails_sessions: true,
   mails_mentions: true,
   mails_digest: true,
 };

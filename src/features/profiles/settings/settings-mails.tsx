@@ -38,6 +38,11 @@ const WORDS: Record<MailChoice, { label: string; description: string }> = {
     label: 'Your stories',
     description: 'When your story has arrived, and when it is published, returned or declined.',
   },
+  mails_sessions: {
+    label: 'Webinars and workshops',
+    description:
+      'When you get a place from the waiting list, when a date is changed or cancelled, and a day and an hour before.',
+  },
   mails_mentions: {
     label: 'Mentions',
     description: 'When a member mentions you in the community.',
@@ -53,7 +58,7 @@ export function SettingsMails({ form }: { form: ProfileForm }) {
   return (
     <EditSection
       title="Emails"
-      about="You always receive emails about signing in, your account, our terms, your verification, your support tickets, and posts of yours that a moderator hides."
+      about="You always receive emails about signing in, your account, our terms, your verification, your support tickets, certificates of yours that are revoked, and posts of yours that a moderator hides."
     >
       {MAIL_CHOICES.map((name) => (
         <Checkbox key={name} {...WORDS[name]} {...form.getInputProps(name, { type: 'checkbox' })} />

@@ -1,0 +1,30 @@
+import { formatInstant, formatTime } from '#platform/contract/dates.ts';
+
+/** Most dates of one course. */
+export const SESSIONS_MAX = 50;
+/** Most members on the waiting list of a date. */
+export const WAITING_MAX = 200;
+
+const MINUTE_MS = 60_000;
+
+/** When a date ends, as an ISO instant. */
+export const endOf = ({ starts_at, minutes }: { starts_at: string; minutes: number }): string =>
+  new Date(Date.parse(starts_at) + minutes * MINUTE_MS).toISOString();
+
+/** Date and time in India: `24 Nov 2026, 4:30 pm to 6:00 pm IST`. */
+export function sessionTime(session: { starts_at: string; minutes: number }): string {
+  const { starts_at } = session;
+  return `${formatInstant(starts_at)}, ${formatTime(starts_at)} to ${formatTime(endOf(session))} IST`;
+}
+
+/** Hours before the start at which members are reminded. */
+export const REMINDED_BEFORE = [24, 1] as const;
+
+/** Reminder that a member who gets a place now does not need any more: 24 or 1 (hours before the start), or none. */
+export function neededNoLonger(startsAt: string, now: Date): number | null {
+  const hours = (Date.parse(startsAt) - now.getTime()) / (60 * MINUTE_MS);
+  return REMINDED_BEFORE.findLast((before) => hours <= before) ?? null;
+}
+
+/** The page of a course, which shows its dates. */
+export const coursePath = (slug: string) => `/learn/courses/${slug}`;
