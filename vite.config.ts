@@ -21,6 +21,12 @@ const CHUNKS = [
     test: /[\\/](TextInput|PasswordInput|Alert|Anchor|Stack|useMutation|submit-button|fields)\.(js|mjs|tsx?)$/,
     priority: 2,
   },
+  // Without them each would take along all that the choices below need.
+  {
+    name: 'controls',
+    test: /[\\/](NativeSelect|SegmentedControl|Tabs|CloseButton|VisuallyHidden|use-debounced-callback)\.(js|mjs)$/,
+    priority: 2,
+  },
   { name: 'values', test: /[\\/](use-form|schema-resolver)\.(js|mjs)$/, priority: 2 },
   {
     name: 'account-routes',
