@@ -1,6 +1,6 @@
+import { lazy } from 'react';
 import { LearnPage } from '#features/learn/learn-page/learn.page.tsx';
 import { NewsCarousel } from '#features/news/entries/news-carousel.tsx';
-import { NewsList } from '#features/news/entries/news-list.tsx';
 import { CaseStudies } from '#features/stories/case-studies/case-studies.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
@@ -10,6 +10,10 @@ export const meta = () =>
     'Success stories, resources, news and courses of corporate social responsibility in India: search all of them, or by kind.',
     '/learn',
   );
+
+const NewsList = lazy(async () => ({
+  default: (await import('#features/news/entries/news-list.tsx')).NewsList,
+}));
 
 /** In the order of the specification. The first one is part of the page; the others load when they are opened (`lazy`). */
 const TABS = [

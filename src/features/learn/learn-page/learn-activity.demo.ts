@@ -9,12 +9,17 @@ const DAYS = 60;
 const RECENT_DAYS = 30;
 
 interface Item {
-  kind: 'resource' | 'course';
+  kind: 'case_study' | 'resource' | 'course';
   id: string;
   tags: string[];
 }
 
 async function findItems(db: Db): Promise<Item[]> {
+  const stories = await db
+    .selectFrom('published_case_studies')
+    .select(['id', 'sdg_goals'])
+    .orderBy('title')
+    .execute();
   const courses = await db
     .selectFrom('courses')
     .select(['id', 'category'])
@@ -28,6 +33,7 @@ async function findItems(db: Db): Promise<Item[]> {
     .orderBy('title')
     .execute();
   return [
+    ...stories.map(({ id, sdg_goals }) => ({ kind: 'case_study' as const, id, tags: sdg_goals })),
     ...courses.map(({ id, category }) => ({ kind: 'course' as const, id, tags: [category] })),
     ...resources.map(({ id, tags, category }) => ({
       kind: 'resource' as const,

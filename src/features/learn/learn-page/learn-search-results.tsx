@@ -11,12 +11,12 @@ import { useLearnSearch } from './learn.api.ts';
 import { LEARN_TOTAL_MAX, type LearnHit, type LearnHits, type LearnKind } from './learn.contract.ts';
 import classes from './learn-search-results.module.css';
 
-/** Tab of each kind, and its name in the address. */
-const TAB_OF: Record<LearnKind, { tab: string; label: string; one: string }> = {
-  case_study: { tab: 'stories', label: 'Success Stories', one: 'Success story' },
-  resource: { tab: 'resources', label: 'Resources', one: 'Resource' },
-  news: { tab: 'news', label: 'News & Research', one: 'News' },
-  course: { tab: 'courses', label: 'Courses', one: 'Course' },
+/** The tab of each kind, and one of it. */
+const KINDS: Record<LearnKind, { label: string; one: string }> = {
+  case_study: { label: 'Success Stories', one: 'Success story' },
+  resource: { label: 'Resources', one: 'Resource' },
+  news: { label: 'News & Research', one: 'News' },
+  course: { label: 'Courses', one: 'Course' },
 };
 
 const totalText = (total: number) => `${formatCount(total)}${total === LEARN_TOTAL_MAX ? '+' : ''}`;
@@ -59,14 +59,14 @@ export function LearnSearchResults({ search, onClear }: LearnSearchResultsProps)
   return (
     <div className={classes.groups} aria-busy={found.isPlaceholderData || undefined}>
       {groups.map((group) => (
-        <Group key={group.kind} group={group} search={search} />
+        <Group key={group.kind} group={group} />
       ))}
     </div>
   );
 }
 
-function Group({ group: { kind, total, hits }, search }: { group: LearnHits; search: string }) {
-  const { tab, label, one } = TAB_OF[kind];
+function Group({ group: { kind, total, address, hits } }: { group: LearnHits }) {
+  const { label, one } = KINDS[kind];
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -75,7 +75,7 @@ function Group({ group: { kind, total, hits }, search }: { group: LearnHits; sea
           {label} <span className={classes.total}>{totalText(total)}</span>
         </h2>
         {total > hits.length && (
-          <Anchor component={Link} to={`/learn?${new URLSearchParams({ tab, search })}`}>
+          <Anchor component={Link} to={address}>
             See all in {label}
           </Anchor>
         )}

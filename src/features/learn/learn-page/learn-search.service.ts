@@ -2,24 +2,37 @@ import { searchCourses } from '#features/learn/courses/courses.service.ts';
 import { searchNews } from '#features/news/entries/news.service.ts';
 import { listCaseStudies } from '#features/stories/case-studies/case-studies.service.ts';
 import { caseStudyPath } from '#features/stories/case-studies/case-study-paths.rules.ts';
+import { SDG_GOALS } from '#platform/contract/reference-data.ts';
 import type { Context } from '#platform/server/context.ts';
 import { LEARN_TOTAL_MAX, type LearnHits } from './learn.contract.ts';
 
 /** Four hits of each kind; its tab shows the others. */
-const LIMITS = { hits: 4, totalMax: LEARN_TOTAL_MAX };
+const HITS = 4;
+const LIMITS = { hits: HITS, totalMax: LEARN_TOTAL_MAX };
 
-/** Finds what the hub has in each kind, in the order of the tabs. Each area decides what the caller may see. */
+/**
+ * Finds what the hub has in each kind, in the order of the tabs. Each area decides what the caller may see. A search for
+ * a goal, as Trending Topics leads to it, finds what is tagged with it.
+ */
 export async function searchLearn(ctx: Context, search: string): Promise<LearnHits[]> {
+  const goal = SDG_GOALS.find((name) => name.toLowerCase() === search.toLowerCase());
+  const choice = goal ? { sdg: goal } : { search };
   const [stories, news, courses] = await Promise.all([
-    findCaseStudies(ctx, search),
+    findStories(ctx, choice),
     findNews(ctx, search),
     findCourses(ctx, search),
   ]);
   return [stories, news, courses];
 }
 
-async function findCaseStudies(ctx: Context, search: string): Promise<LearnHits> {
-  const { records, pagination } = await listCaseStudies(ctx, { search, page: 1, pageSize: LIMITS.hits });
+/** A search, or a goal whose items are listed. */
+type Choice = { search: string } | { sdg: (typeof SDG_GOALS)[number] };
+
+/** The address of a tab with the choice. */
+const tabWith = (tab: string, choice: Choice) => `/learn?${new URLSearchParams({ tab, ...choice })}`;
+
+async function findStories(ctx: Context, choice: Choice): Promise<LearnHits> {
+  const { records, pagination } = await listCaseStudies(ctx, { ...choice, page: 1, pageSize: HITS });
   const hits = records.map(({ id, title, summary, organizations, author, published_at, slug }) => ({
     id,
     title,
@@ -28,7 +41,7 @@ async function findCaseStudies(ctx: Context, search: string): Promise<LearnHits>
     published_at,
     address: caseStudyPath(slug),
   }));
-  return { kind: 'case_study', total: pagination.total, hits };
+  return { kind: 'case_study', total: pagination.total, address: tabWith('stories', choice), hits };
 }
 
 async function findNews(ctx: Context, search: string): Promise<LearnHits> {
@@ -41,7 +54,7 @@ async function findNews(ctx: Context, search: string): Promise<LearnHits> {
     published_at,
     address: link,
   }));
-  return { kind: 'news', total, hits };
+  return { kind: 'news', total, address: tabWith('news', { search }), hits };
 }
 
 async function findCourses(ctx: Context, search: string): Promise<LearnHits> {
@@ -54,5 +67,5 @@ async function findCourses(ctx: Context, search: string): Promise<LearnHits> {
     published_at: null,
     address: `/learn/courses/${slug}`,
   }));
-  return { kind: 'course', total, hits };
+  return { kind: 'course', total, address: tabWith('courses', { search }), hits };
 }

@@ -56,6 +56,8 @@ const LearnHits = z.object({
   kind: z.enum(LEARN_KINDS),
   /** Number of hits, counted up to 1,000. */
   total: Count,
+  /** Path of the tab that has all of them. */
+  address: z.string(),
   /** The first few. */
   hits: z.array(LearnHit),
 });

@@ -141,8 +141,54 @@ describe('GET /service/api/learn/search', () => {
       published_at: '2026-11-20T09:59:00.000Z',
       address: 'https://news.example/1',
     });
-    expect(await groupOf('news', 'zebra')).toEqual({ kind: 'news', total: 0, hits: [] });
-    expect(await groupOf('news', '&|!()')).toEqual({ kind: 'news', total: 0, hits: [] });
+    expect(await groupOf('news', 'zebra')).toEqual({
+      kind: 'news',
+      total: 0,
+      address: '/learn?tab=news&search=zebra',
+      hits: [],
+    });
+    expect(await groupOf('news', '&|!()')).toMatchObject({ total: 0, hits: [] });
+  });
+
+  /** Stores a story of a member, and its published copy if there is one. */
+  async function addStory(title: string, { published = true, goals = ['Clean Water and Sanitation'] } = {}) {
+    const id = crypto.randomUUID();
+    const content = [id, members[0]?.id, `story-${id.slice(0, 8)}`, title, ['Ghadi Trust'], goals];
+    await app.sql(
+      `insert into case_studies (id, author_id, slug, title, organizations, sdg_goals) values ($1, $2, $3, $4, $5, $6)`,
+      content,
+    );
+    if (!published) return;
+    await app.sql(
+      `insert into published_case_studies (id, author_id, slug, title, summary, description, organizations, partners,
+          outcomes, sdg_goals, contact_name, contact_email, contact_organization, contact_role, published_at, changed_at)
+        values ($1, $2, $3, $4, 'In brief.', 'D', $5, '{}', '{}', $6, '', '', '', '', '2026-11-20T10:00:00Z', now())`,
+      content,
+    );
+  }
+
+  test('finds stories that are published, by words and by goal', async () => {
+    const { case_studies: before } = await overview();
+    await addStory('Tanks of Raichur');
+    await addStory('Tanks of Gumla, a draft', { published: false });
+    await addStory('Tanks of Bhor', { goals: ['Quality Education'] });
+    expect((await overview()).case_studies).toBe(before + 2);
+    expect((await groupOf('case_study', 'tanks')).total).toBe(2);
+    expect(await groupOf('case_study', 'clean water and sanitation')).toEqual({
+      kind: 'case_study',
+      total: 1,
+      address: '/learn?tab=stories&sdg=Clean+Water+and+Sanitation',
+      hits: [
+        {
+          id: expect.any(String),
+          title: 'Tanks of Raichur',
+          summary: 'In brief.',
+          about: 'Ghadi Trust',
+          published_at: '2026-11-20T10:00:00.000Z',
+          address: expect.stringMatching('^/learn/stories/story-'),
+        },
+      ],
+    });
   });
 
   test('finds courses that are not hidden', async () => {
@@ -156,6 +202,7 @@ describe('GET /service/api/learn/search', () => {
     expect(await groupOf('course', 'kiln')).toEqual({
       kind: 'course',
       total: 1,
+      address: '/learn?tab=courses&search=kiln',
       hits: [
         {
           id: expect.any(String),
