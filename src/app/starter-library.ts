@@ -1,7 +1,8 @@
 /**
- * `npm run starter-library`: publishes the templates and data reports of the platform, or what has changed in them, also
- * in a database given by `DATABASE_URL`, and ends.
+ * `npm run starter-library`: publishes the templates, data reports and courses of the platform, or what has changed in
+ * them, also in a database given by `DATABASE_URL`, and ends.
  */
+import { publishOwnCourses } from '#features/learn/own-courses/own-courses.service.ts';
 import { publishStarterLibrary } from '#features/learn/starter-library/starter-library.service.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
@@ -17,8 +18,11 @@ await runProgram(async ({ config, log, stopping }) => {
   const database = connect(postgres.connectionString, (error) => log.error(error.message));
   started.defer(database.close);
   const store = await openFileStore(config.files);
-  const { added, changed } = await publishStarterLibrary({ db: database.db, now: new Date(), store });
+  const now = new Date();
+  const { added, changed } = await publishStarterLibrary({ db: database.db, now, store });
+  const courses = await database.db.transaction().execute((db) => publishOwnCourses({ db, now }));
   for (const title of added) console.log(`Added: ${title}`);
   for (const title of changed) console.log(`New version: ${title}`);
   console.log(`The starter library is up to date: ${added.length} added, ${changed.length} changed.`);
+  console.log(`The courses are up to date: ${courses} added or changed.`);
 });
