@@ -1,4 +1,12 @@
 import { createHash } from 'node:crypto';
+import {
+  CSR_TABLES,
+  type CsrTables,
+  type DataReport,
+} from '#features/learn/data-reports/csr-tables.rules.ts';
+import { needReport } from '#features/learn/data-reports/need-report.rules.ts';
+import { sectorReport } from '#features/learn/data-reports/sector-report.rules.ts';
+import { stateReport } from '#features/learn/data-reports/state-report.rules.ts';
 import type { publishPlatformResource } from '#features/learn/resources/platform-resources.service.ts';
 import { type MadeTemplate, templatesOn } from '#features/learn/starter-templates/starter-templates.rules.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
@@ -25,9 +33,13 @@ const OFFICE_TYPE = 'application/vnd.openxmlformats-officedocument.';
 /** Raise it when the look of the files changes, so that those of earlier versions are made again. */
 const LOOK = 1;
 
-/** Returns the items of the library with the law and the data as they are at `ctx.now`. */
-export function starterItems(ctx: Pick<Context, 'now'>): StarterItem[] {
-  return templatesOn(dayInIndia(ctx.now)).map(templateItem);
+/**
+ * Returns the items of the library: templates with the law at `ctx.now`, and each data report as PDF and as CSV.
+ * @param tables for tests; the public figures of the product by default.
+ */
+export function starterItems(ctx: Pick<Context, 'now'>, tables: CsrTables = CSR_TABLES): StarterItem[] {
+  const reports = [stateReport(tables), sectorReport(tables), needReport(tables)];
+  return [...templatesOn(dayInIndia(ctx.now)).map(templateItem), ...reports.flatMap(reportItems)];
 }
 
 function templateItem(made: MadeTemplate): StarterItem {
@@ -62,6 +74,46 @@ function templateItem(made: MadeTemplate): StarterItem {
       return makeXlsx(made.workbook, IMPRINT);
     },
   };
+}
+
+const DATA_NOTE = 'Made again from newer data';
+
+/** A report as PDF with pictures, and its figures as CSV. */
+function reportItems({ key, description, tags, report, csv }: DataReport): StarterItem[] {
+  const common = {
+    category: 'Reports' as const,
+    audience: 'All Levels' as const,
+    tags: [...tags],
+    sources: [...report.sources],
+  };
+  const document: ResourceDetails = { ...common, key, title: report.title, description, type: 'document' };
+  const data: ResourceDetails = {
+    ...common,
+    key: `${key}-csv`,
+    title: `${report.title}: data (CSV)`,
+    description: `The figures of the report “${report.title}” as a table for your own calculations. Money in crore rupees; an empty cell is not available in the source.`,
+    type: 'spreadsheet',
+  };
+  return [
+    {
+      details: document,
+      note: DATA_NOTE,
+      file: { name: `${key}.pdf`, media_type: 'application/pdf' },
+      fingerprint: markOf([document, report]),
+      async make() {
+        const { makeReportPdf } = await import('#platform/server/pdf/report-pdf.ts');
+        return makeReportPdf(report, IMPRINT);
+      },
+    },
+    {
+      details: data,
+      note: DATA_NOTE,
+      file: { name: `${key}.csv`, media_type: 'text/csv' },
+      fingerprint: markOf([data, csv]),
+      // A spreadsheet program reads UTF-8 as such only after this mark.
+      make: async () => Buffer.from(`\uFEFF${csv}`),
+    },
+  ];
 }
 
 const markOf = (parts: unknown[]) =>

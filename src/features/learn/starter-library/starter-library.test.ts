@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CSR_TABLES } from '#features/learn/data-reports/csr-tables.rules.ts';
 import { connect, type Database } from '#platform/server/database/connect.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { starterItems } from './starter-items.service.ts';
@@ -59,15 +60,24 @@ test('a fresh database without demo data gets the whole library; a second run ch
   }
   expect(await publish(undefined, new Date('2026-12-24T06:00:00Z'))).toEqual({ added: [], changed: [] });
   expect(await stored()).toEqual(before);
-});
+}, 120_000);
 
-test('what has changed gets exactly one new version', async () => {
-  const items = starterItems({ now });
-  const [first, ...others] = items;
-  if (!first) throw new Error('The library is empty');
-  const changed = { ...first, fingerprint: 'another', make: async () => Buffer.from('new content') };
-  expect(await publish([changed, ...others])).toEqual({ added: [], changed: [first.details.title] });
-  const versions = (await stored()).map(({ number }) => number);
-  expect(versions.filter((number) => number === 2).length).toBe(1);
-  expect(versions.filter((number) => number === 1).length).toBe(items.length - 1);
-});
+test('a changed figure makes exactly one new version of the report and one of its data, and of nothing else', async () => {
+  const education = CSR_TABLES.bySector.Education?.[0] ?? 0;
+  const tables = {
+    ...CSR_TABLES,
+    bySector: { ...CSR_TABLES.bySector, Education: [education, 1, 2, 3, 4] as const },
+  };
+  const { added, changed } = await publish(starterItems({ now }, tables));
+  expect(added).toEqual([]);
+  expect(changed).toEqual(['CSR spend by sector', 'CSR spend by sector: data (CSV)']);
+  const rows = await stored();
+  expect(rows.filter(({ number }) => number === 2).map(({ platform_key }) => platform_key)).toEqual([
+    'csr-spend-by-sector',
+    'csr-spend-by-sector-csv',
+  ]);
+  expect(rows.every(({ number }) => number <= 2)).toBe(true);
+  const csv = rows.find(({ platform_key }) => platform_key === 'csr-spend-by-sector-csv');
+  expect(written.get(csv?.file_name ?? '')?.toString()).toContain(`Education,${education},1,2,3,4`);
+  expect(await publish(starterItems({ now }, tables))).toEqual({ added: [], changed: [] });
+}, 60_000);

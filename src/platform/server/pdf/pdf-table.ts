@@ -1,4 +1,4 @@
-import { FONT, INK, type Pdf, textArea, untagged } from './pdf.ts';
+import { FONT, INK, keepTogether, type Pdf, textArea, untagged } from './pdf.ts';
 import { paragraph } from './pdf-text.ts';
 
 interface PdfColumn {
@@ -28,10 +28,13 @@ type RowKind = 'head' | 'body' | 'total';
 
 const SIZE = 8.5;
 const PADDING = 3.5;
+/** For the caption, the column names and the first rows. */
+const START_ROOM = 90;
 
 /** Draws a table. A page break falls between two rows, and the column names are repeated after it. */
 export function table(pdf: Pdf, { caption, columns, rows, totals = [] }: PdfTable): void {
   const { doc, root } = pdf;
+  keepTogether(pdf, START_ROOM);
   const element = doc.struct('Table');
   paragraph(pdf, `**${caption}**`, { size: 9.5, tag: 'P', after: 3 });
   root.add(element);
