@@ -120,6 +120,47 @@ export const NEWS_HITS = {
     select id from hit limit $2`,
 };
 
+const WORD_IN_STORY = (parameter: string) => `s.search_text like lower(immutable_unaccent(${parameter}))`;
+const WORDS_IN_STORY = (from: number, words: number) =>
+  Array.from({ length: words }, (_, at) => WORD_IN_STORY(`$${from + at}`)).join(' and ');
+
+/** `$1` is the number of stories. */
+const storiesPage = (name: string, hits: string) => ({
+  name: `stories-${name}`,
+  text: `
+    select s.id, s.slug, s.title, s.summary, s.organizations, s.beneficiaries, s.funding, s.duration_months, s.recorded_at,
+      s.sdg_goals, s.published_at, s.views, s.likes, p.member_name as author_name, p.slug as author_slug,
+      p.is_published as author_is_published
+    from (
+      select s.id, s.published_at from published_case_studies s where ${hits}
+      order by s.published_at desc, s.id desc limit $1
+    ) page
+    join published_case_studies s on s.id = page.id
+    join profiles p on p.id = s.author_id
+    order by page.published_at desc, page.id desc`,
+});
+
+/** `$1` is the number of hits at which counting ends. */
+const storyHits = (name: string, hits: string) => ({
+  name: `story-hits-${name}`,
+  text: `
+    with hit as materialized (select s.id from published_case_studies s where ${hits})
+    select id from hit limit $1`,
+});
+
+export const COUNT_STORIES = {
+  name: 'count-stories',
+  text: 'select count(*)::int as total from (select from published_case_studies limit $1) counted',
+};
+export const NEWEST_STORIES = storiesPage('newest', 'true');
+export const STORIES_OF_IDS = storiesPage('of-ids', 's.id = any($2::uuid[])');
+const GOAL = 's.sdg_goals @> array[$2]::text[]';
+export const GOAL_HITS = storyHits('goal', GOAL);
+export const GOAL_MET = storiesPage('goal', `(${GOAL}) is true`);
+export const wordHits = (words: number) => storyHits(`words-${words}`, WORDS_IN_STORY(2, words));
+export const wordsMet = (words: number) =>
+  storiesPage(`words-${words}`, `(${WORDS_IN_STORY(2, words)}) is true`);
+
 const AUTHOR = (id: string) => `(
   select json_build_object('id', a.id, 'name', a.member_name, 'avatar_url', a.avatar_url,
     'slug', case when a.is_published then a.slug end)

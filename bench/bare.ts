@@ -115,6 +115,42 @@ async function findNews(written: string, page: unknown[]) {
     : run(pool, sql.NEWS_OF_IDS, [...page, hits.map(({ id }) => id)]);
 }
 
+const STORIES_PAGE = 12;
+
+/** Answers the newest success stories, those for a goal, or a search. */
+async function listStories(query: URLSearchParams) {
+  const [sdg, written] = ['sdg', 'search'].map((name) => query.get(name));
+  const { rows, total } = await findStories(sdg ? [sdg] : patternsOf(written ?? ''), Boolean(sdg));
+  const records = rows.map(({ author_name, author_slug, author_is_published, ...story }) => ({
+    ...story,
+    author: { name: author_name, path: author_is_published ? `/members/${author_slug}` : null },
+  }));
+  const totalPages = Math.ceil(total / STORIES_PAGE);
+  return { records, pagination: { page: 1, pageSize: STORIES_PAGE, total, totalPages } };
+}
+
+const patternsOf = (written: string) =>
+  written
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word}%`);
+
+async function findStories(values: string[], isGoal: boolean) {
+  if (values.length === 0) {
+    const [counted] = await run(pool, sql.COUNT_STORIES, [SEARCH_TOTAL_MAX]);
+    return { rows: await run(pool, sql.NEWEST_STORIES, [STORIES_PAGE]), total: Number(counted?.total) };
+  }
+  const [count, met] = isGoal
+    ? [sql.GOAL_HITS, sql.GOAL_MET]
+    : [sql.wordHits(values.length), sql.wordsMet(values.length)];
+  const hits = await run(pool, count, [SEARCH_TOTAL_MAX, ...values]);
+  const rows =
+    hits.length === SEARCH_TOTAL_MAX
+      ? await run(pool, met, [STORIES_PAGE, ...values])
+      : await run(pool, sql.STORIES_OF_IDS, [STORIES_PAGE, hits.map(({ id }) => id)]);
+  return { rows, total: hits.length };
+}
+
 const TOPICS_PAGE = 20;
 const SIGNS = '[*_`#>|~]+|\\]\\([^)]*\\)|!?\\[';
 
@@ -213,6 +249,7 @@ async function dataFor(request: IncomingMessage) {
   if (request.method === 'POST') return send(request);
   const [path = '', query] = (request.url ?? '').split('?');
   if (path.endsWith('/news')) return listNews(new URLSearchParams(query), request.headers['x-sender']);
+  if (path.endsWith('/case-studies')) return listStories(new URLSearchParams(query));
   if (path.includes('/community/'))
     return listForum(path, new URLSearchParams(query), request.headers['x-sender']);
   const id = path.split('/marketplace/profiles/')[1];

@@ -1,4 +1,5 @@
--- Fills an empty, migrated database with members, as many stories of news, and as many posts of the community. Runs in one transaction; the temporary table `vocabulary` (one
+-- Fills an empty, migrated database with members, as many stories of news and posts of the community, and a
+-- success story for every ten members. Runs in one transaction; the temporary table `vocabulary` (one
 -- row of word lists) and `settings` (members, password_hash) are there already. The same on every run.
 
 -- No triggers and no foreign key checks: what they keep right is put in right below.
@@ -7,7 +8,7 @@ set local maintenance_work_mem = '512MB';
 
 -- The word indexes are made anew at the end: that takes half the time.
 create temp table word_index on commit drop as
-select indexname, indexdef from pg_indexes where tablename in ('profiles', 'news_entries', 'forum_posts') and indexdef like '% USING gin %';
+select indexname, indexdef from pg_indexes where tablename in ('profiles', 'news_entries', 'forum_posts', 'published_case_studies') and indexdef like '% USING gin %';
 do $$ declare name text; begin
   for name in select indexname from word_index loop execute 'drop index ' || name; end loop;
 end $$;
@@ -112,6 +113,22 @@ insert into news_marks (user_id, entry_id, is_read, is_saved)
 select ('00000000-0000-7000-8000-' || lpad(to_hex(reader), 12, '0'))::uuid,
   ('00000000-0000-7000-a000-' || lpad(to_hex(n), 12, '0'))::uuid, true, n % 5 = 0
 from generate_series(1, 32) reader, generate_series(1, 1000, 7) n;
+
+insert into case_studies (id, author_id, slug, status, title)
+select ('00000000-0000-7000-d000-' || lpad(to_hex(n), 12, '0'))::uuid, id, 'story-' || n, 'published', 'Story ' || n
+from member, settings where n <= members / 10;
+
+insert into published_case_studies (id, author_id, slug, title, summary, description, organizations, partners, beneficiaries,
+  funding, duration_months, outcomes, sdg_goals, contact_name, contact_email, contact_organization, contact_role, views, likes,
+  published_at, changed_at)
+select ('00000000-0000-7000-d000-' || lpad(to_hex(n), 12, '0'))::uuid, m.id, 'story-' || n,
+  format('%s and %s in %s', focus[1], speciality, districts[m.place]),
+  (select string_agg(format(sentence, lower(focus[1]), speciality, districts[m.place]), ' ')
+    from unnest(pg_temp.pick_some(sentences, pg_temp.chance(n, 18), 2)) sentence),
+  'Forty villages.', array[organization_name], '{}', n * 7 % 9000, n * 100000, 6 + n % 30, '{}',
+  pg_temp.pick_some(p.sdg_goals, pg_temp.chance(n, 19), 1), p.full_name, 'a@members.example', organization_name, 'Head',
+  n % 500, n % 40, date_trunc('minute', now()) - n * interval '1 hour', date_trunc('minute', now()) - n * interval '1 hour'
+from member m join profiles p on p.id = m.id, vocabulary, settings where n <= members / 10;
 
 create temp table circle on commit drop as
 select id, row_number() over (order by place) - 1 as place from forum_circles;

@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon';
-import { ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
+import { ORGANIZATION_TYPES, SDG_GOALS } from '#platform/contract/reference-data.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import { MEMBERS, memberId } from './database.ts';
 import { PLACES } from './vocabulary.ts';
@@ -59,6 +59,13 @@ const news = [
   ...WORDS.map((word) => `?search=${encodeURIComponent(word)}`),
 ];
 
+/** The newest success stories, those for each goal, and searches for common and rare words. */
+const stories = [
+  '',
+  ...SDG_GOALS.map((goal) => `?sdg=${encodeURIComponent(goal)}`),
+  ...WORDS.map((word) => `?search=${encodeURIComponent(word)}`),
+];
+
 const CIRCLES = ['gender-equality', 'healthcare-nutrition', 'environment-sustainability'];
 
 /** The topics of each circle, and searches of its posts for common and rare words. */
@@ -108,6 +115,7 @@ export const ROWS: Row[] = [
     requests: reads(WORDS.map((word) => `?search=${encodeURIComponent(word)}`)),
   },
   { name: 'news', target: 0.7, requests: reads(news, NEWS) },
+  { name: 'stories', target: 0.7, requests: reads(stories, `${API_BASE}/case-studies`) },
   { name: 'posts', target: 0.7, requests: reads(forum, `${API_BASE}/community/circles`) },
   { name: 'detail', target: 0.7, requests: reads(details) },
   { name: 'send a request', target: 0.6, requests: sends },
