@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '#platform/contract/dates.ts';
@@ -17,6 +18,8 @@ const MAKES_NOTHING: Record<string, string> = {
   updateDocument: 'changes a row',
   cancelCourseSession: 'changes a row, once; its dates are limited',
   setSessionRecording: 'changes a row',
+  updateResource: 'changes a row; its files are limited',
+  viewResource: 'limited by address; one row for each reader and day',
   updateProjectPicture: 'changes a row',
   updateProject: 'changes a row',
   updateService: 'changes a row',
@@ -57,7 +60,11 @@ let app: TestApp;
 let limited: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  limited = await startTestApp({ DATABASE_URL: app.databaseUrl, RATE_LIMIT: 'on' });
+  limited = await startTestApp({
+    DATABASE_URL: app.databaseUrl,
+    FILES_URL: join(app.dataDir, 'files'),
+    RATE_LIMIT: 'on',
+  });
 });
 afterAll(async () => {
   await limited.stop();
@@ -119,6 +126,8 @@ test.each(CAPPED.filter(([, { inAll }]) => inAll))(
     const rows: Record<string, string> = {
       collaborations: `insert into collaborations (id, title, description, type, created_by)
         select 'collab_' || $1::uuid || n, 'T', 'D', 'Project', $1 from generate_series(1, $2::int) n`,
+      resources: `insert into resources (id, author_id, title, description, category, type, audience, author_name, organization)
+        select gen_random_uuid(), $1::uuid, 'T', 'D', 'Tools', 'document', 'NGOs', 'A', 'O' from generate_series(1, $2::int)`,
       user_projects: `insert into user_projects (id, user_id, title, status)
         select gen_random_uuid(), $1::uuid, 'T', 'Active' from generate_series(1, $2::int)`,
       user_services: `insert into user_services (id, user_id, title, tagline, description)

@@ -8,9 +8,15 @@ import {
   COURSE_FILES_MAX,
   PROPOSALS_MAX,
 } from '#features/learn/course-proposals/course-proposals.contract.ts';
+import {
+  LIBRARY_BYTES_MAX,
+  RESOURCE_VERSIONS_MAX,
+  RESOURCES_MAX,
+} from '#features/learn/resource-upload/resource-upload.contract.ts';
 import { SESSIONS_MAX, WAITING_MAX } from '#features/learn/webinars/course-sessions.rules.ts';
 import { PROJECT_PICTURES_MAX } from '#features/profiles/project-pictures/project-pictures.contract.ts';
 import { CASE_STUDY_MEDIA_MAX } from '#features/stories/case-study-drafts/case-study-drafts.contract.ts';
+import { UPLOADS_MAX } from '#platform/contract/uploads.ts';
 import type { Caps } from '#platform/server/http/caps.ts';
 
 /**
@@ -51,6 +57,15 @@ export const CAPS = {
   shareDocument: { what: 'shared documents', perDay: 200 },
   shareDocuments: { what: 'shares of several documents', perDay: 100 },
   openDocument: { what: 'opened documents', perDay: 500 },
+  createResource: {
+    what: 'resources',
+    perDay: 50,
+    inAll: { max: RESOURCES_MAX, table: 'resources', column: 'author_id' },
+  },
+  addResourceVersion: { what: 'new versions of resources', perDay: 50 },
+  rateResource: { what: 'ratings of resources', perDay: 100 },
+  answerResourceRating: { what: 'answers to ratings of resources', perDay: 100 },
+  createUpload: { what: 'files sent in parts', perDay: 200 },
   askForVerification: { what: 'requests for verification', perDay: 10 },
 
   saveProfile: {
@@ -116,6 +131,9 @@ export const OTHER_CAPS = [
   ['files', COURSE_FILES_MAX, 'of a course'],
   ['dates', SESSIONS_MAX, 'of a course'],
   ['members', WAITING_MAX, 'on the waiting list of a date'],
+  ['versions', RESOURCE_VERSIONS_MAX, 'of a resource'],
+  ['megabytes', LIBRARY_BYTES_MAX / 1024 / 1024, 'in the resource library'],
+  ['files', UPLOADS_MAX, 'on their way'],
   ['withdrawn requests', WITHDRAWN_A_DAY_MAX, 'to one partner a day'],
   ['attachments', ATTACHMENTS_MAX, 'of a post'],
   ['mentions', MENTIONS_MAX, 'in a post'],

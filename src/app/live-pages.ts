@@ -1,3 +1,4 @@
+import { resourcePages } from '#features/learn/resource-page/resource-head.service.ts';
 import { memberPages } from '#features/profiles/member-page/member-head.service.ts';
 import {
   caseStudyPages,
@@ -10,6 +11,7 @@ import type { SharePictures } from '#platform/server/pages/share-pictures.ts';
 /** Pages whose head the server writes from the database, in the order of the sitemap. An area that has some adds its line here. */
 export const livePages = (db: Db, publicUrl: string): LivePages[] => [
   caseStudyPages(db, publicUrl),
+  resourcePages(db, publicUrl),
   memberPages(db, publicUrl),
 ];
 

@@ -5,6 +5,7 @@ import { communityRecords } from '#features/community/member-records/community-r
 import { documentRecords } from '#features/documents/shares/document-records.service.ts';
 import { certificateRecords } from '#features/learn/certificates/certificate-records.service.ts';
 import { courseRecords } from '#features/learn/course-proposals/course-records.service.ts';
+import { resourceRecords } from '#features/learn/resource-upload/resource-records.service.ts';
 import { sessionRecords } from '#features/learn/webinars/session-records.service.ts';
 import { savedProfileRecords } from '#features/marketplace/saved-profiles/saved-profile-records.service.ts';
 import { newsRecords } from '#features/news/entries/news-records.service.ts';
@@ -29,5 +30,6 @@ export const MEMBER_RECORDS: MemberRecords[] = [
   certificateRecords,
   sessionRecords,
   courseRecords,
+  resourceRecords,
   activityRecords,
 ];

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/database/connect.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
-import { createFiles } from '#platform/server/files/files.ts';
+import { createFiles, uploadsFolder } from '#platform/server/files/files.ts';
 import { PACE, type Pace } from '#platform/server/http/pace.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs.ts';
 import { serviceBody } from '#platform/testing/records.ts';
@@ -37,7 +37,10 @@ async function start(hurry: Partial<Pace>): Promise<void> {
   const log = pino({ level: 'silent' });
   database = connect(helper.databaseUrl, () => undefined);
   jobs = await startJobs(database.pool, {}, log);
-  const files = createFiles(await openFileStore({ folder: join(helper.dataDir, 'files') }));
+  const files = createFiles(
+    await openFileStore({ folder: join(helper.dataDir, 'files') }),
+    uploadsFolder(helper.dataDir),
+  );
   const pace = { ...PACE, ...PATIENT, check: 20, ...hurry };
   app = await createApp({ config, database, jobs, files, log, pace });
   await app.listen({ port: 0, host: '127.0.0.1' });

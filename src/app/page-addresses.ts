@@ -31,6 +31,7 @@ export const PAGES: readonly Page[] = [
   { path: '/demo', module: 'pages/demo.tsx', drawn: 'ahead' },
   { path: '/terms', module: 'pages/terms.tsx', drawn: 'ahead' },
   { path: '/privacy', module: 'pages/privacy.tsx', drawn: 'ahead' },
+  { path: '/learn/resources/:id', module: 'pages/learn/resource.tsx', drawn: 'live' },
   { path: '/learn/stories/:slug', module: 'pages/case-study.tsx', drawn: 'live' },
   { path: '/members/:slug', module: 'pages/member.tsx', drawn: 'live' },
   { path: '/certificates/:number', module: 'pages/certificate.tsx', drawn: 'in browser' },
@@ -46,6 +47,7 @@ export const PAGES: readonly Page[] = [
   { path: '/admin/stories', module: 'pages/admin/stories.tsx', drawn: 'in browser' },
   { path: '/admin/tickets', module: 'pages/admin/tickets.tsx', drawn: 'in browser' },
   { path: '/admin/requests', module: 'pages/admin/requests.tsx', drawn: 'in browser' },
+  { path: '/admin/resources', module: 'pages/admin/resources.tsx', drawn: 'in browser' },
   { path: '/admin/news', module: 'pages/admin/news.tsx', drawn: 'in browser' },
   { path: '/admin/content', module: 'pages/admin/content.tsx', drawn: 'in browser' },
 ];

@@ -96,6 +96,29 @@ const TABLE: Record<string, Statuses> = {
   openDocument: CHANGES_OWN,
   downloadDocument: CHANGES_OWN,
 
+  createUpload: CREATES,
+  listUploads: SIGNED_IN,
+  removeUpload: CHANGES_OWN,
+
+  listResources: EVERYBODY,
+  listLatestResources: EVERYBODY,
+  getResource: EVERYBODY,
+  viewResource: EVERYBODY,
+  downloadResource: EVERYBODY,
+  listOwnResources: SIGNED_IN,
+  // The upload is the owner's.
+  createResource: ADDS_TO_OWN,
+  updateResource: CHANGES_OWN,
+  addResourceVersion: ADDS_TO_OWN,
+  removeResource: CHANGES_OWN,
+  listResourceRatings: EVERYBODY,
+  rateResource: [401, 403, 200, 200, 200],
+  removeResourceRating: [401, 403, 200, 200, 200],
+  answerResourceRating: CHANGES_OWN,
+  listWaitingResources: ADMIN_ONLY,
+  decideResource: ADMIN_ONLY,
+  verifyResource: ADMIN_ONLY,
+
   getVerification: SIGNED_IN,
   // A member without papers has nothing to show.
   askForVerification: [401, 403, 409, 201, 409],

@@ -44,6 +44,10 @@ import { coursePlayerRoutes } from '#features/learn/course-player/course-player.
 import { courseProposalsRoutes } from '#features/learn/course-proposals/course-proposals.routes.ts';
 import { coursesRoutes } from '#features/learn/courses/courses.routes.ts';
 import { learnRoutes } from '#features/learn/learn-page/learn.routes.ts';
+import { resourceRatingsRoutes } from '#features/learn/resource-ratings/resource-ratings.routes.ts';
+import { resourceReviewRoutes } from '#features/learn/resource-review/resource-review.routes.ts';
+import { resourceUploadRoutes } from '#features/learn/resource-upload/resource-upload.routes.ts';
+import { resourcesRoutes } from '#features/learn/resources/resources.routes.ts';
 import { courseSessionsRoutes } from '#features/learn/webinars/course-sessions.routes.ts';
 import { marketplaceRoutes } from '#features/marketplace/listing/marketplace.routes.ts';
 import { profileDetailRoutes } from '#features/marketplace/profile-detail/profile-detail.routes.ts';
@@ -67,6 +71,7 @@ import { registrationRoutes } from '#features/verification/registrations/registr
 import { verificationReviewRoutes } from '#features/verification/review/verification-review.routes.ts';
 import { verificationRoutes } from '#features/verification/verification/verification.routes.ts';
 import { getHealth } from '#platform/contract/health.ts';
+import { createUpload, listUploads, removeUpload } from '#platform/contract/uploads.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { isDatabaseUp } from '#platform/server/database/health.ts';
@@ -91,6 +96,8 @@ import { outboxPath, registerOutbox } from '#platform/server/mail/outbox.ts';
 import { readBuiltPages } from '#platform/server/pages/built-pages.ts';
 import { registerSharePictures } from '#platform/server/pages/share-pictures.ts';
 import { registerWebFiles, WEB_FOLDER } from '#platform/server/pages/web-files.ts';
+import { registerUploads } from '#platform/server/uploads/upload-protocol.ts';
+import * as uploads from '#platform/server/uploads/uploads.ts';
 import { CAPS } from './caps.ts';
 import { livePages, sharePictures } from './live-pages.ts';
 import { MEMBER_RECORDS } from './member-records.ts';
@@ -145,6 +152,9 @@ function communityAreaRoutes(bind: Bind, config: AppParts['config']): void {
 /** Binds every route of the API, area by area. */
 function bindRoutes(bind: Bind, parts: AppParts): void {
   bind(getHealth, (ctx) => isDatabaseUp(ctx.db));
+  bind(createUpload, (ctx, { body }) => uploads.createUpload(ctx, body));
+  bind(listUploads, (ctx) => uploads.listUploads(ctx));
+  bind(removeUpload, (ctx, { params }) => uploads.removeUpload(ctx, params.id));
   accountsAreaRoutes(bind, parts.config);
   profilesRoutes(bind);
   avatarRoutes(bind);
@@ -176,6 +186,10 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   newsSyncRoutes(bind, parts.config);
   exampleFeedRoutes(bind);
   learnRoutes(bind);
+  resourcesRoutes(bind);
+  resourceRatingsRoutes(bind);
+  resourceUploadRoutes(bind);
+  resourceReviewRoutes(bind);
   supportTicketsRoutes(bind, parts.config);
   assistantRoutes(bind);
   deskRoutes(bind);
@@ -235,6 +249,11 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   };
   const { publicUrl } = config;
   bindRoutes(createBind(app, { db: database.db, jobs, files, publicUrl }, auth, options), parts);
+  registerUploads(app, {
+    ...{ db: database.db, jobs, files, publicUrl, auth, gate },
+    folder: options.uploads,
+    limits: options.limits,
+  });
   registerPictures(app, { db: database.db, files, gate });
   registerSharePictures(app, sharePictures(database.db), gate);
   if (outboxPath(config)) registerOutbox(app, outboxFolder(config), config.sessionSecret);

@@ -82,6 +82,11 @@ import {
 import { startJobs } from '#platform/server/jobs.ts';
 import { MAIL_QUEUE, mailHandler, openMailer, outboxFolder } from '#platform/server/mail/mail.ts';
 import { outboxPath } from '#platform/server/mail/outbox.ts';
+import {
+  createUploadSweep,
+  UPLOAD_SWEEP_QUEUE,
+  UPLOAD_SWEEP_SCHEDULE,
+} from '#platform/server/uploads/upload-sweep.ts';
 import { findDemoSignIns, loadDemo } from './all.demo.ts';
 import { MEMBER_RECORDS } from './member-records.ts';
 import { ownSessionSecret } from './secrets.ts';
@@ -96,6 +101,7 @@ const SCHEDULES = {
   [DOCUMENT_REMINDERS_QUEUE]: DOCUMENT_REMINDERS_SCHEDULE,
   [VERIFICATION_NOTICES_QUEUE]: VERIFICATION_NOTICES_SCHEDULE,
   [FILE_SWEEP_QUEUE]: '30 21 * * *',
+  [UPLOAD_SWEEP_QUEUE]: UPLOAD_SWEEP_SCHEDULE,
   [TERMS_REMINDERS_QUEUE]: TERMS_REMINDERS_SCHEDULE,
   [HELD_REQUESTS_QUEUE]: HELD_REQUESTS_SCHEDULE,
   [MILESTONE_NEWS_QUEUE]: MILESTONE_NEWS_SCHEDULE,
@@ -180,7 +186,7 @@ export async function start(
   if (config.adminEmail) await makeConfirmedAdmin(database.db, config.adminEmail);
   stopping.throwIfAborted();
   const outbox = outboxPath(config);
-  const files = createFiles(store);
+  const files = createFiles(store, uploadsFolder(config.dataDir));
   const parts = { db: database.db, files, log, publicUrl: config.publicUrl };
   const mailer = openMailer(config, log, outbox && config.publicUrl + outbox);
   started.defer(mailer.close);
@@ -201,6 +207,7 @@ export async function start(
     [FORGOTTEN_ATTACHMENTS_QUEUE]: createForgottenAttachmentsRemoval(parts),
     [STARTER_LIBRARY_QUEUE]: createStarterLibrary(parts, store),
     [ACTIVITY_REMOVAL_QUEUE]: createActivityRemoval(parts),
+    [UPLOAD_SWEEP_QUEUE]: createUploadSweep(parts),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
   };
   const jobs = await startJobs(database.pool, handlers, log, SCHEDULES);

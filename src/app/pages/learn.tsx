@@ -11,6 +11,7 @@ export const meta = () =>
     '/learn',
   );
 
+const ResourcesTab = lazy(() => import('#features/learn/resource-upload/resources-tab.tsx'));
 const NewsList = lazy(async () => ({
   default: (await import('#features/news/entries/news-list.tsx')).NewsList,
 }));
@@ -18,6 +19,11 @@ const NewsList = lazy(async () => ({
 /** In the order of the specification. The first one is part of the page; the others load when they are opened (`lazy`). */
 const TABS = [
   { value: 'stories', label: 'Success Stories', panel: <CaseStudies share={null} /> },
+  {
+    value: 'resources',
+    label: 'Resources',
+    panel: <ResourcesTab />,
+  },
   { value: 'news', label: 'News & Research', panel: <NewsList /> },
 ];
 

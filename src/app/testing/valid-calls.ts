@@ -7,6 +7,7 @@ import { collaborationsCalls } from './collaborations-calls.ts';
 import { communityCalls } from './community-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { documentsCalls } from './documents-calls.ts';
+import { resourcesCalls } from './learn/resources-calls.ts';
 import { learnCalls } from './learn-calls.ts';
 import { marketplaceCalls } from './marketplace-calls.ts';
 import { newsCalls } from './news-calls.ts';
@@ -21,6 +22,7 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   ...accountsCalls(app, owner),
   ...profilesCalls(app, owner),
   ...documentsCalls(app, owner),
+  ...resourcesCalls(app, owner),
   ...verificationCalls(app, owner),
   ...marketplaceCalls(app),
   ...collaborationsCalls(app, owner),

@@ -18,7 +18,10 @@ beforeAll(async () => {
   const log = pino({ level: 'silent' });
   database = connect(await createTestDatabase(), () => undefined);
   jobs = await startJobs(database.pool, {}, log);
-  const files = createFiles(await openFileStore({ folder: mkdtempSync(join(tmpdir(), 'dayitva-files-')) }));
+  const files = createFiles(
+    await openFileStore({ folder: mkdtempSync(join(tmpdir(), 'dayitva-files-')) }),
+    tmpdir(),
+  );
   const publicUrl = 'http://localhost:3000';
   ctx = { db: database.db, actor: null, now: new Date(), jobs, files, log, publicUrl };
   await database.pool.query('create table counters (name text primary key, value int not null)');

@@ -98,6 +98,20 @@ export const caseStudyBody = (fields: object = {}) => ({
   ...fields,
 });
 
+/** A resource of the library, whose file was sent as this upload. */
+export const resourceBody = (upload_id: string, fields: object = {}) => ({
+  upload_id,
+  title: 'Utilisation certificate',
+  category: 'Templates',
+  description: 'A form that auditors take',
+  type: 'document',
+  audience: 'NGOs',
+  author_name: 'Asha Devi',
+  organization: 'Jal Trust',
+  email: 'asha@jaltrust.example',
+  ...fields,
+});
+
 /** Makes one call that must succeed and gives what stands in `data`. */
 export async function callAs(
   app: TestApp,

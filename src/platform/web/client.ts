@@ -62,7 +62,8 @@ export async function call<R extends Route>(
   return data as RouteOutput<R>;
 }
 
-async function currentAccessToken(): Promise<string | null> {
+/** Returns the access token of this browser, refreshed if it has run out; null for a visitor. */
+export async function currentAccessToken(): Promise<string | null> {
   const token = readAccessToken();
   return token && expiresSoon(token) ? refreshTokens(token) : token;
 }

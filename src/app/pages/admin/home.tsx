@@ -27,6 +27,11 @@ const LINKS = [
     about: 'Read collaboration requests that visitors sent without an account.',
   },
   {
+    to: '/admin/resources',
+    label: 'Resources to review',
+    about: 'Publish, return or decline what members upload for the resource library.',
+  },
+  {
     to: '/admin/news',
     label: 'RSS Sources',
     about: 'Choose the feeds whose news appears on Learn CSR, and see how their last fetch went.',

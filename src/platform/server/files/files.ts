@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '#platform/contract/errors.ts';
 import { isImage, type MediaType } from '#platform/contract/files.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import type { Context, MemberContext } from '../context.ts';
@@ -11,10 +14,13 @@ import type { FileStore } from './file-store.ts';
 import { type Crop, cutPicture, type PictureShape, rewriteImage } from './images.ts';
 import type { Upload } from './uploads.ts';
 
+/** Type of a part of a file. */
+const PART_TYPE = 'application/octet-stream';
+
 /** A file in the store that belongs to nobody yet: `keepFiles` makes it permanent with the transaction. */
 interface SavedFile {
   name: string;
-  mediaType: MediaType;
+  mediaType: MediaType | typeof PART_TYPE;
   byteSize: number;
 }
 
@@ -33,10 +39,17 @@ export interface Files {
   savePrivate(upload: Upload): Promise<SavedFile>;
   /** Puts a picture in that everybody may see who knows its address (`pictureAddress`). */
   savePicture(upload: Upload, shape: PictureShape, crop?: Crop): Promise<SavedFile[]>;
+  /** Stores a part of a file that arrives in several. */
+  savePart(part: Pick<Upload, 'path' | 'saved' | 'byteSize'>): Promise<SavedFile>;
+  /**
+   * Writes parts one after the other into a new temporary file.
+   * @returns its path. @throws AppError FILE_NOT_FOUND if a part is missing or their sizes do not make `byteSize`.
+   */
+  join(names: string[], byteSize: number): Promise<string>;
   /** Null where there is no such file. */
   read(name: string): Promise<Readable | null>;
   /** Takes out what an unfinished request has put in, and its temporary file. */
-  discard(db: Db, upload: Upload): Promise<void>;
+  discard(db: Db, upload: Pick<Upload, 'path' | 'saved'>): Promise<void>;
 }
 
 export const FILE_REMOVAL_QUEUE = 'file-removal';
@@ -47,8 +60,9 @@ const newName = () => randomBytes(16).toString('base64url');
 /** Folder of uploads while their request lasts. */
 export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads');
 
-export function createFiles(store: FileStore): Files {
-  const put = async (upload: Upload, file: SavedFile, content: string | Buffer) => {
+/** @param folder of temporary files. */
+export function createFiles(store: FileStore, folder: string): Files {
+  const put = async (upload: Pick<Upload, 'saved'>, file: SavedFile, content: string | Buffer) => {
     upload.saved.push(file.name);
     await store.write(file.name, content, file.mediaType);
     return file;
@@ -71,6 +85,29 @@ export function createFiles(store: FileStore): Files {
       }
       return saved;
     },
+    savePart(part) {
+      const { path, byteSize } = part;
+      return put(part, { name: `private/${newName()}`, mediaType: PART_TYPE, byteSize }, path);
+    },
+    async join(names, byteSize) {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, crypto.randomUUID());
+      const content = async function* () {
+        for (const name of names) {
+          const part = await store.read(name);
+          if (!part) throw new AppError('FILE_NOT_FOUND');
+          yield* part;
+        }
+      };
+      try {
+        await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+        if ((await stat(path)).size !== byteSize) throw new AppError('FILE_NOT_FOUND');
+        return path;
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
     read: (name) => store.read(name),
     async discard(db, upload) {
       await rm(upload.path, { force: true });
@@ -81,7 +118,7 @@ export function createFiles(store: FileStore): Files {
 }
 
 /** Makes saved files permanent, with the caller's transaction and as the property of the member who calls. */
-export const keepFiles = (ctx: MemberContext, files: SavedFile[]) =>
+export const keepFiles = (ctx: Pick<MemberContext, 'db' | 'actor'>, files: SavedFile[]) =>
   insertFiles(
     ctx.db,
     files.map(({ name, mediaType, byteSize }) => ({

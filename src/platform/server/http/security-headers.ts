@@ -24,13 +24,17 @@ function inlineScriptHashes(pages: BuiltPage[]): string[] {
   return [...new Set(scripts.map(([, script]) => `'sha256-${hash(script)}'`))];
 }
 
-/** Allows only our own scripts; also inline styles, because Mantine writes some. */
+/**
+ * Allows only our own scripts; also inline styles, because Mantine writes some. In frames of a page are PDFs that the page
+ * has fetched (`blob:`): scripts in them would be under the policy of the page.
+ */
 const contentPolicy = (scriptHashes: string[]) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

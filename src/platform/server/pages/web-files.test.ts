@@ -212,6 +212,7 @@ describe('the security headers', () => {
       'script-src': `'self' 'sha256-${hash}'`,
       'style-src': "'self' 'unsafe-inline'",
       'img-src': "'self' data: blob:",
+      'frame-src': "'self' blob:",
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",

@@ -1,0 +1,10 @@
+import '#platform/web/component-styles.ts';
+import { NotFoundPage } from '#features/content/message-pages/not-found.page.tsx';
+import { ResourcePage } from '#features/learn/resource-page/resource.page.tsx';
+
+/** The server writes the head, for it alone knows the resource before any script runs; the page brings the title. */
+export const meta = () => [];
+
+export default function Page() {
+  return <ResourcePage notFound={<NotFoundPage />} />;
+}

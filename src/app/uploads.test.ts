@@ -1,0 +1,204 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { Upload } from 'tus-js-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { megabytes } from '#platform/contract/files.ts';
+import { API_BASE } from '#platform/contract/route.ts';
+import { openBrokenLine } from '#platform/testing/broken-line.ts';
+import { expectFailure } from '#platform/testing/failures.ts';
+import { callAs } from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+const CHUNK = 'application/offset+octet-stream';
+let app: TestApp;
+let owner: TestMember;
+let other: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  [owner, other] = [await createMember(app), await createMember(app)];
+});
+afterAll(() => app.stop());
+
+const begin = (byte_size: number, member = owner) =>
+  callAs(app, member, 'POST', '/uploads', { name: 'report.pdf', byte_size });
+const remove = (id: string, member = owner) => callAs(app, member, 'DELETE', `/uploads/${id}`);
+
+function send(method: 'HEAD' | 'PATCH', id: string, options: SendOptions = {}) {
+  const { member = owner, offset = 0, body, headers } = options;
+  return fetch(`${app.url}${API_BASE}/uploads/${id}`, {
+    method,
+    headers: {
+      'tus-resumable': '1.0.0',
+      ...(member && { authorization: `Bearer ${member.token}` }),
+      ...(method === 'PATCH' && { 'content-type': CHUNK, 'upload-offset': String(offset) }),
+      ...headers,
+    },
+    ...(body && { body: new Uint8Array(body) }),
+  });
+}
+interface SendOptions {
+  member?: TestMember | null;
+  offset?: number;
+  body?: Buffer;
+  headers?: Record<string, string>;
+}
+
+/** What is stored of an upload, its parts joined. */
+async function storedBytes(id: string): Promise<Buffer> {
+  const parts = await app.sql<{ file_name: string }>(
+    'select file_name from upload_parts where upload_id = $1 order by first_byte',
+    [id],
+  );
+  return Buffer.concat(parts.map(({ file_name }) => readFileSync(join(app.dataDir, 'files', file_name))));
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+test('50 MB over a line that breaks three times arrive whole', { timeout: 120_000 }, async () => {
+  const content = randomBytes(megabytes(50));
+  const { id } = await begin(content.length);
+  const line = await openBrokenLine(app.url, [7, 23, 41].map(megabytes));
+  await new Promise<void>((resolve, reject) => {
+    const upload = new Upload(content, {
+      uploadUrl: `${line.url}${API_BASE}/uploads/${id}`,
+      chunkSize: megabytes(5),
+      retryDelays: [0, 100, 200],
+      headers: { authorization: `Bearer ${owner.token}` },
+      onShouldRetry: () => true,
+      onSuccess: () => resolve(),
+      onError: reject,
+    });
+    upload.start();
+  });
+  expect(line.cuts()).toBe(3);
+  await line.stop();
+  const [row] = await app.sql<{ received: number }>('select received from uploads where id = $1', [id]);
+  expect(row?.received).toBe(content.length);
+  expect(sha256(await storedBytes(id))).toBe(sha256(content));
+  expect(readdirSync(join(app.dataDir, 'uploads'))).toEqual([]);
+  await remove(id);
+});
+
+test('what arrived before the line broke is not sent again', { timeout: 60_000 }, async () => {
+  const content = randomBytes(megabytes(9));
+  const { id } = await begin(content.length);
+  const request = httpRequest(`${app.url}${API_BASE}/uploads/${id}`, {
+    method: 'PATCH',
+    headers: {
+      authorization: `Bearer ${owner.token}`,
+      'tus-resumable': '1.0.0',
+      'content-type': CHUNK,
+      'upload-offset': '0',
+      'content-length': content.length,
+    },
+  });
+  request.on('error', () => undefined);
+  request.write(content.subarray(0, megabytes(4)));
+  const temporary = join(app.dataDir, 'uploads');
+  const written = () => readdirSync(temporary).map((name) => statSync(join(temporary, name)).size)[0] ?? 0;
+  await expect.poll(written, { timeout: 10_000 }).toBeGreaterThan(megabytes(1));
+  request.destroy();
+  const received = async () => (await callAs(app, owner, 'GET', '/uploads'))[0].received;
+  await expect.poll(received, { timeout: 10_000 }).toBeGreaterThan(megabytes(1));
+  const offset = await received();
+  expect((await send('PATCH', id, { offset, body: content.subarray(offset) })).status).toBe(204);
+  expect(sha256(await storedBytes(id))).toBe(sha256(content));
+  await remove(id);
+});
+
+describe('HEAD and PATCH /service/api/uploads/:id', () => {
+  test('go on where the file ends, and nowhere else', async () => {
+    const { id } = await begin(6);
+    const first = await send('PATCH', id, { body: Buffer.from('abc') });
+    expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '3']);
+    const asked = await send('HEAD', id);
+    expect([asked.status, asked.headers.get('upload-offset'), asked.headers.get('upload-length')]).toEqual([
+      200,
+      '3',
+      '6',
+    ]);
+    expect(asked.headers.get('cache-control')).toBe('no-store');
+    const again = await send('PATCH', id, { body: Buffer.from('abc') });
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ error: { code: 'UPLOAD_MOVED_ON' } });
+    const tooMuch = await send('PATCH', id, { offset: 3, body: Buffer.from('defghi') });
+    expect(tooMuch.status).toBe(413);
+    expect(await tooMuch.json()).toMatchObject({ error: { code: 'FILE_TOO_LARGE' } });
+    expect((await send('PATCH', id, { offset: 3, body: Buffer.from('def') })).status).toBe(204);
+    expect(String(await storedBytes(id))).toBe('abcdef');
+    await remove(id);
+  });
+
+  test('are for the member who began it, with a confirmed email', async () => {
+    const { id } = await begin(6);
+    const unconfirmed = await createMember(app, { confirmed: false });
+    for (const method of ['HEAD', 'PATCH'] as const) {
+      const body = method === 'PATCH' ? Buffer.from('abc') : undefined;
+      expect((await send(method, id, { member: null, body })).status).toBe(401);
+      expect((await send(method, id, { member: unconfirmed, body })).status).toBe(403);
+      expect((await send(method, id, { member: other, body })).status).toBe(404);
+      expect((await send(method, 'no-id', { body })).status).toBe(404);
+    }
+    expect(await storedBytes(id)).toHaveLength(0);
+    await remove(id);
+  });
+
+  test('refuse what is not tus', async () => {
+    const { id } = await begin(6);
+    const body = Buffer.from('abc');
+    for (const [name, value] of [
+      ['tus-resumable', '0.2'],
+      ['upload-offset', '-1'],
+      ['upload-offset', 'x'],
+    ] as const) {
+      expect((await send('PATCH', id, { body, headers: { [name]: value } })).status).toBe(400);
+    }
+    expect((await send('PATCH', id, { body, headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+    await remove(id);
+  });
+
+  test('store a part once when two arrive for the same place', async () => {
+    const { id } = await begin(3);
+    const answers = await Promise.all(
+      ['abc', 'xyz'].map((text) => send('PATCH', id, { body: Buffer.from(text) })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(['abc', 'xyz']).toContain(String(await storedBytes(id)));
+    await remove(id);
+  });
+});
+
+test('DELETE /service/api/uploads/:id removes the parts; others cannot', async () => {
+  const { id } = await begin(6);
+  await send('PATCH', id, { body: Buffer.from('abc') });
+  const [part] = await app.sql<{ file_name: string }>('select file_name from upload_parts');
+  expectFailure(await app.request('DELETE', `/uploads/${id}`, { token: other.token }), 'UPLOAD_NOT_FOUND');
+  await remove(id);
+  expect(await callAs(app, owner, 'GET', '/uploads')).toEqual([]);
+  expect((await send('HEAD', id)).status).toBe(404);
+  const stored = () => readdirSync(join(app.dataDir, 'files/private'));
+  await expect.poll(stored, { timeout: 10_000 }).not.toContain(part?.file_name.slice('private/'.length));
+});
+
+test('POST /service/api/uploads ends at five on their way, and at 50 MB', async () => {
+  const tooLarge = { name: 'a.zip', byte_size: megabytes(50) + 1 };
+  expectFailure(
+    await app.request('POST', '/uploads', { token: owner.token, body: tooLarge }),
+    'VALIDATION_FAILED',
+    'This file is larger than 50 MB. Please choose a smaller one.',
+  );
+  const begun = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      app.request('POST', '/uploads', { token: other.token, body: { name: 'a.zip', byte_size: 9 } }),
+    ),
+  );
+  expect(begun.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
+  await app.sql(`update uploads set created_at = now() - interval '25 hours' where owner_id = $1`, [
+    other.id,
+  ]);
+  expect(await callAs(app, other, 'GET', '/uploads')).toEqual([]);
+  await begin(9, other);
+});

@@ -1,0 +1,80 @@
+import { Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
+import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { useDecideResource } from './resource-review.api.ts';
+import { REMARK_MAX, ResourceDecision, type WaitingResource } from './resource-review.contract.ts';
+
+interface ResourceRefusalDialogProps {
+  resource: WaitingResource;
+  status: 'returned' | 'declined';
+  opened: boolean;
+  onDecided: () => void;
+  onClose: () => void;
+}
+
+const WORDS = {
+  returned: {
+    title: 'Return this resource?',
+    label: 'Return resource',
+    text: 'The author reads your remark, and can change the resource and submit it again.',
+    done: 'Resource returned',
+  },
+  declined: {
+    title: 'Decline this resource?',
+    label: 'Decline resource',
+    text: 'The resource will not be published and cannot be submitted again. The author reads your remark.',
+    done: 'Resource declined',
+  },
+};
+const VERSION =
+  'The new version will be deleted. The published one stays in the library. The author reads your remark.';
+
+/** Asks for a remark, and returns or declines a resource. Give it a new `key` each time it opens. */
+export function ResourceRefusalDialog(props: ResourceRefusalDialogProps) {
+  const { resource, status, opened, onDecided, onClose } = props;
+  const { id, waiting_since } = resource;
+  const decide = useDecideResource();
+  const words = WORDS[status];
+  const form = useForm({
+    initialValues: { remark: '' },
+    validate: ({ remark }) => inputErrors(ResourceDecision, { status, remark, waiting_since }),
+  });
+  const submit = ({ remark }: { remark: string }) =>
+    decide.mutate(
+      { id, body: { status, remark, waiting_since } },
+      {
+        onSuccess: () => {
+          showToast({ title: words.done, message: 'The author can read your remark.', tone: 'success' });
+          onClose();
+          onDecided();
+        },
+        onError: (error) => showFieldErrors(form, error),
+      },
+    );
+  return (
+    <RecordDialog
+      opened={opened}
+      title={words.title}
+      submitLabel={words.label}
+      destructive={status === 'declined'}
+      unsaved={form.isDirty()}
+      busy={decide.isPending}
+      failure={decide.error && { title: 'Not decided', error: decide.error }}
+      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+      onClose={onClose}
+    >
+      <p>{resource.status === 'published' ? VERSION : words.text}</p>
+      <Textarea
+        label="Remark"
+        description={`The author can read it. ${form.values.remark.length}/${REMARK_MAX}`}
+        withAsterisk
+        maxLength={REMARK_MAX}
+        autosize
+        minRows={3}
+        {...form.getInputProps('remark')}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { RESOURCES } from '#features/learn/resources/resources.api.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
+import { call } from '#platform/web/client.ts';
+import { listPages } from '#platform/web/list-pages.ts';
+import { decideResource, listWaitingResources, type WaitingResource } from './resource-review.contract.ts';
+
+const PAGE_SIZE = 20;
+
+/** Loads what waits for a decision, oldest first, twenty at a time. */
+export const useWaitingResources = () =>
+  useInfiniteQuery({
+    queryKey: [...RESOURCES, 'waiting'],
+    queryFn: ({ pageParam: page }) => call(listWaitingResources, { query: { page, pageSize: PAGE_SIZE } }),
+    ...listPages<WaitingResource>(PAGE_SIZE),
+  });
+
+type Decision = RouteInput<typeof decideResource>['body'];
+
+/** Decides on a resource and reloads the lists, also after a failure: another admin may have decided. */
+export function useDecideResource() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: Decision }) =>
+      call(decideResource, { params: { id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: RESOURCES }),
+  });
+}

@@ -1,0 +1,25 @@
+import type { ListQuery } from '#platform/contract/paging.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+
+/** Finds one page of what waits for a decision, oldest first. */
+export const findWaiting = (db: Db, { page, pageSize }: ListQuery) =>
+  db
+    .selectFrom('resources')
+    .select('id')
+    .select((eb) => eb.ref('waiting_since').$notNull().as('waiting_since'))
+    .where('waiting_since', 'is not', null)
+    .orderBy('waiting_since')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+
+/** Finds a resource with its author's address and locks it until the transaction ends. */
+export const lockResource = (db: Db, id: string) =>
+  db
+    .selectFrom('resources as r')
+    .leftJoin('accounts as a', 'a.id', 'r.author_id')
+    .select(['r.id', 'r.status', 'r.title', 'r.published_at', 'r.waiting_since', 'a.id as author', 'a.email'])
+    .where('r.id', '=', id)
+    .forUpdate('r')
+    .executeTakeFirst();

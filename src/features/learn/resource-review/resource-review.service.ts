@@ -1,0 +1,79 @@
+import type { OwnResource } from '#features/learn/resource-upload/resource-upload.contract.ts';
+import * as own from '#features/learn/resource-upload/resource-upload.repository.ts';
+import { getResource } from '#features/learn/resources/resources.service.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import { dropFiles } from '#platform/server/files/files.ts';
+import type { ResourceDecision, WaitingResource } from './resource-review.contract.ts';
+import { mailResourceDecision } from './resource-review.mail.ts';
+import * as review from './resource-review.repository.ts';
+
+async function describe(ctx: MemberContext, id: string): Promise<OwnResource> {
+  const { licence, sources, is_own, ...resource } = await getResource(ctx, id);
+  return { ...resource, email: await own.findEmail(ctx.db, id) };
+}
+
+export async function listWaitingResources(ctx: MemberContext, query: ListQuery): Promise<WaitingResource[]> {
+  const waiting: WaitingResource[] = [];
+  for (const { id, waiting_since } of await review.findWaiting(ctx.db, query))
+    waiting.push({ ...(await describe(ctx, id)), waiting_since });
+  return waiting;
+}
+
+/**
+ * Decides on a resource, or on the new version of a published one, and mails the author. A new version that is not
+ * published is dropped; the published one stays. Without one waiting, a published resource can be declined: it leaves
+ * the library.
+ * @throws AppError RESOURCE_NOT_FOUND, RESOURCE_NOT_WAITING.
+ */
+export function decideResource(
+  ctx: MemberContext,
+  id: string,
+  { status, remark = null, is_verified, waiting_since }: ResourceDecision,
+): Promise<OwnResource> {
+  return transact(ctx, async (ctx) => {
+    const resource = await review.lockResource(ctx.db, id);
+    if (!resource) throw new AppError('RESOURCE_NOT_FOUND');
+    if (resource.waiting_since !== waiting_since) throw new AppError('RESOURCE_NOT_WAITING');
+    const isWaiting = waiting_since !== null;
+    const isVersion = isWaiting && resource.status === 'published';
+    if (!isWaiting && !(resource.status === 'published' && status === 'declined'))
+      throw new AppError('RESOURCE_NOT_WAITING');
+    if (status === 'published') {
+      const version = await own.publishWaitingVersion(ctx.db, id, ctx.now);
+      await own.updateResource(ctx.db, id, {
+        ...(version && { file_name: version.file_name, original_name: version.original_name }),
+        status,
+        remark: null,
+        is_verified,
+        waiting_since: null,
+        published_at: resource.published_at ?? ctx.now,
+        updated_at: ctx.now,
+      });
+    } else {
+      const dropped = isVersion ? await own.deleteWaitingVersion(ctx.db, id) : undefined;
+      if (dropped) await dropFiles(ctx, [dropped]);
+      await own.updateResource(ctx.db, id, {
+        ...(!isVersion && { status }),
+        remark,
+        waiting_since: null,
+        updated_at: ctx.now,
+      });
+    }
+    const { author, email, title } = resource;
+    if (author && email)
+      await mailResourceDecision(ctx, { to: { id: author, email }, id, title, status, remark, isVersion });
+    return describe(ctx, id);
+  });
+}
+
+/** @throws AppError RESOURCE_NOT_FOUND, also for one that is not published. */
+export function verifyResource(ctx: MemberContext, id: string, { is_verified }: { is_verified: boolean }) {
+  return transact(ctx, async (ctx) => {
+    const resource = await review.lockResource(ctx.db, id);
+    if (resource?.status !== 'published') throw new AppError('RESOURCE_NOT_FOUND');
+    await own.updateResource(ctx.db, id, { is_verified });
+    return { id, is_verified };
+  });
+}

@@ -1,0 +1,62 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RESOURCES } from '#features/learn/resources/resources.api.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
+import { listUploads } from '#platform/contract/uploads.ts';
+import { call } from '#platform/web/client.ts';
+import { listPages } from '#platform/web/list-pages.ts';
+import {
+  addResourceVersion,
+  createResource,
+  listOwnResources,
+  type OwnResource,
+  removeResource,
+  updateResource,
+} from './resource-upload.contract.ts';
+
+const PAGE_SIZE = 20;
+
+/** Loads the member's own resources, newest first, twenty at a time. */
+export const useOwnResources = () =>
+  useInfiniteQuery({
+    queryKey: [...RESOURCES, 'own'],
+    queryFn: ({ pageParam: page }) => call(listOwnResources, { query: { page, pageSize: PAGE_SIZE } }),
+    ...listPages<OwnResource>(PAGE_SIZE),
+  });
+
+/** Loads files that were not sent completely, or not used. */
+export const usePendingUploads = (enabled: boolean) =>
+  useQuery({ queryKey: [...RESOURCES, 'uploads'], queryFn: () => call(listUploads), enabled, staleTime: 0 });
+
+function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: RESOURCES }),
+  });
+}
+
+type Details = Omit<RouteInput<typeof createResource>['body'], 'upload_id'>;
+
+interface ResourceToSave {
+  /** The resource that changes; without it a new one is submitted. */
+  id?: string;
+  /** Waits for the file, if one was chosen. */
+  upload: (() => Promise<string>) | null;
+  details: Details;
+}
+
+/** Submits a resource once its file has arrived. */
+export const useSaveResource = () =>
+  useChange(async ({ id, upload, details }: ResourceToSave) => {
+    const upload_id = await upload?.();
+    if (id) return call(updateResource, { params: { id }, body: { ...details, upload_id } });
+    return call(createResource, { body: { ...details, upload_id: upload_id ?? '' } });
+  });
+
+/** Submits a new version once its file has arrived. */
+export const useAddVersion = () =>
+  useChange(async ({ id, upload, note }: { id: string; upload: () => Promise<string>; note: string }) =>
+    call(addResourceVersion, { params: { id }, body: { upload_id: await upload(), note } }),
+  );
+
+export const useRemoveResource = () => useChange((id: string) => call(removeResource, { params: { id } }));

@@ -1,0 +1,101 @@
+import { AppError } from '#platform/contract/errors.ts';
+import type { FileRule } from '#platform/contract/files.ts';
+import {
+  type PendingUpload,
+  UPLOAD_HOURS,
+  UPLOADS_MAX,
+  type UploadInput,
+} from '#platform/contract/uploads.ts';
+import { type Context, type MemberContext, transact } from '../context.ts';
+import {
+  deleteUpload,
+  findPartNames,
+  findUpload,
+  findUploads,
+  insertUpload,
+  lockUploadsOf,
+} from '../database/upload-rows.ts';
+import { cleanFileName, mediaTypeOf } from '../files/file-content.ts';
+import { fileError } from '../files/file-refusals.ts';
+import { dropFiles } from '../files/files.ts';
+import type { Upload } from '../files/uploads.ts';
+import { newId } from '../ids.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The start of what is kept: older uploads are gone, also before the sweep. */
+export const uploadsSince = (now: Date): Date => new Date(now.getTime() - UPLOAD_HOURS * HOUR_MS);
+
+/** @throws AppError UPLOADS_FULL. */
+export function createUpload(ctx: MemberContext, input: UploadInput): Promise<PendingUpload> {
+  return transact(ctx, async (ctx) => {
+    // Parallel requests must count one another.
+    await lockUploadsOf(ctx.db, ctx.actor.id);
+    const open = await findUploads(ctx.db, ctx.actor.id, uploadsSince(ctx.now));
+    if (open.length >= UPLOADS_MAX) throw new AppError('UPLOADS_FULL');
+    return insertUpload(ctx.db, {
+      ...input,
+      id: newId(),
+      owner_id: ctx.actor.id,
+      created_at: ctx.now,
+    });
+  });
+}
+
+export const listUploads = (ctx: MemberContext): Promise<PendingUpload[]> =>
+  findUploads(ctx.db, ctx.actor.id, uploadsSince(ctx.now));
+
+/** @throws AppError UPLOAD_NOT_FOUND, also for another member's. */
+export async function getUpload(
+  ctx: Pick<MemberContext, 'db' | 'actor' | 'now'>,
+  id: string,
+): Promise<PendingUpload> {
+  const upload = await findUpload(ctx.db, ctx.actor.id, id, uploadsSince(ctx.now));
+  if (!upload) throw new AppError('UPLOAD_NOT_FOUND');
+  return upload;
+}
+
+/** Removes the rows of an upload, and its parts from the store. Call inside a transaction. */
+export async function dropUpload(ctx: Pick<Context, 'db' | 'jobs'>, id: string): Promise<void> {
+  const parts = await findPartNames(ctx.db, id);
+  if (!(await deleteUpload(ctx.db, id))) throw new AppError('UPLOAD_NOT_FOUND');
+  await dropFiles(ctx, parts);
+}
+
+/** @throws AppError UPLOAD_NOT_FOUND, also for another member's. */
+export function removeUpload(ctx: MemberContext, id: string): Promise<{ id: string }> {
+  return transact(ctx, async (ctx) => {
+    await getUpload(ctx, id);
+    await dropUpload(ctx, id);
+    return { id };
+  });
+}
+
+/**
+ * Puts the parts of a complete upload together for a feature, which takes the file over: `work` stores it, and calls
+ * `dropUpload` in its transaction. What it has put into the store and not kept is taken out again.
+ * @throws AppError UPLOAD_NOT_FOUND, UPLOAD_UNFINISHED, and those of a file that the rule does not take.
+ */
+export async function withUpload<T>(
+  ctx: MemberContext,
+  id: string,
+  rule: FileRule,
+  work: (file: Upload) => Promise<T>,
+): Promise<T> {
+  const { name, byte_size, received } = await getUpload(ctx, id);
+  if (received < byte_size) throw new AppError('UPLOAD_UNFINISHED');
+  if (byte_size > rule.maxBytes) throw fileError('FILE_TOO_LARGE');
+  const path = await ctx.files.join(await findPartNames(ctx.db, id), byte_size);
+  const file: Pick<Upload, 'path' | 'saved'> = { path, saved: [] };
+  try {
+    const mediaType = await mediaTypeOf(path, byte_size, rule);
+    return await work(
+      Object.assign(file, { mediaType, byteSize: byte_size, name: cleanFileName(name, mediaType) }),
+    );
+  } finally {
+    // A later sweep removes what stays; the caller's answer does not depend on it.
+    await ctx.files
+      .discard(ctx.db, file)
+      .catch((error) => ctx.log.warn({ err: error }, 'upload not discarded'));
+  }
+}
