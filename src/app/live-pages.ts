@@ -1,3 +1,4 @@
+import { coursePages } from '#features/learn/courses/course-head.service.ts';
 import { resourcePages } from '#features/learn/resource-page/resource-head.service.ts';
 import { memberPages } from '#features/profiles/member-page/member-head.service.ts';
 import {
@@ -12,6 +13,7 @@ import type { SharePictures } from '#platform/server/pages/share-pictures.ts';
 export const livePages = (db: Db, publicUrl: string): LivePages[] => [
   caseStudyPages(db, publicUrl),
   resourcePages(db, publicUrl),
+  coursePages(db, publicUrl),
   memberPages(db, publicUrl),
 ];
 

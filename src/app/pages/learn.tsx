@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { OWN_COURSES_PATH } from '#features/learn/course-proposals/course-proposals.rules.ts';
 import { LearnPage } from '#features/learn/learn-page/learn.page.tsx';
 import { NewsCarousel } from '#features/news/entries/news-carousel.tsx';
 import { CaseStudies } from '#features/stories/case-studies/case-studies.tsx';
@@ -15,6 +16,9 @@ const ResourcesTab = lazy(() => import('#features/learn/resource-upload/resource
 const NewsList = lazy(async () => ({
   default: (await import('#features/news/entries/news-list.tsx')).NewsList,
 }));
+const CourseCatalog = lazy(() =>
+  import('#features/learn/courses/course-catalog.tsx').then((module) => ({ default: module.CourseCatalog })),
+);
 
 /** In the order of the specification. The first one is part of the page; the others load when they are opened (`lazy`). */
 const TABS = [
@@ -25,6 +29,7 @@ const TABS = [
     panel: <ResourcesTab />,
   },
   { value: 'news', label: 'News & Research', panel: <NewsList /> },
+  { value: 'courses', label: 'Courses', panel: <CourseCatalog ownPath={OWN_COURSES_PATH} /> },
 ];
 
 export default function Page() {

@@ -17,6 +17,11 @@ const LINKS = [
     about: 'Publish or decline the stories that members send for the home page.',
   },
   {
+    to: '/admin/courses',
+    label: 'Courses',
+    about: 'Publish, return or decline the courses that members propose, and put hidden ones back.',
+  },
+  {
     to: '/admin/tickets',
     label: 'Support tickets',
     about: 'Read and answer messages from members and visitors.',

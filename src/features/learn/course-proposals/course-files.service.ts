@@ -9,8 +9,8 @@ import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
 import * as files from './course-files.repository.ts';
 import { COURSE_FILES_MAX, type CourseFile } from './course-proposals.contract.ts';
-import { canChange } from './course-proposals.policy.ts';
 import { findProposal, type ProposalRow } from './course-proposals.repository.ts';
+import { canChange } from './course-proposals.rules.ts';
 
 /** Diagrams and tables keep their proportions. */
 const SHAPE: PictureShape = { ratio: null, widths: [1200, 600] };

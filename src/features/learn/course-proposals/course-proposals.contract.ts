@@ -16,14 +16,14 @@ import { defineRoute } from '#platform/contract/route.ts';
 const PROPOSAL_STATUSES = ['draft', 'submitted', 'returned', 'declined', 'published'] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
-const REMARK_MAX = 1000;
+export const REMARK_MAX = 1000;
 
 /** Most courses that one member can have, and files of one course. */
 export const PROPOSALS_MAX = 50;
 export const COURSE_FILES_MAX = 60;
 
 /** Pictures are shown in the module, all else is offered for download. */
-const COURSE_FILE = {
+export const COURSE_FILE = {
   maxBytes: megabytes(20),
   kinds: ['pdf', 'document', 'spreadsheet', 'presentation', 'archive', 'image'],
 } as const;

@@ -1,5 +1,3 @@
-import type { ProposalStatus } from './course-proposals.contract.ts';
-
 /** Lowest verification level at which members can propose a course. */
 const LEVEL_NEEDED = 1;
 
@@ -13,10 +11,3 @@ export const canPropose = ({ isAdmin, level }: Proposer): boolean => isAdmin || 
 /** Drafts are seen by their author and admins only. */
 export const canSeeProposal = (reader: { id: string; isAdmin: boolean }, authorId: string): boolean =>
   reader.isAdmin || reader.id === authorId;
-
-/**
- * Tells whether the author can change a course. A declined one cannot be sent again, but a declined change of a
- * published course leaves that course, which can be changed in another way.
- */
-export const canChange = (status: ProposalStatus, isPublished: boolean): boolean =>
-  status !== 'submitted' && (status !== 'declined' || isPublished);

@@ -36,18 +36,18 @@ export const COURSE_CATEGORIES = [
 /** As for resources; English unless chosen otherwise. */
 export const COURSE_LANGUAGES = ['English', 'Hindi', 'Regional'] as const;
 
-const COURSE_TITLE_MAX = 120;
-const DESCRIPTION_MAX = 2000;
+export const COURSE_TITLE_MAX = 120;
+export const DESCRIPTION_MAX = 2000;
 /** Most characters of a module's text in Markdown: about a quarter of an hour of reading. */
 export const MODULE_TEXT_MAX = 15_000;
-const MODULES_MAX = 20;
+export const MODULES_MAX = 20;
 export const QUESTIONS_MAX = 10;
-const CHOICES_MIN = 2;
+export const CHOICES_MIN = 2;
 export const CHOICES_MAX = 6;
-const SOURCES_MAX = 30;
-const QUESTION_MAX = 400;
-const CHOICE_MAX = 300;
-const FEEDBACK_MAX = 600;
+export const SOURCES_MAX = 30;
+export const QUESTION_MAX = 400;
+export const CHOICE_MAX = 300;
+export const FEEDBACK_MAX = 600;
 const ALT_TEXT_MAX = 300;
 
 /** Ten minutes to a hundred hours. */

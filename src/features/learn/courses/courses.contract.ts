@@ -9,8 +9,8 @@ import {
   COURSE_TYPES,
 } from './course-content.contract.ts';
 
-const COURSE_SEARCH_MAX = 100;
-const RATING_WORDS_MAX = 500;
+export const COURSE_SEARCH_MAX = 100;
+export const RATING_WORDS_MAX = 500;
 
 /** How far a member has come. Null for those who are not enrolled. */
 const Enrolment = z
@@ -98,7 +98,7 @@ const CoursePlace = z
   .refine((place) => !Number.isNaN(Date.parse(place.slice(0, 24))), 'This is not a place in the list')
   .transform((place) => ({ published_at: place.slice(0, 24), id: place.slice(25) }));
 
-const COURSE_FILTERS = ['all', ...COURSE_TYPES] as const;
+export const COURSE_FILTERS = ['all', ...COURSE_TYPES] as const;
 
 export const CoursesQuery = z.strictObject({
   /** Beginnings of words in title, description, category, instructor or organization. */

@@ -144,6 +144,19 @@ export async function findCourse(
 export const findOwnCourse = (db: Db, key: string) =>
   db.selectFrom('courses').select('id').where('key', '=', key).executeTakeFirst();
 
+/** Returns the addresses of the newest courses that visitors can read, for the sitemap. */
+export async function findCourseSlugs(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('courses')
+    .select('slug')
+    .where('is_hidden', '=', false)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
 /** Adds a reader to the count of a course's page. */
 export const addView = (db: Db, id: string) =>
   db

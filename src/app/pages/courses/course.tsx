@@ -1,0 +1,16 @@
+import '#platform/web/component-styles.ts';
+import { NotFoundPage } from '#features/content/message-pages/not-found.page.tsx';
+import { HideCourseButton } from '#features/learn/course-review/hide-course-button.tsx';
+import { CoursePage } from '#features/learn/courses/course.page.tsx';
+
+/** The server writes the head, for it alone knows the course before any script runs; the page brings the title. */
+export const meta = () => [];
+
+export default function Page() {
+  return (
+    <CoursePage
+      notFound={<NotFoundPage />}
+      renderAdminAction={(course) => <HideCourseButton course={course} />}
+    />
+  );
+}
