@@ -99,7 +99,7 @@ function tables(data: CsrTables): ReportBlock[] {
     },
     {
       kind: 'table',
-      caption: 'All of India by year, ₹ crore, as the National CSR Portal has it today',
+      caption: 'All of India by year, ₹ crore, National CSR Portal',
       columns: [
         { title: 'Financial year', share: 1.2 },
         { title: 'Total', share: 1.3, isFigure: true },

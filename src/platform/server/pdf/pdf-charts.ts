@@ -8,7 +8,7 @@ const NO_FIGURE = '#ffffff';
 
 const BAR = { height: 8, row: 13.5, names: 190, labels: 92 };
 
-const TITLE_ROOM = 18;
+const TITLE_ROOM = 24;
 
 const barsHeight = (rows: number) => rows * BAR.row + 4;
 
@@ -23,9 +23,6 @@ function titleOf(pdf: Pdf, title: string, height: number): void {
   keepTogether(pdf, TITLE_ROOM + height);
   paragraph(pdf, `**${title}**`, { size: 9.5, after: 3 });
 }
-
-/** Digits of equal width. */
-const FIGURES = { features: ['tnum'], lineBreak: false } as PDFKit.Mixins.TextOptions;
 
 /** Draws bars from the left, each with its name before and its label behind it. */
 export function bars(pdf: Pdf, { title, alt, rows }: ReportBars): void {
@@ -45,7 +42,7 @@ export function bars(pdf: Pdf, { title, alt, rows }: ReportBars): void {
         ellipsis: true,
       });
       doc.rect(left + BAR.names, y + 1, length, BAR.height).fill(SHADES[3] ?? INK.text);
-      doc.fillColor(INK.text).text(label, left + BAR.names + length + 5, y + 1, FIGURES);
+      doc.fillColor(INK.text).text(label, left + BAR.names + length + 5, y + 1, { lineBreak: false });
     });
   });
 }
@@ -86,7 +83,7 @@ function drawKey({ doc }: Pdf, legend: readonly string[], left: number, top: num
       .lineWidth(0.5)
       .fillAndStroke(SHADES[legend.length - 1 - at] ?? NO_FIGURE, INK.line);
     doc.font(FONT.regular, 8).fillColor(INK.text);
-    doc.text(range, left + 18, y + 1.5, FIGURES);
+    doc.text(range, left + 18, y + 1.5, { lineBreak: false });
   });
 }
 

@@ -5,7 +5,7 @@ interface PdfColumn {
   title: string;
   /** Part of the width, relative to the other columns. */
   share: number;
-  /** Figures stand at the right, in digits of equal width. */
+  /** Figures are aligned at the right, and take one line. */
   isFigure?: boolean;
 }
 
@@ -72,17 +72,18 @@ function cellsOf(pdf: Pdf, columns: readonly PdfColumn[], texts: readonly string
 
 const fontOf = (kind: RowKind) => (kind === 'body' ? FONT.regular : FONT.bold);
 
-/** Digits of equal width; only for figures, for a script with its own shaping must not have its features listed. */
-const lookOf = ({ column, width, text }: Cell): PDFKit.Mixins.TextOptions => ({
+const lookOf = ({ column, width }: Cell): PDFKit.Mixins.TextOptions => ({
   width: width - 2 * PADDING,
   align: column.isFigure ? 'right' : 'left',
   lineGap: 1.5,
-  ...(column.isFigure && /^[\d,.₹%–<\s-]+$/.test(text) && { features: ['tnum'] }),
 });
 
 function heightOf({ doc }: Pdf, cells: Cell[], kind: RowKind): number {
   doc.font(fontOf(kind), SIZE);
-  return Math.max(...cells.map((cell) => doc.heightOfString(cell.text || ' ', lookOf(cell)))) + 2 * PADDING;
+  // Figures take one line; to measure each of them would take most of the time.
+  const measured = cells.filter(({ column }) => kind === 'head' || !column.isFigure);
+  const heights = measured.map((cell) => doc.heightOfString(cell.text || ' ', lookOf(cell)));
+  return Math.max(doc.currentLineHeight(true) + 1.5, ...heights) + 2 * PADDING;
 }
 
 function drawRow(pdf: Pdf, table: PDFKit.PDFStructureElement, cells: Cell[], kind: RowKind): void {

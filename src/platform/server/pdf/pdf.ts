@@ -31,7 +31,7 @@ export const INK = {
   accent: '#e09f1f',
 };
 
-/** The two weights of our font: Latin letters with accents, `₹` and Devanagari. */
+/** The two weights of our font: Latin letters with accents, digits of equal width, `₹` and Devanagari. */
 export const FONT = { regular: 'regular', bold: 'bold' } as const;
 
 const FONT_FILES = {
