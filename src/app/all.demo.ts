@@ -1,6 +1,7 @@
 import { DEMO_SIGN_INS, loadAccountsDemo } from '#features/accounts/account/accounts.demo.ts';
 import { findAccountByEmail } from '#features/accounts/account/accounts.repository.ts';
 import { loadCollaborationsDemo } from '#features/collaborations/demo-collaborations/collaborations.demo.ts';
+import { loadCommunityDemo } from '#features/community/demo-discussions/community.demo.ts';
 import { loadDocumentsDemo } from '#features/documents/documents/documents.demo.ts';
 import { loadCoursesDemo } from '#features/learn/demo-courses/courses.demo.ts';
 import { loadLearnActivityDemo } from '#features/learn/learn-page/learn-activity.demo.ts';
@@ -34,6 +35,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadSupportTicketsDemo(db, { now, members });
   await loadTestimonialsDemo(db, { now, members });
   await loadCaseStudiesDemo(db, { now, members });
+  await loadCommunityDemo(db, { now, store });
   await loadNewsDemo(db, { now });
   await loadCoursesDemo(db, { now });
   await loadLearnActivityDemo(db, { now, members });

@@ -37,6 +37,11 @@ const LINKS = [
     about: 'Publish, return or decline what members upload for the resource library.',
   },
   {
+    to: '/admin/community',
+    label: 'Community',
+    about: 'Decide about reported posts, and choose circles, moderators and group links.',
+  },
+  {
     to: '/admin/news',
     label: 'RSS Sources',
     about: 'Choose the feeds whose news appears on Learn CSR, and see how their last fetch went.',

@@ -5,7 +5,7 @@ import { FileResponse } from '#platform/contract/file-response.ts';
 import { megabytes } from '#platform/contract/files.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-const ATTACHMENT_FILE = { maxBytes: megabytes(10), kinds: ['pdf', 'image'] } as const;
+export const ATTACHMENT_FILE = { maxBytes: megabytes(10), kinds: ['pdf', 'image'] } as const;
 
 /** The input of `downloadAttachment`. Valid for five minutes, for the session that asked for it. */
 const AttachmentLink = z.object({ expires: z.int(), signature: z.string(), file_name: z.string() });

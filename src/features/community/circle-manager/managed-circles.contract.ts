@@ -5,6 +5,9 @@ import { defineRoute } from '#platform/contract/route.ts';
 /** Most moderators of a circle. */
 const MODERATORS_MAX = 20;
 
+/** Another page has this address. */
+const RESERVED_SLUG = 'digest';
+
 const SLUG_RULE = 'The address must be 3 to 60 small letters, digits and single hyphens between them';
 
 const fields = {
@@ -20,7 +23,8 @@ export const CircleInput = z.strictObject({
     .overwrite((value) => value.trim().toLowerCase())
     .min(3, SLUG_RULE)
     .max(60, SLUG_RULE)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SLUG_RULE),
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SLUG_RULE)
+    .refine((slug) => slug !== RESERVED_SLUG, 'Please choose another address'),
 });
 export type CircleInput = z.output<typeof CircleInput>;
 

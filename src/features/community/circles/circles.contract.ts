@@ -8,6 +8,9 @@ export const CIRCLES_MAX = 30;
 /** Counts of new posts end here: "99+". */
 export const NEW_POSTS_MAX = 99;
 
+/** Topics are counted so far: "1,000+". */
+export const TOPICS_COUNTED = 1000;
+
 /** A circle as members see it. */
 export const Circle = z.object({
   id: z.uuid(),
@@ -18,6 +21,7 @@ export const Circle = z.object({
   /** Group of a professional network; opens in a new tab. */
   group_url: z.string().nullable(),
   is_archived: z.boolean(),
+  /** At most `TOPICS_COUNTED` + 1. */
   topics_count: z.int(),
   /** Time of the newest post that everybody sees; null before the first. */
   last_activity_at: Instant.nullable(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import { NEW_POSTS_MAX } from './circles.contract.ts';
+import { NEW_POSTS_MAX, TOPICS_COUNTED } from './circles.contract.ts';
 
 /** Days without a post after which a circle is not active any more. */
 const ACTIVE_DAYS = 30;
@@ -23,10 +23,12 @@ interface CircleRow {
   is_moderator: boolean;
 }
 
-/** Selects circles with what is new for a member. Each part reads one index. */
+/** Selects circles with what is new for a member. Each part reads one index; the order makes the planner choose it. */
 const selectCircles = (memberId: string, now: Date) => sql`
   select c.id, c.slug, c.name, c.description, c.group_url, c.archived_at is not null as is_archived,
-    (select count(*)::int from forum_topics t where t.circle_id = c.id and not t.is_hidden) as topics_count,
+    (select count(*)::int from (
+        select from forum_topics t where t.circle_id = c.id and not t.is_hidden
+        order by t.last_activity_at desc limit ${TOPICS_COUNTED + 1}) counted) as topics_count,
     latest.last_activity_at, v.previous_at,
     coalesce(latest.last_activity_at > ${now}::timestamptz - make_interval(days => ${ACTIVE_DAYS}::int), false) as is_active,
     case when v.visited_at is not null then (
@@ -34,7 +36,7 @@ const selectCircles = (memberId: string, now: Date) => sql`
         select from forum_posts p
         where p.circle_id = c.id and p.created_at > v.visited_at and p.is_shown
           and p.author_id is distinct from ${memberId}::uuid
-        limit ${NEW_POSTS_MAX + 1}) fresh) end as new_posts,
+        order by p.created_at desc limit ${NEW_POSTS_MAX + 1}) fresh) end as new_posts,
     exists (select from forum_circle_follows f where f.circle_id = c.id and f.member_id = ${memberId}) as is_followed,
     exists (select from forum_moderators m where m.circle_id = c.id and m.member_id = ${memberId}) as is_moderator
   from forum_circles c

@@ -5,7 +5,7 @@ import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 /** Longest reason for a report or for hiding a post, in characters. */
-const REASON_MAX = 500;
+export const REASON_MAX = 500;
 
 export const ReportInput = z.strictObject({
   reason: requiredText(REASON_MAX, 'Reason', 'Please say what is wrong with this post'),

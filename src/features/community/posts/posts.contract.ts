@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant, requiredLine, text, Uuid } from '#platform/contract/fields.ts';
 
-const TITLE_MAX = 150;
+export const TITLE_MAX = 150;
 export const POST_MAX = 10_000;
 export const ATTACHMENTS_MAX = 5;
 export const MENTIONS_MAX = 5;

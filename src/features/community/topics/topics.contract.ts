@@ -6,7 +6,7 @@ import { IdParams, Instant, text } from '#platform/contract/fields.ts';
 import { wholeNumber } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-const FORUM_SEARCH_MAX = 100;
+export const FORUM_SEARCH_MAX = 100;
 
 export const TopicInput = z.strictObject({ title: TopicTitle, ...postFields });
 export type TopicInput = z.output<typeof TopicInput>;
@@ -84,7 +84,7 @@ export const listTopics = defineRoute({
 const Piece = z.object({ text: z.string(), is_hit: z.boolean() });
 
 /** A post that a search finds. */
-const FoundPost = z.object({
+export const FoundPost = z.object({
   /** Id of the post: the topic's for its opening post. */
   id: z.uuid(),
   topic_id: z.uuid(),
@@ -94,6 +94,7 @@ const FoundPost = z.object({
   author: Author.nullable(),
   created_at: Instant,
 });
+export type FoundPost = z.output<typeof FoundPost>;
 
 export const FoundPage = part(FoundPost);
 export type FoundPage = z.output<typeof FoundPage>;

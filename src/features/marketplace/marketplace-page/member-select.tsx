@@ -9,6 +9,12 @@ import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
 import { useSession } from '#platform/web/session.tsx';
 import classes from './member-select.module.css';
 
+interface MemberSelectProps extends MemberField {
+  withAsterisk?: boolean;
+  /** Beside `onChange`, with the name. */
+  onChoose?: (member: { id: string; name: string }) => void;
+}
+
 const TYPING_MS = 200;
 const SHOWN = 8;
 const SEARCH_MAX = 100;
@@ -17,7 +23,7 @@ const whoIs = ({ organization_type, location }: MarketplaceProfile) =>
   [ORGANIZATION_TYPE_LABELS[organization_type], location].filter(Boolean).join(' · ');
 
 /** Selects another member by a search like that of the marketplace, which tolerates typos. */
-export function MemberSelect({ value, onChange, ...props }: MemberField) {
+export function MemberSelect({ value, onChange, onChoose, ...props }: MemberSelectProps) {
   const [chosen, setChosen] = useState<MarketplaceProfile | null>(null);
   const ownId = useSession().user?.id;
   const [typed, setTyped] = useState('');
@@ -46,7 +52,9 @@ export function MemberSelect({ value, onChange, ...props }: MemberField) {
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={(id) => {
-        setChosen(members.find((member) => member.id === id) ?? null);
+        const member = members.find((one) => one.id === id) ?? null;
+        setChosen(member);
+        if (member) onChoose?.({ id: member.id, name: memberName(member) });
         onChange?.(id ?? '');
       }}
       renderOption={({ option }) => {

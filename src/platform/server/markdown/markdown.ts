@@ -51,7 +51,10 @@ markdown.inline.ruler.before('text', 'mention', (state, silent) => {
   const found = mentionsOf(state.env).find(({ name }) => state.src.startsWith(name, state.pos + 1));
   if (!found) return false;
   if (!silent) {
-    state.push('link_open', 'a', 1).attrs = [['href', found.address]];
+    state.push('link_open', 'a', 1).attrs = [
+      ['href', found.address],
+      ['data-mention', ''],
+    ];
     state.push('text', '', 0).content = `@${found.name}`;
     state.push('link_close', 'a', -1);
   }
@@ -76,7 +79,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     ...['strong', 'em', 's', 'code', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
-    a: ['href', 'target', 'rel'],
+    a: ['href', 'target', 'rel', 'data-mention'],
     ol: ['start'],
     div: [
       { name: 'role', values: ['region'] },
@@ -86,7 +89,12 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: linkTo(href) }) },
+  transformTags: {
+    a: (tagName, { href = '', 'data-mention': mention }) => ({
+      tagName,
+      attribs: { ...linkTo(href), ...(mention !== undefined && { 'data-mention': mention }) },
+    }),
+  },
 };
 
 /**
