@@ -21,6 +21,16 @@ export async function deleteActivityBefore(db: Db, day: string, limit: number): 
   return Number(numAffectedRows);
 }
 
+/** Empties the tags of an item's events. */
+export async function clearTopics(db: Db, kind: ActivityEvents['kind'], itemId: string): Promise<void> {
+  await db
+    .updateTable('activity_events')
+    .set({ tags: [] })
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .execute();
+}
+
 /** Finds the events of a member, newest first, for the export of the data. */
 export const findActivityOf = (db: Db, memberId: string) =>
   db

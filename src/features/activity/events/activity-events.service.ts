@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { ActivityEvents } from '#platform/server/database/schema.generated.ts';
 import type { Caller } from '#platform/server/http/bind.ts';
 import { newId } from '#platform/server/ids.ts';
-import { insertActivity } from './activity-events.repository.ts';
+import { clearTopics, insertActivity } from './activity-events.repository.ts';
 
 /** Most tags of one event, and most characters of one. */
 const TAGS_MAX = 8;
@@ -56,6 +56,10 @@ export function recordActivity(
     at,
   });
 }
+
+/** Takes an item that readers see no longer out of Trending Topics. What its readers did still counts. */
+export const forgetTopics = (db: Db, kind: ActivityEvents['kind'], itemId: string): Promise<void> =>
+  clearTopics(db, kind, itemId);
 
 /** Without blanks around them, empty ones and repetitions in other cases. */
 function tidy(tags: readonly string[]): string[] {

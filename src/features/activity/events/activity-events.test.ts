@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
+import { connect } from '#platform/server/database/connect.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { forgetTopics } from './activity-events.service.ts';
 
 const SOURCE = '018f0000-0000-7000-8000-000000000001';
 const TODAY = dayInIndia(new Date());
@@ -105,6 +107,15 @@ describe('an event', () => {
     ]);
     await app.sql('delete from accounts where id = $1', [leaving.id]);
     expect(await events()).toEqual([]);
+  });
+
+  test('of an item that is gone keeps its reader, but no topics', async () => {
+    const [gone, other] = [await addStory(), await addStory()];
+    for (const id of [gone, other]) await open(id, member);
+    const { db, close } = connect(app.databaseUrl, () => undefined);
+    await forgetTopics(db, 'news', gone);
+    await close();
+    expect((await events()).map(({ tags }) => tags.length)).toEqual([0, 3]);
   });
 
   test('is deleted after 90 days', async () => {

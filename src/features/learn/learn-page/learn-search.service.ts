@@ -1,4 +1,6 @@
 import { searchCourses } from '#features/learn/courses/courses.service.ts';
+import { RESOURCE_CATEGORIES } from '#features/learn/resources/resource-choices.data.ts';
+import { listResources } from '#features/learn/resources/resources.service.ts';
 import { searchNews } from '#features/news/entries/news.service.ts';
 import { listCaseStudies } from '#features/stories/case-studies/case-studies.service.ts';
 import { caseStudyPath } from '#features/stories/case-studies/case-study-paths.rules.ts';
@@ -12,24 +14,27 @@ const LIMITS = { hits: HITS, totalMax: LEARN_TOTAL_MAX };
 
 /**
  * Finds what the hub has in each kind, in the order of the tabs. Each area decides what the caller may see. A search for
- * a goal, as Trending Topics leads to it, finds what is tagged with it.
+ * a goal or a category of resources, as Trending Topics leads to it, lists what has it.
  */
 export async function searchLearn(ctx: Context, search: string): Promise<LearnHits[]> {
   const goal = SDG_GOALS.find((name) => name.toLowerCase() === search.toLowerCase());
   const choice = goal ? { sdg: goal } : { search };
-  const [stories, news, courses] = await Promise.all([
+  const category = RESOURCE_CATEGORIES.find((name) => name.toLowerCase() === search.toLowerCase());
+  // Two at a time: all requests share eight connections.
+  const [stories, resources] = await Promise.all([
     findStories(ctx, choice),
-    findNews(ctx, search),
-    findCourses(ctx, search),
+    findResources(ctx, category ? { category } : choice),
   ]);
-  return [stories, news, courses];
+  const [news, courses] = await Promise.all([findNews(ctx, search), findCourses(ctx, search)]);
+  return [stories, resources, news, courses];
 }
 
 /** A search, or a goal whose items are listed. */
 type Choice = { search: string } | { sdg: (typeof SDG_GOALS)[number] };
 
 /** The address of a tab with the choice. */
-const tabWith = (tab: string, choice: Choice) => `/learn?${new URLSearchParams({ tab, ...choice })}`;
+const tabWith = (tab: string, choice: Record<string, string>) =>
+  `/learn?${new URLSearchParams({ tab, ...choice })}`;
 
 async function findStories(ctx: Context, choice: Choice): Promise<LearnHits> {
   const { records, pagination } = await listCaseStudies(ctx, { ...choice, page: 1, pageSize: HITS });
@@ -42,6 +47,24 @@ async function findStories(ctx: Context, choice: Choice): Promise<LearnHits> {
     address: caseStudyPath(slug),
   }));
   return { kind: 'case_study', total: pagination.total, address: tabWith('stories', choice), hits };
+}
+
+async function findResources(
+  ctx: Context,
+  choice: Choice | { category: (typeof RESOURCE_CATEGORIES)[number] },
+): Promise<LearnHits> {
+  const query = { ...choice, sort: 'newest', page: 1, pageSize: HITS } as const;
+  const { records, pagination } = await listResources(ctx, query);
+  const hits = records.map(({ id, title, description, category, organization, published_at }) => ({
+    id,
+    title,
+    summary: description,
+    about: `${category}, ${organization}`,
+    published_at,
+    address: `/learn/resources/${id}`,
+  }));
+  const total = Math.min(pagination.total, LEARN_TOTAL_MAX);
+  return { kind: 'resource', total, address: tabWith('resources', choice), hits };
 }
 
 async function findNews(ctx: Context, search: string): Promise<LearnHits> {

@@ -58,6 +58,9 @@ async function addResources(...titles: string[]) {
   await close();
 }
 
+const countPublished = async () =>
+  (await app.sql("select id from resources where status = 'published'")).length;
+
 describe('GET /service/api/learn/overview', () => {
   beforeEach(() => app.sql('delete from activity_events'));
 
@@ -74,7 +77,11 @@ describe('GET /service/api/learn/overview', () => {
     await note({ reader: third, daysAgo: 30 });
     await note({ action: 'download', count: 4 });
     await note({ action: 'download', daysAgo: Number(TODAY.slice(8)), count: 8 });
-    expect(await overview()).toMatchObject({ resources: 3, active_learners: 2, downloads_this_month: 4 });
+    const data = await overview();
+    expect(data).toMatchObject({ active_learners: 2, downloads_this_month: 4 });
+    // The starter library is published meanwhile.
+    expect(data.resources).toBeGreaterThanOrEqual(3);
+    expect(data.resources).toBeLessThanOrEqual(await countPublished());
   });
 
   test('names the five topics of most activity, and those that grew by half', async () => {
@@ -188,6 +195,24 @@ describe('GET /service/api/learn/search', () => {
           address: expect.stringMatching('^/learn/stories/story-'),
         },
       ],
+    });
+  });
+
+  test('finds resources that are published, by words and by category', async () => {
+    const group = await groupOf('resource', 'ledg trust');
+    expect(group).toMatchObject({ total: 3, address: '/learn?tab=resources&search=ledg+trust' });
+    expect(group.hits[0]).toEqual({
+      id: expect.any(String),
+      title: expect.any(String),
+      summary: 'For a trust.',
+      about: 'Templates, Dayitva',
+      published_at: expect.any(String),
+      address: expect.stringMatching('^/learn/resources/'),
+    });
+    expect(await groupOf('resource', 'templates')).toMatchObject({
+      total: expect.any(Number),
+      address: '/learn?tab=resources&category=Templates',
+      hits: expect.arrayContaining([expect.objectContaining({ about: 'Templates, Dayitva' })]),
     });
   });
 

@@ -1,3 +1,4 @@
+import { forgetTopics } from '#features/activity/events/activity-events.service.ts';
 import type { OwnResource } from '#features/learn/resource-upload/resource-upload.contract.ts';
 import * as own from '#features/learn/resource-upload/resource-upload.repository.ts';
 import { getResource } from '#features/learn/resources/resources.service.ts';
@@ -54,6 +55,7 @@ export function decideResource(
     } else {
       const dropped = isVersion ? await own.deleteWaitingVersion(ctx.db, id) : undefined;
       if (dropped) await dropFiles(ctx, [dropped]);
+      if (!isVersion) await forgetTopics(ctx.db, 'resource', id);
       await own.updateResource(ctx.db, id, {
         ...(!isVersion && { status }),
         remark,

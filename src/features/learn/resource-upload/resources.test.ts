@@ -26,7 +26,13 @@ afterAll(() => app.stop());
 const PDF = samplePdf(['Utilisation certificate']);
 
 async function submit(fields: object = {}, content = PDF, name = 'certificate.pdf') {
-  return callAs(app, author, 'POST', '/resources', resourceBody(await sendUpload(app, author, content, name), fields));
+  return callAs(
+    app,
+    author,
+    'POST',
+    '/resources',
+    resourceBody(await sendUpload(app, author, content, name), fields),
+  );
 }
 const waiting = async (id: string) =>
   (await callAs(app, admin, 'GET', '/resources/waiting')).find((one: { id: string }) => one.id === id);
@@ -77,7 +83,13 @@ describe('a resource from its upload to its readers', () => {
     await decide(id, { status: 'published', is_verified: true });
     expect(await app.mail(author.email, 'Your resource was published')).toContain(`/learn/resources/${id}`);
     const seen = (await app.request('GET', `/resources/${id}`)).body.data;
-    expect(seen).toMatchObject({ status: 'published', is_verified: true, downloads: 0, views: 0, format: 'pdf' });
+    expect(seen).toMatchObject({
+      status: 'published',
+      is_verified: true,
+      downloads: 0,
+      views: 0,
+      format: 'pdf',
+    });
     expect(JSON.stringify(seen)).not.toContain('asha@jaltrust.example');
 
     const file = await download(id);
@@ -91,7 +103,10 @@ describe('a resource from its upload to its readers', () => {
     expect((await app.request('POST', `/resources/${id}/views`)).body.data).toEqual({ views: 2 });
 
     await callAs(app, reader, 'PUT', `/resources/${id}/ratings/mine`, { stars: 2 });
-    const rating = await callAs(app, reader, 'PUT', `/resources/${id}/ratings/mine`, { stars: 4, words: 'Clear' });
+    const rating = await callAs(app, reader, 'PUT', `/resources/${id}/ratings/mine`, {
+      stars: 4,
+      words: 'Clear',
+    });
     await callAs(app, author, 'PUT', `/resource-ratings/${rating.id}/answer`, { answer: 'Thank you' });
     expectFailure(
       await app.request('PUT', `/resource-ratings/${rating.id}/answer`, {
@@ -101,7 +116,12 @@ describe('a resource from its upload to its readers', () => {
       'RATING_NOT_FOUND',
     );
     const [shown] = (await app.request('GET', `/resources/${id}/ratings`)).body.data.records;
-    expect(shown).toMatchObject({ stars: 4, words: 'Clear', member_name: 'Reader Foundation', answer: 'Thank you' });
+    expect(shown).toMatchObject({
+      stars: 4,
+      words: 'Clear',
+      member_name: 'Reader Foundation',
+      answer: 'Thank you',
+    });
     expect((await app.request('GET', `/resources/${id}`)).body.data).toMatchObject({
       downloads: 2,
       views: 2,
@@ -109,7 +129,10 @@ describe('a resource from its upload to its readers', () => {
       ratings: 1,
     });
     await callAs(app, reader, 'DELETE', `/resources/${id}/ratings/mine`);
-    expect((await app.request('GET', `/resources/${id}`)).body.data).toMatchObject({ rating: null, ratings: 0 });
+    expect((await app.request('GET', `/resources/${id}`)).body.data).toMatchObject({
+      rating: null,
+      ratings: 0,
+    });
   });
 
   test('one that is returned is changed and submitted again; one that is declined is not', async () => {
@@ -165,7 +188,10 @@ describe('a resource from its upload to its readers', () => {
 
   test('one that is deleted leaves nothing, and only its author deletes it', async () => {
     const id = await publish();
-    expectFailure(await app.request('DELETE', `/resources/${id}`, { token: reader.token }), 'RESOURCE_NOT_FOUND');
+    expectFailure(
+      await app.request('DELETE', `/resources/${id}`, { token: reader.token }),
+      'RESOURCE_NOT_FOUND',
+    );
     const before = filesOnDisk().length;
     await callAs(app, author, 'DELETE', `/resources/${id}`);
     expect((await download(id)).status).toBe(404);
@@ -183,7 +209,10 @@ test('a file that is not what the library takes is not stored, and stays to be r
   for (const [content, name] of hostile) {
     const upload_id = await sendUpload(app, author, content, name);
     const before = filesOnDisk();
-    const answer = await app.request('POST', '/resources', { token: author.token, body: resourceBody(upload_id) });
+    const answer = await app.request('POST', '/resources', {
+      token: author.token,
+      body: resourceBody(upload_id),
+    });
     expect(answer.status, name).toBe(415);
     expect(answer.body.error.fields.file).toBeDefined();
     expect(filesOnDisk()).toEqual(before);
@@ -222,10 +251,19 @@ test('a picture is made again, without what it says of place and camera', async 
 
 test('required fields name themselves, tags and goals are different', async () => {
   const wrong = async (fields: object) =>
-    (await app.request('POST', '/resources', { token: author.token, body: resourceBody('no', fields) })).body.error
-      .fields;
+    (await app.request('POST', '/resources', { token: author.token, body: resourceBody('no', fields) })).body
+      .error.fields;
   expect(
-    await wrong({ title: ' ', category: '', description: '', type: '', audience: '', author_name: '', organization: '', email: 'x' }),
+    await wrong({
+      title: ' ',
+      category: '',
+      description: '',
+      type: '',
+      audience: '',
+      author_name: '',
+      organization: '',
+      email: 'x',
+    }),
   ).toEqual({
     upload_id: 'Please choose a file',
     title: 'Title is required',
@@ -298,11 +336,21 @@ test('filters, search and orders', async () => {
   expect(await titles('search=!!')).toEqual([]);
   expect((await titles('sort=newest'))[0]).toBe('middle path');
   expect((await titles('sort=oldest')).at(-1)).toBe('middle path');
-  expect((await titles('sort=mostDownloaded')).slice(0, 3)).toEqual(['Zakat ledger', 'middle path', 'Annual plan']);
-  expect((await titles('sort=mostViewed')).slice(0, 3)).toEqual(['Annual plan', 'middle path', 'Zakat ledger']);
+  expect((await titles('sort=mostDownloaded')).slice(0, 3)).toEqual([
+    'Zakat ledger',
+    'middle path',
+    'Annual plan',
+  ]);
+  expect((await titles('sort=mostViewed')).slice(0, 3)).toEqual([
+    'Annual plan',
+    'middle path',
+    'Zakat ledger',
+  ]);
   expect((await titles('sort=highestRated'))[0]).toBe('Annual plan');
   const alphabetical = await titles('sort=alphabetical');
-  expect(alphabetical).toEqual([...alphabetical].sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));
+  expect(alphabetical).toEqual(
+    [...alphabetical].sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())),
+  );
   const { records } = (await app.request('GET', '/resources?pageSize=2&page=2')).body.data;
   expect(records).toHaveLength(2);
   const latest = (await app.request('GET', '/resources/latest')).body.data;
