@@ -3,8 +3,8 @@ import type { PaperSource } from './papers.ts';
 /** `head`: name of a column. `input`: the reader fills it in. `result`: computed. */
 type CellLook = 'title' | 'guide' | 'head' | 'text' | 'label' | 'input' | 'result' | 'total';
 
-/** `money`: whole rupees with Indian grouping. `percent`: 0.05 is 5%. */
-type CellFormat = 'money' | 'number' | 'percent' | 'date';
+/** `money`: whole rupees with Indian grouping; `balance` may be below zero. `percent`: 0.05 is 5%. */
+type CellFormat = 'money' | 'balance' | 'number' | 'percent' | 'date';
 
 export interface SheetCell {
   value?: string | number;

@@ -50,7 +50,7 @@ const obligationSheet = (law: Law): Sheet => ({
     [text('Planned in the sheet “Projects” for this year'), result('Projects!P26', 'money'), text('')],
     [
       totalLabel('Still to plan (below zero: planned above the obligation)'),
-      total('B12-B13', 'money'),
+      total('B12-B13', 'balance'),
       totalLabel(''),
     ],
     [null],

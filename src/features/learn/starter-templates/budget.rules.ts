@@ -11,6 +11,7 @@ import {
   title,
   total,
   totalLabel,
+  verdict,
 } from './sheet-parts.rules.ts';
 
 /** The heads of the budget; the last one is the line that rule 7(1) limits. */
@@ -42,7 +43,7 @@ const sumOfHeads = (letter: string) => HEADS.map((_, at) => `${letter}${sumRow(a
 function itemRow(row: number, item: string): SheetCell[] {
   return [
     input(undefined, item),
-    input(undefined, '[each / month / day]'),
+    input(undefined, '[each]'),
     input('number', 0),
     input('money', 0),
     result(`C${row}*D${row}`, 'money'),
@@ -109,10 +110,10 @@ const budgetSheet = (law: Law): Sheet => ({
     ],
     [
       totalLabel('Result', 4),
-      total(
+      verdict(
         `IF(E${TOTAL_ROW + 1}>E${TOTAL_ROW + 2},"Above the line: cut overheads by ₹"&TEXT(CEILING((E${sumRow(OVERHEADS)}-E${TOTAL_ROW + 2}*E${TOTAL_ROW})/(1-E${TOTAL_ROW + 2}),1),"#,##0")&", or show which cost belongs to the project","Within the line")`,
+        5,
       ),
-      totalLabel('', 4),
     ],
     [
       guide(
@@ -153,11 +154,10 @@ const lineSheet = (law: Law): Sheet => ({
     ],
     [totalLabel('Limit'), total('ROUNDDOWN(B12*B13,0)', 'money'), totalLabel('')],
     [totalLabel('Overheads, share of the total'), total('IF(B12=0,0,B11/B12)', 'percent'), totalLabel('')],
-    [totalLabel('Room left (below zero: too much)'), total('B14-B11', 'money'), totalLabel('')],
+    [totalLabel('Room left (below zero: too much)'), total('B14-B11', 'balance'), totalLabel('')],
     [
       totalLabel('Result'),
-      total('IF(B11>B14,"Above the line: what is above does not count as CSR","Within the line")'),
-      totalLabel(''),
+      verdict('IF(B11>B14,"Above the line: what is above does not count as CSR","Within the line")', 2),
     ],
   ],
   warnings: [{ cells: 'B15:B17', formula: '$B$11>$B$14' }],
@@ -171,7 +171,7 @@ const actualRow = (at: number): SheetCell[] => {
     ...inputs(4, 'money'),
     result(`SUM(C${row}:F${row})`, 'money'),
     result(`IF(B${row}=0,0,G${row}/B${row})`, 'percent'),
-    result(`B${row}-G${row}`, 'money'),
+    result(`B${row}-G${row}`, 'balance'),
     input(),
   ];
 };
@@ -206,7 +206,7 @@ const actualsSheet: Sheet = {
       totalLabel('Total'),
       ...['B', 'C', 'D', 'E', 'F', 'G'].map((letter) => total(`SUM(${letter}5:${letter}9)`, 'money')),
       total('IF(B10=0,0,G10/B10)', 'percent'),
-      total('SUM(I5:I9)', 'money'),
+      total('SUM(I5:I9)', 'balance'),
       totalLabel(''),
     ],
   ],

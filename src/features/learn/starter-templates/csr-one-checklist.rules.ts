@@ -11,6 +11,7 @@ import {
   title,
   total,
   totalLabel,
+  verdict,
 } from './sheet-parts.rules.ts';
 
 const kinds = (law: Law) => [
@@ -34,7 +35,7 @@ const eligibilitySheet = (law: Law): Sheet => ({
   widths: [74, 20, 60],
   rows: [
     [title('May we receive CSR money as an implementing agency?', 3)],
-    [guide('Rule 4(1). Answer the yellow cells.', 3)],
+    [guide('Rule 4(1). Answer the yellow cells. The result is for orientation: the Rules decide.', 3)],
     heads('Question', 'Answer', 'Remark'),
     [
       text('We are a section 8 company, a registered public trust or a registered society'),
@@ -47,7 +48,7 @@ const eligibilitySheet = (law: Law): Sheet => ({
     [
       text(`Registration: ${law.words('taxRegistration')}`),
       input(),
-      text('Valid today, not only applied for'),
+      text('Valid today, not only applied for; Yes also if exempt under section 10(23C) of the 1961 Act'),
     ],
     [text(`Approval: ${law.words('taxApproval')}`), input(), text('Valid today')],
     [
@@ -57,10 +58,10 @@ const eligibilitySheet = (law: Law): Sheet => ({
     ],
     [
       totalLabel('Result'),
-      total(
+      verdict(
         `IF(COUNTA(B4:B10)<7,"Answer all",IF(B5="Yes","Eligible: body set up by an Act",IF(B4<>"Yes","Not eligible",IF(B6="Yes","Eligible: founded by a government",IF(AND(B8="Yes",B9="Yes"),IF(B7="Yes","Eligible: founded by the company",IF(B10>=${law.number('trackRecordYears')},"Eligible: track record","Not eligible yet: track record")),"Not eligible yet: tax registrations")))))`,
+        2,
       ),
-      totalLabel('Orientation; the Rules decide'),
     ],
     [null],
     [label('The four kinds of rule 4(1)', 3)],

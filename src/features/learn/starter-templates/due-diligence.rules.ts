@@ -11,6 +11,7 @@ import {
   title,
   total,
   totalLabel,
+  verdict,
 } from './sheet-parts.rules.ts';
 
 type Question = readonly [weight: 'Must' | 'Should', question: string, proof: string, source: string];
@@ -202,10 +203,10 @@ function checklistSheet(law: Law): Sheet {
       ],
       [
         totalLabel('Result', 5),
-        total(
+        verdict(
           `IF(F${last + 1}>0,"Not eligible yet",IF(F${last + 2}>0,"Not finished",IF(F${last + 3}<0.6,"Eligible, with a plan to improve","Eligible")))`,
+          3,
         ),
-        totalLabel('', 2),
       ],
       [null],
       [

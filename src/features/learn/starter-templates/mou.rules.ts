@@ -43,6 +43,7 @@ export const mouBlocks = (law: Law): PaperBlock[] => [
     'The Agency receives the money in bank account [account number, bank, branch, IFSC], keeps a separate ledger for the Project, and does not mix the money with other funds.',
     'Interest on money of the Project belongs to the Project. A surplus from the Project is not income of either party and is used for the Project or returned.',
     `Administrative overheads that the Company books for CSR stay within ${law.number('overheadPercent')} % of its total CSR expenditure of the financial year. The overheads of the Agency in the Project are limited to the line in Schedule B. The cost of designing, carrying out and monitoring the Project is not an overhead.`,
+    'If an instalment is more than [30] days late and the Agency has met its condition, the Agency may pause the activities that it pays for; the milestones move by the same time.',
     'Cash payments above ₹[10,000] a day to one person are not allowed.',
   ),
   clause(
@@ -84,6 +85,7 @@ export const mouBlocks = (law: Law): PaperBlock[] => [
     'Names and publicity',
     'Either party may name the Project and the other party truthfully. Use of a logo needs consent, given once for each kind of use.',
     'No publicity shows a child’s identity or a person in a way that harms dignity. No party links the Project with a product, a brand promotion or a political party.',
+    'What is written, drawn or filmed with money of the Project belongs to the Agency. Both parties may use it free of charge for work that is not for profit; training material is published under [CC BY 4.0].',
   ),
   clause(
     'Conduct',
@@ -99,6 +101,7 @@ export const mouBlocks = (law: Law): PaperBlock[] => [
   clause(
     'Liability and disputes',
     'Each party is liable for its own acts. The Agency is not an agent, partner or employer on behalf of the Company.',
+    'The Agency insures [assets and people of the Project] and keeps the Company free of claims by its own staff and vendors.',
     'No party is liable for a delay that an event beyond its control causes, if it says so within [7] days.',
     'The parties first try to settle a dispute between [position] and [position] within 30 days. Otherwise a sole arbitrator whom both appoint decides under the Arbitration and Conciliation Act, 1996, in [city], in [language]. The law of India applies.',
   ),

@@ -16,6 +16,8 @@ export const input = (format?: Format, value?: string | number): SheetCell => ({
 });
 export const result = (formula: string, format?: Format): SheetCell => ({ formula, look: 'result', format });
 export const total = (formula: string, format?: Format): SheetCell => ({ formula, look: 'total', format });
+/** A result in words, over several columns. */
+export const verdict = (formula: string, span: number): SheetCell => ({ formula, look: 'total', span });
 export const totalLabel = (value: string, span = 1): SheetCell => ({ value, look: 'total', span });
 
 /** Empty cells to fill in. */

@@ -79,14 +79,19 @@ const LINE = { style: BorderStyle.SINGLE, size: 4, color: COLOURS.line };
 const NO_LINE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 const CELL_MARGINS = { top: 60, bottom: 60, left: 100, right: 100 };
 
-function cell(text: string, width: number, isHead = false): TableCell {
+function cell(text: string, width: number, { isHead = false, keepNext = false } = {}): TableCell {
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
     verticalAlign: isHead ? VerticalAlign.BOTTOM : VerticalAlign.TOP,
     ...(isHead && { shading: { type: ShadingType.CLEAR, color: 'auto', fill: COLOURS.sunken } }),
-    children: text.split('\n').map((line) => paragraph(line, { style: isHead ? 'CellHead' : 'Cell' })),
+    children: text
+      .split('\n')
+      .map((line) => paragraph(line, { style: isHead ? 'CellHead' : 'Cell', keepNext })),
   });
 }
+
+/** A table with at most so many rows is kept on one page. */
+const WHOLE = 8;
 
 function tableParts(
   { columns, rows, caption }: Extract<PaperBlock, { kind: 'table' }>,
@@ -97,13 +102,15 @@ function tableParts(
   const head = new TableRow({
     tableHeader: true,
     cantSplit: true,
-    children: columns.map(([title], at) => cell(title, widths[at] ?? 0, true)),
+    children: columns.map(([title], at) => cell(title, widths[at] ?? 0, { isHead: true, keepNext: true })),
   });
   const body = rows.map(
-    (row) =>
+    (row, place) =>
       new TableRow({
         cantSplit: true,
-        children: widths.map((columnWidth, at) => cell(row[at] ?? '', columnWidth)),
+        children: widths.map((columnWidth, at) =>
+          cell(row[at] ?? '', columnWidth, { keepNext: rows.length <= WHOLE && place < rows.length - 1 }),
+        ),
       }),
   );
   const table = new Table({

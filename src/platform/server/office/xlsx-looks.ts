@@ -21,6 +21,8 @@ export const XLSX_LOOKS: Record<SheetCell['look'], CellObject> = {
 /** Rupees with Indian grouping; a spreadsheet program allows two conditions, so that sums below a lakh come last. */
 const FORMATS: Record<NonNullable<SheetCell['format']>, string> = {
   money: '[>=10000000]"₹"##\\,##\\,##\\,##0;[>=100000]"₹"##\\,##\\,##0;"₹"##,##0',
+  // Conditions leave no section for sums below zero; this grouping is Indian where the computer's is.
+  balance: '[$₹-4009]#,##,##0;-[$₹-4009]#,##,##0',
   number: '[>=10000000]##\\,##\\,##\\,##0;[>=100000]##\\,##\\,##0;##,##0',
   percent: '0.0%',
   date: 'dd mmm yyyy',
