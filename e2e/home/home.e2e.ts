@@ -268,7 +268,10 @@ test('the section says so when no story is published', async ({ page }) => {
 });
 
 test.describe('for search engines', () => {
-  const LISTED = ['/', '/login', '/register', '/impact', '/learn', '/support', '/demo', '/terms', '/privacy'];
+  const LISTED = [
+    ...['/', '/login', '/register', '/impact', '/learn', '/certificates', '/support', '/demo', '/terms'],
+    '/privacy',
+  ];
 
   test('public pages name their address, and private ones ask not to be listed', async ({ page, server }) => {
     const map = await (await page.request.get('/sitemap.xml')).text();

@@ -5,6 +5,7 @@ import { loadCommunityDemo } from '#features/community/demo-discussions/communit
 import { loadDocumentsDemo } from '#features/documents/documents/documents.demo.ts';
 import { loadCoursesDemo } from '#features/learn/demo-courses/courses.demo.ts';
 import { loadLearnActivityDemo } from '#features/learn/learn-page/learn-activity.demo.ts';
+import { loadCourseSessionsDemo } from '#features/learn/webinars/course-sessions.demo.ts';
 import { loadNewsDemo } from '#features/news/example-feed/example-feed.demo.ts';
 import { demoMembers, loadProfilesDemo } from '#features/profiles/demo-members/profiles.demo.ts';
 import { loadPicturesDemo, storePicturesDemo } from '#features/profiles/demo-pictures/demo-pictures.demo.ts';
@@ -38,6 +39,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadCommunityDemo(db, { now, store });
   await loadNewsDemo(db, { now });
   await loadCoursesDemo(db, { now });
+  await loadCourseSessionsDemo(db, { now, members });
   await loadLearnActivityDemo(db, { now, members });
 }
 

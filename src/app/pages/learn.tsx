@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
+import { CERTIFICATES_PATH } from '#features/learn/certificates/certificates.rules.ts';
 import { OWN_COURSES_PATH } from '#features/learn/course-proposals/course-proposals.rules.ts';
 import { LearnPage } from '#features/learn/learn-page/learn.page.tsx';
 import { NewsCarousel } from '#features/news/entries/news-carousel.tsx';
@@ -19,6 +20,9 @@ const NewsList = lazy(async () => ({
 const CourseCatalog = lazy(() =>
   import('#features/learn/courses/course-catalog.tsx').then((module) => ({ default: module.CourseCatalog })),
 );
+const NextDate = lazy(async () => ({
+  default: (await import('#features/learn/webinars/next-date.tsx')).NextDate,
+}));
 
 /** In the order of the specification. The first one is part of the page; the others load when they are opened (`lazy`). */
 const TABS = [
@@ -29,7 +33,21 @@ const TABS = [
     panel: <ResourcesTab />,
   },
   { value: 'news', label: 'News & Research', panel: <NewsList /> },
-  { value: 'courses', label: 'Courses', panel: <CourseCatalog ownPath={OWN_COURSES_PATH} /> },
+  {
+    value: 'courses',
+    label: 'Courses',
+    panel: (
+      <CourseCatalog
+        ownPath={OWN_COURSES_PATH}
+        certificatesPath={CERTIFICATES_PATH}
+        renderDate={({ id }) => (
+          <Suspense>
+            <NextDate courseId={id} />
+          </Suspense>
+        )}
+      />
+    ),
+  },
 ];
 
 export default function Page() {

@@ -41,6 +41,16 @@ export function useOwnCertificates() {
   });
 }
 
+/** Loads the member's certificate of a course; null if there is none. */
+export function useCourseCertificate(courseId: string) {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: [...CERTIFICATES, user?.id ?? 'visitor', 'course', courseId],
+    queryFn: async () => (await call(listOwnCertificates, { query: { course: courseId } }))[0] ?? null,
+    enabled: user !== null,
+  });
+}
+
 /** Downloads a certificate of the member and lets the browser save it. */
 export function useDownloadCertificate() {
   return useMutation({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, requiredText } from '#platform/contract/fields.ts';
+import { Instant, requiredText, Uuid } from '#platform/contract/fields.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -35,6 +35,12 @@ export const CheckedCertificate = z.object({
 });
 export type CheckedCertificate = z.output<typeof CheckedCertificate>;
 
+export const OwnCertificatesQuery = ListQuery.extend({
+  /** Only that of this course. */
+  course: Uuid.optional(),
+});
+export type OwnCertificatesQuery = z.output<typeof OwnCertificatesQuery>;
+
 export const RevocationInput = z.strictObject({ reason: requiredText(REVOCATION_REASON_MAX, 'Reason') });
 export type RevocationInput = z.output<typeof RevocationInput>;
 
@@ -44,7 +50,7 @@ export const listOwnCertificates = defineRoute({
   path: '/certificates',
   access: 'signed-in',
   summary: "The signed-in member's certificates, newest first",
-  query: ListQuery,
+  query: OwnCertificatesQuery,
   response: z.array(CheckedCertificate),
 });
 

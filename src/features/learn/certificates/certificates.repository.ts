@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
-import type { ListQuery } from '#platform/contract/paging.ts';
 import { columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CourseCertificates } from '#platform/server/database/schema.generated.ts';
+import type { OwnCertificatesQuery } from './certificates.contract.ts';
 
 const COLUMNS = columns(`
   id completed_at course_id course_organization course_title holder_name holder_organization minutes number
@@ -33,8 +33,13 @@ const certificatesOf = (db: Db, memberId: string) =>
 export const findEveryCertificateOf = (db: Db, memberId: string) => certificatesOf(db, memberId).execute();
 
 /** Finds one page of a member's certificates, newest first. */
-export const findCertificatesOf = (db: Db, memberId: string, { page, pageSize }: ListQuery) =>
+export const findCertificatesOf = (
+  db: Db,
+  memberId: string,
+  { course, page, pageSize }: OwnCertificatesQuery,
+) =>
   certificatesOf(db, memberId)
+    .$if(course !== undefined, (query) => query.where('course_id', '=', course ?? ''))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();

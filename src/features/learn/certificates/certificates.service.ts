@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AppError } from '#platform/contract/errors.ts';
-import type { ListQuery } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -13,7 +12,7 @@ import {
   readCertificateNumber,
 } from './certificate-number.rules.ts';
 import { drawCertificate } from './certificate-pdf.service.ts';
-import type { CheckedCertificate, RevocationInput } from './certificates.contract.ts';
+import type { CheckedCertificate, OwnCertificatesQuery, RevocationInput } from './certificates.contract.ts';
 import * as certificates from './certificates.repository.ts';
 
 const drawNumber = () =>
@@ -89,7 +88,7 @@ export const checkCertificate = async (ctx: Context, number: string): Promise<Ch
 
 export async function listOwnCertificates(
   ctx: MemberContext,
-  query: ListQuery,
+  query: OwnCertificatesQuery,
 ): Promise<CheckedCertificate[]> {
   const rows = await certificates.findCertificatesOf(ctx.db, ctx.actor.id, query);
   return rows.map((row) => shownTo(ctx.actor, row));

@@ -96,6 +96,9 @@ describe('a completed course', () => {
     await issue(id);
     expect(await own(other)).toEqual([]);
     expect(await own(member)).toHaveLength(1);
+    const of = (course: string) => callAs(app, member, 'GET', `/certificates?course=${course}`);
+    expect(await of(id)).toHaveLength(1);
+    expect(await of(crypto.randomUUID())).toEqual([]);
   });
 
   test('brings all members their certificates when a version completes it for 1,200', async () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { RatingText } from '#features/profiles/member-page/rating-text.tsx';
 import { CourseAction } from './course-action.tsx';
@@ -8,8 +8,14 @@ import { COURSE_TYPE_LABELS, counted, priceText } from './course-words.rules.ts'
 import type { CourseCard as Course } from './courses.contract.ts';
 import { coursePath, formatDuration } from './courses.rules.ts';
 
+interface CourseCardProps {
+  course: Course;
+  /** The next date of a webinar or workshop. */
+  renderDate: (course: Course) => ReactNode;
+}
+
 /** One course of the catalog. */
-export function CourseCard({ course }: { course: Course }) {
+export function CourseCard({ course, renderDate }: CourseCardProps) {
   const titleId = useId();
   const { slug, type, title, category, description, level, minutes, modules, price } = course;
   const { instructor, organization, rating, ratings, students, enrolment } = course;
@@ -34,6 +40,7 @@ export function CourseCard({ course }: { course: Course }) {
         <RatingText member={{ rating, reviews_count: ratings }} />
         {students > 0 && ` · ${counted(students, 'student')}`}
       </p>
+      {type !== 'course' && renderDate(course)}
       <div className={classes.foot}>
         {enrolment?.completed_at && <p className={classes.done}>Completed</p>}
         {enrolment && !enrolment.completed_at && modules > 0 && (

@@ -1,5 +1,6 @@
 import { Anchor, Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SearchField } from '#platform/web/fields/search-field.tsx';
 import { useQueryParams } from '#platform/web/hydration.ts';
@@ -10,7 +11,7 @@ import { ShowMore } from '#platform/web/ui/show-more.tsx';
 import { CourseCard } from './course-card.tsx';
 import classes from './course-catalog.module.css';
 import { type CourseChoice, useCourses } from './courses.api.ts';
-import { COURSE_FILTERS, COURSE_SEARCH_MAX } from './courses.contract.ts';
+import { COURSE_FILTERS, COURSE_SEARCH_MAX, type CourseCard as Course } from './courses.contract.ts';
 
 const ALL: CourseChoice = { search: '', type: 'all', shown: 'all' };
 
@@ -33,8 +34,17 @@ const readChoice = (params: URLSearchParams, isMember: boolean): CourseChoice =>
   shown: isMember && params.get('shown') === 'enrolled' ? 'enrolled' : 'all',
 });
 
-/** The tab "Courses": search, filters and the cards. The address keeps what is chosen. @param ownPath page of the courses that a member writes. */
-export function CourseCatalog({ ownPath }: { ownPath: string }) {
+interface CourseCatalogProps {
+  /** Page of the courses that a member writes. */
+  ownPath: string;
+  /** Page on which certificates are checked, and which lists the member's own. */
+  certificatesPath: string;
+  /** The next date of a webinar or workshop, for its card. */
+  renderDate: (course: Course) => ReactNode;
+}
+
+/** The tab "Courses": search, filters and the cards. The address keeps what is chosen. */
+export function CourseCatalog({ ownPath, certificatesPath, renderDate }: CourseCatalogProps) {
   const { user } = useSession();
   const params = useQueryParams();
   const navigate = useNavigate();
@@ -99,7 +109,7 @@ export function CourseCatalog({ ownPath }: { ownPath: string }) {
           >
             {courses.data.map((course) => (
               <li key={course.id}>
-                <CourseCard course={course} />
+                <CourseCard course={course} renderDate={renderDate} />
               </li>
             ))}
           </ul>
@@ -110,6 +120,10 @@ export function CourseCatalog({ ownPath }: { ownPath: string }) {
         Do you teach what you know?{' '}
         <Anchor component={Link} to={ownPath} inherit>
           Propose a course
+        </Anchor>{' '}
+        ·{' '}
+        <Anchor component={Link} to={certificatesPath} inherit>
+          {user ? 'Your certificates' : 'Check a certificate'}
         </Anchor>
       </p>
     </>

@@ -14,7 +14,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 const PLACES_MAX = 1000;
 const MINUTES = { min: 15, max: 720 };
 /** Longest reason for cancelling a date, in characters. */
-const CANCEL_REASON_MAX = 500;
+export const CANCEL_REASON_MAX = 500;
 /** Most courses whose next dates one call asks for. */
 const COURSES_MAX = 100;
 
@@ -78,9 +78,9 @@ const CourseSessions = z.object({
   records: z.array(CourseSession),
 });
 
-const CancellationInput = z.strictObject({ reason: requiredText(CANCEL_REASON_MAX, 'Reason') });
+export const CancellationInput = z.strictObject({ reason: requiredText(CANCEL_REASON_MAX, 'Reason') });
 
-const RecordingInput = z.strictObject({
+export const RecordingInput = z.strictObject({
   recording_url: secure('Recording').transform((url) => url ?? null),
 });
 

@@ -26,5 +26,8 @@ export function neededNoLonger(startsAt: string, now: Date): number | null {
   return REMINDED_BEFORE.findLast((before) => hours <= before) ?? null;
 }
 
-/** The page of a course, which shows its dates. */
-export const coursePath = (slug: string) => `/learn/courses/${slug}`;
+/** `12 places left`, `Full, waiting list open`. */
+export const placesText = ({ places_left }: { places_left: number }): string => {
+  if (places_left === 0) return 'Full, with a waiting list';
+  return `${places_left} ${places_left === 1 ? 'place' : 'places'} left`;
+};

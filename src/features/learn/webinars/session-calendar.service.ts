@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import icalendar, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { coursePath } from '#features/learn/courses/courses.rules.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import type { SessionRow } from './course-sessions.repository.ts';
-import { coursePath, endOf } from './course-sessions.rules.ts';
+import { endOf } from './course-sessions.rules.ts';
 import { getSession, sessionById } from './course-sessions.service.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -51,11 +52,7 @@ class IndianDate extends Date {
  * replaces what it has; a cancelled one says so.
  * @param joinUrl for those who may see it.
  */
-function writeCalendar(
-  ctx: Pick<Context, 'publicUrl'>,
-  row: SessionRow,
-  joinUrl: string | null,
-): string {
+function writeCalendar(ctx: Pick<Context, 'publicUrl'>, row: SessionRow, joinUrl: string | null): string {
   const page = ctx.publicUrl + coursePath(row.slug);
   const isCancelled = row.cancelled_at !== null;
   const calendar = icalendar({

@@ -1,7 +1,8 @@
+import { coursePath } from '#features/learn/courses/courses.rules.ts';
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type MailPart, mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
-import { coursePath, sessionTime } from './course-sessions.rules.ts';
+import { sessionTime } from './course-sessions.rules.ts';
 import type { SessionMember } from './session-places.repository.ts';
 
 /** A date as its mails name it. */
