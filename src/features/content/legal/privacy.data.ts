@@ -16,6 +16,7 @@ export const PRIVACY: LegalText = {
 <tr><td>Services, projects, collaboration requests, workspaces and milestones</td><td>To let you and your partners agree and work together</td></tr>
 <tr><td>If you ask a member for a collaboration without an account: your name and email address, as you type them, with the request</td><td>To let an admin read it and write to you</td></tr>
 <tr><td>Stories that you send for the home page</td><td>To publish them once an admin has agreed; the name and role in them are what you entered</td></tr>
+<tr><td>What you write, attach, report and follow in the community, and when you last visited a circle</td><td>To show signed-in members your posts under your name, to decide about reports, to mark what is new to you, and to send you the digest</td></tr>
 <tr><td>Support tickets</td><td>To answer you</td></tr>
 <tr><td>Which stories, resources, news, courses and discussions you open, download or write in, and on which day; without an account, a code made from your internet address that is another one each day</td><td>To count readers once, and to show which topics are read most; nobody sees who read what</td></tr>
 <tr><td>Sign-ins: when, and what your browser calls itself</td><td>To show you where you are signed in, and to end a session that is not yours</td></tr>
@@ -49,6 +50,7 @@ export const PRIVACY: LegalText = {
 <li>Your account and what belongs to it: until you delete it.</li>
 <li>After you delete your account: it is closed immediately, your profile leaves the marketplace, and everything is erased after 14 days. Until then you can sign in and keep the account.</li>
 <li>A collaboration that others take part in stays for them; your name in it is removed.</li>
+<li>What you wrote in the community stays where it was written, as that of a former member, because others have answered it; its files and earlier versions are erased. You can remove your posts before you delete your account.</li>
 <li>A request that you send without an account, with your name and email address: 30 days.</li>
 <li>Which stories, resources, news, courses and discussions you opened: 90 days.</li>
 <li>A member who let you open a document sees your name in the list of its openings, even afterwards: the list says who has read it.</li>
