@@ -5,6 +5,7 @@ import { loadCommunityDemo } from '#features/community/demo-discussions/communit
 import { loadDocumentsDemo } from '#features/documents/documents/documents.demo.ts';
 import { loadCoursesDemo } from '#features/learn/demo-courses/courses.demo.ts';
 import { loadLearnActivityDemo } from '#features/learn/learn-page/learn-activity.demo.ts';
+import { countResourceReadersDemo, loadResourcesDemo } from '#features/learn/resources/resources.demo.ts';
 import { loadCourseSessionsDemo } from '#features/learn/webinars/course-sessions.demo.ts';
 import { loadNewsDemo } from '#features/news/example-feed/example-feed.demo.ts';
 import { demoMembers, loadProfilesDemo } from '#features/profiles/demo-members/profiles.demo.ts';
@@ -40,7 +41,9 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadNewsDemo(db, { now });
   await loadCoursesDemo(db, { now });
   await loadCourseSessionsDemo(db, { now, members });
+  await loadResourcesDemo(db, { now, store, members });
   await loadLearnActivityDemo(db, { now, members });
+  await countResourceReadersDemo(db);
 }
 
 /** Finds the printed sign-ins of the demo data that exist in this database. */

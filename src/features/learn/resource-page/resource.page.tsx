@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
@@ -44,7 +44,9 @@ export function ResourcePage({ notFound }: { notFound: ReactNode }) {
       <ServersHead key={id} />
       <title>{resource.data ? `${resource.data.title} · Dayitva` : 'Dayitva'}</title>
       <p className={classes.back}>
-        <Link to="/learn?tab=resources">Resource library</Link>
+        <Anchor component={Link} to="/learn?tab=resources" inherit>
+          Resource library
+        </Anchor>
       </p>
       {resource.isPending && (
         <Stack role="status" aria-label="Loading the resource">
