@@ -51,6 +51,7 @@ export const PAGES: readonly Page[] = [
   { path: '/account', module: 'pages/account.tsx', drawn: 'in browser' },
   { path: '/admin', module: 'pages/admin/home.tsx', drawn: 'in browser' },
   { path: '/admin/verifications', module: 'pages/admin/verifications.tsx', drawn: 'in browser' },
+  { path: '/admin/case-studies', module: 'pages/admin/case-studies.tsx', drawn: 'in browser' },
   { path: '/admin/stories', module: 'pages/admin/stories.tsx', drawn: 'in browser' },
   { path: '/admin/courses', module: 'pages/admin/courses.tsx', drawn: 'in browser' },
   { path: '/admin/courses/:id', module: 'pages/admin/course-review.tsx', drawn: 'in browser' },

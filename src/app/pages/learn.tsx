@@ -4,6 +4,7 @@ import { OWN_COURSES_PATH } from '#features/learn/course-proposals/course-propos
 import { LearnPage } from '#features/learn/learn-page/learn.page.tsx';
 import { NewsCarousel } from '#features/news/entries/news-carousel.tsx';
 import { CaseStudies } from '#features/stories/case-studies/case-studies.tsx';
+import { ShareCaseStudy } from '#features/stories/case-study-drafts/share-case-study.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () =>
@@ -26,7 +27,7 @@ const NextDate = lazy(async () => ({
 
 /** In the order of the specification. The first one is part of the page; the others load when they are opened (`lazy`). */
 const TABS = [
-  { value: 'stories', label: 'Success Stories', panel: <CaseStudies share={null} /> },
+  { value: 'stories', label: 'Success Stories', panel: <CaseStudies share={<ShareCaseStudy />} /> },
   {
     value: 'resources',
     label: 'Resources',

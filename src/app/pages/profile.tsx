@@ -1,6 +1,7 @@
 import { ReceivedRatings } from '#features/collaborations/ratings/received-ratings.tsx';
 import { Connections } from '#features/collaborations/requests/connections.tsx';
 import { ProfilePage } from '#features/profiles/profile-page/profile.page.tsx';
+import { OwnCaseStudies } from '#features/stories/case-study-drafts/own-case-studies.tsx';
 import { OwnStories } from '#features/stories/testimonials/own-stories.tsx';
 import { RegistrationsSection } from '#features/verification/registrations/registrations-section.tsx';
 import { RequireConfirmedEmailOfMembers } from '#platform/web/guards.tsx';
@@ -14,7 +15,12 @@ export default function Page() {
       <ProfilePage
         renderRatings={(profileId) => <ReceivedRatings profileId={profileId} />}
         renderRegistrations={(slug) => <RegistrationsSection slug={slug} />}
-        stories={<OwnStories />}
+        stories={
+          <>
+            <OwnCaseStudies />
+            <OwnStories />
+          </>
+        }
         connections={<Connections />}
       />
     </RequireConfirmedEmailOfMembers>

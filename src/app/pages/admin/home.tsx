@@ -12,6 +12,11 @@ const LINKS = [
     about: 'Check papers, and grant or refuse a level.',
   },
   {
+    to: '/admin/case-studies',
+    label: 'Success stories',
+    about: 'Publish, return or decline the success stories that members send for Learn CSR.',
+  },
+  {
     to: '/admin/stories',
     label: 'Pending stories',
     about: 'Publish or decline the stories that members send for the home page.',

@@ -365,7 +365,7 @@ export const DEMO_CASE_STUDIES: DemoCaseStudy[] = [
       'Eight raised shelters and six boat ambulances were ready before the water came. The warning was spoken in Maithili.',
     paragraphs: [
       'After 2008 we stopped distributing blankets in September and began raising plinths in March.',
-      'Each shelter has water, toilets and a solar lamp, and belongs to the panchayat. The warning comes as a voice on the telephone, in Maithili, from somebody whom the village knows.',
+      'Each shelter has water, toilets and a solar lamp, and belongs to the panchayat. The warning comes as a voice on the telephone, in Maithili, from a person that the village knows.',
       'In July the river rose for nine days. Families went to the shelters by boat and came back to dry grain.',
     ],
     organizations: ['Kosi Bandhan Flood Preparedness Society', 'Tungavarna Industries Limited'],

@@ -24,7 +24,7 @@ import {
 } from './case-studies.contract.ts';
 
 /** Query key of all success stories; invalidating it reloads everything about them. */
-const CASE_STUDIES = ['case-studies'] as const;
+export const CASE_STUDIES = ['case-studies'] as const;
 
 /** Query key of what depends on the reader. */
 const useReaderKey = () => [...CASE_STUDIES, useSession().user?.id ?? 'visitor'] as const;

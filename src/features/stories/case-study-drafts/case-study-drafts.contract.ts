@@ -24,15 +24,18 @@ import { ListQuery } from '#platform/contract/paging.ts';
 import { SDG_GOALS } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-const TITLE_MAX = 160;
-const SUMMARY_MAX = 400;
-const DESCRIPTION_MAX = 10_000;
+export const TITLE_MAX = 160;
+export const SUMMARY_MAX = 400;
+export const DESCRIPTION_MAX = 10_000;
 /** Longest outcome, in characters. */
-const OUTCOME_MAX = 300;
+export const OUTCOME_MAX = 300;
 /** Most organisations, partners or outcomes of a story. */
 const ENTRIES_MAX = 20;
 export const CASE_STUDY_MEDIA_MAX = 8;
-const CASE_STUDY_MEDIA_FILE = { maxBytes: megabytes(10), kinds: ['image', 'pdf'] } as const;
+export const CASE_STUDY_MEDIA_FILE = {
+  maxBytes: megabytes(10),
+  kinds: ['image', 'pdf', 'document'],
+} as const;
 
 /** A text of one line that may be blank. */
 const line = (max: number, label: string) => text(max, label).overwrite(cleanLine);

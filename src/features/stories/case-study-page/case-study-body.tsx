@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { CaseStudy } from '#features/stories/case-studies/case-studies.contract.ts';
 import { CaseStudyFigures } from '#features/stories/case-studies/case-study-figures.tsx';
 import { formatBytes } from '#platform/contract/files.ts';
@@ -83,9 +84,9 @@ export function CaseStudyBody({ story, isPublished, level: Heading = 'h2' }: Cas
               ['Name', contact.name],
               [
                 'Email',
-                <a key="email" href={`mailto:${contact.email}`}>
+                <Anchor key="email" href={`mailto:${contact.email}`} inherit>
                   {contact.email}
-                </a>,
+                </Anchor>,
               ],
               ['Organization', contact.organization],
               ['Role', contact.role],

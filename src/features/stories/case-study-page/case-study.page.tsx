@@ -83,7 +83,9 @@ function Story({ story }: { story: CaseStudy }) {
       </PageHeading>
       <StateNote story={story} />
       <CaseStudyBody story={story} isPublished={isPublished} />
-      <ContactNote slug={slug} />
+      <div className={classes.contact}>
+        <ContactNote slug={slug} />
+      </div>
       {isPublished && (
         <div className={classes.actions}>
           <LikeButton story={story} />

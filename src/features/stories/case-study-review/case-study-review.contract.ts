@@ -5,7 +5,7 @@ import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 /** Longest remark to the author, in characters. */
-const REMARK_MAX = 1000;
+export const REMARK_MAX = 1000;
 
 /** A story in the list of admins. */
 const ReviewedCaseStudySummary = z.object({
@@ -19,6 +19,7 @@ const ReviewedCaseStudySummary = z.object({
   sent_at: Instant.nullable(),
   decided_at: Instant.nullable(),
 });
+export type ReviewedCaseStudySummary = z.output<typeof ReviewedCaseStudySummary>;
 
 /** The author's copy of a story, as an admin reads it before a decision. */
 export const ReviewedCaseStudy = CaseStudy.extend({
@@ -32,7 +33,7 @@ export const ReviewedCaseStudy = CaseStudy.extend({
 export type ReviewedCaseStudy = z.output<typeof ReviewedCaseStudy>;
 
 /** States of stories that were sent; nobody but the author works on a draft. */
-const REVIEW_STATES = ['pending', 'returned', 'declined', 'published'] as const;
+export const REVIEW_STATES = ['pending', 'returned', 'declined', 'published'] as const;
 
 /**
  * Decision on the version that the admin has read. On a published story of which no later version waits, `returned`

@@ -24,7 +24,7 @@ const ACCENT = '#e09f1f';
 /** In pixels. */
 const MARGIN = 72;
 const TEXT_WIDTH = WIDE_PICTURE.width - 2 * MARGIN;
-const LOGO_HEIGHT = 46;
+const LOGO_HEIGHT = 52;
 const TITLE_TOP = 232;
 const FACTS_HEIGHT = 36;
 
@@ -49,7 +49,7 @@ interface Words {
 
 /** Draws words with the font of the PDFs, so that no font of the machine is needed. */
 async function drawWords({ text, size, colour, weight, top }: Words) {
-  const face = weight === 'semibold' ? 'Dayitva Sans Semi-Bold' : 'Dayitva Sans';
+  const face = weight === 'semibold' ? 'Dayitva Sans SemiBold' : 'Dayitva Sans';
   const input = await sharp({
     text: {
       text: `<span foreground="${colour}">${escaped(text)}</span>`,
@@ -80,10 +80,9 @@ export function drawSharePicture(picture: SharePicture): Promise<Buffer> {
 async function draw({ kind, title, facts }: SharePicture): Promise<Buffer> {
   const { width, height } = WIDE_PICTURE;
   const shown = shortened(title.replace(/\s+/g, ' ').trim(), TITLE_MAX);
-  const logo = await sharp(await readFile(LOGO))
-    .resize({ height: LOGO_HEIGHT })
-    .png()
-    .toBuffer();
+  // The y reaches below the drawing's own box.
+  const svg = (await readFile(LOGO, 'utf8')).replace('0 0 152 32', '0 0 152 36');
+  const logo = await sharp(Buffer.from(svg)).resize({ height: LOGO_HEIGHT }).png().toBuffer();
   const words: Words[] = [
     { text: kind, size: 28, colour: SOFT, weight: 'regular', top: 178 },
     { text: shown, size: sizeOfTitle(shown.length), colour: INK, weight: 'semibold', top: TITLE_TOP },

@@ -20,6 +20,8 @@ export interface FileDropProps {
   file: File | null;
   error?: string;
   disabled?: boolean;
+  /** False for a form that can be sent without the file. */
+  required?: boolean;
   /** The form's name of this field, for moving the focus to it. */
   path?: string;
   /** Moves the focus to the button when it appears, unless the reader types elsewhere by then. */
@@ -29,7 +31,7 @@ export interface FileDropProps {
 
 /** A place to drop a file, with a button for everybody who does not drop; phones offer the camera. */
 export default function FileDrop(props: FileDropProps) {
-  const { label, rule, file, error, disabled, path, autoFocus, onChange } = props;
+  const { label, rule, file, error, disabled, required = true, path, autoFocus, onChange } = props;
   const open = useRef<() => void>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -40,7 +42,7 @@ export default function FileDrop(props: FileDropProps) {
   // What is wrong with a file is said under it, so each one is taken here.
   const take = ([first]: File[]) => first && onChange(first);
   return (
-    <Input.Wrapper id={id} label={label} labelElement="div" withAsterisk error={error} size="md">
+    <Input.Wrapper id={id} label={label} labelElement="div" withAsterisk={required} error={error} size="md">
       <Dropzone
         className={classes.area}
         openRef={open}
