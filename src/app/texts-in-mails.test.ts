@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MILESTONE_NEWS_QUEUE } from '#features/collaborations/milestones/milestone-news.job.ts';
+import { COMMUNITY_DIGEST_QUEUE } from '#features/community/digest/digest.job.ts';
 import {
   callAs,
   caseStudyBody,
@@ -11,10 +12,12 @@ import {
   storeKeyDocuments,
   testimonialBody,
   ticketBody,
+  topicBody,
 } from '#platform/testing/records.ts';
 import { createMember, TEST_PASSWORD, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
+const TOPICS = '/community/circles/gender-equality/topics';
 const SUPPORT_MAILBOX = 'support@dayitva.example';
 
 let app: TestApp;
@@ -125,6 +128,38 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
       await callAs(app, writer, 'PATCH', `/collaborations/${id}`, { status: 'completed' });
       const rating = { rated_profile_id: reader.id, score: 4, comment: text };
       await callAs(app, writer, 'POST', `/collaborations/${id}/ratings`, rating);
+      return reader.email;
+    },
+  ],
+  [
+    'You were mentioned in the community',
+    async (text) => {
+      await rename(writer, text);
+      const [named] = await app.sql<{ name: string }>(
+        'select member_name as name from profiles where id = $1',
+        [reader.id],
+      );
+      // A first post has no links.
+      await callAs(app, writer, 'POST', TOPICS, topicBody());
+      const body = { body: `${text}\n\n@${named?.name}`, mentions: [reader.id] };
+      await callAs(app, writer, 'POST', TOPICS, topicBody({ title: text.slice(0, 150), ...body }));
+      return reader.email;
+    },
+  ],
+  [
+    'A post of yours was hidden',
+    async (text) => {
+      const { id } = await callAs(app, reader, 'POST', TOPICS, topicBody({ title: text.slice(0, 150) }));
+      await callAs(app, admin, 'PUT', `/community/posts/${id}/hidden`, { reason: text });
+      return reader.email;
+    },
+  ],
+  [
+    'New in the circles that you follow',
+    async (text) => {
+      await callAs(app, reader, 'PUT', '/community/circles/gender-equality/follow');
+      await callAs(app, writer, 'POST', TOPICS, topicBody({ title: text.slice(0, 150) }));
+      await app.sql(`insert into pgboss.job (name, data) values ('${COMMUNITY_DIGEST_QUEUE}', '{}')`);
       return reader.email;
     },
   ],
