@@ -39,7 +39,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadCaseStudiesDemo(db, { now, members });
   await loadCommunityDemo(db, { now, store });
   await loadNewsDemo(db, { now });
-  await loadCoursesDemo(db, { now });
+  await loadCoursesDemo(db, { now, members });
   await loadCourseSessionsDemo(db, { now, members });
   await loadResourcesDemo(db, { now, store, members });
   await loadLearnActivityDemo(db, { now, members });
