@@ -34,12 +34,17 @@ const OFFICE_TYPE = 'application/vnd.openxmlformats-officedocument.';
 const LOOK = 1;
 
 /**
- * Returns the items of the library: templates with the law at `ctx.now`, and each data report as PDF and as CSV.
+ * Returns the items of the library, those that a visitor should see first at the beginning: data reports, templates with
+ * the law at `ctx.now`, and the data of the reports.
  * @param tables for tests; the public figures of the product by default.
  */
 export function starterItems(ctx: Pick<Context, 'now'>, tables: CsrTables = CSR_TABLES): StarterItem[] {
   const reports = [stateReport(tables), sectorReport(tables), needReport(tables)];
-  return [...templatesOn(dayInIndia(ctx.now)).map(templateItem), ...reports.flatMap(reportItems)];
+  return [
+    ...reports.map(reportItem),
+    ...templatesOn(dayInIndia(ctx.now)).map(templateItem),
+    ...reports.map(dataItem),
+  ];
 }
 
 function templateItem(made: MadeTemplate): StarterItem {
@@ -78,42 +83,53 @@ function templateItem(made: MadeTemplate): StarterItem {
 
 const DATA_NOTE = 'Made again from newer data';
 
-/** A report as PDF with pictures, and its figures as CSV. */
-function reportItems({ key, description, tags, report, csv }: DataReport): StarterItem[] {
-  const common = {
-    category: 'Reports' as const,
-    audience: 'All Levels' as const,
-    tags: [...tags],
-    sources: [...report.sources],
+const detailsOf = ({ tags, report }: DataReport) => ({
+  category: 'Reports' as const,
+  audience: 'All Levels' as const,
+  tags: [...tags],
+  sources: [...report.sources],
+});
+
+/** A report as PDF with pictures. */
+function reportItem(made: DataReport): StarterItem {
+  const { key, description, report } = made;
+  const details: ResourceDetails = {
+    ...detailsOf(made),
+    key,
+    title: report.title,
+    description,
+    type: 'document',
   };
-  const document: ResourceDetails = { ...common, key, title: report.title, description, type: 'document' };
-  const data: ResourceDetails = {
-    ...common,
+  return {
+    details,
+    note: DATA_NOTE,
+    file: { name: `${key}.pdf`, media_type: 'application/pdf' },
+    fingerprint: markOf([details, report]),
+    async make() {
+      const { makeReportPdf } = await import('#platform/server/pdf/report-pdf.ts');
+      return makeReportPdf(report, IMPRINT);
+    },
+  };
+}
+
+/** The figures of a report as CSV. */
+function dataItem(made: DataReport): StarterItem {
+  const { key, report, csv } = made;
+  const details: ResourceDetails = {
+    ...detailsOf(made),
     key: `${key}-csv`,
     title: `${report.title}: data (CSV)`,
     description: `The figures of the report “${report.title}” as a table for your own calculations. Money in crore rupees; an empty cell is not available in the source.`,
     type: 'spreadsheet',
   };
-  return [
-    {
-      details: document,
-      note: DATA_NOTE,
-      file: { name: `${key}.pdf`, media_type: 'application/pdf' },
-      fingerprint: markOf([document, report]),
-      async make() {
-        const { makeReportPdf } = await import('#platform/server/pdf/report-pdf.ts');
-        return makeReportPdf(report, IMPRINT);
-      },
-    },
-    {
-      details: data,
-      note: DATA_NOTE,
-      file: { name: `${key}.csv`, media_type: 'text/csv' },
-      fingerprint: markOf([data, csv]),
-      // A spreadsheet program reads UTF-8 as such only after this mark.
-      make: async () => Buffer.from(`\uFEFF${csv}`),
-    },
-  ];
+  return {
+    details,
+    note: DATA_NOTE,
+    file: { name: `${key}.csv`, media_type: 'text/csv' },
+    fingerprint: markOf([details, csv]),
+    // A spreadsheet program reads UTF-8 as such only after this mark.
+    make: async () => Buffer.from(`\uFEFF${csv}`),
+  };
 }
 
 const markOf = (parts: unknown[]) =>

@@ -27,7 +27,8 @@ export async function publishStarterLibrary(
 ): Promise<Published> {
   const known = await findPlatformMarks(ctx);
   const published: Published = { added: [], changed: [] };
-  for (const item of items) {
+  // The library lists the newest first.
+  for (const item of items.toReversed()) {
     if (known.get(item.details.key) === item.fingerprint) continue;
     // Between two files the server answers requests.
     await setImmediate();

@@ -70,7 +70,7 @@ test('a changed figure makes exactly one new version of the report and one of it
   };
   const { added, changed } = await publish(starterItems({ now }, tables));
   expect(added).toEqual([]);
-  expect(changed).toEqual(['CSR spend by sector', 'CSR spend by sector: data (CSV)']);
+  expect(changed).toEqual(['CSR spend by sector: data (CSV)', 'CSR spend by sector']);
   const rows = await stored();
   expect(rows.filter(({ number }) => number === 2).map(({ platform_key }) => platform_key)).toEqual([
     'csr-spend-by-sector',
