@@ -53,7 +53,12 @@ export function CertificateSheet({ certificate }: { certificate: CheckedCertific
           ['Completed on', formatInstant(certificate.completed_at)],
           ['Given by', certificate.course_organization],
           ['Duration', durationText(certificate.minutes)],
-          ['Number', number],
+          [
+            'Number',
+            <span key="number" className={classes.number}>
+              {number}
+            </span>,
+          ],
           ['Revoked on', certificate.revoked_at && formatInstant(certificate.revoked_at)],
           ['Reason', reason],
         ]}
