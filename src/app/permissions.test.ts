@@ -182,7 +182,8 @@ const TABLE: Record<string, Statuses> = {
   // The owner reports the post of another member.
   reportPost: CREATES,
   hidePost: [401, 403, 403, 403, 200],
-  showPost: [401, 403, 403, 403, 200],
+  // In a circle that the owner moderates.
+  showPost: [401, 403, 403, 200, 200],
   stopDigest: EVERYBODY,
   listReportedPosts: ADMIN_ONLY,
   decideReports: ADMIN_ONLY,

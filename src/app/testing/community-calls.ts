@@ -9,6 +9,8 @@ import { type Calls, nothing, recordOf } from './call.ts';
 const SECRET = 'a secret that only the tests know, long enough';
 
 const CIRCLE = { circle: 'gender-equality' };
+/** The circle in which the owner is a moderator, for one call. */
+const MODERATED = 'environment-sustainability';
 const TOPICS = `/community/circles/${CIRCLE.circle}/topics`;
 
 /** Forum circles with their topics, replies and moderation. */
@@ -76,7 +78,14 @@ export function communityCalls(app: TestApp, owner: TestMember): Calls {
       return { params: { id }, body: { reason: 'An advertisement' } };
     },
     hidePost: async () => ({ params: await topic(), body: { reason: 'An advertisement' } }),
-    showPost: aboutTopic,
+    showPost: async () => {
+      await app.sql(
+        `insert into forum_moderators (circle_id, member_id) select id, $1 from forum_circles where slug = $2
+          on conflict do nothing`,
+        [owner.id, MODERATED],
+      );
+      return { params: await record(`/community/circles/${MODERATED}/topics`, topicBody()) };
+    },
     stopDigest: () => ({
       body: { member_id: owner.id, signature: signWords(SECRET, 'stop digest', owner.id) },
     }),
