@@ -95,11 +95,12 @@ test.each<[string, Partial<Filter>, Partial<Page>]>([
   ['a common word', { words: ['wells'] }, { sort: 'mostDownloaded' }],
   ['a word in a category', { words: ['reading'], category: 'Guides' }, {}],
 ])(
-  `among ${RESOURCES.toLocaleString('en-IN')} resources %s: an index leads to it, in a few milliseconds`,
+  `among ${RESOURCES.toLocaleString('en-IN')} resources %s: an index leads to it, in milliseconds`,
   async (_, filter, page) => {
     const { plans, ms } = await plansOf(filter, page);
     expect(plans, plans).toMatch(/Index/);
     expect(plans, plans).not.toMatch(/Seq Scan on resources/);
-    expect(ms, plans).toBeLessThan(10);
+    // Six at most on a machine that is not busy.
+    expect(ms, plans).toBeLessThan(50);
   },
 );
