@@ -48,14 +48,18 @@ export function readModule(id: string, markdown: string): StarterModule {
   return { id, title: title.slice(2), text: text.join('\n').trim(), questions: readQuestions(quiz) };
 }
 
-/** Returns the addresses that the parts "Sources" of modules name, each once, with the words before it. */
+/** `ca2013.com`: tells two pages about the same thing apart. */
+const siteOf = (url: string) => url.replace(/^https:\/\/(www\.)?/, '').replace(/\/.*$/, '');
+
+/** Returns the addresses that the parts "Sources" of modules name, each once, with the words before it and its site. */
 export function sourcesOf(modules: readonly StarterModule[]): { title: string; url: string }[] {
   const sources = new Map<string, string>();
   for (const { text } of modules) {
     const [, list = ''] = text.split('\n# Sources\n');
     for (const line of list.split('\n')) {
       const [title = ''] = line.replace(/^- /, '').split(/:? https:/);
-      for (const url of line.match(ADDRESS) ?? []) if (!sources.has(url)) sources.set(url, title);
+      for (const url of line.match(ADDRESS) ?? [])
+        if (!sources.has(url)) sources.set(url, `${title.replace(/, as quoted at$/, '')} (${siteOf(url)})`);
     }
   }
   return [...sources].map(([url, title]) => ({ title, url }));
