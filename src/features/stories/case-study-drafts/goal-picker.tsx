@@ -23,7 +23,12 @@ export function GoalPicker({ goals, onChange, error }: GoalPickerProps) {
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no label of this look */}
         <div role="group" aria-labelledby={id} className={classes.goals}>
           {SDG_GOALS.map((goal, at) => (
-            <Chip key={goal} value={goal} size="md">
+            <Chip
+              key={goal}
+              value={goal}
+              size="md"
+              classNames={{ label: classes.goal, iconWrapper: classes.check }}
+            >
               {at + 1}. {goal}
             </Chip>
           ))}
