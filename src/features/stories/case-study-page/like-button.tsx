@@ -37,7 +37,6 @@ export function LikeButton({ story }: { story: CaseStudy }) {
       variant="default"
       leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
       aria-pressed={is_liked}
-      aria-label={`Like this story, ${formatCount(likes)} ${likes === 1 ? 'like' : 'likes'}`}
       onClick={press}
     >
       {is_liked ? 'Liked' : 'Like'} · {formatCount(likes)}
