@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Textarea, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTextPreview } from '#features/learn/course-proposals/course-proposals.api.ts';
 import { MODULE_TEXT_MAX } from '#features/learn/courses/course-content.contract.ts';
@@ -22,6 +22,7 @@ export function ModuleTextField({ form, path, text }: ModuleTextFieldProps) {
     <div>
       {isPreview ? (
         <section className={classes.preview} aria-label="Preview of the text" aria-busy={preview.isPending}>
+          <VisuallyHidden component="h2">Preview</VisuallyHidden>
           {text === '' && <p className={classes.soft}>There is no text yet.</p>}
           {preview.data && <RenderedText html={preview.data.html} />}
           {preview.isError && <p className={classes.error}>The preview could not be loaded.</p>}

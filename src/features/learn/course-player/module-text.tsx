@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheckFilled, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { AppError, failureText } from '#platform/contract/errors.ts';
@@ -52,6 +52,8 @@ export function ModuleText({ place, module, save, onReload }: ModuleTextProps) {
     });
   return (
     <>
+      {/* Headings of a text are h3 and below. */}
+      <VisuallyHidden component="h2">Text</VisuallyHidden>
       <RenderedText html={html} />
       {picture && (
         <img
