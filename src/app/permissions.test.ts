@@ -165,8 +165,8 @@ const TABLE: Record<string, Statuses> = {
   followTopic: SIGNED_IN,
   // The topic's author and admins.
   markAnswer: [401, 403, 403, 200, 200],
-  // The owner is no moderator.
-  setTopicState: [401, 403, 403, 403, 200],
+  // In a circle that the owner moderates.
+  setTopicState: [401, 403, 403, 200, 200],
   listReplies: SIGNED_IN,
   createReply: CREATES,
   previewPost: SIGNED_IN,
@@ -181,8 +181,8 @@ const TABLE: Record<string, Statuses> = {
   downloadAttachment: READS_OWN,
   // The owner reports the post of another member.
   reportPost: CREATES,
-  hidePost: [401, 403, 403, 403, 200],
   // In a circle that the owner moderates.
+  hidePost: [401, 403, 403, 200, 200],
   showPost: [401, 403, 403, 200, 200],
   stopDigest: EVERYBODY,
   listReportedPosts: ADMIN_ONLY,

@@ -9,7 +9,7 @@ import { type Calls, nothing, recordOf } from './call.ts';
 const SECRET = 'a secret that only the tests know, long enough';
 
 const CIRCLE = { circle: 'gender-equality' };
-/** The circle in which the owner is a moderator, for one call. */
+/** The circle in which the owner is a moderator. */
 const MODERATED = 'environment-sustainability';
 const TOPICS = `/community/circles/${CIRCLE.circle}/topics`;
 
@@ -31,6 +31,15 @@ export function communityCalls(app: TestApp, owner: TestMember): Calls {
     const reporter = await createMember(app);
     await callAs(app, reporter, 'POST', `/community/posts/${id}/reports`, { reason: 'An advertisement' });
     return { id };
+  };
+  /** A topic in the circle that the owner moderates. */
+  const moderated = async () => {
+    await app.sql(
+      `insert into forum_moderators (circle_id, member_id) select id, $1 from forum_circles where slug = $2
+        on conflict do nothing`,
+      [owner.id, MODERATED],
+    );
+    return record(`/community/circles/${MODERATED}/topics`, topicBody());
   };
   const inCircle = () => ({ params: CIRCLE });
   const aboutTopic = async () => ({ params: await topic() });
@@ -57,7 +66,7 @@ export function communityCalls(app: TestApp, owner: TestMember): Calls {
       const { topic: id, id: reply_id } = await reply(await createMember(app));
       return { params: { id }, body: { reply_id } };
     },
-    setTopicState: async () => ({ params: await topic(), body: { is_pinned: true } }),
+    setTopicState: async () => ({ params: await moderated(), body: { is_pinned: true } }),
     listReplies: aboutTopic,
     createReply: async () => ({ params: await topic(), body: { body: 'The school committee.' } }),
     previewPost: () => ({ body: { body: '**Yes**' } }),
@@ -77,15 +86,8 @@ export function communityCalls(app: TestApp, owner: TestMember): Calls {
       const { id } = await reply(await createMember(app));
       return { params: { id }, body: { reason: 'An advertisement' } };
     },
-    hidePost: async () => ({ params: await topic(), body: { reason: 'An advertisement' } }),
-    showPost: async () => {
-      await app.sql(
-        `insert into forum_moderators (circle_id, member_id) select id, $1 from forum_circles where slug = $2
-          on conflict do nothing`,
-        [owner.id, MODERATED],
-      );
-      return { params: await record(`/community/circles/${MODERATED}/topics`, topicBody()) };
-    },
+    hidePost: async () => ({ params: await moderated(), body: { reason: 'An advertisement' } }),
+    showPost: async () => ({ params: await moderated() }),
     stopDigest: () => ({
       body: { member_id: owner.id, signature: signWords(SECRET, 'stop digest', owner.id) },
     }),
