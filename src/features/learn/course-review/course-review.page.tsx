@@ -94,7 +94,8 @@ function Review({ proposal }: { proposal: CourseProposal }) {
           key={asked}
           proposal={proposal}
           status={asked}
-          onDecided={() => navigate(REVIEW_PATH)}
+          // The dialog would ask about unsaved words while it is still there.
+          onDecided={() => setTimeout(() => navigate(REVIEW_PATH))}
           onClose={() => setAsked(null)}
         />
       )}
