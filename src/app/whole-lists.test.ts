@@ -17,6 +17,9 @@ const WHOLE: Record<string, string> = {
   listManagedCircles: 'thirty circles, and archived ones',
   listCaseStudyOrganizations: 'ten names',
   searchLearn: 'one entry of each kind',
+  listLatestResources: 'six resources',
+  listNextSessions: 'one date of each course on the screen',
+  listUploads: 'five open uploads at most',
   listContentBlocks: 'the blocks of one page',
   listContentDrafts: 'the blocks of one page',
 };
