@@ -4,6 +4,7 @@ import { authorOf } from '#features/community/posts/posts.repository.ts';
 import type { PageQuery } from '#platform/contract/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { ForumReports } from '#platform/server/database/schema.generated.ts';
+import { summariseWaiting } from '#platform/server/database/waiting.ts';
 
 /** Most reports of one post that an admin reads. */
 const REPORTS_SHOWN = 10;
@@ -39,6 +40,17 @@ interface ReportedRow {
   reports: { reporter: string; reason: string; created_at: string }[];
   reports_count: number;
 }
+
+/** Counts posts with open reports, and dates the oldest of them. */
+export const summariseReportedPosts = (db: Db) =>
+  summariseWaiting(
+    db,
+    db
+      .selectFrom('forum_reports')
+      .select((row) => row.fn.min('created_at').as('created_at'))
+      .where('decided_at', 'is', null)
+      .groupBy('post_id'),
+  );
 
 /** Finds posts with open reports, the longest waiting first. */
 export async function findReportedPosts(db: Db, { page, pageSize }: PageQuery): Promise<ReportedRow[]> {

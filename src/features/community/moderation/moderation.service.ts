@@ -5,6 +5,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, type Pagination, paginationOf } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
+import type { WaitingSummary } from '#platform/server/database/waiting.ts';
 import { newId } from '#platform/server/ids.ts';
 import { renderMarkdown } from '#platform/server/markdown/markdown.ts';
 import type { HideInput, ReportDecision, ReportedPost, ReportInput } from './moderation.contract.ts';
@@ -80,6 +81,10 @@ interface ReportedPage {
   records: ReportedPost[];
   pagination: Pagination;
 }
+
+/** Counts posts with open reports, and dates the oldest of them. */
+export const countReportedPosts = (ctx: MemberContext): Promise<WaitingSummary> =>
+  moderation.summariseReportedPosts(ctx.db);
 
 export async function listReportedPosts(ctx: MemberContext, query: PageQuery): Promise<ReportedPage> {
   const [rows, total] = await Promise.all([

@@ -137,6 +137,9 @@ const REVIEWS: [of: keyof Reviews, to: string, one: string, many: string, about:
   ['tickets', '/admin/tickets?status=open', 'open support ticket', 'open support tickets', 'Read and answer'],
   ['requests', '/admin/requests', 'request from a guest', 'requests from guests', 'Read, and reply by email'],
   ['case_studies', '/admin/case-studies', 'success story', 'success stories', 'Publish, return or decline'],
+  ['resources', '/admin/resources', 'resource', 'resources', 'Publish, return or decline'],
+  ['courses', '/admin/courses', 'course', 'courses', 'Publish, return or decline'],
+  ['reports', '/admin/community', 'reported post', 'reported posts', 'Hide, or dismiss the report'],
   ['stories', '/admin/stories', 'story', 'stories', 'Publish or decline'],
 ];
 

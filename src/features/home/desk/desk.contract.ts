@@ -72,6 +72,9 @@ export const Desk = z.object({
       verifications: ForAdmins,
       stories: ForAdmins,
       case_studies: ForAdmins,
+      resources: ForAdmins,
+      courses: ForAdmins,
+      reports: ForAdmins,
       tickets: ForAdmins,
       requests: ForAdmins,
     })

@@ -5,8 +5,11 @@ import {
   countHeldRequests,
   listWaitingRequests,
 } from '#features/collaborations/requests/collaboration-requests.service.ts';
+import { countReportedPosts } from '#features/community/moderation/moderation.service.ts';
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import { listExpiringDocuments } from '#features/documents/documents/documents.service.ts';
+import { countWaitingCourses } from '#features/learn/course-proposals/course-review.service.ts';
+import { countWaitingResources } from '#features/learn/resource-review/resource-review.service.ts';
 import { completenessOf, stepPath } from '#features/profiles/profile/profile-completeness.rules.ts';
 import { getProfile } from '#features/profiles/profile/profiles.service.ts';
 import { countPendingCaseStudies } from '#features/stories/case-study-review/case-study-review.service.ts';
@@ -72,7 +75,12 @@ async function reviewOf(ctx: MemberContext): Promise<NonNullable<Desk['review']>
     countHeldRequests(ctx),
     countPendingCaseStudies(ctx),
   ]);
-  return { verifications, stories, case_studies, tickets, requests };
+  const [resources, courses, reports] = await Promise.all([
+    countWaitingResources(ctx),
+    countWaitingCourses(ctx),
+    countReportedPosts(ctx),
+  ]);
+  return { verifications, stories, case_studies, resources, courses, reports, tickets, requests };
 }
 
 const VERIFY_EMAIL: Desk['next_step'] = {

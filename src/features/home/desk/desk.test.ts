@@ -11,6 +11,7 @@ import {
   storeKeyDocuments,
   testimonialBody,
   ticketBody,
+  topicBody,
 } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -198,16 +199,33 @@ describe('GET /service/api/desk', () => {
       (await app.request('POST', '/collaboration-requests', { body: guestRequestBody(ngo.id) })).status,
     ).toBe(201);
     expect((await deskOf(ngo)).requests, 'a held request is not shown to its target').toEqual(NONE);
+    // A file and a verified author would be needed to send these.
+    await app.sql(
+      `insert into resources (id, author_id, title, description, category, type, audience, author_name, organization)
+        values (gen_random_uuid(), $1, 'A checklist', 'Ten points', 'Tools', 'document', 'NGOs', 'Asha', 'Jal Trust')`,
+      [ngo.id],
+    );
+    await app.sql(
+      `insert into course_proposals (id, author_id, content, status, submitted_at, created_at, updated_at)
+        values (gen_random_uuid(), $1, '{}', 'submitted', now(), now(), now())`,
+      [ngo.id],
+    );
+    const topic = await callAs(app, ngo, 'POST', '/community/circles/gender-equality/topics', topicBody());
+    for (const reporter of [admin, await createMember(app)])
+      await callAs(app, reporter, 'POST', `/community/posts/${topic.id}/reports`, { reason: 'Not true' });
     const { total, review } = await deskOf(admin);
     const one = { total: 1, oldest: expect.any(String) };
     expect(review).toEqual({
       verifications: one,
       stories: one,
       case_studies: one,
+      resources: one,
+      courses: one,
+      reports: one,
       tickets: one,
       requests: one,
     });
-    expect(total, 'a request of a guest can only be read').toBe(4);
+    expect(total, 'a request of a guest can only be read').toBe(7);
 
     const { papers_seen } = await callAs(app, admin, 'GET', `/admin/verifications/${request.id}`);
     const decision = { decision: 'refuse', reason: 'The PAN is unreadable.', papers_seen };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CourseDraft } from '#features/learn/courses/course-content.contract.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { summariseWaiting } from '#platform/server/database/waiting.ts';
 import type { ProposalStatus, ProposalSummary } from './course-proposals.contract.ts';
 
 export type ProposalRow = ProposalSummary & {
@@ -39,6 +40,16 @@ export async function findWaiting(db: Db, query: ListQuery): Promise<ProposalSum
     order by p.submitted_at, p.id ${pageOf(query)}`.execute(db);
   return rows;
 }
+
+/** Counts the courses that wait for a decision, and dates the oldest. */
+export const summariseWaitingProposals = (db: Db) =>
+  summariseWaiting(
+    db,
+    db
+      .selectFrom('course_proposals')
+      .select((row) => row.ref('submitted_at').$notNull().as('created_at'))
+      .where('status', '=', 'submitted'),
+  );
 
 /** Finds a proposal. @param isLocked locks it until the transaction ends. */
 export async function findProposal(db: Db, id: string, isLocked = false): Promise<ProposalRow | undefined> {

@@ -3,6 +3,7 @@ import { publishCourse } from '#features/learn/courses/course-publishing.service
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
+import type { WaitingSummary } from '#platform/server/database/waiting.ts';
 import { parsePart } from '#platform/server/http/validation.ts';
 import { checkFiles, dropUnusedFiles } from './course-files.service.ts';
 import { mailCourseDeclined, mailCoursePublished, mailCourseReturned } from './course-proposal.mail.ts';
@@ -14,6 +15,10 @@ export const listWaitingCourseProposals = (
   ctx: MemberContext,
   query: ListQuery,
 ): Promise<ProposalSummary[]> => proposals.findWaiting(ctx.db, query);
+
+/** Counts courses that wait for a decision, and dates the oldest. */
+export const countWaitingCourses = (ctx: MemberContext): Promise<WaitingSummary> =>
+  proposals.summariseWaitingProposals(ctx.db);
 
 /** Publishes what the author submitted, as the first or the next version. */
 async function publish(ctx: MemberContext, row: proposals.ProposalRow): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ListQuery } from '#platform/contract/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { summariseWaiting } from '#platform/server/database/waiting.ts';
 
 /** Finds one page of what waits for a decision, oldest first. */
 export const findWaiting = (db: Db, { page, pageSize }: ListQuery) =>
@@ -13,6 +14,16 @@ export const findWaiting = (db: Db, { page, pageSize }: ListQuery) =>
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
+
+/** Counts what waits for a decision, and dates the oldest. */
+export const summariseWaitingResources = (db: Db) =>
+  summariseWaiting(
+    db,
+    db
+      .selectFrom('resources')
+      .select((row) => row.ref('waiting_since').$notNull().as('created_at'))
+      .where('waiting_since', 'is not', null),
+  );
 
 /** Finds a resource with its author's address and locks it until the transaction ends. */
 export const lockResource = (db: Db, id: string) =>

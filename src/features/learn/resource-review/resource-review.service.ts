@@ -5,6 +5,7 @@ import { getResource } from '#features/learn/resources/resources.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
+import type { WaitingSummary } from '#platform/server/database/waiting.ts';
 import { dropFiles } from '#platform/server/files/files.ts';
 import type { ResourceDecision, WaitingResource } from './resource-review.contract.ts';
 import { mailResourceDecision } from './resource-review.mail.ts';
@@ -21,6 +22,10 @@ export async function listWaitingResources(ctx: MemberContext, query: ListQuery)
     waiting.push({ ...(await describe(ctx, id)), waiting_since });
   return waiting;
 }
+
+/** Counts resources and new versions that wait for a decision, and dates the oldest. */
+export const countWaitingResources = (ctx: MemberContext): Promise<WaitingSummary> =>
+  review.summariseWaitingResources(ctx.db);
 
 /**
  * Decides on a resource, or on the new version of a published one, and mails the author. A new version that is not
