@@ -101,6 +101,17 @@ test('a file goes on after a lost line and a reload, is reviewed, read, download
   await page.getByLabel('Your answer').fill('Thank you for telling us.');
   await page.getByRole('button', { name: 'Save answer' }).click();
   await expect(page.getByText('Answer of the author')).toBeVisible();
+
+  await reviewer.goto(reader.url());
+  await reviewer.getByRole('button', { name: 'Remove the mark Verified' }).click();
+  await expect(reviewer.getByRole('button', { name: 'Mark as verified' })).toBeVisible();
+  await reviewer.getByRole('button', { name: 'Take out of the library' }).click();
+  const question = reviewer.getByRole('dialog', { name: 'Take this resource out of the library?' });
+  await question.getByLabel('Remark').fill('A newer survey replaces it.');
+  await question.getByRole('button', { name: 'Take out' }).click();
+  await expect(toast(reviewer, 'Taken out of the library')).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByText('Page Not Found')).toBeVisible();
 });
 
 test('a visitor filters and sorts the library on a phone, and sees a picture in the page', async ({

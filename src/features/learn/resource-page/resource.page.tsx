@@ -1,6 +1,6 @@
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { ResourceRatings } from '#features/learn/resource-ratings/resource-ratings.tsx';
 import { ResourceCounts } from '#features/learn/resources/resource-counts.tsx';
@@ -15,6 +15,8 @@ import { VerifiedBadge } from '#features/learn/resources/verified-badge.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { AppError, failureText } from '#platform/contract/errors.ts';
 import { formatBytes } from '#platform/contract/files.ts';
+import { ServersHead } from '#platform/web/frame/servers-head.tsx';
+import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FactList } from '#platform/web/ui/fact-list.tsx';
@@ -26,8 +28,15 @@ import classes from './resource.page.module.css';
 import { ResourcePreview } from './resource-preview.tsx';
 import { ResourceVersions } from './resource-versions.tsx';
 
-/** The page /learn/resources/{id}. @param notFound for an unknown address, and for what the reader may not see. */
-export function ResourcePage({ notFound }: { notFound: ReactNode }) {
+interface ResourcePageProps {
+  /** For an unknown address, and for what the reader may not see. */
+  notFound: ReactNode;
+  /** What an admin can do with a published resource. */
+  renderAdminActions: (resource: Resource) => ReactNode;
+}
+
+/** The page /learn/resources/{id}. */
+export function ResourcePage({ notFound, renderAdminActions }: ResourcePageProps) {
   const { id = '' } = useParams();
   const resource = useResource(id);
   if (resource.error instanceof AppError && [400, 404].includes(resource.error.status)) {
@@ -55,7 +64,7 @@ export function ResourcePage({ notFound }: { notFound: ReactNode }) {
           <Skeleton height={300} />
         </Stack>
       )}
-      {resource.data && <Shown key={id} resource={resource.data} />}
+      {resource.data && <Shown key={id} resource={resource.data} renderAdminActions={renderAdminActions} />}
       {!resource.data && resource.error && (
         <ErrorState
           title="Failed to load this resource"
@@ -68,19 +77,13 @@ export function ResourcePage({ notFound }: { notFound: ReactNode }) {
   );
 }
 
-/** Removes the tags that the server wrote into the head for search engines when the page closes. */
-function ServersHead() {
-  useEffect(
-    () => () => {
-      for (const element of document.head.querySelectorAll('[data-live]')) element.remove();
-    },
-    [],
-  );
-  return null;
+interface ShownProps extends Pick<ResourcePageProps, 'renderAdminActions'> {
+  resource: Resource;
 }
 
-function Shown({ resource }: { resource: Resource }) {
+function Shown({ resource, renderAdminActions }: ShownProps) {
   useResourceView(resource);
+  const { user } = useSession();
   const { id, title, description, versions, is_verified, status, content_url } = resource;
   const newest = versions.find(({ published_at }) => published_at) ?? versions[0];
   const download = useDownloadResource();
@@ -137,6 +140,7 @@ function Shown({ resource }: { resource: Resource }) {
               </Button>
             )}
           </div>
+          {user?.is_admin && status === 'published' && renderAdminActions(resource)}
           {newest && <ResourcePreview id={id} version={newest} />}
           <ResourceVersions id={id} versions={versions} />
           {status === 'published' && <ResourceRatings resource={resource} />}

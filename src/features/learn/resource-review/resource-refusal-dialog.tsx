@@ -7,7 +7,8 @@ import { useDecideResource } from './resource-review.api.ts';
 import { REMARK_MAX, ResourceDecision, type WaitingResource } from './resource-review.contract.ts';
 
 interface ResourceRefusalDialogProps {
-  resource: WaitingResource;
+  /** With the time since when it waits; null for a published one of which no version waits. */
+  resource: Pick<WaitingResource, 'id' | 'status'> & { waiting_since: string | null };
   status: 'returned' | 'declined';
   opened: boolean;
   onDecided: () => void;
@@ -28,6 +29,13 @@ const WORDS = {
     done: 'Resource declined',
   },
 };
+/** For a published resource of which no version waits. */
+const TAKE_OUT = {
+  title: 'Take this resource out of the library?',
+  label: 'Take out',
+  text: 'Nobody but the author and admins can open it then. It cannot be submitted again. The author reads your remark.',
+  done: 'Taken out of the library',
+};
 const VERSION =
   'The new version will be deleted. The published one stays in the library. The author reads your remark.';
 
@@ -36,7 +44,7 @@ export function ResourceRefusalDialog(props: ResourceRefusalDialogProps) {
   const { resource, status, opened, onDecided, onClose } = props;
   const { id, waiting_since } = resource;
   const decide = useDecideResource();
-  const words = WORDS[status];
+  const words = waiting_since === null ? TAKE_OUT : WORDS[status];
   const form = useForm({
     initialValues: { remark: '' },
     validate: ({ remark }) => inputErrors(ResourceDecision, { status, remark, waiting_since }),
@@ -65,7 +73,7 @@ export function ResourceRefusalDialog(props: ResourceRefusalDialogProps) {
       onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
       onClose={onClose}
     >
-      <p>{resource.status === 'published' ? VERSION : words.text}</p>
+      <p>{resource.status === 'published' && waiting_since !== null ? VERSION : words.text}</p>
       <Textarea
         label="Remark"
         description={`The author can read it. ${form.values.remark.length}/${REMARK_MAX}`}

@@ -3,7 +3,12 @@ import { RESOURCES } from '#features/learn/resources/resources.api.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import { listPages } from '#platform/web/list-pages.ts';
-import { decideResource, listWaitingResources, type WaitingResource } from './resource-review.contract.ts';
+import {
+  decideResource,
+  listWaitingResources,
+  verifyResource,
+  type WaitingResource,
+} from './resource-review.contract.ts';
 
 const PAGE_SIZE = 20;
 
@@ -24,5 +29,14 @@ export function useDecideResource() {
     mutationFn: ({ id, body }: { id: string; body: Decision }) =>
       call(decideResource, { params: { id }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: RESOURCES }),
+  });
+}
+
+/** Sets or takes away the mark "Verified" of a published resource. */
+export function useVerifyResource(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (is_verified: boolean) => call(verifyResource, { params: { id }, body: { is_verified } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: RESOURCES }),
   });
 }
