@@ -35,8 +35,8 @@ const WORDS: Record<MailChoice, { label: string; description: string }> = {
     description: 'When a member shares a document with you.',
   },
   mails_stories: {
-    label: 'Your stories',
-    description: 'When your story has arrived, and when it is published, returned or declined.',
+    label: 'Your stories, resources and courses',
+    description: 'When one has arrived, and when it is published, returned or declined.',
   },
   mails_sessions: {
     label: 'Webinars and workshops',
