@@ -5,7 +5,7 @@ export interface PageHead {
   description?: string;
   /** Of a page that visitors may find by a search; every other page asks not to be listed. */
   path?: string;
-  /** What the page is, for services that show links (ogp.me); a website by default. */
+  /** Type of the page for services that show links (ogp.me); a website by default. */
   type?: 'article';
   /** The site's own by default. */
   picture?: Picture;

@@ -6,7 +6,7 @@ const STEPS_MAX = 100;
 
 /**
  * Deletes many rows in small steps.
- * @param step deletes at most so many rows, and returns their number.
+ * @param step deletes at most the given number of rows, and returns their number.
  * @returns the number of all.
  */
 export async function inSteps(step: (rows: number) => Promise<number>): Promise<number> {

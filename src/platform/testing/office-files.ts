@@ -31,7 +31,7 @@ function requireWellFormed(path: string, xml: string): void {
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** What a reader sees of XML parts: their text, with one space between two pieces. */
+/** Returns the words of XML parts: their text, with one space between two pieces. */
 export function textOf(...xml: string[]): string {
   return xml
     .join(' ')

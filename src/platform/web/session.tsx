@@ -91,7 +91,7 @@ export function SessionProvider({ calls, onSignedOut, children }: SessionProvide
 
   const refresh = useCallback(async () => {
     const user = await storedSessionUser(calls.loadUser);
-    // What a page then draws for a member takes a phone long: in a transition a tap in between is answered.
+    // Drawing a page for a member takes a phone long: in a transition a tap in between is answered.
     startTransition(() => show(user));
   }, [calls, show]);
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSession } from '#platform/web/session.tsx';
 
-/** What is kept of a text that was not sent; its files are not. */
+/** Text that was not sent, as it is kept; its files are not. */
 interface PostDraft {
   title: string;
   body: string;

@@ -14,7 +14,7 @@ export async function followTopic(
   return { follow };
 }
 
-/** Who writes in a topic follows it, unless it is muted, and has read it. Call inside a transaction. */
+/** Lets the writer of a post follow its topic, unless it is muted, and marks it as read. Call inside a transaction. */
 export async function noteWriter(ctx: MemberContext, topicId: string): Promise<void> {
   await insertTopicFollow(ctx.db, ctx.actor.id, topicId);
   await upsertRead(ctx.db, { memberId: ctx.actor.id, topicId, now: ctx.now });

@@ -7,7 +7,7 @@ import { findEveryReportOf } from '#features/community/moderation/moderation.rep
 import { findEveryMentionOf, findEveryPostOf } from '#features/community/posts/posts.repository.ts';
 
 /**
- * What the member wrote in the community. With the account the files, earlier versions, reports and follows are erased;
+ * Posts of the member in the community. With the account the files, earlier versions, reports and follows are erased;
  * the posts stay without the name, because others have answered them.
  */
 export const communityRecords: MemberRecords = {

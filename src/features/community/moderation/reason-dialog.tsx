@@ -10,7 +10,7 @@ const SCHEMAS = { report: ReportInput, hide: HideInput };
 
 interface ReasonDialogProps {
   opened: boolean;
-  /** What the reason is for. */
+  /** Names the action that needs the reason. */
   kind: keyof typeof SCHEMAS;
   title: string;
   submitLabel: string;

@@ -12,11 +12,11 @@ interface AuthorLineProps {
   author: Author | null;
   /** ISO instant of the post. */
   at: string;
-  /** What else to say of it, behind the time. */
+  /** Appears behind the time. */
   children?: ReactNode;
 }
 
-/** Who wrote something, and when. */
+/** Names the author of a post, and its time. */
 export function AuthorLine({ author, at, children }: AuthorLineProps) {
   const name = author?.name ?? FORMER_MEMBER;
   return (

@@ -60,7 +60,7 @@ export async function findPost(db: Db, reader: Reader, id: string): Promise<Post
   return rows[0];
 }
 
-/** What of a topic's replies to read: from a place on, or back from it, which is left out. */
+/** The part of a topic's replies to read: from a place on, or back from it, which is left out. */
 interface ReplyRange {
   topicId: string;
   from?: { at: string; id: string };
@@ -188,7 +188,7 @@ export async function hasShownPost(db: Db, memberId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Finds those of these members whom every signed-in member can see. */
+/** Finds which of these members every signed-in member can see. */
 export const findVisibleMembers = (db: Db, ids: string[]) =>
   db
     .selectFrom('profiles as p')

@@ -1,7 +1,7 @@
 /** Name shown for the author of a post whose account was erased. */
 export const FORMER_MEMBER = 'Former member';
 
-/** The members among these whom the text names as `@name`. */
+/** Returns the members that the text names as `@name`. */
 export const namedIn = <Member extends { name: string }>(text: string, members: Member[]): Member[] =>
   members.filter(({ name }) => text.includes(`@${name}`));
 

@@ -98,7 +98,7 @@ export async function refuseFirstLinks(ctx: MemberContext, body: string): Promis
 }
 
 /**
- * Stores which members a post names, of those whom the writer can see, and mails those who are new in it and have not
+ * Stores which members a post names, if the writer can see them, and mails those who are new in it and have not
  * muted the topic. Call inside a transaction.
  */
 export async function storeMentions(

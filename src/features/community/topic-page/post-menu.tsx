@@ -45,7 +45,7 @@ const fail = (error: unknown) =>
     duration: 8000,
   });
 
-/** What a reader can do with a post. */
+/** Menu of the actions that a reader may take on a post. */
 export function PostMenu({ topic, post, onRemoved }: PostMenuProps) {
   const [open, setOpen] = useState<Open>(null);
   const [opening, setOpening] = useState(0);

@@ -8,7 +8,7 @@ import { CERTIFICATES_PATH, certificatePath } from './certificates.rules.ts';
 
 const NUMBER_MAX = 60;
 
-/** What is wrong with a number as it was typed. */
+/** Returns the problem of a number as it was typed. */
 const errorOf = (typed: string) =>
   typed.trim() === ''
     ? 'Please enter the number of the certificate'

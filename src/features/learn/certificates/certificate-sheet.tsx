@@ -19,7 +19,7 @@ function holderText({ holder_name, has_holder_left, state }: CheckedCertificate)
   return state === 'revoked' ? 'This certificate is no longer valid' : '';
 }
 
-/** What the check of a number has found. */
+/** Shows the result of checking a number. */
 export function CertificateSheet({ certificate }: { certificate: CheckedCertificate }) {
   const { number, state, holder_organization, has_holder_left, reason, is_own } = certificate;
   const isAdmin = useSession().user?.is_admin === true;

@@ -22,7 +22,7 @@ export const CheckedCertificate = z.object({
   /** True if the holder's account was erased, and the name with it. */
   has_holder_left: z.boolean(),
   course_title: z.string(),
-  /** Who gives the course. */
+  /** Organisation that gives the course. */
   course_organization: z.string(),
   /** Time that the whole course takes. */
   minutes: z.int(),

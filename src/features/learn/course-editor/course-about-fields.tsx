@@ -14,7 +14,7 @@ import classes from './course-editor.module.css';
 
 const TYPES = Object.entries(COURSE_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 
-/** What is said of a course in the catalog, and its sources. */
+/** Fields for the entry of a course in the catalog, and its sources. */
 export function CourseAboutFields({ form }: { form: CourseEditor }) {
   const { category, sources } = form.values;
   const field = form.getInputProps;

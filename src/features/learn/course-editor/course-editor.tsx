@@ -24,7 +24,7 @@ const partOf = (field: string) => {
   return at === undefined ? null : Number(at);
 };
 
-/** The editor of a course, one part at a time: what is said of the course, and each module. It saves by itself. */
+/** The editor of a course, one part at a time: its entry in the catalog, and each module. It saves automatically. */
 export function CourseEditorForm({ proposal }: { proposal: CourseProposal }) {
   const { form, state, failure, saveNow, submitNow, isSubmitting } = useCourseEditor(proposal);
   const [part, setPart] = useState<number | null>(null);

@@ -11,7 +11,7 @@ export function TakeBackButton({ id }: { id: string }) {
     withdraw.mutate(undefined, {
       onError: (error) =>
         showToast({
-          title: 'Not taken back',
+          title: 'Not withdrawn',
           message: failureText(error, 'Please try again.'),
           tone: 'error',
         }),

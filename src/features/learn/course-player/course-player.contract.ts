@@ -19,7 +19,7 @@ export const ModuleProgress = z.object({
 });
 export type ModuleProgress = z.output<typeof ModuleProgress>;
 
-/** What the server says of answers that were sent. */
+/** The server's verdict on answers that were sent. */
 export const QuizResult = z.object({
   right: z.int(),
   questions: z.int(),
@@ -30,7 +30,7 @@ export const QuizResult = z.object({
       chosen: z.array(z.int()),
       is_right: z.boolean(),
       feedback: z.string(),
-      /** What is wrong with the chosen choices. */
+      /** Feedback on the choices. */
       notes: z.array(z.string()),
       /** Numbers of the right choices; null until the quiz is passed. */
       right_choices: z.array(z.int()).nullable(),

@@ -9,7 +9,7 @@ interface QuizQuestionProps {
   number: number;
   question: PlayedModule['questions'][number];
   chosen: number[];
-  /** What the server says of the answer; undefined while it is being given. */
+  /** The server's verdict on the answer; undefined while it is being given. */
   answer: QuizResult['answers'][number] | undefined;
   isMissing: boolean;
   onChoose: (choices: number[]) => void;

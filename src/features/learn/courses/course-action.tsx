@@ -9,7 +9,7 @@ export function CourseAction({ course, isOnPage }: { course: CourseCard; isOnPag
   const { slug, title, price, modules, enrolment } = course;
   const enrol = useEnrolment(course);
   if (enrolment) {
-    // A webinar can be without modules: all there is stands on its page.
+    // A webinar can be without modules: its page then shows everything.
     if (modules === 0) return isOnPage ? null : <ToPage course={course} label="Continue Learning" />;
     return (
       <Button

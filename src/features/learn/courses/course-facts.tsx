@@ -7,7 +7,7 @@ import { counted, priceText } from './course-words.rules.ts';
 import type { CoursePage } from './courses.contract.ts';
 import { formatDuration } from './courses.rules.ts';
 
-/** What to know of a course before enrolling. */
+/** Facts about a course that help to decide. */
 export function CourseFacts({ course }: { course: CoursePage }) {
   const { organization, organiser_path, rating, ratings, students, reviewed_on } = course;
   const facts: Fact[] = [

@@ -13,7 +13,7 @@ const CourseRatingDialog = lazy(() =>
   import('./course-rating-dialog.tsx').then((module) => ({ default: module.CourseRatingDialog })),
 );
 
-/** What members say of a course, and the button to say it. */
+/** Ratings of a course, and the button to add one. */
 export function CourseRatings({ course }: { course: CoursePage }) {
   const ratings = useCourseRatings(course.slug);
   const [opening, setOpening] = useState(0);

@@ -27,7 +27,7 @@ import {
 export const COURSES = ['courses'] as const;
 const LISTS = [...COURSES, 'list'] as const;
 
-/** What the catalog shows; an empty text means all. */
+/** Choice of courses in the catalog; an empty text means all. */
 export interface CourseChoice {
   search: string;
   type: NonNullable<RouteInput<typeof listCourses>['query']['type']>;

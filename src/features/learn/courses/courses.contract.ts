@@ -59,7 +59,7 @@ const ModuleOutline = z.object({
   is_done: z.boolean(),
 });
 
-/** What a member says of a course. Readers see the kind of organisation, not the name. */
+/** Rating of a course by a member. Readers see the kind of organisation, not the name. */
 export const CourseRating = z.object({
   id: z.uuid(),
   stars: z.int(),

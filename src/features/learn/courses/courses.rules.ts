@@ -1,7 +1,7 @@
 /** Share of the questions of a quiz, in per cent, that must be answered rightly to pass it. */
 const PASS_PERCENT = 70;
 
-/** Number of right answers that passes a quiz of so many questions, rounded up: 3 of 3, 3 of 4, 4 of 5. */
+/** Returns the number of right answers that passes a quiz, rounded up: 3 of 3, 3 of 4, 4 of 5. */
 export const passMark = (questions: number): number => Math.ceil((questions * PASS_PERCENT) / 100);
 
 /** Number of the modules of the newest version that are done. Modules that were removed do not count. */

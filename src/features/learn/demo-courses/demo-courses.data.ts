@@ -179,7 +179,7 @@ Of our 160 reading rooms, 31 closed in the first year. In 24 of them one person 
   },
 ];
 
-/** What learners say, by the number of stars. */
+/** Words of learners, by the number of stars. */
 export const DEMO_WORDS: readonly (readonly [stars: number, words: string | null])[] = [
   [5, 'We changed our budget sheet the same evening. The examples in rupees help.'],
   [4, 'Clear and short. I would like one more example from a small NGO.'],

@@ -31,7 +31,7 @@ import { ResourceVersions } from './resource-versions.tsx';
 interface ResourcePageProps {
   /** For an unknown address, and for what the reader may not see. */
   notFound: ReactNode;
-  /** What an admin can do with a published resource. */
+  /** Shows the actions that an admin may take on a published resource. */
   renderAdminActions: (resource: Resource) => ReactNode;
 }
 

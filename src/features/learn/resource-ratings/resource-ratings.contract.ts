@@ -6,7 +6,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 export const RATING_WORDS_MAX = 1000;
 export const RATING_ANSWER_MAX = 1000;
 
-/** What a member says of a resource. */
+/** Rating of a resource by a member. */
 export const ResourceRating = z.object({
   id: z.uuid(),
   /** Whole stars, 1 to 5. */

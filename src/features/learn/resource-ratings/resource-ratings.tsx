@@ -15,7 +15,7 @@ import { useAnswerResourceRating, useResourceRatings } from './resource-ratings.
 import { RATING_ANSWER_MAX, type ResourceRating } from './resource-ratings.contract.ts';
 import classes from './resource-ratings.module.css';
 
-/** What members say of a resource, and the reader's own rating. */
+/** Ratings of a resource, and the reader's own. */
 export function ResourceRatings({ resource }: { resource: Resource }) {
   const { user } = useSession();
   const ratings = useResourceRatings(resource.id);

@@ -19,7 +19,7 @@ export const ResourceDecision = z
     remark: optionalText(REMARK_MAX, 'Remark'),
     /** As the admin has seen it: what was sent again since is another thing. Null for one that does not wait. */
     waiting_since: Instant.nullable(),
-    /** Whether the content was checked, too: the mark "Verified". Only when it is published. */
+    /** True if the content was checked, too: the mark "Verified". Only when it is published. */
     is_verified: z.boolean('Verified must be true or false').default(false),
   })
   .refine(({ status, remark }) => status === 'published' || remark, {

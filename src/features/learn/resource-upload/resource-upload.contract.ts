@@ -23,7 +23,7 @@ import { ListQuery } from '#platform/contract/paging.ts';
 import { SDG_GOALS } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
-/** What the library takes (specification part 2, section 5), and pictures, which its page shows. */
+/** Files that the library takes (specification part 2, section 5), and pictures, which its page shows. */
 export const RESOURCE_FILE = {
   maxBytes: megabytes(50),
   kinds: ['pdf', 'document', 'spreadsheet', 'presentation', 'archive', 'image'],

@@ -12,7 +12,7 @@ import {
   type ResourceSort,
 } from './resource-choices.data.ts';
 
-/** What a reader has chosen to see of the library; the address keeps it. */
+/** The choice of resources that a reader has made; the address keeps it. */
 export interface ResourceChoice {
   search: string;
   category?: (typeof RESOURCE_CATEGORIES)[number];

@@ -52,7 +52,7 @@ export const ResourceVersion = z.object({
   file_name: z.string(),
   media_type: z.string(),
   byte_size: z.int(),
-  /** What has changed, in words of the author. */
+  /** Changes, in words of the author. */
   note: z.string().nullable(),
   created_at: Instant,
   /** Null for a version that waits for a review; only its author and admins see it. */
@@ -63,7 +63,7 @@ export type ResourceVersion = z.output<typeof ResourceVersion>;
 /** A resource as its own page shows it. */
 export const Resource = ResourceCard.extend({
   licence: z.string().nullable(),
-  /** What it rests on. */
+  /** Sources of law and data. */
   sources: z.array(z.object({ title: z.string(), url: z.string().nullable() })),
   /** The newest first. */
   versions: z.array(ResourceVersion),

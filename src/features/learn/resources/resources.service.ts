@@ -69,7 +69,7 @@ export async function getResource(ctx: Pick<Context, 'db' | 'actor'>, id: string
   };
 }
 
-/** What readers of a resource are interested in. */
+/** Topics of a resource. */
 const topicsOf = ({ tags, sdg_goals, category }: Pick<ResourceCard, 'tags' | 'sdg_goals' | 'category'>) => [
   ...tags.slice(0, 4),
   ...sdg_goals.slice(0, 3),

@@ -18,7 +18,7 @@ type ResourceFile = Parameters<typeof publishPlatformResource>[2];
 /** An item of the starter library; its file is made only when it is needed. */
 export interface StarterItem {
   details: ResourceDetails;
-  /** What readers of a new version are told. */
+  /** Changes of a new version, for its readers. */
   note: string;
   file: Omit<ResourceFile, 'content' | 'fingerprint'>;
   /** Changes when anything changes that the file or its description says. */

@@ -40,7 +40,7 @@ export const childProtectionBlocks = (): PaperBlock[] => [
   ),
   clause(
     'Pictures, stories and data',
-    'No picture, film or story of a child without the consent of a parent or guardian and of the child, in a language that they understand, for a named use (Annex D). Consent can be taken back at any time.',
+    'No picture, film or story of a child without the consent of a parent or guardian and of the child, in a language that they understand, for a named use (Annex D). Consent can be withdrawn at any time.',
     'Published material has no full name, school, village, uniform badge or location data. Children are dressed and shown with dignity. A child who suffered abuse, is in conflict with the law or in need of care is never recognisable: the law forbids it (section 74, Juvenile Justice Act; section 23, POCSO Act).',
     'Lists of children are kept locked or encrypted, seen only by those who need them, and deleted when the purpose ends. Personal data of a child need verifiable consent of a parent; tracking and advertising to children are not allowed (section 9, Digital Personal Data Protection Act, 2023).',
   ),
@@ -56,7 +56,7 @@ export const childProtectionBlocks = (): PaperBlock[] => [
     'What the organisation does',
     'The officer decides within 24 hours with one member of the Board: report to police; Child Welfare Committee; medical and psychological help; safety of other children; information of parents, unless it endangers the child.',
     'A member of staff who is accused is taken off work with children at once, on pay, until it is clear. This is no verdict.',
-    'The donor is told within [48] hours that there is an incident, without details that identify the child.',
+    'We tell the donor within [48] hours that there is an incident, without details that identify the child.',
     'The file is kept apart, locked, for [10] years. After each case the Board asks what must change.',
   ),
   clause(

@@ -65,7 +65,7 @@ export const mouBlocks = (law: Law): PaperBlock[] => [
   ),
   clause(
     'Monitoring, audit and records',
-    'The Company, its auditors and those whom it sends may visit the Project and see its records on [3] working days’ notice; without notice where they suspect misuse.',
+    'The Company, its auditors and representatives may visit the Project and see its records on [3] working days’ notice; without notice where they suspect misuse.',
     'The Agency keeps vouchers, bank statements, attendance and distribution lists, and the register of assets for [8] years after the end of the Project.',
     `Where the Company must have an independent impact assessment (average CSR obligation of ${law.rupees('assessedObligation')} or more in the three preceding financial years, project outlay of ${law.rupees('assessedOutlay')} or more), the Agency gives the assessor access to places, people and data, also after the term.`,
   ),
@@ -90,7 +90,7 @@ export const mouBlocks = (law: Law): PaperBlock[] => [
   clause(
     'Conduct',
     'No party, and no one acting for it, gives or takes a bribe, commission or other advantage in connection with the Project.',
-    'A conflict of interest is told in writing when it arises. Purchases above ₹[50,000] need three quotations.',
+    'Each party discloses a conflict of interest in writing when it arises. Purchases above ₹[50,000] need three quotations.',
   ),
   clause(
     'Suspension and end',

@@ -7,7 +7,7 @@ interface Template {
   title: string;
   /** One line under the title of the file. */
   subtitle: string;
-  /** What a visitor of the library reads. */
+  /** Shown to visitors of the library. */
   description: string;
   category: 'Templates' | 'Tools' | 'Financial';
   audience: 'Corporate CSR Teams' | 'NGOs' | 'Program Managers' | 'Finance Teams' | 'All Levels';
@@ -243,7 +243,7 @@ export const TEMPLATES = [
     sdg_goals: ['Partnerships for the Goals'],
     uses: [
       'Use it before the first activity, and again at the end with the same questions: then the difference can be measured.',
-      'Keep names out of it. The law protects the data of the people whom you ask.',
+      'Keep names out of it. The law protects the data of the people you ask.',
     ],
     sources: ['actionPlan', 'assessment', 'dataProtection', 'sampling'],
   },

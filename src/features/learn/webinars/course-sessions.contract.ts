@@ -74,7 +74,7 @@ export type CourseSession = z.output<typeof CourseSession>;
 const CourseSessions = z.object({
   /** True for those who can set dates: the author at verification level 1, and admins. */
   can_organise: z.boolean(),
-  /** Those to come first, the next one at the top; then the past, the latest at the top. */
+  /** Future dates first, the next one at the top; then past ones, the latest at the top. */
   records: z.array(CourseSession),
 });
 

@@ -14,7 +14,7 @@ const SessionRecordingDialog = lazy(async () => ({
   default: (await import('./session-recording-dialog.tsx')).SessionRecordingDialog,
 }));
 
-/** What the organiser of a date can do: change or cancel it before it begins, add the recording after. */
+/** Lets the organiser change or cancel a date before it begins, and add the recording after. */
 export function SessionManagement({ slug, session }: { slug: string; session: CourseSession }) {
   const change = useSubjectDialog<CourseSession>();
   const cancel = useSubjectDialog<CourseSession>();

@@ -119,7 +119,7 @@ interface DueReminder extends SessionMember {
 }
 
 /**
- * Takes up to `limit` members to remind of dates that start within so many hours, and notes that they were.
+ * Takes up to `limit` members to remind of dates that start within some hours, and notes that they were.
  * @param hours 24 or 1.
  */
 export async function takeDueReminders(

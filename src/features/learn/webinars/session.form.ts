@@ -31,7 +31,7 @@ function valuesOf({ starts_at, minutes, places, venue, join_url }: CourseSession
   };
 }
 
-/** What the API takes: the time as an instant. An incomplete one is left to the schema. */
+/** Returns the input of the API: the time as an instant. An incomplete one is left to the schema. */
 export function sessionInput({ day, time, minutes, places, venue, join_url }: SessionForm) {
   const instant = new Date(`${day}T${time}:00+05:30`);
   return {

@@ -10,7 +10,7 @@ interface DemoInput {
   members: { key: string; id: string; name: string }[];
 }
 
-/** Views of the last weeks, each with its event, for a story with so many likes. */
+/** Views of the last weeks, each with its event, for a story with that number of likes. */
 const recentViews = ({ likes = 0, days }: DemoCaseStudy) => Math.round(likes * 0.6) + (days < 60 ? 18 : 5);
 /** Days over which they are spread. */
 const RECENT_DAYS = 28;

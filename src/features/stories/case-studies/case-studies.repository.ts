@@ -138,7 +138,7 @@ export interface StoryRow extends Omit<CardRow, 'published_at'>, ContactColumns 
   outcomes: string[];
   /** State of the author's copy. */
   status: CaseStudyStatus;
-  /** Whether `reader` likes it. */
+  /** True if `reader` likes it. */
   is_liked: boolean;
 }
 

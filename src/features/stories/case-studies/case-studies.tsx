@@ -33,9 +33,7 @@ export function CaseStudies({ share }: { share: ReactNode }) {
           <h2 id="success-stories" ref={heading} tabIndex={-1} className={classes.heading}>
             CSR Success Stories
           </h2>
-          <p className={classes.lead}>
-            What members did, whom it reached and what it cost, in their own words.
-          </p>
+          <p className={classes.lead}>Results, reach and cost of CSR work, in the words of members.</p>
         </div>
         {share}
       </header>

@@ -4,7 +4,7 @@ import { useQueryParams } from '#platform/web/hydration.ts';
 import { pageOf } from '#platform/web/page-number.ts';
 import { CASE_STUDY_SEARCH_MAX, NAME_MAX } from './case-studies.contract.ts';
 
-/** What the list shows; the address holds it. Empty texts stand for all. */
+/** The choice of stories; the address keeps it. An empty text means all. */
 export interface CaseStudyChoice {
   search: string;
   sdg: SdgGoal | '';

@@ -111,7 +111,7 @@ export const OwnCaseStudySummary = z.object({
   title: z.string(),
   summary: z.string(),
   status: z.enum(CASE_STUDY_STATUSES),
-  /** What the admin wrote when the story was returned or declined. */
+  /** Remark of the admin who returned or declined the story. */
   remark: z.string().nullable(),
   /** True if others read the story, in this or an earlier version. */
   is_public: z.boolean(),

@@ -11,7 +11,7 @@ const COLUMNS = columns(`
 
 const LISTED = columnsOf('s', 'id slug title summary status remark sent_at decided_at updated_at');
 
-/** Whether others read the story. */
+/** True if the story is published. */
 const IS_PUBLIC = sql<boolean>`exists (select from published_case_studies p where p.id = case_studies.id)`;
 
 /** Finds one page of a member's stories, the latest change first. */

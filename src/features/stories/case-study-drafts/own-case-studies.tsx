@@ -63,7 +63,8 @@ function Stories() {
   if (stories.data.length === 0) {
     return (
       <EmptyState title="No success stories yet" icon={<IconBook2 size={24} stroke={1.5} aria-hidden />}>
-        Tell others what you did, whom it reached and what it cost. A draft stays here until you send it.
+        Tell others what you did, how many people it reached and what it cost. A draft stays here until you
+        send it.
       </EmptyState>
     );
   }

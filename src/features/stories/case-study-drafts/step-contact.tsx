@@ -13,7 +13,7 @@ interface StepContactProps {
   onUploading: (uploading: boolean) => void;
 }
 
-/** Step 4: whom readers can ask, and files. */
+/** Step 4: the contact for readers, and files. */
 export function StepContact({ form, media, save, onUploading }: StepContactProps) {
   return (
     <>

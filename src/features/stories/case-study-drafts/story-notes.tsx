@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { OwnCaseStudy } from './case-study-drafts.contract.ts';
 
-/** What the author has to know of a story that was sent before: the remark, and what a change means. */
+/** Notes on a story that was sent before: the remark, and what a change means. */
 export function StoryNotes({ story: { status, remark, is_public } }: { story: OwnCaseStudy }) {
   if (status === 'returned') {
     return (

@@ -51,7 +51,7 @@ export function OwnStories() {
   return (
     <section>
       <header className={classes.head}>
-        <h2 className={classes.heading}>Stories</h2>
+        <h2 className={classes.heading}>Stories for the home page</h2>
         <ShareStory />
       </header>
       <ul className={classes.list}>

@@ -120,7 +120,7 @@ const BINARY_ENDINGS: [RegExp, RegExp][] = [
   [/\.(mp4|m4v|mov|webm|mkv|3gp)$/i, /^(mp4|m4v|mov|webm|mkv|3gp)$/],
   [/\.(mp3|m4a|wav|ogg|aac|opus)$/i, /^(mp3|m4a|mp4|wav|ogg|oga|aac|opus)$/],
 ];
-/** What the file managers of macOS and Windows add to every archive. */
+/** Files that macOS and Windows add to every archive. */
 const LITTER = /(^|\/)(__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 const MARKUP = /^\s*(<\?xml|<!|<html|<svg|<script|<head|<body)|<script|<html|<svg|javascript:/i;
 

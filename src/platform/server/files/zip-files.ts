@@ -17,7 +17,7 @@ const REGULAR = 0x8000;
 const FOLDER = 0x4000;
 const ENCRYPTED_FLAGS = 0x2041;
 
-/** What may still be unpacked: one for a file and all archives in it. */
+/** The amount that may still be unpacked: one for a file and all archives in it. */
 export interface Budget {
   entries: number;
   bytes: number;

@@ -35,7 +35,7 @@ markdown.renderer.rules.image = (tokens, at) => {
 markdown.renderer.rules.table_open = () => '<div role="region" aria-label="Table" tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
 
-/** A member whom a text names, and the address of the member's page. */
+/** A member that a text names, and the address of the member's page. */
 interface MentionLink {
   name: string;
   /** An http(s) address. */

@@ -90,7 +90,7 @@ function cell(text: string, width: number, { isHead = false, keepNext = false } 
   });
 }
 
-/** A table with at most so many rows is kept on one page. */
+/** A table with at most this number of rows is kept on one page. */
 const WHOLE = 8;
 
 function tableParts(

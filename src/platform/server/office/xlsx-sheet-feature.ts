@@ -17,7 +17,7 @@ const WARNING_STYLE =
   '<dxfs count="1"><dxf><font><b/><color rgb="FF9C1C14"/></font><fill><patternFill><bgColor rgb="FFFBE3E0"/></patternFill></fill></dxf></dxfs>';
 
 /**
- * What the library does not write: choices, warnings by formula, print settings (A4, as wide as the page, head rows on
+ * Parts that the library does not write: choices, warnings by formula, print settings (A4, as wide as the page, head rows on
  * each page, a foot with page numbers), title and author, and that a program computes all formulas when it opens the file.
  */
 export function sheetFeature<Content>(sheets: readonly Sheet[], properties: Properties): Feature<Content> {

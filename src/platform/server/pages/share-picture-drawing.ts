@@ -5,7 +5,7 @@ import { WIDE_PICTURE } from '#platform/contract/page-tags.ts';
 
 /** Words of a picture that is shown beside a link. */
 export interface SharePicture {
-  /** What the page is, for example "Success story". */
+  /** Kind of the page, for example "Success story". */
   kind: string;
   title: string;
   /** Short facts at the foot. */
