@@ -45,12 +45,15 @@ const total = { passed: 0, failed: 0 };
 for (const { title, run } of KINDS) {
   const started = Date.now();
   console.log(`\n== ${title}`);
-  const { passed, failed, skipped, problem } = await run();
+  const { passed, failed, skipped, problem, names = [] } = await run();
   total.passed += passed;
   total.failed += failed;
   const seconds = Math.round((Date.now() - started) / 1000);
   const extras = [skipped > 0 ? `, ${skipped} skipped` : '', problem ? ` (${problem})` : ''].join('');
-  summary.push(`${title}: ${passed} passed, ${failed} failed${extras}, ${seconds} s`);
+  summary.push(
+    `${title}: ${passed} passed, ${failed} failed${extras}, ${seconds} s`,
+    ...names.map((name) => `  ${name}`),
+  );
 }
 
 console.log(`\n== Summary\n${summary.join('\n')}`);
