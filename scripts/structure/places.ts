@@ -15,6 +15,7 @@ export const AREAS = [
   'support',
   'content',
   'assistant',
+  'demo',
   'home',
 ];
 

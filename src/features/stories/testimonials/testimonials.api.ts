@@ -9,11 +9,11 @@ export const OWN_TESTIMONIALS = [...TESTIMONIALS, 'mine'] as const;
 // The contract is loaded with the first call, to keep the first load of the home page small.
 const contract = () => import('./testimonials.contract.ts');
 
-/** Loads the published testimonials, newest first. */
-export function useTestimonials(enabled: boolean) {
+/** Loads the published testimonials, newest first; at most `count` of them where it is given. */
+export function useTestimonials(enabled: boolean, count?: number) {
   return useQuery({
-    queryKey: [...TESTIMONIALS, 'published'],
-    queryFn: async () => call((await contract()).listTestimonials),
+    queryKey: [...TESTIMONIALS, 'published', count],
+    queryFn: async () => call((await contract()).listTestimonials, { query: { pageSize: count } }),
     enabled,
   });
 }
