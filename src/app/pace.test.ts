@@ -11,6 +11,7 @@ import { openFileStore } from '#platform/server/files/file-store.ts';
 import { createFiles, uploadsFolder } from '#platform/server/files/files.ts';
 import { PACE, type Pace } from '#platform/server/http/pace.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs.ts';
+import { type Live, startLive } from '#platform/server/live/live.ts';
 import { serviceBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -25,6 +26,7 @@ let helper: TestApp;
 let member: TestMember;
 let database: Database;
 let jobs: Jobs;
+let live: Live;
 let app: FastifyInstance;
 let sockets: Socket[] = [];
 
@@ -42,7 +44,8 @@ async function start(hurry: Partial<Pace>): Promise<void> {
     uploadsFolder(helper.dataDir),
   );
   const pace = { ...PACE, ...PATIENT, check: 20, ...hurry };
-  app = await createApp({ config, database, jobs, files, log, pace });
+  live = await startLive(helper.databaseUrl, log);
+  app = await createApp({ config, database, jobs, files, live, log, pace });
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -50,6 +53,7 @@ afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
   await app.close();
+  await live.close();
   await jobs.stop();
   await database.close();
   await helper.stop();

@@ -59,7 +59,7 @@ describe('GET /service/api/docs/openapi.json', () => {
       expect(operation.summary, path).toMatch(/\S/);
       const content = Object.keys(success?.content ?? {});
       expect(content, `${method} ${path}`).toHaveLength(1);
-      expect(['application/json', 'application/octet-stream']).toContain(content[0]);
+      expect(['application/json', 'application/octet-stream', 'text/event-stream']).toContain(content[0]);
       expect(success?.content?.[content[0] ?? '']?.schema, `${method} ${path}`).toBeTypeOf('object');
       for (const name of (operation.security ?? []).flatMap(Object.keys)) expect(schemes).toContain(name);
     }

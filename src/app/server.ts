@@ -91,6 +91,7 @@ import { registerRequestLog } from '#platform/server/http/request-log.ts';
 import { registerSecurityHeaders, securityHeaders } from '#platform/server/http/security-headers.ts';
 import { createVisitorNames } from '#platform/server/http/visitors.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
+import { type Live, registerLive } from '#platform/server/live/live.ts';
 import { outboxFolder } from '#platform/server/mail/mail.ts';
 import { outboxPath, registerOutbox } from '#platform/server/mail/outbox.ts';
 import { readBuiltPages } from '#platform/server/pages/built-pages.ts';
@@ -111,6 +112,8 @@ export interface AppParts {
   database: Database;
   jobs: Jobs;
   files: Files;
+  /** The streams of events. */
+  live: Live;
   log: FastifyBaseLogger;
   /** Time limits of connections; those of production unless given. */
   pace?: Pace;
@@ -208,7 +211,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
  * @param webFolder folder of the built web; tests give another one.
  */
 export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promise<FastifyInstance> {
-  const { config, database, jobs, files, log, pace = PACE } = parts;
+  const { config, database, jobs, files, live, log, pace = PACE } = parts;
   const https = config.publicUrl.startsWith('https:');
   const headers = securityHeaders(https);
   const app = Fastify({
@@ -246,6 +249,7 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
     gate,
     caps: config.rateLimit ? createCapCheck(CAPS) : null,
     visitorNames: createVisitorNames(config.sessionSecret),
+    live,
   };
   const { publicUrl } = config;
   bindRoutes(createBind(app, { db: database.db, jobs, files, publicUrl }, auth, options), parts);
@@ -257,7 +261,8 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   registerPictures(app, { db: database.db, files, gate });
   registerSharePictures(app, sharePictures(database.db), gate);
   if (outboxPath(config)) registerOutbox(app, outboxFolder(config), config.sessionSecret);
-  const live = livePages(database.db, publicUrl);
-  await registerWebFiles(app, { folder: webFolder, pages, publicUrl, live, gate }, pathsDrawn('in browser'));
+  registerLive(app, live);
+  const webFiles = { folder: webFolder, pages, publicUrl, live: livePages(database.db, publicUrl), gate };
+  await registerWebFiles(app, webFiles, pathsDrawn('in browser'));
   return app;
 }

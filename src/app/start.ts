@@ -80,6 +80,7 @@ import {
   uploadsFolder,
 } from '#platform/server/files/files.ts';
 import { startJobs } from '#platform/server/jobs.ts';
+import { startLive } from '#platform/server/live/live.ts';
 import { MAIL_QUEUE, mailHandler, openMailer, outboxFolder } from '#platform/server/mail/mail.ts';
 import { outboxPath } from '#platform/server/mail/outbox.ts';
 import {
@@ -213,7 +214,9 @@ export async function start(
   const jobs = await startJobs(database.pool, handlers, log, SCHEDULES);
   started.defer(jobs.stop);
   stopping.throwIfAborted();
-  const app = await createApp({ config, database, jobs, files, log });
+  const live = await startLive(postgres.connectionString, log);
+  started.defer(live.close);
+  const app = await createApp({ config, database, jobs, files, live, log });
   started.defer(() => closeApp(app));
   await app.listen({ port: config.port, host: config.host });
   // Sources that became due while no process ran, and those of new demo data, do not wait for the next half hour.

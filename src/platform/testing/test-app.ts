@@ -101,6 +101,11 @@ export async function sendRequest(
       body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
     }),
   });
+  // A stream of events has no end: that it opened is the answer.
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return { status: response.status, headers: response.headers, body: '' };
+  }
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };

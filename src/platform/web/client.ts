@@ -30,6 +30,8 @@ interface CallOptions {
   onProgress?: (share: number) => void;
   /** True to refuse an answer that is not as the contract says: for calls whose answer the browser keeps. */
   isAnswerChecked?: boolean;
+  /** Of a stream of events: the id of the last one that came. */
+  lastEventId?: string | null;
 }
 
 const STRANGE_ANSWER = 'The answer is not one of this service.';
@@ -44,11 +46,27 @@ export async function call<R extends Route>(
   input: Partial<RouteInput<R>> = {},
   options: CallOptions = {},
 ): Promise<RouteOutput<R>> {
+  const response = await answerTo(route, input, options);
+  const isFile = route.response.description === FILE_ANSWER;
+  const data = isFile ? await response.blob() : await readData(response);
+  if (options.isAnswerChecked && !route.response.safeParse(data).success) throw new Error(STRANGE_ANSWER);
+  return data as RouteOutput<R>;
+}
+
+/**
+ * Makes one call, as `call` does, and gives the answer itself: for a stream of events, which is read while it comes.
+ * @throws AppError as `call`.
+ */
+export async function answerTo<R extends Route>(
+  route: R,
+  input: Partial<RouteInput<R>>,
+  options: CallOptions,
+): Promise<Response> {
   const url = API_BASE + pathOf(route, input.params) + searchOf(input.query);
   const send = (token: string | null) =>
     input.file
       ? sendForm(route.method, url, formOf(input.body, input.file), token, options)
-      : request(route.method, url, input.body, token, options.signal);
+      : request(route.method, url, input.body, token, options);
 
   const token = await currentAccessToken();
   let response = await send(token);
@@ -56,10 +74,8 @@ export async function call<R extends Route>(
     const renewed = await refreshTokens(token);
     if (renewed) response = await send(renewed);
   }
-  const isFile = route.response.description === FILE_ANSWER && response.ok;
-  const data = isFile ? await response.blob() : await readData(response);
-  if (options.isAnswerChecked && !route.response.safeParse(data).success) throw new Error(STRANGE_ANSWER);
-  return data as RouteOutput<R>;
+  if (!response.ok) await readData(response);
+  return response;
 }
 
 /** Returns the access token of this browser, refreshed if it has run out; null for a visitor. */
@@ -121,11 +137,12 @@ async function request(
   url: string,
   body: unknown,
   token: string | null,
-  signal?: AbortSignal,
+  { signal, lastEventId }: CallOptions = {},
 ): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (lastEventId) headers.set('Last-Event-ID', lastEventId);
   try {
     return await fetch(url, {
       method,

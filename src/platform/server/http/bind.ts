@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FileResponse } from '#platform/contract/file-response.ts';
+import { type EventsResponse, isEventsResponse } from '#platform/contract/live/live-events.ts';
 import {
   type Access,
   API_BASE,
@@ -11,6 +13,8 @@ import type { Actor, Context, MemberContext } from '../context.ts';
 import { sendFile } from '../files/file-answers.ts';
 import type { FileToSend } from '../files/files.ts';
 import { acceptForms, NO_FIELDS, receiveForm, type Upload } from '../files/uploads.ts';
+import type { Feed } from '../live/feed.ts';
+import { type Live, sendEvents } from '../live/live.ts';
 import { type Authenticator, admit, recognise, stillAdmitted } from './access.ts';
 import type { CapCheck } from './caps.ts';
 import type { FairGate } from './fair-gate.ts';
@@ -31,7 +35,12 @@ type ContextFor<A extends Access> = A extends 'public' | 'guest-or-confirmed' ? 
 /** Input of the service: the parsed request, and the file of a route that takes one. */
 type ServerInput<R extends Route> = ParsedInput<R> &
   ([NonNullable<R['file']>] extends [never] ? unknown : { file: Upload });
-type Answer<R extends Route> = R['response'] extends typeof FileResponse ? FileToSend : RouteOutput<R>;
+type Answer<R extends Route> =
+  R['response'] extends EventsResponse<infer E>
+    ? Feed<E>
+    : R['response'] extends typeof FileResponse
+      ? FileToSend
+      : RouteOutput<R>;
 
 /** Origin of a request, for sign-in and for counting readers. */
 export interface Caller {
@@ -71,6 +80,8 @@ type ServerParts = Pick<Context, 'db' | 'jobs' | 'files' | 'publicUrl'>;
  * @param options.gate bounds how much of one caller runs at once.
  * @param options.uploads folder of the files that requests bring.
  * @param options.visitorNames names visitors for a day, where readers are counted.
+ * @param options.live the streams of routes that answer events. Such a route passes the gate while it opens; an open
+ *   stream is no running request.
  */
 export function createBind(
   app: FastifyInstance,
@@ -82,6 +93,7 @@ export function createBind(
     gate: FairGate;
     caps: CapCheck | null;
     visitorNames: VisitorNames;
+    live: Live;
   },
 ): Bind {
   app.decorateRequest('actor', null);
@@ -93,6 +105,12 @@ export function createBind(
     const { body, upload } = await receiveForm(request, route.file, options.uploads);
     request.upload = upload;
     return parseRequest(form, request, body);
+  };
+  const openStream = ({ response, access }: Route, request: FastifyRequest, feed: Feed) => {
+    const { event } = response as EventsResponse;
+    const { actor } = request;
+    const admitAgain = () => admit(request, actor, { access }, auth);
+    return options.live.open(request, { feed, actor, admitAgain, clean: (sent) => event.parse(sent) });
   };
   const discardUpload = async (request: FastifyRequest) => {
     if (!request.upload) return;
@@ -106,10 +124,12 @@ export function createBind(
     const byAddress = options.limits ? limitCheck(app, route, 'address') : null;
     const byMember = options.limits ? limitCheck(app, route, 'member') : null;
     const byEmail = options.limits ? limitCheck(app, route, 'email') : null;
+    const isStream = isEventsResponse(route.response);
     scope.route({
       method: route.method,
       url: API_BASE + route.path,
       ...(isForVisitors(route) && { bodyLimit: VISITOR_BODY_MAX }),
+      ...(isStream && { compress: false as const, exposeHeadRoute: false }),
       schema: { ...documentationSchema(route), response: answerSchema(route) },
       // The contract's own schema validates below; the JSON schemas are for the documentation.
       validatorCompiler: () => () => true,
@@ -147,8 +167,10 @@ export function createBind(
             // `admit` has let a visitor in only where the route's access allows one.
             const ctx = context as MemberContext;
             const work = () => handler(ctx, input as ServerInput<Route>, caller);
-            return options.caps ? options.caps(ctx, route.name, work) : work();
+            const done = await (options.caps ? options.caps(ctx, route.name, work) : work());
+            return isStream ? openStream(route, request, done as Feed) : done;
           });
+          if (isStream) return sendEvents(reply, data as Readable);
           return answer(route, reply, data);
         } finally {
           await discardUpload(request);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { FILE_FIELD, kindWords } from '#platform/contract/files.ts';
+import { isEventsResponse } from '#platform/contract/live/live-events.ts';
 import type { Access, Route } from '#platform/contract/route.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -33,6 +34,12 @@ const A_FILE = { type: 'string', format: 'binary' } as const;
 export function answerSchema(route: Route): Record<number, object> {
   if (route.response === FileResponse) {
     return { 200: { description: 'The file', content: { 'application/octet-stream': { schema: A_FILE } } } };
+  }
+  if (isEventsResponse(route.response)) {
+    const event = toJsonSchema(route.response.event, 'output');
+    delete event.$schema;
+    const description = 'Events, as they happen';
+    return { 200: { description, content: { 'text/event-stream': { schema: event } } } };
   }
   const data = toJsonSchema(route.response, 'output');
   delete data.$schema;
