@@ -78,6 +78,7 @@ const OVERRIDES = {
     'course_proposals.content': JSON_AS_TEXT,
     'course_proposals.status': withDefault(words('draft', 'submitted', 'returned', 'declined', 'published')),
     'course_progress.answers': 'ColumnType<number[][] | null, string | null, string | null>',
+    'support_tickets.kind': withDefault(words('question', 'content_report', 'privacy_request')),
     'support_tickets.status': withDefault(words('open', 'in-progress', 'resolved')),
     'support_tickets.priority': withDefault(words('low', 'medium', 'high')),
   },

@@ -16,6 +16,8 @@ import {
 import { SESSIONS_MAX, WAITING_MAX } from '#features/learn/webinars/course-sessions.rules.ts';
 import { PROJECT_PICTURES_MAX } from '#features/profiles/project-pictures/project-pictures.contract.ts';
 import { CASE_STUDY_MEDIA_MAX } from '#features/stories/case-study-drafts/case-study-drafts.contract.ts';
+import { NOTES_MAX } from '#features/support/ticket-work/ticket-work.contract.ts';
+import { REPLIES_MAX, TICKET_FILES_MAX } from '#features/support/tickets/support-tickets.contract.ts';
 import { UPLOADS_MAX } from '#platform/contract/uploads.ts';
 import type { Caps } from '#platform/server/http/caps.ts';
 
@@ -110,6 +112,8 @@ export const CAPS = {
   registerForSession: { what: 'registrations for dates', perDay: 100 },
   rateCourse: { what: 'ratings of courses', perDay: 50 },
   createTicket: { what: 'support tickets', perDay: 20 },
+  replyToTicket: { what: 'messages in support tickets', perDay: 100 },
+  rateTicket: { what: 'ratings of support', perDay: 50 },
 
   changeEmail: { what: 'changes of the email address', perDay: 10 },
   changePassword: { what: 'changes of the password', perDay: 20 },
@@ -137,4 +141,7 @@ export const OTHER_CAPS = [
   ['withdrawn requests', WITHDRAWN_A_DAY_MAX, 'to one partner a day'],
   ['attachments', ATTACHMENTS_MAX, 'of a post'],
   ['mentions', MENTIONS_MAX, 'in a post'],
+  ['messages', REPLIES_MAX, 'in a support ticket'],
+  ['files', TICKET_FILES_MAX, 'in a support ticket'],
+  ['notes', NOTES_MAX, 'about a support ticket'],
 ] as const;

@@ -66,6 +66,7 @@ import { caseStudiesRoutes } from '#features/stories/case-studies/case-studies.r
 import { caseStudyDraftsRoutes } from '#features/stories/case-study-drafts/case-study-drafts.routes.ts';
 import { caseStudyReviewRoutes } from '#features/stories/case-study-review/case-study-review.routes.ts';
 import { testimonialsRoutes } from '#features/stories/testimonials/testimonials.routes.ts';
+import { ticketWorkRoutes } from '#features/support/ticket-work/ticket-work.routes.ts';
 import { supportTicketsRoutes } from '#features/support/tickets/support-tickets.routes.ts';
 import { registrationRoutes } from '#features/verification/registrations/registrations.routes.ts';
 import { verificationReviewRoutes } from '#features/verification/review/verification-review.routes.ts';
@@ -194,6 +195,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   resourceUploadRoutes(bind);
   resourceReviewRoutes(bind);
   supportTicketsRoutes(bind, parts.config);
+  ticketWorkRoutes(bind);
   assistantRoutes(bind);
   deskRoutes(bind);
   contentBlocksRoutes(bind);

@@ -240,8 +240,25 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
     'Update on your support ticket NUMBER',
     async (text) => {
       const { id } = await callAs(app, reader, 'POST', '/support/tickets', ticketBody());
-      await callAs(app, admin, 'PUT', `/support/tickets/${id}`, { status: 'open', reply: text });
+      await callAs(app, admin, 'PUT', `/support/tickets/${id}`, { version: 1, reply: text });
       return reader.email;
+    },
+  ],
+  [
+    'Answer to support ticket NUMBER',
+    async (text) => {
+      const { id } = await callAs(app, writer, 'POST', '/support/tickets', ticketBody());
+      await callAs(app, writer, 'POST', `/support/tickets/${id}/replies`, { message: text });
+      return SUPPORT_MAILBOX;
+    },
+  ],
+  [
+    'Support ticket NUMBER is yours',
+    async (text) => {
+      const colleague = await createMember(app, { admin: true });
+      const { id } = await callAs(app, writer, 'POST', '/support/tickets', ticketBody({ subject: text }));
+      await callAs(app, admin, 'PUT', `/support/tickets/${id}`, { version: 1, assignee_id: colleague.id });
+      return colleague.email;
     },
   ],
   [

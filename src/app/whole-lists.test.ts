@@ -19,6 +19,8 @@ const WHOLE: Record<string, string> = {
   searchLearn: 'one entry of each kind',
   listLatestResources: 'six resources',
   listNextSessions: 'one date of each course on the screen',
+  listTicketNotes: 'two hundred notes at most',
+  listDoubleTickets: 'twenty tickets at most',
   listUploads: 'five open uploads at most',
   listContentBlocks: 'the blocks of one page',
   listContentDrafts: 'the blocks of one page',

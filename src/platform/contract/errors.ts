@@ -160,6 +160,17 @@ export const ERRORS = {
   POST_REMOVED: [409, 'This post was removed or hidden. It cannot be changed any more.'],
   POST_ALREADY_REPORTED: [409, 'You have already reported this post.'],
   REPORT_ALREADY_DECIDED: [409, 'The reports of this post have already been decided.'],
+  TICKET_CHANGED: [409, 'Someone else has changed or answered this ticket since you opened it.'],
+  TICKET_CLOSED: [
+    409,
+    'This ticket was resolved more than 14 days ago. Please create a new ticket, which goes on with this one.',
+  ],
+  TICKET_MERGED: [409, 'This ticket was merged into another one. Please open that one.'],
+  TICKET_NOT_MERGED: [409, 'This ticket is not merged into another one.'],
+  TICKET_NOT_RATABLE: [
+    409,
+    'Help can be rated within 14 days after a ticket is resolved, and the rating can be changed once.',
+  ],
   REQUEST_TOO_SLOW: [408, 'The request took too long to arrive. Please try again.'],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   FILE_TOO_LARGE: [413, 'This file is too large.'],

@@ -111,7 +111,7 @@ describe('GET /service/api/account/data', () => {
 
   /**
    * Tables that point to a member, and the section of the download; null for what proves who signs in, only counts,
-   * or waits a few minutes to be mailed. */
+   * waits a few minutes to be mailed, or is only for supporters. */
   const SECTIONS: Record<string, string | null> = {
     account_tokens: null,
     activity_events: 'activity',
@@ -158,6 +158,8 @@ describe('GET /service/api/account/data', () => {
     resources: 'resources',
     saved_profiles: 'saved_profiles',
     sessions: 'sessions',
+    support_ticket_files: 'support_tickets',
+    support_ticket_notes: null,
     support_ticket_replies: 'support_tickets',
     support_tickets: 'support_tickets',
     testimonials: 'testimonials',

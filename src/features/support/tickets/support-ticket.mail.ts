@@ -1,36 +1,53 @@
 import type { Context } from '#platform/server/context.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
-import { mailText, ownWords, plainAddress, plainName, quote } from '#platform/server/mail/mail-text.ts';
+import {
+  type MailPart,
+  type MailText,
+  mailText,
+  ownWords,
+  plainAddress,
+  plainName,
+  quote,
+} from '#platform/server/mail/mail-text.ts';
 import {
   type AuthoredTicket,
   MESSAGE_MAX,
   SUBJECT_MAX,
   TICKET_STATUS_LABELS,
 } from './support-tickets.contract.ts';
+import { issueTicketLink } from './ticket-links.service.ts';
+import { formatDue, REOPEN_DAYS } from './ticket-states.rules.ts';
 
-const MEMBER_TICKETS = '/support?tab=tickets';
+const SUPPORT = mailText`Dayitva's support team`;
+
+/** Link to the ticket: members sign in, guests get a link of their own. */
+async function linkToTicket(ctx: Context, { id, number, is_member }: AuthoredTicket, label: MailText) {
+  const path = is_member ? `/support/tickets/${number}` : await issueTicketLink(ctx, id);
+  return { label, path };
+}
+
+/** Paragraph about the time of the next answer; none if no answer is due. */
+const promiseOf = (ctx: Context, { due_at }: AuthoredTicket): MailPart[] =>
+  due_at ? [mailText`We answer by ${ownWords(formatDue(due_at, ctx.now))}.`] : [];
 
 /**
  * Confirms to the author that the message has arrived. A guest may have given another person's address, so this mail
  * repeats nothing that was typed. Call inside a transaction.
  */
-export async function mailTicketReceived(
-  ctx: Context,
-  { to, number, is_member }: { to: string } & Pick<AuthoredTicket, 'number' | 'is_member'>,
-): Promise<void> {
+export async function mailTicketReceived(ctx: Context, ticket: AuthoredTicket): Promise<void> {
+  const number = ownWords(ticket.number);
   await sendMail(ctx, {
-    to,
-    subject: mailText`Your support ticket ${ownWords(number)}`,
+    to: ticket.email,
+    subject: mailText`Your support ticket ${number}`,
     paragraphs: [
-      mailText`Your message has reached Dayitva's support team. Its number is ${ownWords(number)}.`,
-      mailText`We'll get back to you within 24 hours at this address.`,
+      mailText`Your message has reached Dayitva's support team. Its number is ${number}.`,
+      mailText`We'll get back to you within 24 hours at this address. These are working hours: Mon-Fri, 9:00 AM - 6:00 PM IST.`,
+      ...promiseOf(ctx, ticket),
     ],
-    ...(is_member
-      ? { link: { label: mailText`Follow your ticket`, path: MEMBER_TICKETS } }
-      : {
-          link: { label: mailText`Get help`, path: '/support' },
-          closing: [mailText`If you did not write to us, you do not need to do anything.`],
-        }),
+    link: await linkToTicket(ctx, ticket, mailText`Follow your ticket`),
+    ...(!ticket.is_member && {
+      closing: [mailText`If you did not write to us, you do not need to do anything.`],
+    }),
   });
 }
 
@@ -50,7 +67,31 @@ export async function mailTicketToSupport(
       mailText`From ${author} <${plainAddress(ticket.email)}> (${origin})`,
       quote(author, `${ticket.subject}\n\n${ticket.message}`, SUBJECT_MAX + MESSAGE_MAX + 2),
     ],
-    link: { label: mailText`Answer the ticket`, path: '/admin/tickets' },
+    link: deskLink(ticket),
+  });
+}
+
+const deskLink = ({ number }: AuthoredTicket) => ({
+  label: mailText`Answer the ticket`,
+  path: `/admin/tickets?ticket=${number}`,
+});
+
+/** Sends the author's answer to the supporter who has the ticket, or to the administrator's mailbox. Call inside a transaction. */
+export async function mailAnswerToSupport(
+  ctx: Context,
+  { to, ticket, message }: { to: string; ticket: AuthoredTicket; message: string },
+): Promise<void> {
+  const number = ownWords(ticket.number);
+  const author = plainName(ticket.name);
+  await sendMail(ctx, {
+    to,
+    subject: mailText`Answer to support ticket ${number}`,
+    paragraphs: [
+      mailText`${author} has answered in ${number}.`,
+      message ? quote(author, message, MESSAGE_MAX) : mailText`The answer has files only.`,
+      ...promiseOf(ctx, ticket),
+    ],
+    link: deskLink(ticket),
   });
 }
 
@@ -60,19 +101,72 @@ export async function mailTicketToSupport(
  */
 export async function mailTicketUpdated(
   ctx: Context,
-  { to, ticket, reply }: { to: string; ticket: AuthoredTicket; reply: string | null },
+  { ticket, reply }: { ticket: AuthoredTicket; reply: string | null },
 ): Promise<void> {
   const number = ownWords(ticket.number);
   const status = ownWords(TICKET_STATUS_LABELS[ticket.status]);
+  const days = ownWords(REOPEN_DAYS);
   await sendMail(ctx, {
-    to,
+    to: ticket.email,
     subject: mailText`Update on your support ticket ${number}`,
     paragraphs: [
       mailText`Your support ticket ${number} is now: ${status}.`,
-      ...(reply ? [quote(mailText`Dayitva's support team`, reply, MESSAGE_MAX)] : []),
+      ...(reply ? [quote(SUPPORT, reply, MESSAGE_MAX)] : []),
+      ...(ticket.waiting_since ? [mailText`We wait for your answer.`] : promiseOf(ctx, ticket)),
+      ...(ticket.status === 'resolved'
+        ? [
+            mailText`If something is still open, answer within ${days} days. You can also rate our help there.`,
+          ]
+        : []),
     ],
-    link: ticket.is_member
-      ? { label: mailText`See all your tickets`, path: MEMBER_TICKETS }
-      : { label: mailText`Get help or write to us again`, path: '/support' },
+    link: await linkToTicket(ctx, ticket, mailText`Read and answer`),
+  });
+}
+
+/** Tells the author in which ticket a conversation goes on. Call inside a transaction. */
+export async function mailTicketMerged(
+  ctx: Context,
+  { number, into }: { number: string; into: AuthoredTicket },
+): Promise<void> {
+  const [from, to] = [ownWords(number), ownWords(into.number)];
+  await sendMail(ctx, {
+    to: into.email,
+    subject: mailText`Your support ticket ${from} goes on in ${to}`,
+    paragraphs: [
+      mailText`Your tickets ${from} and ${to} are about the same question, so we have put them together.`,
+      mailText`All messages and files are in ${to}. You do not need to write them again.`,
+    ],
+    link: await linkToTicket(ctx, into, mailText`Follow your ticket`),
+  });
+}
+
+/** Tells the author that a ticket is on its own again. Call inside a transaction. */
+export async function mailTicketUnmerged(ctx: Context, ticket: AuthoredTicket): Promise<void> {
+  const number = ownWords(ticket.number);
+  await sendMail(ctx, {
+    to: ticket.email,
+    subject: mailText`Your support ticket ${number} is open again`,
+    paragraphs: [
+      mailText`We had put your ticket ${number} together with another one by mistake. It is a ticket of its own again.`,
+      ...promiseOf(ctx, ticket),
+    ],
+    link: await linkToTicket(ctx, ticket, mailText`Follow your ticket`),
+  });
+}
+
+/** Tells a supporter that a colleague has given them a ticket. Call inside a transaction. */
+export async function mailTicketAssigned(
+  ctx: Context,
+  { to, ticket }: { to: string; ticket: AuthoredTicket },
+): Promise<void> {
+  const number = ownWords(ticket.number);
+  await sendMail(ctx, {
+    to,
+    subject: mailText`Support ticket ${number} is yours`,
+    paragraphs: [
+      mailText`A colleague has given you the ticket ${number}, ${plainName(ticket.subject)}.`,
+      ...promiseOf(ctx, ticket),
+    ],
+    link: deskLink(ticket),
   });
 }

@@ -11,14 +11,13 @@ import { listPages } from '#platform/web/list-pages.ts';
 import {
   createTicket,
   getTicketCounts,
-  listAllTickets,
   listTickets,
   type Ticket,
   type TicketStatus,
-  updateTicket,
 } from './support-tickets.contract.ts';
 
-const TICKETS = ['support-tickets'] as const;
+/** Start of the keys of all queries about tickets. */
+export const TICKETS = ['support-tickets'] as const;
 
 const PAGE_SIZE = 20;
 
@@ -49,31 +48,5 @@ export function useCreateTicket() {
   return useMutation({
     mutationFn: (body: RouteInput<typeof createTicket>['body']) => call(createTicket, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: TICKETS }),
-  });
-}
-
-interface TicketsShown {
-  /** Null for all. */
-  status: TicketStatus | null;
-  page: number;
-}
-
-/** Loads a page of everyone's tickets, for admins; the previous page stays on the screen until it arrives. */
-export function useAllTickets({ status, page }: TicketsShown) {
-  const query = { status: status ?? undefined, page, pageSize: PAGE_SIZE };
-  return useQuery({
-    queryKey: [...TICKETS, 'all', query],
-    queryFn: () => call(listAllTickets, { query }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** Sets the status of a ticket, replies if there is a reply, and reloads every list of tickets. */
-export function useUpdateTicket(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RouteInput<typeof updateTicket>['body']) =>
-      call(updateTicket, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: TICKETS }),
   });
 }

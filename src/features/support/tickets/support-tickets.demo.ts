@@ -1,7 +1,10 @@
 import type { z } from 'zod';
+import { nextClock } from '#features/support/ticket-clock/business-hours.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { daysBefore, demoId } from '#platform/server/demo-records.ts';
 import { TicketInput, type TicketStatus } from './support-tickets.contract.ts';
+
+const NO_HOLIDAYS: ReadonlySet<string> = new Set();
 
 interface DemoTicket {
   key: string;
@@ -94,6 +97,14 @@ const TICKETS: DemoTicket[] = [
   },
 ];
 
+/** The clock of a ticket after the answer, without holidays. */
+function clockOf(created: Date, answered: Date | null, status: TicketStatus) {
+  const asked = nextClock(null, 'created', created, NO_HOLIDAYS);
+  if (!answered) return asked;
+  const event = status === 'resolved' ? 'resolved' : 'support-answered';
+  return nextClock(asked, event, answered, NO_HOLIDAYS);
+}
+
 interface DemoInput {
   now: Date;
   members: { key: string; id: string; isAdmin: boolean }[];
@@ -107,14 +118,19 @@ export async function loadSupportTicketsDemo(db: Db, { now, members }: DemoInput
     return { author_id: member.id };
   };
   const tickets = TICKETS.map(({ key, by, sent, status, fields, reply }) => {
-    const { name, email, ...rest } = TicketInput.parse(fields);
+    const { name, email, follows: _, ...rest } = TicketInput.parse(fields);
+    const created = daysBefore(now, sent, key);
+    const answered = reply ? daysBefore(now, reply[0], `${key}/reply`) : null;
     return {
       ...rest,
       ...(by ? authorOf(by) : { guest_name: name, guest_email: email }),
+      ...clockOf(created, answered, status),
       id: demoId('ticket', key),
       status,
-      created_at: daysBefore(now, sent, key),
-      updated_at: reply ? daysBefore(now, reply[0], `${key}/reply`) : daysBefore(now, sent, key),
+      first_answered_at: answered,
+      resolved_at: status === 'resolved' ? answered : null,
+      created_at: created,
+      updated_at: answered ?? created,
     };
   });
   await db

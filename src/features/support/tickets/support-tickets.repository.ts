@@ -1,89 +1,109 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { ListQuery } from '#platform/contract/paging.ts';
-import { columnsOf } from '#platform/server/database/columns.ts';
+import { columns, columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { SupportTicketReplies, SupportTickets } from '#platform/server/database/schema.generated.ts';
+import type { SupportTickets } from '#platform/server/database/schema.generated.ts';
 import { summariseWaiting } from '#platform/server/database/waiting.ts';
 import type { TicketStatus } from './support-tickets.contract.ts';
 
-const COLUMNS = columnsOf(
-  't',
-  `
-  id author_id category created_at guest_email guest_name message number organization phone priority
-  status subject updated_at
-`,
-);
+const NAMES = `
+  id author_id assignee_id category clock_from clock_minutes created_at due_at first_answered_at follows guest_email
+  guest_name kind merged_into message number organization phone priority rated_at rating rating_changed
+  rating_comment resolved_at status subject updated_at version waiting_since
+`;
+const COLUMNS = columnsOf('t', NAMES);
+const OWN_COLUMNS = columns(NAMES);
 
-/** Selects tickets with the name and address of their author. */
+/** Selects tickets with the name and address of their author, and the numbers of the tickets they belong to. */
 const tickets = (db: Db) =>
   db
     .selectFrom('support_tickets as t')
     .leftJoin('accounts as a', 'a.id', 't.author_id')
     .leftJoin('profiles as p', 'p.id', 't.author_id')
+    .leftJoin('profiles as s', 's.id', 't.assignee_id')
+    .leftJoin('support_tickets as m', 'm.id', 't.merged_into')
+    .leftJoin('support_tickets as f', 'f.id', 't.follows')
     .select(COLUMNS)
-    .select(['a.email as member_email', 'p.full_name as member_name'])
+    .select(['a.email as member_email', 'p.full_name as member_name', 's.full_name as assignee_name'])
+    .select(['m.number as merged_into_number', 'f.number as follows_number'])
     .orderBy('t.created_at', 'desc')
     .orderBy('t.id', 'desc');
 
-export type TicketRow = Awaited<ReturnType<typeof findTicket>>;
+export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
 /** Finds all tickets of a member, newest first. */
 export const findTicketsOf = (db: Db, authorId: string) =>
   tickets(db).where('t.author_id', '=', authorId).execute();
 
-/** Finds one page of a member's tickets, newest first. */
+interface Shown {
+  status?: TicketStatus;
+  search?: string;
+}
+
+/** Finds one page of a member's tickets, newest first, without merged ones. */
 export const findTickets = (
   db: Db,
   authorId: string,
-  { status, search, page, pageSize }: ListQuery & { status?: TicketStatus; search?: string },
+  { status, search, page, pageSize }: ListQuery & Shown,
 ) =>
   tickets(db)
     .where('t.author_id', '=', authorId)
+    .where('t.merged_into', 'is', null)
     .$if(status !== undefined, (query) => query.where('t.status', '=', status as TicketStatus))
-    .$if(Boolean(search), (query) => query.where(calledLike(search as string)))
+    .$if(Boolean(search), (query) => query.where(calledLike('t', search as string)))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
 
-/** Matches tickets with this text in the number or subject, ignoring case. */
-const calledLike = (search: string) =>
-  sql<boolean>`'T-' || number || ' ' || subject ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
+/** Matches tickets with this text in the subject, or in the number of it or of one merged into it, ignoring case. */
+function calledLike(table: string, search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const ticket = sql.ref(table);
+  return sql<boolean>`(('T-' || ${ticket}.number || ' ' || ${ticket}.subject) ilike ${pattern} or exists (
+    select 1 from support_tickets inside where inside.merged_into = ${ticket}.id and 'T-' || inside.number ilike ${pattern}))`;
+}
 
-/** Counts a member's tickets by status; a status without tickets is left out. */
+/** Counts a member's tickets by status, without merged ones; a status without tickets is left out. */
 export async function countTicketsByStatus(
   db: Db,
   authorId: string,
   search: string | undefined,
 ): Promise<Map<TicketStatus, number>> {
   const rows = await db
-    .selectFrom('support_tickets')
-    .select(['status', (eb) => eb.fn.countAll<number>().as('tickets')])
-    .where('author_id', '=', authorId)
-    .$if(Boolean(search), (query) => query.where(calledLike(search as string)))
-    .groupBy('status')
+    .selectFrom('support_tickets as t')
+    .select(['t.status', (eb) => eb.fn.countAll<number>().as('tickets')])
+    .where('t.author_id', '=', authorId)
+    .where('t.merged_into', 'is', null)
+    .$if(Boolean(search), (query) => query.where(calledLike('t', search as string)))
+    .groupBy('t.status')
     .execute();
   return new Map(rows.map(({ status, tickets }) => [status as TicketStatus, tickets]));
 }
 
-export const findTicket = (db: Db, id: string) =>
-  tickets(db).where('t.id', '=', id).executeTakeFirstOrThrow();
+export const findTicket = (db: Db, id: string) => tickets(db).where('t.id', '=', id).executeTakeFirst();
 
-export function findAllTickets(
+/** Finds a ticket by its number, without `T-`. */
+export const findTicketByNumber = (db: Db, number: number) =>
+  tickets(db).where('t.number', '=', number).executeTakeFirst();
+
+/** Finds one page of the tickets that were not merged, newest first. */
+export const findAllTickets = (
   db: Db,
   status: TicketStatus | undefined,
   { page, pageSize }: { page: number; pageSize: number },
-) {
-  return tickets(db)
+) =>
+  tickets(db)
+    .where('t.merged_into', 'is', null)
     .$if(status !== undefined, (query) => query.where('t.status', '=', status as TicketStatus))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-}
 
 export async function countTickets(db: Db, status: TicketStatus | undefined): Promise<number> {
   const { count } = await db
     .selectFrom('support_tickets')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('merged_into', 'is', null)
     .$if(status !== undefined, (query) => query.where('status', '=', status as TicketStatus))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -91,38 +111,33 @@ export async function countTickets(db: Db, status: TicketStatus | undefined): Pr
 
 /** Counts tickets that no admin has taken up. */
 export const summariseOpenTickets = (db: Db) =>
-  summariseWaiting(db, db.selectFrom('support_tickets').select('created_at').where('status', '=', 'open'));
+  summariseWaiting(
+    db,
+    db
+      .selectFrom('support_tickets')
+      .select('created_at')
+      .where('status', '=', 'open')
+      .where('merged_into', 'is', null),
+  );
 
-/** Finds the status of a ticket and locks it until the transaction ends; undefined if there is no such ticket. */
-export const findStatusForUpdate = (db: Db, id: string) =>
-  db.selectFrom('support_tickets').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
+/** Finds a ticket and locks it until the transaction ends. */
+export const lockTicket = (db: Db, id: string) =>
+  db.selectFrom('support_tickets').select(OWN_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Finds the replies to tickets, oldest first. */
-export async function findReplies(db: Db, ticketIds: string[]) {
-  if (ticketIds.length === 0) return [];
-  return db
-    .selectFrom('support_ticket_replies')
-    .select(['id', 'ticket_id', 'message', 'created_at'])
-    .where('ticket_id', 'in', ticketIds)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-}
+export type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>;
 
 export async function insertTicket(db: Db, ticket: Insertable<SupportTickets>): Promise<void> {
   await db.insertInto('support_tickets').values(ticket).execute();
 }
 
-export async function insertReply(db: Db, reply: Insertable<SupportTicketReplies>): Promise<void> {
-  await db.insertInto('support_ticket_replies').values(reply).execute();
-}
-
-export async function updateTicket(
-  db: Db,
-  id: string,
-  change: { status: TicketStatus; updated_at: Date },
-): Promise<void> {
-  await db.updateTable('support_tickets').set(change).where('id', '=', id).execute();
+/** Changes a ticket and counts its version up. */
+export async function updateTicket(db: Db, id: string, change: Updateable<SupportTickets>): Promise<void> {
+  await db
+    .updateTable('support_tickets')
+    .set(change)
+    .set({ version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Finds the name and address of an account; undefined if it no longer exists. */

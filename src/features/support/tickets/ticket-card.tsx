@@ -7,7 +7,7 @@ import { TicketStatusBadge } from './ticket-status-badge.tsx';
 /** One ticket with its message, status and replies. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const headingId = useId();
-  const { number, subject, category, priority, status, message, replies, created_at, updated_at } = ticket;
+  const { number, subject, category, priority, status, message, last_reply, created_at, updated_at } = ticket;
   return (
     <article className={classes.card} aria-labelledby={headingId}>
       <header className={classes.head}>
@@ -21,12 +21,14 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         {updated_at !== created_at && ` · last update ${formatInstant(updated_at)}`}
       </p>
       <p className={classes.text}>{message}</p>
-      {replies.map((reply) => (
-        <div key={reply.id} className={classes.reply}>
-          <p className={classes.facts}>Support team · {formatInstant(reply.created_at)}</p>
-          <p className={classes.text}>{reply.message}</p>
+      {last_reply && (
+        <div className={classes.reply}>
+          <p className={classes.facts}>
+            {last_reply.from_support ? 'Support team' : 'You'} · {formatInstant(last_reply.created_at)}
+          </p>
+          <p className={classes.text}>{last_reply.message}</p>
         </div>
-      ))}
+      )}
     </article>
   );
 }

@@ -1421,24 +1421,94 @@ export interface SignInBudgets {
   tries: number;
 }
 
+export interface SupportTicketFiles {
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  file_name: string;
+  id: string;
+  original_name: string;
+  owner_id: string;
+  place: Generated<number>;
+  reply_id: string | null;
+  ticket_id: string;
+}
+
+export interface SupportTicketLinks {
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  expires_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  ticket_id: string;
+  /**
+   * SHA-256 of the secret in the link
+   */
+  token_hash: Buffer;
+}
+
+export interface SupportTicketNotes {
+  author_id: string | null;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  /**
+   * An answer that was not sent because the ticket had changed meanwhile
+   */
+  is_unsent_reply: Generated<boolean>;
+  message: string;
+  ticket_id: string;
+}
+
 export interface SupportTicketReplies {
   author_id: string | null;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * False for a message of the author of the ticket
+   */
+  from_support: Generated<boolean>;
   id: string;
   message: string;
   ticket_id: string;
 }
 
 export interface SupportTickets {
+  /**
+   * Supporter who answers; null while nobody has taken it
+   */
+  assignee_id: string | null;
   author_id: string | null;
   category: string;
+  /**
+   * Time from which clock_minutes run; null while the clock does not run
+   */
+  clock_from: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * Whole business minutes of the promise that were left at clock_from, or when the clock paused
+   */
+  clock_minutes: Generated<number>;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * Time by which the support team answers; null while it waits for the author, is resolved or merged
+   */
+  due_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * First answer of the support team
+   */
+  first_answered_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * Ticket that was resolved too long ago to be reopened, which this one goes on with
+   */
+  follows: string | null;
   guest_email: string | null;
   /**
    * Null for a member, whose name and address are those of the account
    */
   guest_name: string | null;
   id: string;
+  /**
+   * Reports of content and privacy requests have clocks of the law
+   */
+  kind: Generated<'question' | 'content_report' | 'privacy_request'>;
+  /**
+   * Ticket of the same author that shows this conversation; merged ones are in no list. It never points to a merged ticket
+   */
+  merged_into: string | null;
   message: string;
   /**
    * Number shown to people: T-1001. Never reused
@@ -1447,9 +1517,28 @@ export interface SupportTickets {
   organization: string | null;
   phone: string | null;
   priority: Generated<'low' | 'medium' | 'high'>;
+  rated_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * 1 to 5 stars of the author for a resolved ticket; null again when it is reopened
+   */
+  rating: number | null;
+  /**
+   * A rating can be changed once
+   */
+  rating_changed: Generated<boolean>;
+  rating_comment: string | null;
+  resolved_at: ColumnType<string, string | Date, string | Date> | null;
   status: Generated<'open' | 'in-progress' | 'resolved'>;
   subject: string;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * Grows with each change and each message; notes do not count
+   */
+  version: Generated<number>;
+  /**
+   * Support answered and awaits an answer of the author: the clock pauses; otherwise null
+   */
+  waiting_since: ColumnType<string, string | Date, string | Date> | null;
 }
 
 export interface Testimonials {
@@ -1708,6 +1797,9 @@ export interface DB {
   saved_profiles: SavedProfiles;
   sessions: Sessions;
   sign_in_budgets: SignInBudgets;
+  support_ticket_files: SupportTicketFiles;
+  support_ticket_links: SupportTicketLinks;
+  support_ticket_notes: SupportTicketNotes;
   support_ticket_replies: SupportTicketReplies;
   support_tickets: SupportTickets;
   testimonials: Testimonials;

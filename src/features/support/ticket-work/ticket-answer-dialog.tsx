@@ -1,18 +1,18 @@
 import { Anchor, NativeSelect, Textarea } from '@mantine/core';
 import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
-import { formatInstant } from '#platform/contract/dates.ts';
-import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
-import { showToast } from '#platform/web/toast.ts';
-import { FactList } from '#platform/web/ui/fact-list.tsx';
-import { useUpdateTicket } from './support-tickets.api.ts';
 import {
   type AuthoredTicket,
   MESSAGE_MAX,
   TICKET_STATUS_LABELS,
   TICKET_STATUSES,
-} from './support-tickets.contract.ts';
+} from '#features/support/tickets/support-tickets.contract.ts';
+import { formatInstant } from '#platform/contract/dates.ts';
+import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { FactList } from '#platform/web/ui/fact-list.tsx';
 import { type TicketAnswerValues, useTicketAnswerForm } from './ticket-answer.form.ts';
 import classes from './ticket-answer-dialog.module.css';
+import { useUpdateTicket } from './ticket-work.api.ts';
 
 const STATUSES = TICKET_STATUSES.map((value) => ({ value, label: TICKET_STATUS_LABELS[value] }));
 
@@ -29,7 +29,7 @@ export function TicketAnswerDialog({ ticket, opened, onAnswered, onClose }: Tick
   const form = useTicketAnswerForm(ticket.status);
   const submit = ({ reply, status }: TicketAnswerValues) =>
     update.mutate(
-      { reply, status },
+      { reply, status, version: ticket.version },
       {
         onSuccess: () => {
           showToast({

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
+import type { TicketStatus } from '#features/support/tickets/support-tickets.contract.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
-import { type TicketStatus, TicketUpdate } from './support-tickets.contract.ts';
+import { TicketUpdate } from './ticket-work.contract.ts';
 
 /** Values of an admin's answer; without a reply only the status changes. */
 export interface TicketAnswerValues {
@@ -12,7 +13,7 @@ function answerErrors(values: TicketAnswerValues, before: TicketStatus): Record<
   if (!values.reply.trim() && values.status === before) {
     return { reply: 'Please write a reply or choose another status' };
   }
-  return inputErrors(TicketUpdate, values);
+  return inputErrors(TicketUpdate.omit({ version: true }), values);
 }
 
 /** Form of an answer to a ticket that has the status `before`. */

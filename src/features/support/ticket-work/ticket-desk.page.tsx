@@ -1,6 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import {
+  type AuthoredTicket,
+  TICKET_STATUS_LABELS,
+  TICKET_STATUSES,
+  type TicketStatus,
+} from '#features/support/tickets/support-tickets.contract.ts';
+import { TicketStatusBadge } from '#features/support/tickets/ticket-status-badge.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { pageOf } from '#platform/web/page-number.ts';
@@ -8,16 +15,9 @@ import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { ReviewList } from '#platform/web/ui/review-list.tsx';
-import { useAllTickets } from './support-tickets.api.ts';
-import {
-  type AuthoredTicket,
-  TICKET_STATUS_LABELS,
-  TICKET_STATUSES,
-  type TicketStatus,
-} from './support-tickets.contract.ts';
 import { TicketAnswerDialog } from './ticket-answer-dialog.tsx';
 import classes from './ticket-desk.page.module.css';
-import { TicketStatusBadge } from './ticket-status-badge.tsx';
+import { useAllTickets } from './ticket-work.api.ts';
 
 const SHOWN = [
   { value: 'all', label: 'All' },

@@ -1,0 +1,17 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { SupportTicketLinks } from '#platform/server/database/schema.generated.ts';
+
+export async function insertLink(db: Db, link: Insertable<SupportTicketLinks>): Promise<void> {
+  await db.insertInto('support_ticket_links').values(link).execute();
+}
+
+/** Deletes the links of a ticket except for the newest `kept`. @returns how many. */
+export async function deleteOlderLinks(db: Db, ticketId: string, kept: number): Promise<number> {
+  const { rows } = await sql`
+    delete from support_ticket_links where id in (
+      select id from support_ticket_links where ticket_id = ${ticketId}
+      order by created_at desc, id desc offset ${kept})
+    returning id`.execute(db);
+  return rows.length;
+}

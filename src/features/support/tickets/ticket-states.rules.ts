@@ -1,0 +1,30 @@
+import { dayInIndia, formatDay, formatTime } from '#platform/contract/dates.ts';
+
+/** Days after the resolution in which an answer of the author reopens a ticket, and the help can be rated. */
+export const REOPEN_DAYS = 14;
+
+const DAY_MS = 86_400_000;
+
+/** Returns the last instant (ISO) at which a ticket can be reopened and rated; null for one that is not resolved. */
+export const reopenUntil = (resolvedAt: string | null): string | null =>
+  resolvedAt && new Date(Date.parse(resolvedAt) + REOPEN_DAYS * DAY_MS).toISOString();
+
+/** True if an answer of the author reopens a ticket that was resolved at `resolvedAt`. */
+export const canReopen = (resolvedAt: string | null, now: Date): boolean =>
+  resolvedAt !== null && Date.parse(resolvedAt) + REOPEN_DAYS * DAY_MS >= now.getTime();
+
+/** True if the author can rate the help now: within those days, and at most one change. */
+export const canRate = (
+  { resolved_at, rating_changed }: { resolved_at: string | null; rating_changed: boolean },
+  now: Date,
+): boolean => canReopen(resolved_at, now) && !rating_changed;
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** An ISO instant as people read an appointment: `Tue 24 Nov, 3:30 PM IST`; with the year in another year than `now`. */
+export function formatDue(instant: string, now: Date): string {
+  const day = dayInIndia(new Date(instant));
+  const date = formatDay(day);
+  const shown = day.slice(0, 4) === dayInIndia(now).slice(0, 4) ? date.slice(0, -5) : date;
+  return `${WEEKDAYS[new Date(day).getUTCDay()]} ${shown}, ${formatTime(instant).toUpperCase()} IST`;
+}
