@@ -39,7 +39,7 @@ export interface TestApp {
   /**
    * Waits until a mail to this address with this subject has left, and returns the newest one's text, or another part.
    */
-  mail(to: string, subject: string, part?: 'text' | 'html'): Promise<string>;
+  mail(to: string, subject: string, part?: 'text' | 'html' | 'calendar'): Promise<string>;
   stop(): Promise<void>;
 }
 

@@ -78,7 +78,7 @@ Settings: ${URL}/settings
 });
 
 describe('a mail file', () => {
-  const write = async (mail: { text: string; html?: string }) => {
+  const write = async (mail: { text: string; html?: string; icalEvent?: object }) => {
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
     const addresses = { from: 'a@b.example', to: 'c@d.example', subject: 'A subject' };
     const encoding = { textEncoding: 'quoted-printable' } as const;
@@ -89,7 +89,22 @@ describe('a mail file', () => {
   test('is read with both its parts', async () => {
     const html = mailAsHtml(mailBy('आशा'), URL);
     const file = readMailFile(await write({ text, html }));
-    expect(file).toEqual({ to: 'c@d.example', subject: 'A subject', date: expect.any(String), text, html });
+    expect(file).toEqual({
+      to: 'c@d.example',
+      subject: 'A subject',
+      date: expect.any(String),
+      text,
+      html,
+      calendar: null,
+    });
+  });
+
+  test('is read with its calendar file', async () => {
+    const html = mailAsHtml(mailBy('आशा'), URL);
+    const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Wells\r\nEND:VCALENDAR\r\n';
+    const file = readMailFile(await write({ text, html, icalEvent: { method: 'REQUEST', content } }));
+    expect(file).toMatchObject({ text, html });
+    expect(file.calendar?.replaceAll('\r', '')).toBe(content.replaceAll('\r', ''));
   });
 
   test('is read with its text alone', async () => {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
+import type { CalendarFile } from '../calendar.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { HopelessJob, type JobHandler } from '../jobs.ts';
@@ -17,6 +18,8 @@ export interface Mail extends MailContent {
   to: string;
   /** Defaults to a notice: something that another member did. */
   kind?: keyof typeof PRIORITIES;
+  /** An entry that the reader's mail program puts into the calendar, or takes out of it. */
+  calendar?: CalendarFile;
 }
 
 /** A mail as it waits in the queue. */
@@ -28,6 +31,7 @@ interface WrittenMail {
   html?: string;
   /** The address that the reader is asked to open. */
   link: string;
+  calendar?: CalendarFile;
 }
 
 export const MAIL_QUEUE = 'mail';
@@ -47,13 +51,14 @@ const DELIVERY_MS = 60_000;
 
 /** Sends a mail in the caller's transaction: it leaves if and only if the transaction commits. */
 export function sendMail(ctx: Pick<Context, 'db' | 'jobs' | 'publicUrl'>, mail: Mail): Promise<void> {
-  const { to, subject, link, kind = 'notice' } = mail;
+  const { to, subject, link, kind = 'notice', calendar } = mail;
   const written: WrittenMail = {
     to,
     subject,
     text: mailAsText(mail, ctx.publicUrl),
     html: mailAsHtml(mail, ctx.publicUrl),
     link: ctx.publicUrl + link.path,
+    ...(calendar && { calendar }),
   };
   return ctx.jobs.enqueue(ctx.db, MAIL_QUEUE, written, PRIORITIES[kind]);
 }
@@ -86,13 +91,14 @@ export const openMailer = (config: Config, log: FastifyBaseLogger, outbox: strin
   config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom) : openOutbox(config, log, outbox);
 
 /** Quoted-printable for any script: a program that does not decode it still shows most of the mail. */
-const messageOf = ({ to, subject, text, html }: WrittenMail, from: string) => ({
+const messageOf = ({ to, subject, text, html, calendar }: WrittenMail, from: string) => ({
   from,
   to,
   subject,
   text,
   html,
   textEncoding: 'quoted-printable' as const,
+  ...(calendar && { icalEvent: { ...calendar, filename: 'calendar.ics' } }),
 });
 
 function openSmtp(url: string, from: string): Mailer {

@@ -1,0 +1,113 @@
+import icalendar, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+
+const ZONE = 'Asia/Kolkata';
+const AHEAD_MS = 5.5 * 3_600_000;
+
+/** India has kept one time all year since 1945. */
+const VTIMEZONE = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+/**
+ * A date whose local parts are India's wherever the process runs. The library takes the parts of a date with a time zone
+ * from these getters; it knows such a date by `internal`, `withTimeZone` and `tzComponents`.
+ */
+class IndianDate extends Date {
+  readonly internal = new Date(this.getTime() + AHEAD_MS);
+  readonly timeZone = ZONE;
+  withTimeZone() {
+    return this;
+  }
+  tzComponents() {
+    return {};
+  }
+  override getFullYear = () => this.internal.getUTCFullYear();
+  override getMonth = () => this.internal.getUTCMonth();
+  override getDate = () => this.internal.getUTCDate();
+  override getHours = () => this.internal.getUTCHours();
+  override getMinutes = () => this.internal.getUTCMinutes();
+  override getSeconds = () => this.internal.getUTCSeconds();
+}
+
+/** An entry of a calendar. Instants are ISO strings in UTC. */
+interface CalendarEntry {
+  /** Part of the product, for the file's head. */
+  product: string;
+  /** Stays the same for the life of the entry: a calendar replaces what it has. */
+  id: string;
+  /** Counts the changes of time or place; a calendar takes the highest. */
+  revision: number;
+  startsAt: string;
+  endsAt: string;
+  changedAt: string;
+  title: string;
+  description: string;
+  location: string;
+  /** Path of the page about it. */
+  path: string;
+  organizer: string;
+  /** Address of the person who gets the entry by mail: mail programs then take later changes without asking. */
+  attendee?: string;
+  isCancelled: boolean;
+}
+
+/** A calendar file (RFC 5545), with the method that its MIME type repeats (RFC 6047). */
+export interface CalendarFile {
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
+function methodOf({ isCancelled, attendee }: CalendarEntry) {
+  if (isCancelled) return ICalCalendarMethod.CANCEL;
+  return attendee ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
+}
+
+/** Writes an entry as a calendar file in the time of India. @param publicUrl without a slash at the end. */
+export function writeCalendar(publicUrl: string, entry: CalendarEntry): CalendarFile {
+  const { hostname } = new URL(publicUrl);
+  const method = methodOf(entry);
+  const calendar = icalendar({
+    prodId: { company: 'Dayitva', product: entry.product, language: 'EN' },
+    method,
+    // With a name, the library would write DTSTAMP in that zone, which must be UTC.
+    timezone: { name: null, generator: () => VTIMEZONE },
+  });
+  calendar.createEvent({
+    id: `${entry.id}@${hostname}`,
+    timezone: ZONE,
+    sequence: entry.revision,
+    start: new IndianDate(entry.startsAt),
+    end: new IndianDate(entry.endsAt),
+    stamp: new Date(entry.changedAt),
+    summary: entry.title,
+    description: entry.description,
+    location: entry.location,
+    url: publicUrl + entry.path,
+    organizer: { name: entry.organizer, email: `no-reply@${hostname}` },
+    attendees: entry.attendee
+      ? [
+          {
+            email: entry.attendee,
+            rsvp: false,
+            role: ICalAttendeeRole.REQ,
+            status: ICalAttendeeStatus.ACCEPTED,
+          },
+        ]
+      : [],
+    status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  return { method, content: calendar.toString() };
+}
