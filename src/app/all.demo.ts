@@ -2,6 +2,7 @@ import { DEMO_SIGN_INS, loadAccountsDemo } from '#features/accounts/account/acco
 import { findAccountByEmail } from '#features/accounts/account/accounts.repository.ts';
 import { loadCollaborationsDemo } from '#features/collaborations/demo-collaborations/collaborations.demo.ts';
 import { loadCommunityDemo } from '#features/community/demo-discussions/community.demo.ts';
+import { loadDemoBookingsDemo } from '#features/demo/bookings/demo-bookings.demo.ts';
 import { loadDocumentsDemo } from '#features/documents/documents/documents.demo.ts';
 import { loadCoursesDemo } from '#features/learn/demo-courses/courses.demo.ts';
 import { loadLearnActivityDemo } from '#features/learn/learn-page/learn-activity.demo.ts';
@@ -35,6 +36,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadVerificationDemo(db, { now, members });
   await loadCollaborationsDemo(db, { now, members });
   await loadSupportTicketsDemo(db, { now, members });
+  await loadDemoBookingsDemo(db, { now, members });
   await loadTestimonialsDemo(db, { now, members });
   await loadCaseStudiesDemo(db, { now, members });
   await loadCommunityDemo(db, { now, store });

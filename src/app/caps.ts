@@ -111,6 +111,8 @@ export const CAPS = {
   updateCourseSession: { what: 'changes of dates', perDay: 100 },
   registerForSession: { what: 'registrations for dates', perDay: 100 },
   rateCourse: { what: 'ratings of courses', perDay: 50 },
+  bookDemo: { what: 'booked demos', perDay: 10 },
+  requestGroupDemo: { what: 'requests for a group demo', perDay: 5 },
   createTicket: { what: 'support tickets', perDay: 20 },
   replyToTicket: { what: 'messages in support tickets', perDay: 100 },
   rateTicket: { what: 'ratings of support', perDay: 50 },

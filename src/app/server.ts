@@ -35,6 +35,8 @@ import { postsRoutes } from '#features/community/posts/posts.routes.ts';
 import { repliesRoutes } from '#features/community/replies/replies.routes.ts';
 import { topicsRoutes } from '#features/community/topics/topics.routes.ts';
 import { contentBlocksRoutes } from '#features/content/content-blocks/content-blocks.routes.ts';
+import { bookingDeskRoutes } from '#features/demo/booking-desk/booking-desk.routes.ts';
+import { demoBookingsRoutes } from '#features/demo/bookings/demo-bookings.routes.ts';
 import { documentsRoutes } from '#features/documents/documents/documents.routes.ts';
 import { documentOpeningsRoutes } from '#features/documents/openings/document-openings.routes.ts';
 import { documentSharesRoutes } from '#features/documents/shares/document-shares.routes.ts';
@@ -197,6 +199,8 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   supportTicketsRoutes(bind, parts.config);
   ticketWorkRoutes(bind);
   assistantRoutes(bind);
+  demoBookingsRoutes(bind, parts.config);
+  bookingDeskRoutes(bind, parts.config);
   deskRoutes(bind);
   contentBlocksRoutes(bind);
   testimonialsRoutes(bind);

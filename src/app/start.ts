@@ -45,6 +45,16 @@ import {
   createCommunityDigest,
 } from '#features/community/digest/digest.job.ts';
 import {
+  createDemoReminders,
+  DEMO_REMINDERS_QUEUE,
+  DEMO_REMINDERS_SCHEDULE,
+} from '#features/demo/bookings/demo-reminders.job.ts';
+import {
+  createDemoRemoval,
+  DEMO_REMOVAL_QUEUE,
+  DEMO_REMOVAL_SCHEDULE,
+} from '#features/demo/bookings/demo-removal.job.ts';
+import {
   createDocumentReminders,
   DOCUMENT_REMINDERS_QUEUE,
   DOCUMENT_REMINDERS_SCHEDULE,
@@ -107,6 +117,8 @@ const SCHEDULES = {
   [HELD_REQUESTS_QUEUE]: HELD_REQUESTS_SCHEDULE,
   [MILESTONE_NEWS_QUEUE]: MILESTONE_NEWS_SCHEDULE,
   [SESSION_REMINDERS_QUEUE]: SESSION_REMINDERS_SCHEDULE,
+  [DEMO_REMINDERS_QUEUE]: DEMO_REMINDERS_SCHEDULE,
+  [DEMO_REMOVAL_QUEUE]: DEMO_REMOVAL_SCHEDULE,
   [NEWS_SYNC_QUEUE]: NEWS_SYNC_SCHEDULE,
   [COMMUNITY_DIGEST_QUEUE]: COMMUNITY_DIGEST_SCHEDULE,
   [FORGOTTEN_ATTACHMENTS_QUEUE]: FORGOTTEN_ATTACHMENTS_SCHEDULE,
@@ -198,6 +210,8 @@ export async function start(
     [EXPIRED_RECORDS_QUEUE]: createExpiredRecordsRemoval(parts),
     [FILE_REMOVAL_QUEUE]: createFileRemoval(store),
     [DOCUMENT_REMINDERS_QUEUE]: createDocumentReminders(parts),
+    [DEMO_REMINDERS_QUEUE]: createDemoReminders(parts, config),
+    [DEMO_REMOVAL_QUEUE]: createDemoRemoval(parts),
     [VERIFICATION_NOTICES_QUEUE]: createVerificationNotices(parts),
     [TERMS_REMINDERS_QUEUE]: createTermsReminders(parts),
     [HELD_REQUESTS_QUEUE]: createHeldRequestsExpiry(parts),

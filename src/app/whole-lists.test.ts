@@ -21,6 +21,7 @@ const WHOLE: Record<string, string> = {
   listNextSessions: 'one date of each course on the screen',
   listTicketNotes: 'two hundred notes at most',
   listDoubleTickets: 'twenty tickets at most',
+  listFreeSlots: 'the next hundred free times',
   listUploads: 'five open uploads at most',
   listContentBlocks: 'the blocks of one page',
   listContentDrafts: 'the blocks of one page',

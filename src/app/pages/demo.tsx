@@ -1,3 +1,4 @@
+import { BookingButtons } from '#features/demo/bookings/booking-buttons.tsx';
 import { DemoPage } from '#features/demo/demo-page/demo.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
@@ -9,5 +10,5 @@ export const meta = () =>
   );
 
 export default function Page() {
-  return <DemoPage />;
+  return <DemoPage bookings={<BookingButtons />} />;
 }

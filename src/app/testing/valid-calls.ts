@@ -6,6 +6,7 @@ import { type Calls, nothing } from './call.ts';
 import { collaborationsCalls } from './collaborations-calls.ts';
 import { communityCalls } from './community-calls.ts';
 import { contentCalls } from './content-calls.ts';
+import { demoCalls } from './demo/demo-calls.ts';
 import { documentsCalls } from './documents-calls.ts';
 import { resourcesCalls } from './learn/resources-calls.ts';
 import { learnCalls } from './learn-calls.ts';
@@ -35,5 +36,6 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   ...supportCalls(app, owner),
   ...contentCalls(app),
   ...assistantCalls,
+  ...demoCalls(app),
   getDesk: nothing,
 });

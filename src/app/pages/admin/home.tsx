@@ -32,6 +32,11 @@ const LINKS = [
     about: 'Read and answer messages from members and visitors.',
   },
   {
+    to: '/admin/demos',
+    label: 'Demos',
+    about: 'Offer times for live demos, see who has booked them, and answer requests for a group.',
+  },
+  {
     to: '/admin/requests',
     label: 'Requests from guests',
     about: 'Read collaboration requests that visitors sent without an account.',

@@ -52,6 +52,7 @@ export const PRIVACY: LegalText = {
 <li>A collaboration that others take part in stays for them; your name in it is removed.</li>
 <li>What you wrote in the community stays where it was written, as that of a former member, because others have answered it; its files and earlier versions are erased. You can remove your posts before you delete your account.</li>
 <li>A request that you send without an account, with your name and email address: 30 days.</li>
+<li>A demo that you book, or ask for, without an account: 90 days after its date, or after our last answer.</li>
 <li>Which stories, resources, news, courses and discussions you opened: 90 days.</li>
 <li>A member who let you open a document sees your name in the list of its openings, even afterwards: the list says who has read it.</li>
 <li>Server logs hold no names, addresses, passwords or contents. The DPDP Rules will require certain logs to be kept for at least one year.</li>

@@ -93,6 +93,7 @@ test('the last row of a kind says how many more there are, and the count of an a
         reports: { total: 0, oldest: null },
         tickets: { total: 0, oldest: null },
         requests: { total: 0, oldest: null },
+        demos: { total: 0, oldest: null },
       },
     },
     TODAY,

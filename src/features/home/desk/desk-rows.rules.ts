@@ -136,6 +136,13 @@ const REVIEWS: [of: keyof Reviews, to: string, one: string, many: string, about:
   ],
   ['tickets', '/admin/tickets?status=open', 'open support ticket', 'open support tickets', 'Read and answer'],
   ['requests', '/admin/requests', 'request from a guest', 'requests from guests', 'Read, and reply by email'],
+  [
+    'demos',
+    '/admin/demos?tab=requests',
+    'request for a group demo',
+    'requests for a group demo',
+    'Offer a time, or decline',
+  ],
   ['case_studies', '/admin/case-studies', 'success story', 'success stories', 'Publish, return or decline'],
   ['resources', '/admin/resources', 'resource', 'resources', 'Publish, return or decline'],
   ['courses', '/admin/courses', 'course', 'courses', 'Publish, return or decline'],

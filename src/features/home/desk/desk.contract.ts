@@ -77,6 +77,7 @@ export const Desk = z.object({
       reports: ForAdmins,
       tickets: ForAdmins,
       requests: ForAdmins,
+      demos: ForAdmins,
     })
     .nullable(),
   /** The most useful next step of the profile; null if it is complete, and for admins. */

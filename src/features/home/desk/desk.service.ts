@@ -6,6 +6,7 @@ import {
   listWaitingRequests,
 } from '#features/collaborations/requests/collaboration-requests.service.ts';
 import { countReportedPosts } from '#features/community/moderation/moderation.service.ts';
+import { countWaitingGroupRequests } from '#features/demo/bookings/group-requests.service.ts';
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import { listExpiringDocuments } from '#features/documents/documents/documents.service.ts';
 import { countWaitingCourses } from '#features/learn/course-proposals/course-review.service.ts';
@@ -66,9 +67,10 @@ export async function getDesk(ctx: MemberContext): Promise<Desk> {
 
 /** Returns what waits for any admin. */
 async function reviewOf(ctx: MemberContext): Promise<NonNullable<Desk['review']>> {
-  const [verifications, stories] = await Promise.all([
+  const [verifications, stories, demos] = await Promise.all([
     countOpenVerifications(ctx),
     countPendingTestimonials(ctx),
+    countWaitingGroupRequests(ctx),
   ]);
   const [tickets, requests, case_studies] = await Promise.all([
     countOpenTickets(ctx),
@@ -80,7 +82,7 @@ async function reviewOf(ctx: MemberContext): Promise<NonNullable<Desk['review']>
     countWaitingCourses(ctx),
     countReportedPosts(ctx),
   ]);
-  return { verifications, stories, case_studies, resources, courses, reports, tickets, requests };
+  return { verifications, stories, case_studies, resources, courses, reports, tickets, requests, demos };
 }
 
 const VERIFY_EMAIL: Desk['next_step'] = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
+import { askForGroup } from '#platform/testing/demo/demo-samples.ts';
 import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import {
   callAs,
@@ -213,6 +214,7 @@ describe('GET /service/api/desk', () => {
     const topic = await callAs(app, ngo, 'POST', '/community/circles/gender-equality/topics', topicBody());
     for (const reporter of [admin, await createMember(app)])
       await callAs(app, reporter, 'POST', `/community/posts/${topic.id}/reports`, { reason: 'Not true' });
+    await askForGroup(app);
     const { total, review } = await deskOf(admin);
     const one = { total: 1, oldest: expect.any(String) };
     expect(review).toEqual({
@@ -224,8 +226,9 @@ describe('GET /service/api/desk', () => {
       reports: one,
       tickets: one,
       requests: one,
+      demos: one,
     });
-    expect(total, 'a request of a guest can only be read').toBe(7);
+    expect(total, 'a request of a guest can only be read').toBe(8);
 
     const { papers_seen } = await callAs(app, admin, 'GET', `/admin/verifications/${request.id}`);
     const decision = { decision: 'refuse', reason: 'The PAN is unreadable.', papers_seen };

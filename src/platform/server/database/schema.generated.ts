@@ -603,6 +603,112 @@ export interface CourseSessions {
   waiting: Generated<number>;
 }
 
+export interface DemoBookings {
+  /**
+   * Null for a visitor
+   */
+  account_id: string | null;
+  /**
+   * time: an offer that was not accepted before it began
+   */
+  cancelled_by: 'visitor' | 'admin' | 'time' | null;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  email: string;
+  id: string;
+  name: string;
+  organization: string | null;
+  /**
+   * Number of the place in the slot, from 1: two people never have the same
+   */
+  place: number;
+  /**
+   * Why an admin cancelled it, in the words of the mail
+   */
+  reason: string | null;
+  /**
+   * When the reminder of the day before was sent, or was not needed any more
+   */
+  reminded_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * SEQUENCE of the calendar entry: counts moves, changes and the cancellation
+   */
+  revision: Generated<number>;
+  slot_id: string;
+  /**
+   * offered: to a request for a group, until it is accepted
+   */
+  state: 'offered' | 'booked' | 'cancelled';
+  /**
+   * SHA-256 of the token in the mails: whoever has the mail can move and cancel
+   */
+  token_hash: Buffer;
+  updated_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * Name of the visitor's address for the day of the booking (keyed hash); null for members
+   */
+  visitor: string | null;
+  /**
+   * What the person would like to see
+   */
+  wish: string | null;
+}
+
+export interface DemoRequests {
+  /**
+   * Null for a visitor
+   */
+  account_id: string | null;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  email: string;
+  id: string;
+  language: string;
+  message: string | null;
+  name: string;
+  organization: string;
+  people: number;
+  /**
+   * Days of the week: mon to sat
+   */
+  preferred_days: string[];
+  /**
+   * Why an admin declined it, in the words of the mail
+   */
+  reason: string | null;
+  /**
+   * waiting for an admin, offered a time, accepted, declined by an admin, withdrawn by its sender. A time that does not suit, is not accepted or is cancelled lets it wait again
+   */
+  state: Generated<'waiting' | 'offered' | 'accepted' | 'declined' | 'withdrawn'>;
+  updated_at: ColumnType<string, string | Date, string | Date>;
+}
+
+export interface DemoSlots {
+  /**
+   * Since when nobody can book it any more; those who have booked keep it
+   */
+  closed_at: ColumnType<string, string | Date, string | Date> | null;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * The admin who offers it and gets the mails; null once the account was erased
+   */
+  host_id: string | null;
+  id: string;
+  /**
+   * Link of the video call; for those who have booked, and admins
+   */
+  join_url: string;
+  /**
+   * live: for one booking. group: places for several
+   */
+  kind: 'live' | 'group';
+  minutes: number;
+  places: number;
+  /**
+   * The request that this time is offered to, and to nobody else; null for a time that everybody can book
+   */
+  request_id: string | null;
+  starts_at: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface DocumentOpenings {
   document_id: string | null;
   id: string;
@@ -1757,6 +1863,9 @@ export interface DB {
   course_session_registrations: CourseSessionRegistrations;
   course_sessions: CourseSessions;
   courses: Courses;
+  demo_bookings: DemoBookings;
+  demo_requests: DemoRequests;
+  demo_slots: DemoSlots;
   document_openings: DocumentOpenings;
   document_reminders: DocumentReminders;
   document_shares: DocumentShares;
