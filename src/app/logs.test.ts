@@ -44,6 +44,7 @@ describe('the log', () => {
       PASSWORD,
       SESSION_SECRET,
       'smtp-password',
+      'a-token-of-a-demo',
       new URL(app.databaseUrl).password,
     ];
     const body = signUpBody(EMAIL, { full_name: 'Meera Private', phone: '9876500000' });
@@ -55,6 +56,7 @@ describe('the log', () => {
     const { access_token: token, refresh_token } = signedIn.body.data.session;
     await send(url, 'GET', `/auth/email-exists?email=${EMAIL}`);
     await send(url, 'GET', '/auth/user', { token });
+    await send(url, 'GET', '/demo/bookings/a-token-of-a-demo-that-nobody-reads');
     await send(url, 'POST', '/auth/forgot-password', { body: { email: EMAIL } });
     await send(url, 'POST', '/auth/verify-email', { body: { token: 'some-token-of-a-mail' } });
     const refreshed = await send(url, 'POST', '/auth/refresh', { body: { refresh_token } });
@@ -70,7 +72,7 @@ describe('the log', () => {
     );
 
     const requests = () => lines().filter(({ msg }) => msg === 'request');
-    await expect.poll(() => requests().length).toBe(10);
+    await expect.poll(() => requests().length).toBe(11);
     expect(requests()[0]).toMatchObject({
       method: 'POST',
       path: '/service/api/auth/signup',
@@ -78,7 +80,7 @@ describe('the log', () => {
       reqId: expect.any(String),
       ms: expect.any(Number),
     });
-    expect(new Set(requests().map(({ reqId }) => reqId)).size).toBe(10);
+    expect(new Set(requests().map(({ reqId }) => reqId)).size).toBe(11);
     expect(requests().map(({ path }) => path)).toContain('/service/api/auth/email-exists');
     const member = signedIn.body.data.user.id;
     const about = (path: string) =>
