@@ -32,6 +32,10 @@ const JSON_AS_TEXT = 'ColumnType<unknown, string, string>';
 const OVERRIDES = {
   columns: {
     'account_tokens.purpose': words('verify-email', 'reset-password', 'change-email'),
+    'status_probes.state': withDefault(words('operational', 'degraded', 'maintenance', 'outage', 'unknown')),
+    'status_incidents.impact': words('degraded', 'outage'),
+    'status_incidents.state': words('investigating', 'identified', 'monitoring', 'resolved'),
+    'status_incident_updates.state': words('investigating', 'identified', 'monitoring', 'resolved'),
     'profiles.organization_type': words('corporate', 'ngo', 'consultant', 'service_provider'),
     'profiles.gender': `${words('male', 'female', 'non-binary', 'prefer-not-to-say', 'other')} | null`,
     // A trigger fills in these two.

@@ -25,6 +25,7 @@ await runProgram(async ({ config, log, stopping }) => {
   let server: RunningServer | undefined;
   watchFailures(log, async () => server?.stop());
   server = await start(config, log, stopping);
+  server.watch();
   introduce(config, server);
   if (!stopping.aborted) await once(stopping, 'abort');
   await server.stop();

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import pino from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
+import { openStatusBoard } from '#features/support/status/status-board.service.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/database/connect.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
@@ -45,7 +46,8 @@ async function start(hurry: Partial<Pace>): Promise<void> {
   );
   const pace = { ...PACE, ...PATIENT, check: 20, ...hurry };
   live = await startLive(helper.databaseUrl, log);
-  app = await createApp({ config, database, jobs, files, live, log, pace });
+  const status = await openStatusBoard({ db: database.db, log }, helper.dataDir);
+  app = await createApp({ config, database, jobs, files, live, status, log, pace });
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
 

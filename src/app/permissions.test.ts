@@ -24,6 +24,14 @@ const ADMIN_ONLY: Statuses = [401, 403, 403, 403, 200];
 
 const TABLE: Record<string, Statuses> = {
   getHealth: EVERYBODY,
+  getStatus: EVERYBODY,
+  listIncidents: ADMIN_ONLY,
+  createIncident: [401, 403, 403, 403, 201],
+  addIncidentUpdate: [401, 403, 403, 403, 201],
+  listMaintenance: ADMIN_ONLY,
+  createMaintenance: [401, 403, 403, 403, 201],
+  updateMaintenance: ADMIN_ONLY,
+  removeMaintenance: ADMIN_ONLY,
   signUp: [201, 201, 201, 201, 201],
   signIn: EVERYBODY,
   signOut: EVERYBODY,

@@ -69,6 +69,9 @@ import { caseStudyDraftsRoutes } from '#features/stories/case-study-drafts/case-
 import { caseStudyReviewRoutes } from '#features/stories/case-study-review/case-study-review.routes.ts';
 import { testimonialsRoutes } from '#features/stories/testimonials/testimonials.routes.ts';
 import { ticketWorkRoutes } from '#features/support/ticket-work/ticket-work.routes.ts';
+import { incidentsRoutes } from '#features/support/incidents/incidents.routes.ts';
+import { statusAnswers, statusRoutes } from '#features/support/status/status.routes.ts';
+import type { StatusBoard } from '#features/support/status/status-board.service.ts';
 import { supportTicketsRoutes } from '#features/support/tickets/support-tickets.routes.ts';
 import { registrationRoutes } from '#features/verification/registrations/registrations.routes.ts';
 import { verificationReviewRoutes } from '#features/verification/review/verification-review.routes.ts';
@@ -89,6 +92,7 @@ import { registerErrorHandler } from '#platform/server/http/error-handler.ts';
 import { createFairGate } from '#platform/server/http/fair-gate.ts';
 import { registerJsonBody } from '#platform/server/http/json-body.ts';
 import { registerOneAtATime } from '#platform/server/http/one-at-a-time.ts';
+import { registerOpenAnswers } from '#platform/server/http/open-answers.ts';
 import { PACE, type Pace, paceOptions, registerPace } from '#platform/server/http/pace.ts';
 import { registerRequestLog } from '#platform/server/http/request-log.ts';
 import { registerSecurityHeaders, securityHeaders } from '#platform/server/http/security-headers.ts';
@@ -117,6 +121,8 @@ export interface AppParts {
   files: Files;
   /** The streams of events. */
   live: Live;
+  /** Shows the status, also while the database is away. */
+  status: StatusBoard;
   log: FastifyBaseLogger;
   /** Time limits of connections; those of production unless given. */
   pace?: Pace;
@@ -198,6 +204,8 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   resourceReviewRoutes(bind);
   supportTicketsRoutes(bind, parts.config);
   ticketWorkRoutes(bind);
+  statusRoutes(bind, parts.status);
+  incidentsRoutes(bind);
   assistantRoutes(bind);
   demoBookingsRoutes(bind, parts.config);
   bookingDeskRoutes(bind, parts.config);
@@ -265,6 +273,7 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
     limits: options.limits,
   });
   registerPictures(app, { db: database.db, files, gate });
+  registerOpenAnswers(app, statusAnswers(parts.status, publicUrl));
   registerSharePictures(app, sharePictures(database.db), gate);
   if (outboxPath(config)) registerOutbox(app, outboxFolder(config), config.sessionSecret);
   registerLive(app, live);

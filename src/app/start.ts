@@ -70,6 +70,11 @@ import {
   SESSION_REMINDERS_SCHEDULE,
 } from '#features/learn/webinars/session-reminders.job.ts';
 import { createNewsSync, NEWS_SYNC_QUEUE, NEWS_SYNC_SCHEDULE } from '#features/news/sync/news-sync.job.ts';
+import { watchIncidents } from '#features/support/incidents/incident-watch.service.ts';
+import { startProbeRounds } from '#features/support/status/probe-rounds.job.ts';
+import { probeMinute } from '#features/support/status/probe-rounds.service.ts';
+import { createProbes } from '#features/support/status/probes.service.ts';
+import { openStatusBoard } from '#features/support/status/status-board.service.ts';
 import {
   createVerificationNotices,
   VERIFICATION_NOTICES_QUEUE,
@@ -127,6 +132,8 @@ const SCHEDULES = {
 
 export interface RunningServer {
   app: FastifyInstance;
+  /** Measures the services each minute from now on, until the server stops. */
+  watch(): void;
   /** Answers what is under way, then closes the database, and stops it if it is ours. */
   stop(): Promise<void>;
   /** Path of the page that shows the mails; null with a mail server or a public address. */
@@ -230,7 +237,8 @@ export async function start(
   stopping.throwIfAborted();
   const live = await startLive(postgres.connectionString, log);
   started.defer(live.close);
-  const app = await createApp({ config, database, jobs, files, live, log });
+  const status = await openStatusBoard({ db: database.db, log }, config.dataDir);
+  const app = await createApp({ config, database, jobs, files, live, status, log });
   started.defer(() => closeApp(app));
   await app.listen({ port: config.port, host: config.host });
   // Sources that became due while no process ran, and those of new demo data, do not wait for the next half hour.
@@ -241,13 +249,42 @@ export async function start(
   }
   const demoSignIns = await findDemoSignIns(database.db);
   stopping.throwIfAborted();
+  const watch = () => {
+    const probes = createProbes({
+      ownUrl: ownUrlOf(app, config.host),
+      sessionSecret,
+      store,
+      queues: queuesOf(Object.keys(handlers)),
+    });
+    const rounds = startProbeRounds(
+      (minute) =>
+        probeMinute({ ...parts, actor: null, now: new Date(), jobs }, probes, minute, watchIncidents),
+      log,
+    );
+    running.defer(rounds.stop);
+  };
   const running = started.move();
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= running.disposeAsync();
     return stopped;
   };
-  return { app, demoSignIns, outbox, stop };
+  return { app, demoSignIns, outbox, watch, stop };
+}
+
+/** Address at which this process reaches its own server, without a slash at the end. */
+function ownUrlOf(app: FastifyInstance, host: string): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  // A server that listens everywhere is reached on this machine.
+  const name = { '0.0.0.0': '127.0.0.1', '::': '[::1]', '::1': '[::1]' }[host] ?? host;
+  return `http://${name}:${port}`;
+}
+
+/** The queues of mails, and all others. */
+function queuesOf(all: string[]) {
+  const mail = [MAIL_QUEUE, ACCOUNT_MAIL_QUEUE];
+  return { mail, jobs: all.filter((queue) => !mail.includes(queue)) };
 }
 
 /** Answers what is under way and takes nothing new. */

@@ -13,6 +13,7 @@ import { learnCalls } from './learn-calls.ts';
 import { marketplaceCalls } from './marketplace-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { profilesCalls } from './profiles-calls.ts';
+import { statusCalls } from './status-calls.ts';
 import { storiesCalls } from './stories-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { verificationCalls } from './verification-calls.ts';
@@ -34,6 +35,7 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   getLearnOverview: nothing,
   searchLearn: () => ({ query: '?search=wells' }),
   ...supportCalls(app, owner),
+  ...statusCalls(app),
   ...contentCalls(app),
   ...assistantCalls,
   ...demoCalls(app),

@@ -56,6 +56,11 @@ export interface Route<
   response: Response;
   /** True if the fields of `data` are also sent next to it, for clients that read them there. */
   alsoBesideData?: true;
+  /**
+   * True for a public route that answers everybody the same: the caller is not looked up, so that it also answers while
+   * the database is away.
+   */
+  isForAll?: true;
   /** HTTP status of a success; 200 by default. */
   status?: 200 | 201;
   limits?: RateLimit[];

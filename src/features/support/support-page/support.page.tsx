@@ -1,7 +1,7 @@
 import '#platform/web/component-styles.ts';
 import { Tabs, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HelpQuestions } from '#features/support/help/help-questions.tsx';
 import { Contact } from '#features/support/tickets/contact.tsx';
@@ -11,10 +11,15 @@ import { useQueryParams } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import { TabRow } from '#platform/web/ui/tab-row.tsx';
 import classes from './support.page.module.css';
 
-const TABS = ['faqs', 'contact', 'tickets'] as const;
+const StatusPanel = lazy(() =>
+  import('#features/support/status/status-panel.tsx').then((module) => ({ default: module.StatusPanel })),
+);
+
+const TABS = ['faqs', 'contact', 'tickets', 'status'] as const;
 const SEARCH_MAX = 100;
 
 interface SupportPageProps {
@@ -67,6 +72,9 @@ export function SupportPage({ assistant }: SupportPageProps) {
             Tickets
             <ActiveCount />
           </Tabs.Tab>
+          <Tabs.Tab value="status" data-tab="status">
+            Status
+          </Tabs.Tab>
         </TabRow>
         <Tabs.Panel value="faqs">
           <HelpQuestions search={search} onClear={() => setSearch('')} />
@@ -76,6 +84,11 @@ export function SupportPage({ assistant }: SupportPageProps) {
         </Tabs.Panel>
         <Tabs.Panel value="tickets">
           <TicketList />
+        </Tabs.Panel>
+        <Tabs.Panel value="status">
+          <Suspense fallback={<PageSpinner />}>
+            <StatusPanel />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </PageBody>

@@ -1527,6 +1527,91 @@ export interface SignInBudgets {
   tries: number;
 }
 
+export interface StatusDays {
+  /**
+   * Last minute that is counted in this row
+   */
+  counted_until: ColumnType<string, string | Date, string | Date>;
+  day: string;
+  degraded: Generated<number>;
+  maintenance: Generated<number>;
+  operational: Generated<number>;
+  /**
+   * Also minutes between two probes that were not probed: no process or no database was running
+   */
+  outage: Generated<number>;
+  service: string;
+  /**
+   * Minutes that count neither as up nor as down
+   */
+  unknown: Generated<number>;
+}
+
+export interface StatusIncidents {
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  impact: 'degraded' | 'outage';
+  /**
+   * Opened by the probes, and not by an admin
+   */
+  is_automatic: boolean;
+  resolved_at: ColumnType<string, string | Date, string | Date> | null;
+  services: string[];
+  started_at: ColumnType<string, string | Date, string | Date>;
+  state: 'investigating' | 'identified' | 'monitoring' | 'resolved';
+  title: string;
+  /**
+   * Grows with each change, so that two admins notice each other
+   */
+  version: Generated<number>;
+}
+
+export interface StatusIncidentUpdates {
+  body: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  incident_id: string;
+  /**
+   * Written by the probes
+   */
+  is_automatic: boolean;
+  state: 'investigating' | 'identified' | 'monitoring' | 'resolved';
+}
+
+export interface StatusMaintenance {
+  body: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  ends_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  services: string[];
+  starts_at: ColumnType<string, string | Date, string | Date>;
+  title: string;
+  /**
+   * Grows with each change, so that two admins notice each other
+   */
+  version: Generated<number>;
+}
+
+export interface StatusProbes {
+  /**
+   * The reading in words, for admins
+   */
+  detail: string | null;
+  /**
+   * Full minute. The process that inserts the rows of a minute probes, no other
+   */
+  minute: ColumnType<string, string | Date, string | Date>;
+  service: string;
+  /**
+   * unknown: nothing to measure, or the process ended before it stored what it found
+   */
+  state: Generated<'operational' | 'degraded' | 'maintenance' | 'outage' | 'unknown'>;
+  /**
+   * Milliseconds; null where an age is measured and not a time
+   */
+  took_ms: number | null;
+}
+
 export interface SupportTicketFiles {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   file_name: string;
@@ -1906,6 +1991,11 @@ export interface DB {
   saved_profiles: SavedProfiles;
   sessions: Sessions;
   sign_in_budgets: SignInBudgets;
+  status_days: StatusDays;
+  status_incident_updates: StatusIncidentUpdates;
+  status_incidents: StatusIncidents;
+  status_maintenance: StatusMaintenance;
+  status_probes: StatusProbes;
   support_ticket_files: SupportTicketFiles;
   support_ticket_links: SupportTicketLinks;
   support_ticket_notes: SupportTicketNotes;

@@ -137,7 +137,7 @@ export function createBind(
         // An answer belongs to the caller of this moment; no browser or proxy may show it to the next one.
         reply.header('cache-control', 'no-store');
         await byAddress?.(request);
-        const claimed = await recognise(request, auth);
+        const claimed = route.isForAll ? null : await recognise(request, auth);
         // Limits and the gate count by the token's word; what the caller may do is looked up behind them.
         request.actor = claimed;
         await byMember?.(request);

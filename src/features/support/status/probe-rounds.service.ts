@@ -1,0 +1,54 @@
+import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
+import { type Context, transact } from '#platform/server/context.ts';
+import * as probes from './probes.repository.ts';
+import { type createProbes, measure } from './probes.service.ts';
+import { SERVICE_IDS, SERVICES, stateOf } from './status.rules.ts';
+
+/** Minutes are kept so long; days so many. */
+const MINUTES_KEPT_MS = 48 * 3_600_000;
+const DAYS_KEPT = 100;
+
+/** A stored round: its minute, and the last minute that was counted before it. */
+export interface Round {
+  minute: Date;
+  /** Null for the first round. */
+  countedUntil: Date | null;
+}
+
+/**
+ * Probes each service for a minute, unless another process does, and counts the minutes since the last round.
+ * @param minute a full minute.
+ * @param afterwards runs in the transaction that stores the round.
+ * @returns false if another process has probed this minute, or does.
+ */
+export async function probeMinute(
+  ctx: Context,
+  all: ReturnType<typeof createProbes>,
+  minute: Date,
+  afterwards: (ctx: Context, round: Round) => Promise<void>,
+): Promise<boolean> {
+  if (!(await probes.claimMinute(ctx.db, minute, SERVICE_IDS))) return false;
+  const readings = await Promise.all(
+    SERVICES.map(async ({ id }) => ({ service: id, reading: await measure(ctx, id, all[id]) })),
+  );
+  await transact(ctx, async (ctx) => {
+    await probes.lockRounds(ctx.db);
+    const maintained = await probes.findMaintained(ctx.db, minute);
+    const results = readings.map(({ service, reading }) => ({
+      service,
+      state: maintained.has(service) ? ('maintenance' as const) : stateOf(service, reading),
+      took_ms: reading.ms,
+      detail: reading.detail,
+    }));
+    await probes.storeResults(ctx.db, minute, results);
+    const countedUntil = await probes.findCountedUntil(ctx.db);
+    await probes.countMinutes(ctx.db, minute, SERVICE_IDS);
+    await afterwards(ctx, { minute, countedUntil: countedUntil === null ? null : new Date(countedUntil) });
+    await probes.deleteOldMeasurements(
+      ctx.db,
+      new Date(minute.getTime() - MINUTES_KEPT_MS),
+      dayAfter(dayInIndia(minute), -DAYS_KEPT),
+    );
+  });
+  return true;
+}
