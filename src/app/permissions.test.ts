@@ -25,6 +25,7 @@ const ADMIN_ONLY: Statuses = [401, 403, 403, 403, 200];
 const TABLE: Record<string, Statuses> = {
   getHealth: EVERYBODY,
   getStatus: EVERYBODY,
+  listReadings: ADMIN_ONLY,
   listIncidents: ADMIN_ONLY,
   createIncident: [401, 403, 403, 403, 201],
   addIncidentUpdate: [401, 403, 403, 403, 201],

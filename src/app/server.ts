@@ -68,10 +68,10 @@ import { caseStudiesRoutes } from '#features/stories/case-studies/case-studies.r
 import { caseStudyDraftsRoutes } from '#features/stories/case-study-drafts/case-study-drafts.routes.ts';
 import { caseStudyReviewRoutes } from '#features/stories/case-study-review/case-study-review.routes.ts';
 import { testimonialsRoutes } from '#features/stories/testimonials/testimonials.routes.ts';
-import { ticketWorkRoutes } from '#features/support/ticket-work/ticket-work.routes.ts';
 import { incidentsRoutes } from '#features/support/incidents/incidents.routes.ts';
 import { statusAnswers, statusRoutes } from '#features/support/status/status.routes.ts';
 import type { StatusBoard } from '#features/support/status/status-board.service.ts';
+import { ticketWorkRoutes } from '#features/support/ticket-work/ticket-work.routes.ts';
 import { supportTicketsRoutes } from '#features/support/tickets/support-tickets.routes.ts';
 import { registrationRoutes } from '#features/verification/registrations/registrations.routes.ts';
 import { verificationReviewRoutes } from '#features/verification/review/verification-review.routes.ts';

@@ -22,6 +22,7 @@ const WHOLE: Record<string, string> = {
   listTicketNotes: 'two hundred notes at most',
   listDoubleTickets: 'twenty tickets at most',
   listFreeSlots: 'the next hundred free times',
+  listReadings: 'one of each service',
   listUploads: 'five open uploads at most',
   listContentBlocks: 'the blocks of one page',
   listContentDrafts: 'the blocks of one page',

@@ -13,8 +13,8 @@ import { learnCalls } from './learn-calls.ts';
 import { marketplaceCalls } from './marketplace-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { profilesCalls } from './profiles-calls.ts';
-import { statusCalls } from './status-calls.ts';
 import { storiesCalls } from './stories-calls.ts';
+import { statusCalls } from './support/status-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { verificationCalls } from './verification-calls.ts';
 

@@ -57,6 +57,11 @@ const LINKS = [
     about: 'Choose the feeds whose news appears on Learn CSR, and see how their last fetch went.',
   },
   {
+    to: '/admin/status',
+    label: 'Status',
+    about: 'Open and update incidents, plan maintenance, and see what the probes found.',
+  },
+  {
     to: '/admin/content',
     label: 'Page texts',
     about: 'Change the words of the home page, the terms, the privacy policy and the operator.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IMPACTS, INCIDENT_STATES, Incident, Maintenance } from '#features/support/status/status.contract.ts';
 import { SERVICE_IDS } from '#features/support/status/status.rules.ts';
-import { IdParams, Instant, requiredLine, requiredText, text } from '#platform/contract/fields.ts';
+import { IdParams, requiredLine, requiredText, text } from '#platform/contract/fields.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -39,13 +39,15 @@ export type IncidentUpdateInput = z.output<typeof IncidentUpdateInput>;
 const MAINTENANCE_DAYS_MAX = 14;
 const DAY_MS = 86_400_000;
 
+const When = z.iso.datetime('Please enter a day and a time');
+
 export const MaintenanceInput = z
   .strictObject({
     title: requiredLine(TITLE_MAX, 'Title'),
     body: text(BODY_MAX, 'Message').default(''),
     services: Services,
-    starts_at: Instant,
-    ends_at: Instant,
+    starts_at: When,
+    ends_at: When,
   })
   .refine(({ starts_at, ends_at }) => starts_at < ends_at, {
     path: ['ends_at'],

@@ -2,11 +2,16 @@ import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import * as probes from './probes.repository.ts';
 import { type createProbes, measure } from './probes.service.ts';
-import { SERVICE_IDS, SERVICES, stateOf } from './status.rules.ts';
+import { SERVICE_IDS, SERVICES, STRIP_DAYS, stateOf } from './status.rules.ts';
 
 /** Minutes are kept so long; days so many. */
 const MINUTES_KEPT_MS = 48 * 3_600_000;
 const DAYS_KEPT = 100;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** After a long time without a process a statement counts so much of it at once, so that none runs into its timeout. */
+const COUNTED_AT_ONCE_MS = 5 * DAY_MS;
 
 /** A stored round: its minute, and the last minute that was counted before it. */
 export interface Round {
@@ -42,7 +47,7 @@ export async function probeMinute(
     }));
     await probes.storeResults(ctx.db, minute, results);
     const countedUntil = await probes.findCountedUntil(ctx.db);
-    await probes.countMinutes(ctx.db, minute, SERVICE_IDS);
+    await countSince(ctx, countedUntil, minute);
     await afterwards(ctx, { minute, countedUntil: countedUntil === null ? null : new Date(countedUntil) });
     await probes.deleteOldMeasurements(
       ctx.db,
@@ -51,4 +56,17 @@ export async function probeMinute(
     );
   });
   return true;
+}
+
+/** Counts the minutes since the last round. What is too old for the strip stays without data. */
+async function countSince(ctx: Context, countedUntil: string | null, minute: Date): Promise<void> {
+  const earliest = new Date(minute.getTime() - STRIP_DAYS * DAY_MS);
+  const from = Math.max(Date.parse(countedUntil ?? minute.toISOString()), earliest.getTime());
+  for (let until = from; until < minute.getTime(); ) {
+    until = Math.min(until + COUNTED_AT_ONCE_MS, minute.getTime());
+    await probes.countMinutes(ctx.db, { minute, earliest, until: new Date(until) }, SERVICE_IDS);
+  }
+  if (countedUntil === null) {
+    await probes.countMinutes(ctx.db, { minute, earliest, until: minute }, SERVICE_IDS);
+  }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import { type ServiceId, type ServiceState, STRIP_DAYS } from './status.rules.ts';
+import type { ServiceId, ServiceState } from './status.rules.ts';
 
 /** Asks the database for an answer. */
 export async function askDatabase(db: Db): Promise<void> {
@@ -110,12 +110,25 @@ export async function findCountedUntil(db: Db): Promise<string | null> {
   return last;
 }
 
+/** Which minutes a statement counts, all of them full ones. */
+interface Count {
+  /** Minute of the round: where a service begins that was not measured before. */
+  minute: Date;
+  /** First minute that can be counted. */
+  earliest: Date;
+  /** Last minute to count now. */
+  until: Date;
+}
+
 /**
- * Counts the minutes up to this one that are not counted yet. A minute without a row lies between two rounds: it is an
- * outage, or maintenance where one was planned; what is too old for the strip is left out. A service that was not measured
- * before begins with this minute.
+ * Counts the minutes that are not counted yet. A minute without a row lies between two rounds: it is an outage, or
+ * maintenance where one was planned.
  */
-export async function countMinutes(db: Db, minute: Date, services: readonly string[]): Promise<void> {
+export async function countMinutes(
+  db: Db,
+  { minute, earliest, until }: Count,
+  services: readonly string[],
+): Promise<void> {
   await sql`
     with last as materialized (
       select s.service, greatest(
@@ -123,7 +136,7 @@ export async function countMinutes(db: Db, minute: Date, services: readonly stri
           (select counted_until + interval '1 minute' from status_days
             where service = s.service order by day desc limit 1),
           ${minute}::timestamptz),
-        ${minute}::timestamptz - make_interval(days => ${STRIP_DAYS})) as begins
+        ${earliest}::timestamptz) as begins
       from unnest(${services}::text[]) as s (service)
     ), planned as (
       select distinct u.service, m.minute
@@ -131,13 +144,13 @@ export async function countMinutes(db: Db, minute: Date, services: readonly stri
       cross join lateral unnest(w.services) as u (service)
       cross join lateral generate_series(
         date_trunc('minute', greatest(w.starts_at, (select min(begins) from last))),
-        least(w.ends_at, ${minute}::timestamptz), interval '1 minute') as m (minute)
+        least(w.ends_at, ${until}::timestamptz), interval '1 minute') as m (minute)
       where w.ends_at > (select min(begins) from last) and m.minute >= w.starts_at and m.minute < w.ends_at
     ), counted as (
       select service, minute, (minute at time zone 'Asia/Kolkata')::date as day,
         coalesce(p.state, case when w.minute is null then 'outage' else 'maintenance' end) as state
       from last
-      cross join lateral generate_series(last.begins, ${minute}::timestamptz, interval '1 minute') as m (minute)
+      cross join lateral generate_series(last.begins, ${until}::timestamptz, interval '1 minute') as m (minute)
       left join status_probes p using (minute, service)
       left join planned w using (minute, service)
     )

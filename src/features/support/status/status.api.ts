@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/client.ts';
-import { getStatus } from './status.contract.ts';
+import { getStatus, listReadings } from './status.contract.ts';
 
 /** The services are measured once a minute. */
 const REFRESH_MS = 60_000;
@@ -12,5 +12,13 @@ export const useStatus = () =>
   useQuery({
     queryKey: STATUS_KEY,
     queryFn: ({ signal }) => call(getStatus, {}, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+
+/** Reads what the last probes found, for admins, and again each minute. */
+export const useReadings = () =>
+  useQuery({
+    queryKey: [...STATUS_KEY, 'readings'],
+    queryFn: ({ signal }) => call(listReadings, {}, { signal }),
     refetchInterval: REFRESH_MS,
   });

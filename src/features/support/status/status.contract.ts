@@ -91,3 +91,21 @@ export const getStatus = defineRoute({
     'How the services of the platform are, measured each minute; the last known state while the database is away. Also at /status',
   response: Status,
 });
+
+export const listReadings = defineRoute({
+  name: 'listReadings',
+  method: 'GET',
+  path: '/admin/status/readings',
+  access: 'admin',
+  summary: 'What the last probe of each service found, in words',
+  response: z.array(
+    z.object({
+      /** Id of a service. */
+      service: z.string(),
+      status: ServiceState,
+      minute: Instant,
+      /** Null while the round is under way. */
+      detail: z.string().nullable(),
+    }),
+  ),
+});

@@ -48,3 +48,16 @@ export async function findSnapshot(db: Db, now: Date, firstDay: string): Promise
   if (!found) throw new Error('the status has one row');
   return { ...found, taken_at: now.toISOString() };
 }
+
+/** Reads the rows of the last round that was stored. */
+export const findReadings = (db: Db) =>
+  db
+    .selectFrom('status_probes')
+    .select(['service', 'state as status', 'minute', 'detail'])
+    .where('minute', '=', (eb) =>
+      eb
+        .selectFrom('status_probes')
+        .select((inner) => inner.fn.max('minute').as('last'))
+        .where('detail', 'is not', null),
+    )
+    .execute();

@@ -1,11 +1,13 @@
 import type { Bind } from '#platform/server/http/bind.ts';
 import type { OpenAnswer } from '#platform/server/http/open-answers.ts';
-import { getStatus } from './status.contract.ts';
+import { listLastReadings } from './readings.service.ts';
+import { getStatus, listReadings } from './status.contract.ts';
 import type { StatusBoard } from './status-board.service.ts';
 import { statusFeed } from './status-feed.service.ts';
 
 export function statusRoutes(bind: Bind, board: StatusBoard): void {
   bind(getStatus, () => board.read());
+  bind(listReadings, listLastReadings);
 }
 
 /** The same at the root of the site, for machines and for feed readers. */

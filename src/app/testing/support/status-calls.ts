@@ -1,7 +1,7 @@
 import { callAs } from '#platform/testing/records.ts';
 import { createMember } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
-import { type Calls, nothing } from './call.ts';
+import { type Calls, nothing } from '../call.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,6 +25,7 @@ export function statusCalls(app: TestApp): Calls {
   const planned = async () => ({ id: (await made('/admin/status/maintenance', maintenance())).id });
   return {
     getStatus: nothing,
+    listReadings: nothing,
     listIncidents: nothing,
     createIncident: () => ({ body: incident }),
     addIncidentUpdate: async () => ({
