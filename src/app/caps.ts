@@ -115,6 +115,8 @@ export const CAPS = {
   requestGroupDemo: { what: 'requests for a group demo', perDay: 5 },
   createTicket: { what: 'support tickets', perDay: 20 },
   replyToTicket: { what: 'messages in support tickets', perDay: 100 },
+  replyToGuestTicket: { what: 'messages by a link in a mail', perDay: 100 },
+  createTicketFile: { what: 'files in support tickets', perDay: 100 },
   rateTicket: { what: 'ratings of support', perDay: 50 },
 
   changeEmail: { what: 'changes of the email address', perDay: 10 },

@@ -28,6 +28,8 @@ export const PAGES: readonly Page[] = [
   { path: '/learn', module: 'pages/learn.tsx', drawn: 'ahead' },
   { path: '/certificates', module: 'pages/certificates.tsx', drawn: 'ahead' },
   { path: '/support', module: 'pages/support.tsx', drawn: 'ahead' },
+  { path: '/support/guest-ticket', module: 'pages/support/guest-ticket.tsx', drawn: 'in browser' },
+  { path: '/support/tickets/:number', module: 'pages/support/ticket.tsx', drawn: 'in browser' },
   { path: '/demo', module: 'pages/demo.tsx', drawn: 'ahead' },
   { path: '/terms', module: 'pages/terms.tsx', drawn: 'ahead' },
   { path: '/privacy', module: 'pages/privacy.tsx', drawn: 'ahead' },

@@ -68,6 +68,9 @@ import { caseStudiesRoutes } from '#features/stories/case-studies/case-studies.r
 import { caseStudyDraftsRoutes } from '#features/stories/case-study-drafts/case-study-drafts.routes.ts';
 import { caseStudyReviewRoutes } from '#features/stories/case-study-review/case-study-review.routes.ts';
 import { testimonialsRoutes } from '#features/stories/testimonials/testimonials.routes.ts';
+import { guestLinksRoutes } from '#features/support/guest-links/guest-links.routes.ts';
+import { ticketFilesRoutes } from '#features/support/ticket-files/ticket-files.routes.ts';
+import { ticketWorkRoutes } from '#features/support/ticket-work/ticket-work.routes.ts';
 import { incidentsRoutes } from '#features/support/incidents/incidents.routes.ts';
 import { statusAnswers, statusRoutes } from '#features/support/status/status.routes.ts';
 import type { StatusBoard } from '#features/support/status/status-board.service.ts';
@@ -206,6 +209,8 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   ticketWorkRoutes(bind);
   statusRoutes(bind, parts.status);
   incidentsRoutes(bind);
+  ticketFilesRoutes(bind, parts.config);
+  guestLinksRoutes(bind, parts.config);
   assistantRoutes(bind);
   demoBookingsRoutes(bind, parts.config);
   bookingDeskRoutes(bind, parts.config);

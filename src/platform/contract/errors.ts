@@ -182,6 +182,10 @@ export const ERRORS = {
   POST_REMOVED: [409, 'This post was removed or hidden. It cannot be changed any more.'],
   POST_ALREADY_REPORTED: [409, 'You have already reported this post.'],
   REPORT_ALREADY_DECIDED: [409, 'The reports of this post have already been decided.'],
+  TICKET_LINK_INVALID: [
+    404,
+    'This link has expired or was replaced. Please open the newest mail about your ticket, or write to us again.',
+  ],
   TICKET_CHANGED: [409, 'Someone else has changed or answered this ticket since you opened it.'],
   TICKET_CLOSED: [
     409,

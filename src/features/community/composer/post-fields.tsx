@@ -1,9 +1,11 @@
 import { SegmentedControl, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { POST_MAX, TITLE_MAX } from '#features/community/posts/posts.contract.ts';
+import { useCreateAttachment, useRemoveAttachment } from '#features/community/attachments/attachments.api.ts';
+import { ATTACHMENT_FILE } from '#features/community/attachments/attachments.contract.ts';
+import { ATTACHMENTS_MAX, POST_MAX, TITLE_MAX } from '#features/community/posts/posts.contract.ts';
+import { AttachmentField } from '#platform/web/fields/attachment-field.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { RenderedText } from '#platform/web/ui/rendered-text.tsx';
-import { AttachmentField } from './attachment-field.tsx';
 import { usePreview } from './composer.api.ts';
 import { MentionTextarea } from './mention-textarea.tsx';
 import type { PostForm } from './post.form.ts';
@@ -29,6 +31,8 @@ interface PostFieldsProps {
 /** Title, text with preview, and files. */
 export function PostFields({ form, hasTitle, label, onBusy }: PostFieldsProps) {
   const [view, setView] = useState('write');
+  const create = useCreateAttachment();
+  const remove = useRemoveAttachment();
   const { body, attachments } = form.values;
   const left = POST_MAX - body.length;
   const { onChange: _, value: __, ...bodyProps } = form.getInputProps('body');
@@ -76,6 +80,12 @@ export function PostFields({ form, hasTitle, label, onBusy }: PostFieldsProps) {
         )}
       </div>
       <AttachmentField
+        what="post"
+        max={ATTACHMENTS_MAX}
+        rule={ATTACHMENT_FILE}
+        store={create.mutateAsync}
+        // Of a post that is being changed it stays until the change is saved.
+        drop={(id) => remove.mutate(id, { onError: () => undefined })}
         value={attachments}
         error={form.errors.attachment_ids as string | undefined}
         onChange={(change) => form.setFieldValue('attachments', change)}

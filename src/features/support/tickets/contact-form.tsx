@@ -9,6 +9,8 @@ interface ContactFormProps {
   user: SessionUser | null;
   /** Initial text of the message. */
   message: string;
+  /** Number of the resolved ticket that the message goes on with. */
+  follows: string | null;
   onSent: (number: string) => void;
 }
 
@@ -18,8 +20,8 @@ const PRIORITIES = TICKET_PRIORITIES.map((value) => ({
 }));
 
 /** Message to the support team. Visitors enter name and email; members are known by their session. */
-export function ContactForm({ user, message, onSent }: ContactFormProps) {
-  const { form, submit, isSending } = useContactForm(user !== null, message, onSent);
+export function ContactForm({ user, message, follows, onSent }: ContactFormProps) {
+  const { form, submit, isSending } = useContactForm({ isMember: user !== null, message, follows, onSent });
   return (
     <form onSubmit={submit} noValidate aria-label="Message to the support team">
       <UnsavedChanges when={form.isDirty() && !isSending} />
@@ -27,6 +29,7 @@ export function ContactForm({ user, message, onSent }: ContactFormProps) {
         {user ? (
           <p className={classes.sender}>
             From {user.full_name}. We will reply to {user.email}.
+            {follows && ` This ticket goes on with ${follows}.`}
           </p>
         ) : (
           <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -20,11 +20,20 @@ const EMPTY = {
   message: '',
 };
 
+interface ContactFormOptions {
+  isMember: boolean;
+  /** Fills an empty message. */
+  message: string;
+  /** Number of the resolved ticket that a member's message goes on with. */
+  follows: string | null;
+  /** Receives the ticket's number when the server has stored the message. */
+  onSent: (number: string) => void;
+}
+
 /**
  * The contact form (specification part 2, sections 3 and 5). A member's name and address come from the account.
- * `message` fills an empty message. `onSent` receives the ticket's number when the server has stored the message.
  */
-export function useContactForm(isMember: boolean, message: string, onSent: (number: string) => void) {
+export function useContactForm({ isMember, message, follows, onSent }: ContactFormOptions) {
   const errorsOf = isMember ? memberErrors : guestErrors;
   const form = useForm({
     initialValues: EMPTY,
@@ -42,17 +51,20 @@ export function useContactForm(isMember: boolean, message: string, onSent: (numb
 
   const submit = form.onSubmit(
     (values) =>
-      create.mutate(isMember ? TicketInput.parse(sentOf(values, true)) : GuestTicketInput.parse(values), {
-        onSuccess: ({ number }) => onSent(number),
-        onError: (error) => {
-          if (showFieldErrors(form, error)) return;
-          showToast({
-            title: 'Message not sent',
-            message: failureText(error, 'Please try again.'),
-            tone: 'error',
-          });
+      create.mutate(
+        isMember ? TicketInput.parse({ ...sentOf(values, true), follows }) : GuestTicketInput.parse(values),
+        {
+          onSuccess: ({ number }) => onSent(number),
+          onError: (error) => {
+            if (showFieldErrors(form, error)) return;
+            showToast({
+              title: 'Message not sent',
+              message: failureText(error, 'Please try again.'),
+              tone: 'error',
+            });
+          },
         },
-      }),
+      ),
     (errors) => focusFirstError(form, errors),
   );
 

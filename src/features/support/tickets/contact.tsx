@@ -3,11 +3,14 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFocusAtStart } from '#platform/web/dialogs/focus-start.ts';
-import { useHistoryState } from '#platform/web/hydration.ts';
+import { useHistoryState, useQueryParams } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import classes from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
+import { ticketPath } from './ticket-states.rules.ts';
+
+const NUMBER = /^T-\d{1,12}$/;
 
 /** Contact tab: the form, and a confirmation after sending. */
 export function Contact() {
@@ -15,6 +18,9 @@ export function Contact() {
   const [number, setNumber] = useState<string | null>(null);
   // A link from the assistant passes the question that it could not answer.
   const { question = '' } = useHistoryState<{ question: string }>();
+
+  // A ticket that was resolved too long ago to be reopened leads here.
+  const follows = useQueryParams().get('follows') ?? '';
 
   if (session.status === 'loading') return <PageSpinner />;
   return (
@@ -26,6 +32,7 @@ export function Contact() {
           key={session.user?.id ?? 'visitor'}
           user={session.user}
           message={question}
+          follows={NUMBER.test(follows) && session.user ? follows : null}
           onSent={setNumber}
         />
       )}
@@ -59,6 +66,11 @@ function Sent({ number, isMember, onAgain }: { number: string; isMember: boolean
         {isMember && (
           <Button component={Link} to="/support?tab=tickets">
             See your tickets
+          </Button>
+        )}
+        {isMember && (
+          <Button component={Link} to={ticketPath(number)} variant="default">
+            Add files
           </Button>
         )}
         <Button variant="default" onClick={onAgain}>

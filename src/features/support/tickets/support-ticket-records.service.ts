@@ -1,7 +1,13 @@
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import { dropFiles } from '#platform/server/files/files.ts';
 import { listEveryTicket } from './support-tickets.service.ts';
+import { findFilesFromSupport } from './ticket-messages.repository.ts';
 
-/** The member's tickets with their replies. They are erased with the account. */
+/**
+ * The member's tickets with their conversations. They are erased with the account, with the files that supporters sent;
+ * what a supporter wrote in the tickets of others stays without the name.
+ */
 export const supportTicketRecords: MemberRecords = {
   exportData: async (ctx) => ({ support_tickets: await listEveryTicket(ctx) }),
+  eraseFor: async (ctx, memberId) => dropFiles(ctx, await findFilesFromSupport(ctx.db, memberId)),
 };

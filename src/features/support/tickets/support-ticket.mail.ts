@@ -16,13 +16,13 @@ import {
   TICKET_STATUS_LABELS,
 } from './support-tickets.contract.ts';
 import { issueTicketLink } from './ticket-links.service.ts';
-import { formatDue, REOPEN_DAYS } from './ticket-states.rules.ts';
+import { formatDue, REOPEN_DAYS, ticketPath } from './ticket-states.rules.ts';
 
 const SUPPORT = mailText`Dayitva's support team`;
 
 /** Link to the ticket: members sign in, guests get a link of their own. */
 async function linkToTicket(ctx: Context, { id, number, is_member }: AuthoredTicket, label: MailText) {
-  const path = is_member ? `/support/tickets/${number}` : await issueTicketLink(ctx, id);
+  const path = is_member ? ticketPath(number) : await issueTicketLink(ctx, id);
   return { label, path };
 }
 

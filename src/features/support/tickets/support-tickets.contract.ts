@@ -38,7 +38,7 @@ const TICKET_KINDS = ['question', 'content_report', 'privacy_request'] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
 /** Most files of one message, and of one ticket. */
-const MESSAGE_FILES_MAX = 5;
+export const MESSAGE_FILES_MAX = 5;
 export const TICKET_FILES_MAX = 30;
 /** Most messages of one ticket after the first one. */
 export const REPLIES_MAX = 200;
@@ -86,15 +86,16 @@ export const TicketInput = GuestTicketInput.partial({ name: true, email: true })
 export type TicketInput = z.output<typeof TicketInput>;
 
 /** A picture or PDF of a ticket. */
-const TicketFile = z.object({
+export const TicketFile = z.object({
   id: z.uuid(),
   name: z.string(),
   media_type: z.string(),
   byte_size: z.int(),
 });
+export type TicketFile = z.output<typeof TicketFile>;
 
 /** A message of the conversation after the first one. */
-const TicketReply = z.object({
+export const TicketReply = z.object({
   id: z.uuid(),
   /** Number of the ticket in which it was written: another one if that was merged into this. */
   number: z.string(),
@@ -104,6 +105,8 @@ const TicketReply = z.object({
   files: z.array(TicketFile),
   created_at: Instant,
 });
+
+export type TicketReply = z.output<typeof TicketReply>;
 
 /** A ticket as its author sees it in the list. */
 export const Ticket = z.object({
@@ -195,7 +198,7 @@ export const TicketReplyInput = z
   });
 export type TicketReplyInput = z.output<typeof TicketReplyInput>;
 
-const RATING_COMMENT_MAX = 1000;
+export const RATING_COMMENT_MAX = 1000;
 export const TicketRatingInput = z.strictObject({
   rating: z
     .int('Please choose 1 to 5 stars')

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { nextClock } from '#features/support/ticket-clock/business-hours.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { daysBefore, demoId } from '#platform/server/demo-records.ts';
+import { askedQuestions } from './asked-questions.demo.ts';
 import { TicketInput, type TicketStatus } from './support-tickets.contract.ts';
 
 const NO_HOLIDAYS: ReadonlySet<string> = new Set();
@@ -133,11 +134,19 @@ export async function loadSupportTicketsDemo(db: Db, { now, members }: DemoInput
       updated_at: answered ?? created,
     };
   });
+  const admin = members.find(({ isAdmin }) => isAdmin);
+  const told = new Set(TICKETS.map(({ by }) => by));
+  const others = askedQuestions({
+    now,
+    memberIds: members.filter(({ key, isAdmin }) => !isAdmin && !told.has(key)).map(({ id }) => id),
+    adminId: admin?.id ?? null,
+  });
+  // In their order, because the database numbers them.
+  const all = [...tickets, ...others.tickets];
   await db
     .insertInto('support_tickets')
-    .values(tickets.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime()))
+    .values(all.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime()))
     .execute();
-  const admin = members.find(({ isAdmin }) => isAdmin);
   const replies = TICKETS.flatMap(({ key, reply }) => {
     if (!reply) return [];
     const [days, message] = reply;
@@ -150,5 +159,8 @@ export async function loadSupportTicketsDemo(db: Db, { now, members }: DemoInput
       created_at: created,
     };
   });
-  await db.insertInto('support_ticket_replies').values(replies).execute();
+  await db
+    .insertInto('support_ticket_replies')
+    .values([...replies, ...others.replies])
+    .execute();
 }

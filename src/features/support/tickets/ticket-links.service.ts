@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/context.ts';
 import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
 import { newId } from '#platform/server/ids.ts';
-import { deleteOlderLinks, insertLink } from './ticket-links.repository.ts';
+import { deleteOlderLinks, findLinkedTicket, insertLink } from './ticket-links.repository.ts';
 
 /** Days for which a link in a mail to a guest opens the ticket: longer than a resolved one can be reopened. */
 const LINK_DAYS = 30;
@@ -26,6 +26,10 @@ export async function issueTicketLink(ctx: Context, ticketId: string): Promise<s
   await deleteOlderLinks(ctx.db, ticketId, LINKS_MAX);
   return `/support/guest-ticket#${token}`;
 }
+
+/** Returns the id of the ticket that a link opens; undefined if it has expired or was revoked. */
+export const ticketOfLink = (ctx: Context, token: string): Promise<string | undefined> =>
+  findLinkedTicket(ctx.db, hashToken(token), ctx.now);
 
 /** Ends all links to a ticket. @returns how many there were. */
 export const revokeLinks = (ctx: Context, ticketId: string): Promise<number> =>

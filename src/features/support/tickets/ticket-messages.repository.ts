@@ -109,3 +109,15 @@ export async function attachFiles(
     returning f.id`.execute(db);
   return rows.length;
 }
+
+/** Finds the stored files in the tickets of a member that belong to other accounts: those of supporters. */
+export async function findFilesFromSupport(db: Db, authorId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('support_ticket_files as f')
+    .innerJoin('support_tickets as t', 't.id', 'f.ticket_id')
+    .select('f.file_name')
+    .where('t.author_id', '=', authorId)
+    .where('f.owner_id', '<>', authorId)
+    .execute();
+  return rows.map(({ file_name }) => file_name);
+}

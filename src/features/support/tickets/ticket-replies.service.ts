@@ -27,7 +27,7 @@ interface NewReply {
 }
 
 /** Locks a ticket, or the one into which it was merged. @throws AppError TICKET_NOT_FOUND. */
-async function lockMain(ctx: Context, id: string): Promise<LockedTicket> {
+export async function lockMain(ctx: Context, id: string): Promise<LockedTicket> {
   const ticket = await lockTicket(ctx.db, id);
   if (!ticket) throw new AppError('TICKET_NOT_FOUND');
   return ticket.merged_into ? lockMain(ctx, ticket.merged_into) : ticket;
@@ -58,7 +58,7 @@ export async function storeReply(ctx: Context, ticketId: string, reply: NewReply
  * supporter gets a mail. Call inside a transaction, with the ticket locked.
  * @throws AppError TICKET_CLOSED after those 14 days, LIMIT_REACHED, VALIDATION_FAILED.
  */
-async function addAnswer(
+export async function addAnswer(
   ctx: Context,
   ticket: LockedTicket,
   reply: Omit<NewReply, 'from_support'>,
@@ -113,17 +113,23 @@ export function replyToTicket(
 export function rateTicket(
   ctx: MemberContext,
   id: string,
+  { rating, comment }: TicketRatingInput,
+): Promise<TicketDetail> {
+  return transact(ctx, async (ctx) => storeRating(ctx, await lockOwn(ctx, id), { rating, comment }));
+}
+
+/** Stores the rating of a ticket that is locked. @throws AppError TICKET_NOT_RATABLE. */
+export async function storeRating(
+  ctx: Context,
+  ticket: LockedTicket,
   { rating, comment = null }: TicketRatingInput,
 ): Promise<TicketDetail> {
-  return transact(ctx, async (ctx) => {
-    const ticket = await lockOwn(ctx, id);
-    if (!canRate(ticket, ctx.now)) throw new AppError('TICKET_NOT_RATABLE');
-    await updateTicket(ctx.db, ticket.id, {
-      rating,
-      rating_comment: comment,
-      rated_at: ctx.now,
-      rating_changed: ticket.rating !== null,
-    });
-    return ticketOfAuthor(ctx, ticket.id);
+  if (!canRate(ticket, ctx.now)) throw new AppError('TICKET_NOT_RATABLE');
+  await updateTicket(ctx.db, ticket.id, {
+    rating,
+    rating_comment: comment,
+    rated_at: ctx.now,
+    rating_changed: ticket.rating !== null,
   });
+  return ticketOfAuthor(ctx, ticket.id);
 }

@@ -1,4 +1,5 @@
 import { dayInIndia, formatDay, formatTime } from '#platform/contract/dates.ts';
+import type { Ticket } from './support-tickets.contract.ts';
 
 /** Days after the resolution in which an answer of the author reopens a ticket, and the help can be rated. */
 export const REOPEN_DAYS = 14;
@@ -28,3 +29,24 @@ export function formatDue(instant: string, now: Date): string {
   const shown = day.slice(0, 4) === dayInIndia(now).slice(0, 4) ? date.slice(0, -5) : date;
   return `${WEEKDAYS[new Date(day).getUTCDay()]} ${shown}, ${formatTime(instant).toUpperCase()} IST`;
 }
+
+/** Says to the author who acts next, and by when. */
+export function nextStep(
+  {
+    status,
+    due_at,
+    waiting_since,
+    resolved_at,
+  }: Pick<Ticket, 'status' | 'due_at' | 'waiting_since' | 'resolved_at'>,
+  now: Date,
+): string {
+  if (status === 'resolved') return resolved_at ? `Resolved on ${formatDue(resolved_at, now)}` : 'Resolved';
+  if (waiting_since) return 'We wait for your answer';
+  if (!due_at) return 'We answer as soon as we can';
+  return Date.parse(due_at) < now.getTime()
+    ? `Our answer is late: it was due by ${formatDue(due_at, now)}. We are sorry.`
+    : `We answer by ${formatDue(due_at, now)}`;
+}
+
+/** Address of the page of a ticket. */
+export const ticketPath = (number: string) => `/support/tickets/${number}`;

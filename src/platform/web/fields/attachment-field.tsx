@@ -1,15 +1,28 @@
 import { Button, CloseButton, FileButton, Loader } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useCreateAttachment, useRemoveAttachment } from '#features/community/attachments/attachments.api.ts';
-import { ATTACHMENT_FILE } from '#features/community/attachments/attachments.contract.ts';
-import { ATTACHMENTS_MAX, type Attachment } from '#features/community/posts/posts.contract.ts';
 import { failureText } from '#platform/contract/errors.ts';
-import { acceptedTypes, formatBytes, kindWords } from '#platform/contract/files.ts';
-import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
+import { acceptedTypes, type FileRule, formatBytes, kindWords } from '#platform/contract/files.ts';
 import classes from './attachment-field.module.css';
+import { chosenFileError } from './chosen-file.ts';
+
+/** A file that is stored. */
+interface Attachment {
+  id: string;
+  name: string;
+  media_type: string;
+  byte_size: number;
+}
 
 interface AttachmentFieldProps {
+  /** The record that gets the files: "post". */
+  what: string;
+  max: number;
+  rule: FileRule;
+  /** Stores a file at once. */
+  store: (file: File) => Promise<Attachment>;
+  /** Deletes a stored file that was taken out again; it does not fail. */
+  drop: (id: string) => void;
   value: Attachment[];
   error?: string;
   onChange: (change: (now: Attachment[]) => Attachment[]) => void;
@@ -17,26 +30,25 @@ interface AttachmentFieldProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Adds pictures and PDFs to a post: each is stored at once, and belongs to the post when that is sent. */
-export function AttachmentField({ value, error, onChange, onBusy }: AttachmentFieldProps) {
+/** Adds files to a text: each is stored at once, and belongs to the text when that is sent. */
+export function AttachmentField(props: AttachmentFieldProps) {
+  const { what, max, rule, store, value, error, onChange, onBusy } = props;
   const id = useId();
-  const create = useCreateAttachment();
-  const remove = useRemoveAttachment();
   const [sending, setSending] = useState<string[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
-  const room = ATTACHMENTS_MAX - value.length - sending.length;
+  const room = max - value.length - sending.length;
 
   const add = async (files: File[]) => {
-    setRefused(files.length > room ? `A post can have ${ATTACHMENTS_MAX} attachments at most.` : null);
+    setRefused(files.length > room ? `A ${what} can have ${max} attachments at most.` : null);
     const chosen = files.slice(0, room);
     setSending(chosen.map(({ name }) => name));
     onBusy(true);
     for (const file of chosen) {
-      const wrong = chosenFileError(file, ATTACHMENT_FILE);
+      const wrong = chosenFileError(file, rule);
       try {
         if (wrong) setRefused(`${file.name}: ${wrong}`);
         else {
-          const stored = await create.mutateAsync(file);
+          const stored = await store(file);
           onChange((now) => [...now, stored]);
         }
       } catch (failure) {
@@ -48,13 +60,12 @@ export function AttachmentField({ value, error, onChange, onBusy }: AttachmentFi
   };
   const drop = (attachment: Attachment) => {
     onChange((now) => now.filter((one) => one.id !== attachment.id));
-    // Of a post that is being changed it stays until the change is saved.
-    remove.mutate(attachment.id, { onError: () => undefined });
+    props.drop(attachment.id);
   };
 
   return (
     <div className={classes.field}>
-      <FileButton multiple accept={acceptedTypes(ATTACHMENT_FILE).join(',')} onChange={add}>
+      <FileButton multiple accept={acceptedTypes(rule).join(',')} onChange={add}>
         {(button) => (
           <Button
             {...button}
@@ -69,10 +80,9 @@ export function AttachmentField({ value, error, onChange, onBusy }: AttachmentFi
         )}
       </FileButton>
       <span id={id} className={classes.hint}>
-        Up to {ATTACHMENTS_MAX}: {kindWords(ATTACHMENT_FILE.kinds)}, {formatBytes(ATTACHMENT_FILE.maxBytes)}{' '}
-        each
+        Up to {max}: {kindWords(rule.kinds)}, {formatBytes(rule.maxBytes)} each
       </span>
-      <ul className={classes.list} aria-label="Files of this post">
+      <ul className={classes.list} aria-label={`Files of this ${what}`}>
         {value.map((attachment) => (
           <li key={attachment.id} className={classes.file}>
             <span>
