@@ -74,7 +74,6 @@ import { ticketWorkRoutes } from '#features/support/ticket-work/ticket-work.rout
 import { incidentsRoutes } from '#features/support/incidents/incidents.routes.ts';
 import { statusAnswers, statusRoutes } from '#features/support/status/status.routes.ts';
 import type { StatusBoard } from '#features/support/status/status-board.service.ts';
-import { ticketWorkRoutes } from '#features/support/ticket-work/ticket-work.routes.ts';
 import { supportTicketsRoutes } from '#features/support/tickets/support-tickets.routes.ts';
 import { registrationRoutes } from '#features/verification/registrations/registrations.routes.ts';
 import { verificationReviewRoutes } from '#features/verification/review/verification-review.routes.ts';
