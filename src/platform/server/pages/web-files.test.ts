@@ -42,6 +42,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, '__spa-fallback.html'), page('Fallback'));
   writeFileSync(join(folder, 'assets/a-1.js'), 'export {};');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'film.webm'), '0123456789');
+  writeFileSync(join(folder, 'film.vtt'), 'WEBVTT');
   app = await build(folder, false);
 });
 afterAll(async () => {
@@ -181,6 +183,24 @@ describe('the cache', () => {
     for (const url of ['/', '/login', '/favicon.svg']) {
       expect((await get(url)).headers['cache-control']).toBe('no-cache');
     }
+  });
+});
+
+describe('films', () => {
+  test('are sent in parts, as players ask for them to show the middle', async () => {
+    const part = await app.inject({ url: '/film.webm?v=0a1b', headers: { range: 'bytes=4-6' } });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe('bytes 4-6/10');
+    expect(part.body).toBe('456');
+  });
+
+  test('and their captions have their types, and stay for a year where the address has a version', async () => {
+    const film = await get('/film.webm?v=0a1b');
+    expect(film.headers['content-type']).toBe('video/webm');
+    expect(film.headers['accept-ranges']).toBe('bytes');
+    expect(film.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/film.vtt?v=0a1b')).headers['content-type']).toMatch(/^text\/vtt\b/);
+    expect((await get('/film.webm')).headers['cache-control']).toBe('no-cache');
   });
 });
 

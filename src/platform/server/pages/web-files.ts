@@ -11,6 +11,8 @@ import { registerSiteMap } from './site-map.ts';
 
 /** Output of the web build: prerendered pages, hashed assets, and the page that serves every other URL. */
 export const WEB_FOLDER = join(import.meta.dirname, '../../../../build/client');
+/** An address that changes with what it holds, as those of films do. */
+const VERSIONED = /\?v=\w+$/;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** The built web: where its files lie, and its pages in memory. */
@@ -26,8 +28,8 @@ interface BuiltWeb {
 }
 
 /**
- * Serves the built web: one route per prerendered page, hashed assets for a year, the fallback page for
- * `clientPages` (pages that only a signed-in browser can draw) and, with status 404, for any other address.
+ * Serves the built web: one route per prerendered page, hashed assets and versioned files for a year, the fallback
+ * page for `clientPages` (pages that only a signed-in browser can draw) and, with status 404, for any other address.
  */
 export async function registerWebFiles(
   app: FastifyInstance,
@@ -49,7 +51,7 @@ export async function registerWebFiles(
     // Pages come from memory: in the files the address of the site is missing.
     allowedPath: (path) => !path.endsWith('.html'),
     setHeaders(reply, path) {
-      const forever = /[\\/]assets[\\/]/.test(path);
+      const forever = /[\\/]assets[\\/]/.test(path) || VERSIONED.test(reply.request.url);
       reply.header('cache-control', forever ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
     },
   });
