@@ -20,22 +20,17 @@ export function FilmCard({ film, main = false }: FilmCardProps) {
   const Title = main ? 'h2' : 'h3';
   return (
     <article className={classes.card} data-main={main || undefined}>
-      <div className={classes.film}>{recording && <FilmPlayer film={film} recording={recording} />}</div>
+      <FilmPlayer film={film} recording={recording} />
       <div className={classes.words}>
         <header className={classes.head}>
           <Title className={classes.title}>{film.title}</Title>
           {film.badge && <StateBadge tone={TONES[film.badge]}>{film.badge}</StateBadge>}
         </header>
         <p className={classes.about}>{film.about}</p>
-        {recording && (
-          <>
-            <p className={classes.facts}>
-              {filmTime(recording.seconds)} min, {(recording.bytes / 1e6).toFixed(1)} MB, no sound, with
-              captions
-            </p>
-            <FilmTranscript title={film.title} lines={recording.lines} open={main} />
-          </>
-        )}
+        <p className={classes.facts}>
+          {filmTime(recording.seconds)} min, {(recording.bytes / 1e6).toFixed(1)} MB, no sound, with captions
+        </p>
+        <FilmTranscript title={film.title} lines={recording.lines} open={main} />
       </div>
     </article>
   );

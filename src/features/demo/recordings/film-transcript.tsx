@@ -6,7 +6,7 @@ interface FilmTranscriptProps {
   /** Title of the film, for ears that meet five transcripts. */
   title: string;
   lines: readonly FilmLine[];
-  /** True to show it at once, beside the film where there is room. */
+  /** True to show it at once, in a box of the film's height. */
   open?: boolean;
 }
 
@@ -17,14 +17,21 @@ export function FilmTranscript({ title, lines, open = false }: FilmTranscriptPro
       <summary>
         Transcript<span className={classes.unseen}> of {title}</span>
       </summary>
-      <ol className={classes.lines}>
-        {lines.map(({ at, text }) => (
-          <li key={at}>
-            <span className={classes.time}>{filmTime(at)}</span>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ol>
+      <section
+        className={classes.words}
+        aria-label={`Transcript of ${title}`}
+        data-open={open || undefined}
+        tabIndex={open ? 0 : undefined}
+      >
+        <ol className={classes.lines}>
+          {lines.map(({ at, text }) => (
+            <li key={at}>
+              <span className={classes.time}>{filmTime(at)}</span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
     </details>
   );
 }
