@@ -87,6 +87,8 @@ const OVERRIDES = {
     'demo_slots.kind': words('live', 'group'),
     'demo_bookings.state': words('offered', 'booked', 'cancelled'),
     'demo_bookings.cancelled_by': `${words('visitor', 'admin', 'time')} | null`,
+    'canned_answer_changes.change': words('added', 'changed', 'removed'),
+    'support_saved_views.filters': JSON_AS_TEXT,
     'support_tickets.status': withDefault(words('open', 'in-progress', 'resolved')),
     'support_tickets.priority': withDefault(words('low', 'medium', 'high')),
   },

@@ -13,6 +13,7 @@ import { demoMembers, loadProfilesDemo } from '#features/profiles/demo-members/p
 import { loadPicturesDemo, storePicturesDemo } from '#features/profiles/demo-pictures/demo-pictures.demo.ts';
 import { loadCaseStudiesDemo } from '#features/stories/case-studies/case-studies.demo.ts';
 import { loadTestimonialsDemo } from '#features/stories/testimonials/testimonials.demo.ts';
+import { loadCannedAnswersDemo } from '#features/support/canned-answers/canned-answers.demo.ts';
 import { loadSupportTicketsDemo } from '#features/support/tickets/support-tickets.demo.ts';
 import { loadVerificationDemo } from '#features/verification/verification/verification.demo.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -35,6 +36,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadDocumentsDemo(db, { now, store });
   await loadVerificationDemo(db, { now, members });
   await loadCollaborationsDemo(db, { now, members });
+  await loadCannedAnswersDemo(db, { now, members });
   await loadSupportTicketsDemo(db, { now, members });
   await loadDemoBookingsDemo(db, { now, members });
   await loadTestimonialsDemo(db, { now, members });

@@ -351,6 +351,22 @@ const TABLE: Record<string, Statuses> = {
   unmergeTicket: ADMIN_ONLY,
   revokeTicketLinks: ADMIN_ONLY,
 
+  listDeskTickets: ADMIN_ONLY,
+  listSupporters: ADMIN_ONLY,
+  listSavedViews: ADMIN_ONLY,
+  createSavedView: [401, 403, 403, 403, 201],
+  removeSavedView: ADMIN_ONLY,
+  listCannedAnswers: ADMIN_ONLY,
+  createCannedAnswer: [401, 403, 403, 403, 201],
+  updateCannedAnswer: ADMIN_ONLY,
+  removeCannedAnswer: ADMIN_ONLY,
+  listCannedAnswerChanges: ADMIN_ONLY,
+  openMemberFacts: ADMIN_ONLY,
+  listMemberLooks: ADMIN_ONLY,
+  reportPresence: ADMIN_ONLY,
+  leaveTicket: ADMIN_ONLY,
+  listTicketWeeks: ADMIN_ONLY,
+
   askAssistant: EVERYBODY,
 
   getDesk: SIGNED_IN,

@@ -68,12 +68,17 @@ import { caseStudiesRoutes } from '#features/stories/case-studies/case-studies.r
 import { caseStudyDraftsRoutes } from '#features/stories/case-study-drafts/case-study-drafts.routes.ts';
 import { caseStudyReviewRoutes } from '#features/stories/case-study-review/case-study-review.routes.ts';
 import { testimonialsRoutes } from '#features/stories/testimonials/testimonials.routes.ts';
+import { cannedAnswersRoutes } from '#features/support/canned-answers/canned-answers.routes.ts';
 import { guestLinksRoutes } from '#features/support/guest-links/guest-links.routes.ts';
-import { ticketFilesRoutes } from '#features/support/ticket-files/ticket-files.routes.ts';
-import { ticketWorkRoutes } from '#features/support/ticket-work/ticket-work.routes.ts';
 import { incidentsRoutes } from '#features/support/incidents/incidents.routes.ts';
+import { memberLooksRoutes } from '#features/support/member-looks/member-looks.routes.ts';
 import { statusAnswers, statusRoutes } from '#features/support/status/status.routes.ts';
 import type { StatusBoard } from '#features/support/status/status-board.service.ts';
+import { ticketFiguresRoutes } from '#features/support/ticket-figures/ticket-figures.routes.ts';
+import { ticketFilesRoutes } from '#features/support/ticket-files/ticket-files.routes.ts';
+import { ticketPresenceRoutes } from '#features/support/ticket-presence/ticket-presence.routes.ts';
+import { ticketQueueRoutes } from '#features/support/ticket-queue/ticket-queue.routes.ts';
+import { ticketWorkRoutes } from '#features/support/ticket-work/ticket-work.routes.ts';
 import { supportTicketsRoutes } from '#features/support/tickets/support-tickets.routes.ts';
 import { registrationRoutes } from '#features/verification/registrations/registrations.routes.ts';
 import { verificationReviewRoutes } from '#features/verification/review/verification-review.routes.ts';
@@ -163,6 +168,15 @@ function communityAreaRoutes(bind: Bind, config: AppParts['config']): void {
   digestRoutes(bind, config);
 }
 
+/** Binds the routes of the supporters' desk. */
+function supportDeskRoutes(bind: Bind): void {
+  ticketQueueRoutes(bind);
+  cannedAnswersRoutes(bind);
+  memberLooksRoutes(bind);
+  ticketPresenceRoutes(bind);
+  ticketFiguresRoutes(bind);
+}
+
 /** Binds every route of the API, area by area. */
 function bindRoutes(bind: Bind, parts: AppParts): void {
   bind(getHealth, (ctx) => isDatabaseUp(ctx.db));
@@ -210,6 +224,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   incidentsRoutes(bind);
   ticketFilesRoutes(bind, parts.config);
   guestLinksRoutes(bind, parts.config);
+  supportDeskRoutes(bind);
   assistantRoutes(bind);
   demoBookingsRoutes(bind, parts.config);
   bookingDeskRoutes(bind, parts.config);

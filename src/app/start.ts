@@ -71,6 +71,11 @@ import {
 } from '#features/learn/webinars/session-reminders.job.ts';
 import { createNewsSync, NEWS_SYNC_QUEUE, NEWS_SYNC_SCHEDULE } from '#features/news/sync/news-sync.job.ts';
 import { watchIncidents } from '#features/support/incidents/incident-watch.service.ts';
+import {
+  createSupportLooksRemoval,
+  SUPPORT_LOOKS_REMOVAL_QUEUE,
+  SUPPORT_LOOKS_REMOVAL_SCHEDULE,
+} from '#features/support/member-looks/member-looks.job.ts';
 import { startProbeRounds } from '#features/support/status/probe-rounds.job.ts';
 import { probeMinute } from '#features/support/status/probe-rounds.service.ts';
 import { createProbes } from '#features/support/status/probes.service.ts';
@@ -128,6 +133,7 @@ const SCHEDULES = {
   [COMMUNITY_DIGEST_QUEUE]: COMMUNITY_DIGEST_SCHEDULE,
   [FORGOTTEN_ATTACHMENTS_QUEUE]: FORGOTTEN_ATTACHMENTS_SCHEDULE,
   [ACTIVITY_REMOVAL_QUEUE]: ACTIVITY_REMOVAL_SCHEDULE,
+  [SUPPORT_LOOKS_REMOVAL_QUEUE]: SUPPORT_LOOKS_REMOVAL_SCHEDULE,
 };
 
 export interface RunningServer {
@@ -229,6 +235,7 @@ export async function start(
     [FORGOTTEN_ATTACHMENTS_QUEUE]: createForgottenAttachmentsRemoval(parts),
     [STARTER_LIBRARY_QUEUE]: createStarterLibrary(parts, store),
     [ACTIVITY_REMOVAL_QUEUE]: createActivityRemoval(parts),
+    [SUPPORT_LOOKS_REMOVAL_QUEUE]: createSupportLooksRemoval(parts),
     [UPLOAD_SWEEP_QUEUE]: createUploadSweep(parts),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
   };

@@ -26,6 +26,10 @@ const WHOLE: Record<string, string> = {
   listUploads: 'five open uploads at most',
   listContentBlocks: 'the blocks of one page',
   listContentDrafts: 'the blocks of one page',
+  listCannedAnswers: 'a hundred canned answers at most',
+  listSavedViews: 'twenty views at most',
+  listSupporters: 'the admins of the platform',
+  listTicketWeeks: 'twelve weeks',
 };
 
 test('every list that answers an array takes page and page size, or is known to stay short', () => {

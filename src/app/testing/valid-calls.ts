@@ -14,6 +14,7 @@ import { marketplaceCalls } from './marketplace-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { profilesCalls } from './profiles-calls.ts';
 import { storiesCalls } from './stories-calls.ts';
+import { deskCalls } from './support/desk-calls.ts';
 import { statusCalls } from './support/status-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { verificationCalls } from './verification-calls.ts';
@@ -36,6 +37,7 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   searchLearn: () => ({ query: '?search=wells' }),
   ...supportCalls(app, owner),
   ...statusCalls(app),
+  ...deskCalls(app, owner),
   ...contentCalls(app),
   ...assistantCalls,
   ...demoCalls(app),

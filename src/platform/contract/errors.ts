@@ -36,6 +36,8 @@ export const ERRORS = {
   MILESTONE_NOT_FOUND: [404, 'Milestone not found'],
   PARTICIPANT_NOT_FOUND: [404, 'Participant not found'],
   RATING_NOT_FOUND: [404, 'Rating not found'],
+  CANNED_ANSWER_NOT_FOUND: [404, 'Canned answer not found'],
+  SAVED_VIEW_NOT_FOUND: [404, 'Saved view not found'],
   CONTENT_BLOCK_NOT_FOUND: [404, 'Content block not found'],
   CASE_STUDY_NOT_FOUND: [404, 'Success story not found'],
   TESTIMONIAL_NOT_FOUND: [404, 'Testimonial not found'],

@@ -1,5 +1,5 @@
 import { RequireAdmin } from '#features/accounts/admin-access/require-admin.tsx';
-import { TicketDeskPage } from '#features/support/ticket-work/ticket-desk.page.tsx';
+import { TicketDeskPage } from '#features/support/ticket-desk/ticket-desk.page.tsx';
 import { RequireConfirmedEmail } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 

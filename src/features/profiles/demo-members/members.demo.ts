@@ -81,7 +81,27 @@ const ADMIN: DemoMember = {
   joined: 548,
 };
 
-/** The admin and the 110 members of the demo data. */
+/** A second supporter, last in the list: the telephone numbers of the others follow their places in it. */
+const SUPPORTER: DemoMember = {
+  key: 'dayitva-support',
+  local: 'asha.rao',
+  admin: true,
+  type: 'service_provider',
+  name: 'Dayitva Support',
+  contact: 'Asha Rao',
+  summary: 'Answers questions about Dayitva.',
+  bio: 'I answer support tickets, together with the team.',
+  skills: ['Support'],
+  location: 'Bengaluru, Karnataka',
+  founded: 2024,
+  size: '1-10',
+  sdgs: [17],
+  focus: ['Technology for Good'],
+  regions: ['Pan India'],
+  joined: 320,
+};
+
+/** The two admins and the 110 members of the demo data. */
 export const DEMO_MEMBERS: DemoMember[] = [
   ADMIN,
   ...NGOS_NORTH,
@@ -97,4 +117,5 @@ export const DEMO_MEMBERS: DemoMember[] = [
   ...CONSULTANTS_SOUTH,
   ...SERVICE_PROVIDERS_NORTH,
   ...SERVICE_PROVIDERS_SOUTH,
+  SUPPORTER,
 ];

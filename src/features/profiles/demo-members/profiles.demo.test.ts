@@ -130,7 +130,7 @@ describe('demo members', () => {
     ]) {
       expect(differing(values)).toBe(values.length);
     }
-    expect(differing(members.map(({ id }) => id))).toBe(111);
+    expect(differing(members.map(({ id }) => id))).toBe(112);
     expect(profiles.filter((profile) => memberName(profile).length >= 55).length).toBeGreaterThanOrEqual(4);
     expect(Math.max(...profiles.map((profile) => memberName(profile).length))).toBeLessThanOrEqual(65);
   });

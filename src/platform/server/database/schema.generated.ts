@@ -92,6 +92,38 @@ export interface ActivityEvents {
   tags: Generated<string[]>;
 }
 
+export interface CannedAnswerChanges {
+  /**
+   * No foreign key: the change outlives the answer
+   */
+  answer_id: string;
+  body: string;
+  change: 'added' | 'changed' | 'removed';
+  changed_at: ColumnType<string, string | Date, string | Date>;
+  changed_by: string | null;
+  /**
+   * Name at that time
+   */
+  changed_by_name: string;
+  id: string;
+  title: string;
+}
+
+export interface CannedAnswers {
+  /**
+   * With placeholders such as {name}; the service refuses unknown ones
+   */
+  body: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  title: string;
+  updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * Rises with each change, so that a second supporter does not overwrite the first one unseen
+   */
+  version: Generated<number>;
+}
+
 export interface CaseStudies {
   author_id: string;
   beneficiaries: number | null;
@@ -1612,6 +1644,33 @@ export interface StatusProbes {
   took_ms: number | null;
 }
 
+export interface SupportLooks {
+  id: string;
+  looked_at: ColumnType<string, string | Date, string | Date>;
+  looked_by: string | null;
+  /**
+   * Name at that time
+   */
+  looked_by_name: string;
+  member_id: string;
+  ticket_id: string | null;
+  /**
+   * Stays when the ticket is gone
+   */
+  ticket_number: ColumnType<number, number, number>;
+}
+
+export interface SupportSavedViews {
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * DeskFilters of ticket-queue.contract.ts
+   */
+  filters: ColumnType<unknown, string, string>;
+  id: string;
+  name: string;
+  supporter_id: string;
+}
+
 export interface SupportTicketFiles {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   file_name: string;
@@ -1644,6 +1703,16 @@ export interface SupportTicketNotes {
   is_unsent_reply: Generated<boolean>;
   message: string;
   ticket_id: string;
+}
+
+export interface SupportTicketPresence {
+  seen_at: ColumnType<string, string | Date, string | Date>;
+  supporter_id: string;
+  ticket_id: string;
+  /**
+   * Last time the supporter was seen typing an answer
+   */
+  typing_at: ColumnType<string, string | Date, string | Date> | null;
 }
 
 export interface SupportTicketReplies {
@@ -1928,6 +1997,8 @@ export interface DB {
   account_tokens: AccountTokens;
   accounts: Accounts;
   activity_events: ActivityEvents;
+  canned_answer_changes: CannedAnswerChanges;
+  canned_answers: CannedAnswers;
   case_studies: CaseStudies;
   case_study_likes: CaseStudyLikes;
   case_study_media: CaseStudyMedia;
@@ -1996,9 +2067,12 @@ export interface DB {
   status_incidents: StatusIncidents;
   status_maintenance: StatusMaintenance;
   status_probes: StatusProbes;
+  support_looks: SupportLooks;
+  support_saved_views: SupportSavedViews;
   support_ticket_files: SupportTicketFiles;
   support_ticket_links: SupportTicketLinks;
   support_ticket_notes: SupportTicketNotes;
+  support_ticket_presence: SupportTicketPresence;
   support_ticket_replies: SupportTicketReplies;
   support_tickets: SupportTickets;
   testimonials: Testimonials;

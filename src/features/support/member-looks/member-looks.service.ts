@@ -1,0 +1,62 @@
+import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
+import { findSupporterName } from '#features/support/ticket-queue/supporters.repository.ts';
+import { dayInIndia } from '#platform/contract/dates.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { type PageQuery, type Pagination, paginationOf } from '#platform/contract/paging.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { MemberFacts, MemberLook } from './member-looks.contract.ts';
+import * as looks from './member-looks.repository.ts';
+
+/**
+ * Shows what support may see of the author of a ticket, and logs the look.
+ * @throws AppError TICKET_NOT_FOUND; PROFILE_NOT_FOUND for a ticket of a guest.
+ */
+export function openMemberFacts(ctx: MemberContext, ticketId: string): Promise<MemberFacts> {
+  return transact(ctx, async (ctx) => {
+    const ticket = await looks.findTicketAuthor(ctx.db, ticketId);
+    if (!ticket) throw new AppError('TICKET_NOT_FOUND');
+    const facts = ticket.author_id && (await looks.findMemberFacts(ctx.db, ticket.author_id, ticketId));
+    if (!facts) {
+      throw new AppError('PROFILE_NOT_FOUND', {
+        message: 'A visitor wrote this ticket, so there is no profile.',
+      });
+    }
+    const earlier = await looks.findEarlierTickets(ctx.db, facts.id, ticketId);
+    await looks.insertLook(ctx.db, {
+      id: newId(),
+      member_id: facts.id,
+      ticket_id: ticketId,
+      ticket_number: ticket.number,
+      looked_by: ctx.actor.id,
+      looked_by_name: await findSupporterName(ctx.db, ctx.actor.id),
+      looked_at: ctx.now,
+    });
+    const { verified: _verified, verified_on: _on, ...shown } = withVerification(facts, dayInIndia(ctx.now));
+    return {
+      ...shown,
+      earlier_tickets: earlier.map(({ number, ...one }) => ({ ...one, number: `T-${number}` })),
+    };
+  });
+}
+
+/** Converts rows to the wire format. */
+const present = (rows: Awaited<ReturnType<typeof looks.findLooks>>): MemberLook[] =>
+  rows.map(({ ticket_number, ...look }) => ({ ...look, ticket_number: `T-${ticket_number}` }));
+
+export async function listMemberLooks(
+  ctx: Context,
+  query: PageQuery,
+): Promise<{ records: MemberLook[]; pagination: Pagination }> {
+  const [records, total] = await Promise.all([looks.findLooks(ctx.db, query), looks.countLooks(ctx.db)]);
+  return { records: present(records), pagination: paginationOf(query, total) };
+}
+
+/** Lists every look at the caller and by the caller, for the data export. */
+export async function listOwnLooks(ctx: MemberContext): Promise<{ at: MemberLook[]; by: MemberLook[] }> {
+  const [at, by] = await Promise.all([
+    looks.findLooksAt(ctx.db, ctx.actor.id),
+    looks.findLooksBy(ctx.db, ctx.actor.id),
+  ]);
+  return { at: present(at), by: present(by) };
+}
