@@ -34,6 +34,8 @@ const MAKES_NOTHING: Record<string, string> = {
   moveDemoBooking: 'changes a row, with the link in a mail; limited by address',
   acceptDemoOffer: 'changes a row, once',
   cancelDemoBooking: 'changes a row, once',
+  reportChatTyping: 'stores nothing',
+  endChat: 'changes a row, once; chats are limited',
   previewPost: 'stores nothing',
   visitCircle: 'changes a row; there are few circles',
   followCircle: 'stores a row of each circle at most',

@@ -113,6 +113,8 @@ export const CAPS = {
   rateCourse: { what: 'ratings of courses', perDay: 50 },
   bookDemo: { what: 'booked demos', perDay: 10 },
   requestGroupDemo: { what: 'requests for a group demo', perDay: 5 },
+  startChat: { what: 'chats with the support team', perDay: 20 },
+  sendChatMessage: { what: 'chat messages', perDay: 1000 },
   createTicket: { what: 'support tickets', perDay: 20 },
   replyToTicket: { what: 'messages in support tickets', perDay: 100 },
   replyToGuestTicket: { what: 'messages by a link in a mail', perDay: 100 },

@@ -13,6 +13,7 @@ import { newsRecords } from '#features/news/entries/news-records.service.ts';
 import { profileRecords } from '#features/profiles/profile-page/profile-records.service.ts';
 import { caseStudyRecords } from '#features/stories/case-studies/case-study-records.service.ts';
 import { testimonialRecords } from '#features/stories/testimonials/testimonial-records.service.ts';
+import { liveChatRecords } from '#features/support/live-chat/live-chat-records.service.ts';
 import { deskRecords } from '#features/support/ticket-desk/desk-records.service.ts';
 import { supportTicketRecords } from '#features/support/tickets/support-ticket-records.service.ts';
 import { verificationRecords } from '#features/verification/verification/verification-records.service.ts';
@@ -27,6 +28,7 @@ export const MEMBER_RECORDS: MemberRecords[] = [
   communityRecords,
   supportTicketRecords,
   deskRecords,
+  liveChatRecords,
   testimonialRecords,
   caseStudyRecords,
   newsRecords,

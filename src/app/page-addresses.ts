@@ -63,6 +63,7 @@ export const PAGES: readonly Page[] = [
   { path: '/admin/tickets/answers', module: 'pages/admin/tickets/answers.tsx', drawn: 'in browser' },
   { path: '/admin/tickets/figures', module: 'pages/admin/tickets/figures.tsx', drawn: 'in browser' },
   { path: '/admin/tickets/looks', module: 'pages/admin/tickets/looks.tsx', drawn: 'in browser' },
+  { path: '/admin/chats', module: 'pages/admin/chats.tsx', drawn: 'in browser' },
   { path: '/admin/requests', module: 'pages/admin/requests.tsx', drawn: 'in browser' },
   { path: '/admin/resources', module: 'pages/admin/resources.tsx', drawn: 'in browser' },
   { path: '/admin/community', module: 'pages/admin/community.tsx', drawn: 'in browser' },

@@ -71,6 +71,7 @@ import { testimonialsRoutes } from '#features/stories/testimonials/testimonials.
 import { cannedAnswersRoutes } from '#features/support/canned-answers/canned-answers.routes.ts';
 import { guestLinksRoutes } from '#features/support/guest-links/guest-links.routes.ts';
 import { incidentsRoutes } from '#features/support/incidents/incidents.routes.ts';
+import { liveChatRoutes } from '#features/support/live-chat/live-chat.routes.ts';
 import { memberLooksRoutes } from '#features/support/member-looks/member-looks.routes.ts';
 import { statusAnswers, statusRoutes } from '#features/support/status/status.routes.ts';
 import type { StatusBoard } from '#features/support/status/status-board.service.ts';
@@ -225,6 +226,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   ticketFilesRoutes(bind, parts.config);
   guestLinksRoutes(bind, parts.config);
   supportDeskRoutes(bind);
+  liveChatRoutes(bind, parts.config);
   assistantRoutes(bind);
   demoBookingsRoutes(bind, parts.config);
   bookingDeskRoutes(bind, parts.config);

@@ -72,6 +72,11 @@ import {
 import { createNewsSync, NEWS_SYNC_QUEUE, NEWS_SYNC_SCHEDULE } from '#features/news/sync/news-sync.job.ts';
 import { watchIncidents } from '#features/support/incidents/incident-watch.service.ts';
 import {
+  createLiveChatsKeeper,
+  LIVE_CHATS_QUEUE,
+  LIVE_CHATS_SCHEDULE,
+} from '#features/support/live-chat/live-chats.job.ts';
+import {
   createSupportLooksRemoval,
   SUPPORT_LOOKS_REMOVAL_QUEUE,
   SUPPORT_LOOKS_REMOVAL_SCHEDULE,
@@ -134,6 +139,7 @@ const SCHEDULES = {
   [FORGOTTEN_ATTACHMENTS_QUEUE]: FORGOTTEN_ATTACHMENTS_SCHEDULE,
   [ACTIVITY_REMOVAL_QUEUE]: ACTIVITY_REMOVAL_SCHEDULE,
   [SUPPORT_LOOKS_REMOVAL_QUEUE]: SUPPORT_LOOKS_REMOVAL_SCHEDULE,
+  [LIVE_CHATS_QUEUE]: LIVE_CHATS_SCHEDULE,
 };
 
 export interface RunningServer {
@@ -236,6 +242,7 @@ export async function start(
     [STARTER_LIBRARY_QUEUE]: createStarterLibrary(parts, store),
     [ACTIVITY_REMOVAL_QUEUE]: createActivityRemoval(parts),
     [SUPPORT_LOOKS_REMOVAL_QUEUE]: createSupportLooksRemoval(parts),
+    [LIVE_CHATS_QUEUE]: createLiveChatsKeeper(parts, config),
     [UPLOAD_SWEEP_QUEUE]: createUploadSweep(parts),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
   };

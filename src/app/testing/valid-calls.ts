@@ -15,6 +15,7 @@ import { newsCalls } from './news-calls.ts';
 import { profilesCalls } from './profiles-calls.ts';
 import { storiesCalls } from './stories-calls.ts';
 import { deskCalls } from './support/desk-calls.ts';
+import { liveChatCalls } from './support/live-chat-calls.ts';
 import { statusCalls } from './support/status-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { verificationCalls } from './verification-calls.ts';
@@ -38,6 +39,7 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   ...supportCalls(app, owner),
   ...statusCalls(app),
   ...deskCalls(app, owner),
+  ...liveChatCalls(app, owner),
   ...contentCalls(app),
   ...assistantCalls,
   ...demoCalls(app),

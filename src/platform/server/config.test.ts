@@ -22,6 +22,7 @@ describe('the settings', () => {
       rateLimit: true,
       trustProxy: false,
       files: { folder: resolve('./data/files') },
+      chatHours: 'business',
       feedExceptions: [],
     });
   });
@@ -70,6 +71,7 @@ describe('the settings', () => {
         accessKeyId: 'key',
         secretAccessKey: 'secret',
       },
+      chatHours: 'business',
       feedExceptions: ['http://127.0.0.1:4000', 'https://inside.example'],
     });
   });

@@ -48,6 +48,7 @@ const Environment = z.object({
     )
     .default('info'),
   RATE_LIMIT: onOff('RATE_LIMIT').default('on'),
+  CHAT_HOURS: z.enum(['business', 'always'], 'CHAT_HOURS must be business or always').default('business'),
   TRUST_PROXY: onOff('TRUST_PROXY').default('off'),
   FILES_URL: z
     .string()
@@ -106,6 +107,8 @@ export interface Config {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Hours in which a chat with a supporter can begin: those of the support team, or always. */
+  chatHours: 'business' | 'always';
   /** Whom people write to about their personal data: a name and an email address. */
   grievanceContact: string;
   sessionSecret: string | undefined;
@@ -151,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY === 'on',
     files: filesConfig(env),
+    chatHours: env.CHAT_HOURS,
     feedExceptions: env.NEWS_FEED_EXCEPTIONS.map((address) => new URL(address).origin),
   };
 }

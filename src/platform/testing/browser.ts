@@ -28,6 +28,7 @@ async function startServer(dataDir: string): Promise<{ url: string; child: Child
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
     RATE_LIMIT: 'off',
+    CHAT_HOURS: 'always',
     LOG_LEVEL: 'warn',
   };
   const child = spawn(process.execPath, ['src/app/main.ts'], {

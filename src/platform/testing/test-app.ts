@@ -59,6 +59,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     SESSION_SECRET: 'a secret that only the tests know, long enough',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
+    CHAT_HOURS: 'always',
     ...settings,
     DATABASE_URL: databaseUrl,
   });

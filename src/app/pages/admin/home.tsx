@@ -37,6 +37,11 @@ const LINKS = [
     about: 'Offer times for live demos, see who has booked them, and answer requests for a group.',
   },
   {
+    to: '/admin/chats',
+    label: 'Live chats',
+    about: 'Answer members who ask the assistant for a person.',
+  },
+  {
     to: '/admin/requests',
     label: 'Requests from guests',
     about: 'Read collaboration requests that visitors sent without an account.',

@@ -1,4 +1,5 @@
 import { RequireAdmin } from '#features/accounts/admin-access/require-admin.tsx';
+import { ChatsWaiting } from '#features/support/live-chat/chats-waiting.tsx';
 import { TicketDeskPage } from '#features/support/ticket-desk/ticket-desk.page.tsx';
 import { RequireConfirmedEmail } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
@@ -9,6 +10,7 @@ export default function Page() {
   return (
     <RequireConfirmedEmail>
       <RequireAdmin>
+        <ChatsWaiting />
         <TicketDeskPage />
       </RequireAdmin>
     </RequireConfirmedEmail>

@@ -7,6 +7,8 @@ interface AssistantLogProps {
   conversation: Conversation;
   quickReplies: readonly string[];
   onAsk: (question: string) => void;
+  /** Writes a support ticket from the conversation. */
+  onTicket: () => void;
   /** Called when the member follows a link in an answer. */
   onFollow?: () => void;
 }
@@ -17,7 +19,7 @@ const WELCOME =
   'Namaste. My answers come from Dayitva itself: its help, CSR rules, public CSR figures and, when you are logged in, your own records.';
 
 /** Messages, oldest first, with suggested questions. A new question scrolls to the top, with its answer below it. */
-export function AssistantLog({ conversation, quickReplies, onAsk, onFollow }: AssistantLogProps) {
+export function AssistantLog({ conversation, quickReplies, onAsk, onTicket, onFollow }: AssistantLogProps) {
   const { messages, isAnswering, failure } = conversation;
   const log = useRef<HTMLDivElement>(null);
   const last = messages.at(-1);
@@ -56,6 +58,11 @@ export function AssistantLog({ conversation, quickReplies, onAsk, onFollow }: As
             Try again
           </button>
         </div>
+      )}
+      {!isAnswering && last?.unanswered && (
+        <button type="button" className={classes.reply} onClick={onTicket}>
+          Write the ticket for me
+        </button>
       )}
       {!isAnswering && !failure && suggestions.length > 0 && (
         <ul className={classes.replies} aria-label={last ? 'Related questions' : 'Quick replies'}>

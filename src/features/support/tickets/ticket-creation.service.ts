@@ -29,7 +29,14 @@ export interface NewTicket {
   conversation?: { message: string; from_support: boolean; author_id: string | null; created_at: Date }[];
   /** Time by which an answer is due, of a kind that has a clock of its own; by default the promise of 24 business hours. */
   due_at?: Date;
+  /** Supporter who answers it. */
+  assignee_id?: string | null;
+  /** True for a question that is answered already: its clock does not start, and no mails are sent. */
+  isResolved?: boolean;
 }
+
+/** Clock of a ticket that is resolved from the start. */
+const NO_CLOCK = { due_at: null, waiting_since: null, clock_from: null, clock_minutes: 0 };
 
 /** Returns a ticket for supporters. @throws AppError TICKET_NOT_FOUND. */
 export async function ticketToAnswer(ctx: Context, id: string): Promise<AuthoredTicket> {
@@ -42,16 +49,17 @@ export async function ticketToAnswer(ctx: Context, id: string): Promise<Authored
 /** Stores a ticket, confirms it to its author and sends it to the administrator's mailbox. Call inside a transaction. */
 export async function createTicketOf(
   ctx: Context,
-  { author, conversation = [], due_at, ...fields }: NewTicket,
+  { author, conversation = [], due_at, isResolved, ...fields }: NewTicket,
   settings: SupportSettings,
 ): Promise<AuthoredTicket> {
   const id = newId();
-  const clock = await clockAfter(ctx, null, 'created');
+  const clock = isResolved ? NO_CLOCK : await clockAfter(ctx, null, 'created');
   await insertTicket(ctx.db, {
     ...fields,
     ...author,
     ...clock,
     ...(due_at && { due_at }),
+    ...(isResolved && { status: 'resolved' as const, resolved_at: ctx.now }),
     id,
     first_answered_at: conversation.find(({ from_support }) => from_support)?.created_at ?? null,
     created_at: ctx.now,
@@ -62,6 +70,7 @@ export async function createTicketOf(
     conversation.map((message) => ({ ...message, id: newId(), ticket_id: id })),
   );
   const ticket = await ticketToAnswer(ctx, id);
+  if (isResolved) return ticket;
   await mailTicketReceived(ctx, ticket);
   if (settings.adminEmail) await mailTicketToSupport(ctx, { to: settings.adminEmail, ticket });
   return ticket;

@@ -1644,6 +1644,53 @@ export interface StatusProbes {
   took_ms: number | null;
 }
 
+export interface SupportChatMessages {
+  author_id: string | null;
+  chat_id: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * Given by the page that sent it, so that a message that is sent again is stored once
+   */
+  id: string;
+  message: string;
+  sender: string;
+  seq: number;
+}
+
+export interface SupportChats {
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  ended_at: ColumnType<string, string | Date, string | Date> | null;
+  ended_because: string | null;
+  id: string;
+  last_message_at: ColumnType<string, string | Date, string | Date>;
+  member_id: string;
+  /**
+   * Number of the newest message: numbers are given under the lock of this row, in the order of the commits
+   */
+  messages_count: Generated<number>;
+  state: Generated<string>;
+  /**
+   * Supporter who has taken it; null while it waits, and once the account was erased
+   */
+  supporter_id: string | null;
+  taken_at: ColumnType<string, string | Date, string | Date> | null;
+  ticket_id: string | null;
+  /**
+   * What the member and the assistant wrote before, as the page of the member sent it
+   */
+  transcript: Generated<Json>;
+  /**
+   * Time at which it becomes a ticket if no supporter takes it
+   */
+  waits_until: ColumnType<string, string | Date, string | Date>;
+}
+
+export interface SupportDeskPresence {
+  seen_at: ColumnType<string, string | Date, string | Date>;
+  stream_id: string;
+  supporter_id: string;
+}
+
 export interface SupportLooks {
   id: string;
   looked_at: ColumnType<string, string | Date, string | Date>;
@@ -2067,6 +2114,9 @@ export interface DB {
   status_incidents: StatusIncidents;
   status_maintenance: StatusMaintenance;
   status_probes: StatusProbes;
+  support_chat_messages: SupportChatMessages;
+  support_chats: SupportChats;
+  support_desk_presence: SupportDeskPresence;
   support_looks: SupportLooks;
   support_saved_views: SupportSavedViews;
   support_ticket_files: SupportTicketFiles;
