@@ -273,6 +273,7 @@ test.describe('for search engines', () => {
   const LISTED = [
     ...['/', '/login', '/register', '/impact', '/learn', '/certificates', '/support', '/demo', '/terms'],
     '/privacy',
+    '/grievance',
   ];
 
   test('public pages name their address, and private ones ask not to be listed', async ({ page, server }) => {

@@ -98,6 +98,13 @@ describe('the demo data in a fresh database', () => {
     });
   });
 
+  test("computes the specification's figures of the support center", async () => {
+    const figures = (await app.request('GET', '/support/figures')).body.data;
+    expect(figures).toMatchObject({ resolution_percent: 98, active: 23 });
+    expect(figures.response_minutes).toBeGreaterThan(60);
+    expect(figures.response_minutes).toBeLessThan(120);
+  });
+
   test('gives the non-profit requests to answer, one of the corporate, and collaborations to work in', async () => {
     const token = await signIn(ngo);
     const received: { status: string; profile_organization_name: string | null }[] = await get(

@@ -2,6 +2,7 @@ import { DEMO_SIGN_INS, loadAccountsDemo } from '#features/accounts/account/acco
 import { findAccountByEmail } from '#features/accounts/account/accounts.repository.ts';
 import { loadCollaborationsDemo } from '#features/collaborations/demo-collaborations/collaborations.demo.ts';
 import { loadCommunityDemo } from '#features/community/demo-discussions/community.demo.ts';
+import { loadSupportContactDemo } from '#features/content/support-contact/support-contact.demo.ts';
 import { loadDemoBookingsDemo } from '#features/demo/bookings/demo-bookings.demo.ts';
 import { loadDocumentsDemo } from '#features/documents/documents/documents.demo.ts';
 import { loadCoursesDemo } from '#features/learn/demo-courses/courses.demo.ts';
@@ -14,6 +15,7 @@ import { loadPicturesDemo, storePicturesDemo } from '#features/profiles/demo-pic
 import { loadCaseStudiesDemo } from '#features/stories/case-studies/case-studies.demo.ts';
 import { loadTestimonialsDemo } from '#features/stories/testimonials/testimonials.demo.ts';
 import { loadCannedAnswersDemo } from '#features/support/canned-answers/canned-answers.demo.ts';
+import { loadGrievancesDemo } from '#features/support/grievances/grievances.demo.ts';
 import { loadSupportTicketsDemo } from '#features/support/tickets/support-tickets.demo.ts';
 import { loadVerificationDemo } from '#features/verification/verification/verification.demo.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -39,6 +41,8 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadCannedAnswersDemo(db, { now, members });
   await loadSupportTicketsDemo(db, { now, members });
   await loadDemoBookingsDemo(db, { now, members });
+  await loadGrievancesDemo(db, { now, members });
+  await loadSupportContactDemo(db, { now });
   await loadTestimonialsDemo(db, { now, members });
   await loadCaseStudiesDemo(db, { now, members });
   await loadCommunityDemo(db, { now, store });

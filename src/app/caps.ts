@@ -115,6 +115,7 @@ export const CAPS = {
   requestGroupDemo: { what: 'requests for a group demo', perDay: 5 },
   startChat: { what: 'chats with the support team', perDay: 20 },
   sendChatMessage: { what: 'chat messages', perDay: 1000 },
+  createGrievance: { what: 'reports of content and privacy requests', perDay: 20 },
   createTicket: { what: 'support tickets', perDay: 20 },
   replyToTicket: { what: 'messages in support tickets', perDay: 100 },
   replyToGuestTicket: { what: 'messages by a link in a mail', perDay: 100 },

@@ -376,6 +376,16 @@ const TABLE: Record<string, Statuses> = {
   reportPresence: ADMIN_ONLY,
   leaveTicket: ADMIN_ONLY,
   listTicketWeeks: ADMIN_ONLY,
+  getSupportFigures: EVERYBODY,
+  createGrievance: [201, 201, 201, 201, 201],
+  listGrievances: ADMIN_ONLY,
+  getGrievance: ADMIN_ONLY,
+  acknowledgeGrievance: ADMIN_ONLY,
+  decideGrievance: ADMIN_ONLY,
+  exportGrievances: ADMIN_ONLY,
+  listHolidays: ADMIN_ONLY,
+  createHoliday: [401, 403, 403, 403, 201],
+  removeHoliday: ADMIN_ONLY,
 
   askAssistant: EVERYBODY,
 

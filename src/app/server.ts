@@ -69,7 +69,10 @@ import { caseStudyDraftsRoutes } from '#features/stories/case-study-drafts/case-
 import { caseStudyReviewRoutes } from '#features/stories/case-study-review/case-study-review.routes.ts';
 import { testimonialsRoutes } from '#features/stories/testimonials/testimonials.routes.ts';
 import { cannedAnswersRoutes } from '#features/support/canned-answers/canned-answers.routes.ts';
+import { supportFiguresRoutes } from '#features/support/figures/support-figures.routes.ts';
+import { grievancesRoutes } from '#features/support/grievances/grievances.routes.ts';
 import { guestLinksRoutes } from '#features/support/guest-links/guest-links.routes.ts';
+import { holidaysRoutes } from '#features/support/holidays/holidays.routes.ts';
 import { incidentsRoutes } from '#features/support/incidents/incidents.routes.ts';
 import { liveChatRoutes } from '#features/support/live-chat/live-chat.routes.ts';
 import { memberLooksRoutes } from '#features/support/member-looks/member-looks.routes.ts';
@@ -227,6 +230,9 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   guestLinksRoutes(bind, parts.config);
   supportDeskRoutes(bind);
   liveChatRoutes(bind, parts.config);
+  holidaysRoutes(bind);
+  grievancesRoutes(bind, parts.config);
+  supportFiguresRoutes(bind);
   assistantRoutes(bind);
   demoBookingsRoutes(bind, parts.config);
   bookingDeskRoutes(bind, parts.config);

@@ -86,6 +86,11 @@ import { probeMinute } from '#features/support/status/probe-rounds.service.ts';
 import { createProbes } from '#features/support/status/probes.service.ts';
 import { openStatusBoard } from '#features/support/status/status-board.service.ts';
 import {
+  createLateTickets,
+  LATE_TICKETS_QUEUE,
+  LATE_TICKETS_SCHEDULE,
+} from '#features/support/ticket-clock/late-tickets.job.ts';
+import {
   createVerificationNotices,
   VERIFICATION_NOTICES_QUEUE,
   VERIFICATION_NOTICES_SCHEDULE,
@@ -134,6 +139,7 @@ const SCHEDULES = {
   [SESSION_REMINDERS_QUEUE]: SESSION_REMINDERS_SCHEDULE,
   [DEMO_REMINDERS_QUEUE]: DEMO_REMINDERS_SCHEDULE,
   [DEMO_REMOVAL_QUEUE]: DEMO_REMOVAL_SCHEDULE,
+  [LATE_TICKETS_QUEUE]: LATE_TICKETS_SCHEDULE,
   [NEWS_SYNC_QUEUE]: NEWS_SYNC_SCHEDULE,
   [COMMUNITY_DIGEST_QUEUE]: COMMUNITY_DIGEST_SCHEDULE,
   [FORGOTTEN_ATTACHMENTS_QUEUE]: FORGOTTEN_ATTACHMENTS_SCHEDULE,
@@ -236,6 +242,7 @@ export async function start(
     [HELD_REQUESTS_QUEUE]: createHeldRequestsExpiry(parts),
     [MILESTONE_NEWS_QUEUE]: createMilestoneNews(parts),
     [SESSION_REMINDERS_QUEUE]: createSessionReminders(parts),
+    [LATE_TICKETS_QUEUE]: createLateTickets(parts, config),
     [NEWS_SYNC_QUEUE]: createNewsSync(parts, config),
     [COMMUNITY_DIGEST_QUEUE]: createCommunityDigest(parts, config),
     [FORGOTTEN_ATTACHMENTS_QUEUE]: createForgottenAttachmentsRemoval(parts),

@@ -1,4 +1,6 @@
-import { AssistantOpener } from '#features/assistant/assistant/assistant-opener.tsx';
+import { openAssistant } from '#features/assistant/assistant/assistant-opening.hook.ts';
+import { ContactFacts } from '#features/content/support-contact/contact-facts.tsx';
+import { OperatorCards } from '#features/content/support-contact/operator-cards.tsx';
 import { SupportPage } from '#features/support/support-page/support.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
@@ -10,5 +12,7 @@ export const meta = () =>
   );
 
 export default function Page() {
-  return <SupportPage assistant={<AssistantOpener />} />;
+  return (
+    <SupportPage onChat={openAssistant} operatorCards={<OperatorCards />} contactFacts={<ContactFacts />} />
+  );
 }

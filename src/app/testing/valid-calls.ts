@@ -14,6 +14,7 @@ import { marketplaceCalls } from './marketplace-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { profilesCalls } from './profiles-calls.ts';
 import { storiesCalls } from './stories-calls.ts';
+import { supportClockCalls } from './support/clock-calls.ts';
 import { deskCalls } from './support/desk-calls.ts';
 import { liveChatCalls } from './support/live-chat-calls.ts';
 import { statusCalls } from './support/status-calls.ts';
@@ -40,6 +41,7 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   ...statusCalls(app),
   ...deskCalls(app, owner),
   ...liveChatCalls(app, owner),
+  ...supportClockCalls(app, owner),
   ...contentCalls(app),
   ...assistantCalls,
   ...demoCalls(app),

@@ -43,6 +43,8 @@ export const ERRORS = {
   TESTIMONIAL_NOT_FOUND: [404, 'Testimonial not found'],
   TICKET_NOT_FOUND: [404, 'Support ticket not found'],
   CHAT_NOT_FOUND: [404, 'Chat not found'],
+  GRIEVANCE_NOT_FOUND: [404, 'This report or request is no longer here.'],
+  HOLIDAY_NOT_FOUND: [404, 'This holiday is no longer listed.'],
   VERIFICATION_REQUEST_NOT_FOUND: [404, 'Verification request not found'],
   NEWS_SOURCE_NOT_FOUND: [404, 'News source not found'],
   CERTIFICATE_NOT_FOUND: [404, 'There is no certificate with this number. Please check the number.'],
@@ -165,6 +167,12 @@ export const ERRORS = {
   LIBRARY_FULL: [409, 'Your files in the library take up 2 GB, the most that one member can have.'],
   RESOURCE_OF_YOURSELF: [409, 'You cannot rate your own resource.'],
   UPLOAD_UNFINISHED: [409, 'The file has not arrived completely yet. Please wait until it has.'],
+  GRIEVANCE_DECIDED: [409, 'This has already been decided, by you or by another admin.'],
+  GRIEVANCE_UNDECIDED: [
+    409,
+    'Reports and privacy requests are resolved by a decision with reasons. Please decide it in the register.',
+  ],
+  HOLIDAYS_FULL: [409, 'As many holidays are listed as there can be. Please remove past ones first.'],
   NEWS_SOURCES_FULL: [409, 'There are as many news sources as the sync can read. Please delete one first.'],
   NEWS_SOURCE_WITHOUT_FEED: [409, 'This source has no URL, so there is nothing to fetch.'],
   VERIFICATION_ALREADY_OPEN: [

@@ -63,6 +63,15 @@ export const ticketBody = (fields: object = {}) => ({
   ...fields,
 });
 
+/** A report of a story on this site. */
+export const grievanceBody = (fields: object = {}) => ({
+  kind: 'content_report',
+  ground: 'False or misleading',
+  about: '/learn/stories/clean-water-for-gumla',
+  message: 'The figure of 40,000 households is wrong.',
+  ...fields,
+});
+
 export const testimonialBody = (fields: object = {}) => ({
   name: 'Asha Devi',
   role: 'Programme lead',

@@ -1,8 +1,9 @@
 import { RequireAdmin } from '#features/accounts/admin-access/require-admin.tsx';
 import { ContentEditorPage } from '#features/content/content-blocks/content-editor.page.tsx';
-import { LEGAL_BLOCK, OPERATOR_BLOCK } from '#features/content/legal/legal.rules.ts';
+import { LEGAL_BLOCK, OFFICER_BLOCK, OPERATOR_BLOCK } from '#features/content/legal/legal.rules.ts';
 import { PRIVACY } from '#features/content/legal/privacy.data.ts';
 import { TERMS } from '#features/content/legal/terms.data.ts';
+import { SUPPORT_CONTACT } from '#features/content/support-contact/support-contact.data.ts';
 import {
   HOME_FEATURES,
   HOME_HERO,
@@ -24,7 +25,11 @@ const BUILT_IN = {
   home_testimonials: HOME_TESTIMONIALS,
   terms: { [LEGAL_BLOCK]: { title: '', content: TERMS.content } },
   privacy: { [LEGAL_BLOCK]: { title: '', content: PRIVACY.content } },
-  operator: { [OPERATOR_BLOCK]: { title: '', content: '' } },
+  support: SUPPORT_CONTACT,
+  operator: {
+    [OPERATOR_BLOCK]: { title: '', content: '' },
+    [OFFICER_BLOCK]: { title: '', content: '' },
+  },
 };
 
 export default function Page() {

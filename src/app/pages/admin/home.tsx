@@ -42,6 +42,16 @@ const LINKS = [
     about: 'Answer members who ask the assistant for a person.',
   },
   {
+    to: '/admin/grievances',
+    label: 'Grievances',
+    about: 'Acknowledge and decide reports of content and privacy requests, and export the register.',
+  },
+  {
+    to: '/admin/holidays',
+    label: 'Holidays',
+    about: 'List the days on which the support team does not work.',
+  },
+  {
     to: '/admin/requests',
     label: 'Requests from guests',
     about: 'Read collaboration requests that visitors sent without an account.',

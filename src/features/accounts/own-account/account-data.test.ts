@@ -111,7 +111,7 @@ describe('GET /service/api/account/data', () => {
 
   /**
    * Tables that point to a member, and the section of the download; null for what proves who signs in, only counts,
-   * waits a few minutes to be mailed, or is only for supporters. */
+   * waits a few minutes to be mailed, or is only for supporters and admins. */
   const SECTIONS: Record<string, string | null> = {
     account_tokens: null,
     activity_events: 'activity',
@@ -165,6 +165,9 @@ describe('GET /service/api/account/data', () => {
     support_chat_messages: 'support_chats',
     support_chats: 'support_chats',
     support_desk_presence: null,
+    support_grievance_looks: null,
+    // Its words and its decision are those of the ticket.
+    support_grievances: 'support_tickets',
     support_looks: 'support_looks_at_me',
     support_saved_views: 'support_saved_views',
     support_ticket_files: 'support_tickets',

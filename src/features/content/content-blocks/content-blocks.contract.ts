@@ -17,6 +17,7 @@ export const CONTENT_PAGES = [
   'terms',
   'privacy',
   'operator',
+  'support',
 ] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];
 

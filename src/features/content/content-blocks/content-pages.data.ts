@@ -16,5 +16,6 @@ export const CONTENT_PAGE_WORDS: Record<ContentPage, ContentPageWords> = {
   home_testimonials: { label: 'Testimonials', path: '/#testimonials' },
   terms: { label: 'Terms of Service', path: '/terms' },
   privacy: { label: 'Privacy Policy', path: '/privacy' },
+  support: { label: 'Support contact', path: '/support?tab=contact' },
   operator: { label: 'Operator', path: '/terms#operator' },
 };

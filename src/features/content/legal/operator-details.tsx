@@ -1,7 +1,8 @@
-import { useGrievanceContact } from '#features/accounts/consents/grievance-contact.api.ts';
+import { Link } from 'react-router';
 import { useContentBlocks } from '#features/content/content-blocks/content-blocks.api.ts';
 import { parseRichText } from '#features/content/content-blocks/rich-text.rules.ts';
 import { RichText } from '#features/content/content-blocks/rich-text.tsx';
+import { GrievanceOfficer } from './grievance-officer.tsx';
 import { OPERATOR_BLOCK, OPERATOR_PAGE } from './legal.rules.ts';
 import classes from './operator-details.module.css';
 
@@ -11,7 +12,6 @@ import classes from './operator-details.module.css';
  */
 export function OperatorDetails() {
   const block = useContentBlocks(OPERATOR_PAGE).get(OPERATOR_BLOCK);
-  const contact = useGrievanceContact();
   return (
     <section className={classes.operator} aria-labelledby="operator">
       <h2 className={classes.title} id="operator">
@@ -25,7 +25,11 @@ export function OperatorDetails() {
           Officer. They must appear here before anyone but the operator uses this installation.
         </p>
       )}
-      {contact && <p>Complaints and requests about personal data: {contact}</p>}
+      <GrievanceOfficer />
+      <p>
+        Report content or ask about your personal data on the page of the{' '}
+        <Link to="/grievance">Grievance Officer</Link>.
+      </p>
     </section>
   );
 }

@@ -92,6 +92,9 @@ test('the last row of a kind says how many more there are, and the count of an a
         courses: { total: 0, oldest: null },
         reports: { total: 0, oldest: null },
         tickets: { total: 0, oldest: null },
+        late_tickets: { total: 2, oldest: '2026-11-20T00:00:00.000Z' },
+        grievances: { total: 0, oldest: null },
+        late_grievances: { total: 0, oldest: null },
         requests: { total: 0, oldest: null },
         demos: { total: 0, oldest: null },
       },
@@ -100,6 +103,7 @@ test('the last row of a kind says how many more there are, and the count of an a
   );
   expect(rows.map(({ what, when, more }) => [what, when, more?.text])).toEqual([
     ['Milestone m1', 'Overdue by 3 days', undefined],
+    ['2 late support tickets', 'Oldest of 20 Nov 2026', undefined],
     ['Milestone m2', 'Due today', 'and 1 more milestone'],
     ['99+ verification requests', 'Oldest of 1 Nov 2026', undefined],
     ['1 story', 'Since 2 Nov 2026', undefined],

@@ -135,6 +135,27 @@ const REVIEWS: [of: keyof Reviews, to: string, one: string, many: string, about:
     'Check the papers',
   ],
   ['tickets', '/admin/tickets?status=open', 'open support ticket', 'open support tickets', 'Read and answer'],
+  [
+    'late_tickets',
+    '/admin/tickets?late=true',
+    'late support ticket',
+    'late support tickets',
+    'Answer them first',
+  ],
+  [
+    'grievances',
+    '/admin/grievances',
+    'grievance without a decision',
+    'grievances without a decision',
+    'Acknowledge and decide',
+  ],
+  [
+    'late_grievances',
+    '/admin/grievances?state=late',
+    'late grievance',
+    'late grievances',
+    'A time of the law has passed',
+  ],
   ['requests', '/admin/requests', 'request from a guest', 'requests from guests', 'Read, and reply by email'],
   [
     'demos',
@@ -160,7 +181,8 @@ const reviewRows = ({ review }: Desk): DeskRow[] =>
     const count = total < COUNTED_MAX ? total : `${COUNTED_MAX - 1}+`;
     const what = `${count} ${total === 1 ? one : many}`;
     const when = total === 1 ? `Since ${formatInstant(oldest)}` : `Oldest of ${formatInstant(oldest)}`;
-    return [{ key: of, kind: 'review', to, what, about, when, state: 'open' }];
+    const state = of.startsWith('late_') ? 'late' : 'open';
+    return [{ key: of, kind: 'review', to, what, about, when, state }];
   });
 
 /** Adds to the last of the rows how many there are beyond them. */

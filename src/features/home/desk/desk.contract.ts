@@ -12,7 +12,7 @@ const ForAdmins = z.object({ total: z.int(), oldest: Instant.nullable() });
 
 /** What waits for the signed-in member. Days are ISO days in India. */
 export const Desk = z.object({
-  /** Number of all that waits, without guests' requests, which admins only read, and the next step of the profile. */
+  /** Number of all that waits, without guests' requests, which admins only read, and the next step of the profile. Late ones count once. */
   total: z.int(),
   /** Collaboration requests to answer, the longest waiting first. */
   requests: firstOf(
@@ -76,6 +76,12 @@ export const Desk = z.object({
       courses: ForAdmins,
       reports: ForAdmins,
       tickets: ForAdmins,
+      /** Of the tickets those whose answer is late; `oldest` is when the first one was due. */
+      late_tickets: ForAdmins,
+      /** Reports of content and privacy requests without a decision. */
+      grievances: ForAdmins,
+      /** Of those the ones that are late by the law. */
+      late_grievances: ForAdmins,
       requests: ForAdmins,
       demos: ForAdmins,
     })

@@ -15,6 +15,8 @@ import { completenessOf, stepPath } from '#features/profiles/profile/profile-com
 import { getProfile } from '#features/profiles/profile/profiles.service.ts';
 import { countPendingCaseStudies } from '#features/stories/case-study-review/case-study-review.service.ts';
 import { countPendingTestimonials } from '#features/stories/testimonials/testimonials.service.ts';
+import { countLateGrievances, countOpenGrievances } from '#features/support/grievances/grievances.service.ts';
+import { countLateTickets } from '#features/support/ticket-clock/ticket-clock.service.ts';
 import { countOpenTickets } from '#features/support/tickets/support-tickets.service.ts';
 import { countOpenVerifications } from '#features/verification/review/verification-review.service.ts';
 import { getVerificationReminder } from '#features/verification/verification/verification.service.ts';
@@ -59,7 +61,7 @@ export async function getDesk(ctx: MemberContext): Promise<Desk> {
   };
   const review = ctx.actor.isAdmin && ctx.actor.emailConfirmed ? await reviewOf(ctx) : null;
   // Requests of guests can only be read: they stay until they are deleted.
-  const { requests: _, ...decidable } = review ?? {};
+  const { requests: _, late_tickets: _late, late_grievances: _overdue, ...decidable } = review ?? {};
   const counted = [requests, budgets, milestones, ratings, documents, ...Object.values(decidable)];
   const total = counted.reduce((sum, one) => sum + one.total, verification ? 1 : 0);
   return { total, requests, budgets, milestones, ratings, documents, verification, review, next_step };
@@ -82,7 +84,13 @@ async function reviewOf(ctx: MemberContext): Promise<NonNullable<Desk['review']>
     countWaitingCourses(ctx),
     countReportedPosts(ctx),
   ]);
-  return { verifications, stories, case_studies, resources, courses, reports, tickets, requests, demos };
+  const [late_tickets, grievances, late_grievances] = await Promise.all([
+    countLateTickets(ctx),
+    countOpenGrievances(ctx),
+    countLateGrievances(ctx),
+  ]);
+  const support = { tickets, late_tickets, grievances, late_grievances };
+  return { verifications, stories, case_studies, resources, courses, reports, requests, demos, ...support };
 }
 
 const VERIFY_EMAIL: Desk['next_step'] = {

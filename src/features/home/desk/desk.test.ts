@@ -217,6 +217,7 @@ describe('GET /service/api/desk', () => {
     await askForGroup(app);
     const { total, review } = await deskOf(admin);
     const one = { total: 1, oldest: expect.any(String) };
+    const none = { total: 0, oldest: null };
     expect(review).toEqual({
       verifications: one,
       stories: one,
@@ -225,6 +226,9 @@ describe('GET /service/api/desk', () => {
       courses: one,
       reports: one,
       tickets: one,
+      late_tickets: none,
+      grievances: none,
+      late_grievances: none,
       requests: one,
       demos: one,
     });

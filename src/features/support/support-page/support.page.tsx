@@ -1,8 +1,9 @@
 import '#platform/web/component-styles.ts';
 import { Tabs, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconMessageCircle, IconSearch, IconTicket } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SupportFigures } from '#features/support/figures/support-figures.tsx';
 import { HelpQuestions } from '#features/support/help/help-questions.tsx';
 import { Contact } from '#features/support/tickets/contact.tsx';
 import { useTicketCounts } from '#features/support/tickets/support-tickets.api.ts';
@@ -13,6 +14,7 @@ import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import { TabRow } from '#platform/web/ui/tab-row.tsx';
+import { ActionCard } from './action-card.tsx';
 import classes from './support.page.module.css';
 
 const StatusPanel = lazy(() =>
@@ -23,12 +25,16 @@ const TABS = ['faqs', 'contact', 'tickets', 'status'] as const;
 const SEARCH_MAX = 100;
 
 interface SupportPageProps {
-  /** Button that opens the chat assistant, which this area does not know. */
-  assistant: ReactNode;
+  /** Opens the chat assistant, which this area does not know. */
+  onChat: () => void;
+  /** Cards of the operator's telephone and mailbox; none where they are not set. */
+  operatorCards: ReactNode;
+  /** Below the form of the Contact tab: the operator's address, hours and other ways. */
+  contactFacts: ReactNode;
 }
 
 /** The support centre (specification part 2, section 2). The tab is in the URL; the questions are prerendered. */
-export function SupportPage({ assistant }: SupportPageProps) {
+export function SupportPage({ onChat, operatorCards, contactFacts }: SupportPageProps) {
   const navigate = useNavigate();
   const params = useQueryParams();
   const tab = TABS.find((one) => one === params.get('tab')) ?? 'faqs';
@@ -45,9 +51,25 @@ export function SupportPage({ assistant }: SupportPageProps) {
 
   return (
     <PageBody>
-      <PageHeading title="Support Center" display action={assistant}>
-        Answers to questions about Dayitva and CSR rules, and a form to write to us.
+      <PageHeading title="Support Center" display>
+        Answers to questions about Dayitva and CSR rules, and people who help.
       </PageHeading>
+      <SupportFigures />
+      <nav className={classes.actions} aria-label="Ways to reach us">
+        <ActionCard
+          icon={IconTicket}
+          label="Submit a Ticket"
+          about="Write to the team"
+          to="/support?tab=contact"
+        />
+        <ActionCard
+          icon={IconMessageCircle}
+          label="Live Chat"
+          about="Ask the assistant first"
+          onPress={onChat}
+        />
+        {operatorCards}
+      </nav>
       <search className={classes.search}>
         <TextInput
           ref={input}
@@ -80,7 +102,7 @@ export function SupportPage({ assistant }: SupportPageProps) {
           <HelpQuestions search={search} onClear={() => setSearch('')} />
         </Tabs.Panel>
         <Tabs.Panel value="contact" keepMounted>
-          <Contact />
+          <Contact facts={contactFacts} />
         </Tabs.Panel>
         <Tabs.Panel value="tickets">
           <TicketList />

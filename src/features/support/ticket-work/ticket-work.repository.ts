@@ -80,3 +80,14 @@ export const findConfirmedAddress = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst();
+
+/** True for a report of content or a privacy request that has no decision yet. */
+export async function isUndecided(db: Db, ticketId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('support_grievances')
+    .select('ticket_id')
+    .where('ticket_id', '=', ticketId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

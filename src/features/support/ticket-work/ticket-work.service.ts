@@ -48,7 +48,8 @@ export async function lockVersion(
 /**
  * Changes a ticket and mails the author about an answer or a new status. Where the ticket has changed since the
  * supporter opened it, nothing changes, and the answer is kept as a note: both supporters see it.
- * @throws AppError TICKET_NOT_FOUND, TICKET_CHANGED, TICKET_MERGED, LIMIT_REACHED; VALIDATION_FAILED for an assignee who
+ * @throws AppError TICKET_NOT_FOUND, TICKET_CHANGED, TICKET_MERGED, LIMIT_REACHED; GRIEVANCE_UNDECIDED for a report or
+ *   privacy request that would be resolved without a decision; VALIDATION_FAILED for an assignee who
  *   is no supporter, or a file that is not here.
  */
 export async function updateTicket(
@@ -69,7 +70,15 @@ export async function updateTicket(
   }
 }
 
-async function changeTicket(ctx: MemberContext, id: string, input: TicketUpdate): Promise<AuthoredTicket> {
+/**
+ * Does the same in the caller's transaction, and keeps no answer that is not sent.
+ * @throws AppError as `updateTicket`, and GRIEVANCE_UNDECIDED.
+ */
+export async function changeTicket(
+  ctx: MemberContext,
+  id: string,
+  input: TicketUpdate,
+): Promise<AuthoredTicket> {
   const { version, reply, file_ids, awaits_answer, assignee_id, category, priority } = input;
   const ticket = await lockVersion(ctx, id, version);
   if (ticket.merged_into) throw new AppError('TICKET_MERGED');
@@ -85,6 +94,9 @@ async function changeTicket(ctx: MemberContext, id: string, input: TicketUpdate)
     await work.deleteUnsentReplies(ctx.db, id, ctx.actor.id);
   }
   const isMoved = status !== ticket.status;
+  if (isMoved && status === 'resolved' && (await work.isUndecided(ctx.db, id))) {
+    throw new AppError('GRIEVANCE_UNDECIDED');
+  }
   const facts = {
     ...(assignee_id !== undefined && assignee_id !== ticket.assignee_id && { assignee_id }),
     ...(category !== undefined && category !== ticket.category && { category }),

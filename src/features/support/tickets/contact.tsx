@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useFocusAtStart } from '#platform/web/dialogs/focus-start.ts';
 import { useHistoryState, useQueryParams } from '#platform/web/hydration.ts';
@@ -12,8 +12,11 @@ import { ticketPath } from './ticket-states.rules.ts';
 
 const NUMBER = /^T-\d{1,12}$/;
 
-/** Contact tab: the form, and a confirmation after sending. */
-export function Contact() {
+/**
+ * Contact tab: the form, and a confirmation after sending.
+ * @param facts other ways to reach the operator.
+ */
+export function Contact({ facts }: { facts: ReactNode }) {
   const session = useSession();
   const [number, setNumber] = useState<string | null>(null);
   // A link from the assistant passes the question that it could not answer.
@@ -42,9 +45,10 @@ export function Contact() {
           You get a ticket number immediately, on this page and by email. We answer by email within 24 hours.
         </p>
         <p>
-          Our hours are Mon-Fri, 9:00 AM - 6:00 PM IST. When you are signed in, you can follow your tickets
-          under <Link to="/support?tab=tickets">Tickets</Link>.
+          These are business hours. When you are signed in, you can follow your tickets under{' '}
+          <Link to="/support?tab=tickets">Tickets</Link>.
         </p>
+        {facts}
       </div>
     </div>
   );

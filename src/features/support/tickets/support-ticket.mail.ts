@@ -1,3 +1,8 @@
+import {
+  ACKNOWLEDGE_HOURS,
+  DISPOSE_DAYS,
+  type LawKind,
+} from '#features/support/ticket-clock/law-times.rules.ts';
 import type { Context } from '#platform/server/context.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import {
@@ -30,6 +35,10 @@ async function linkToTicket(ctx: Context, { id, number, is_member }: AuthoredTic
 const promiseOf = (ctx: Context, { due_at }: AuthoredTicket): MailPart[] =>
   due_at ? [mailText`We answer by ${ownWords(formatDue(due_at, ctx.now))}.`] : [];
 
+/** What the law promises for a report of content or a privacy request. */
+const lawPromise = (kind: LawKind): MailText =>
+  mailText`The Grievance Officer acknowledges it within ${ownWords(ACKNOWLEDGE_HOURS)} hours, day and night, and decides within ${ownWords(DISPOSE_DAYS[kind])} days. You get both by mail at this address.`;
+
 /**
  * Confirms to the author that the message has arrived. A guest may have given another person's address, so this mail
  * repeats nothing that was typed. Call inside a transaction.
@@ -41,8 +50,12 @@ export async function mailTicketReceived(ctx: Context, ticket: AuthoredTicket): 
     subject: mailText`Your support ticket ${number}`,
     paragraphs: [
       mailText`Your message has reached Dayitva's support team. Its number is ${number}.`,
-      mailText`We'll get back to you within 24 hours at this address. These are working hours: Mon-Fri, 9:00 AM - 6:00 PM IST.`,
-      ...promiseOf(ctx, ticket),
+      ...(ticket.kind === 'question'
+        ? [
+            mailText`We'll get back to you within 24 hours at this address. These are working hours: Mon-Fri, 9:00 AM - 6:00 PM IST.`,
+            ...promiseOf(ctx, ticket),
+          ]
+        : [lawPromise(ticket.kind)]),
     ],
     link: await linkToTicket(ctx, ticket, mailText`Follow your ticket`),
     ...(!ticket.is_member && {

@@ -117,6 +117,7 @@ export const summariseOpenTickets = (db: Db) =>
       .selectFrom('support_tickets')
       .select('created_at')
       .where('status', '=', 'open')
+      .where('kind', '=', 'question')
       .where('merged_into', 'is', null),
   );
 

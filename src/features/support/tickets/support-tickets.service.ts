@@ -14,7 +14,10 @@ import { createTicketOf, type NewTicket, type SupportSettings } from './ticket-c
 import { presentDetails, presentList } from './ticket-presenting.service.ts';
 
 /** Returns the author: the member of the session, or the guest with the given name and email. */
-async function authorOf(ctx: Context, { name, email }: TicketInput): Promise<NewTicket['author']> {
+export async function authorOf(
+  ctx: Context,
+  { name, email }: Pick<TicketInput, 'name' | 'email'>,
+): Promise<NewTicket['author']> {
   if (ctx.actor) {
     if (!(await tickets.findAuthor(ctx.db, ctx.actor.id))) throw new AppError('SESSION_ENDED');
     return { author_id: ctx.actor.id };

@@ -3,6 +3,8 @@ import {
   nextClock,
   type TicketClock,
 } from '#features/support/ticket-clock/business-hours.rules.ts';
+import { lawTimes } from '#features/support/ticket-clock/law-times.rules.ts';
+import { holdHolidays } from '#features/support/ticket-clock/ticket-clock.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { TicketKind } from './support-tickets.contract.ts';
 
@@ -15,14 +17,11 @@ interface StoredClock {
   clock_minutes: number;
 }
 
-/** ISO days of India on which the support team does not work. */
-const holidaysOf = async (_ctx: Context): Promise<ReadonlySet<string>> => new Set();
-
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
 /**
  * Returns the columns of the clock after an event at `ctx.now`. The clocks of the law, of reports and privacy requests,
- * never pause.
+ * never pause; a decided one that is reopened has the time of a new one. Call inside a transaction.
  * @param ticket null before it is created.
  */
 export async function clockAfter(
@@ -36,7 +35,8 @@ export async function clockAfter(
     clock_from: dateOf(ticket.clock_from),
     clock_minutes: ticket.clock_minutes,
   };
-  const goesOn = event === 'member-wrote' || event === 'support-answered';
-  if (clock && ticket.kind !== 'question' && goesOn) return clock;
-  return nextClock(clock, event, ctx.now, await holidaysOf(ctx));
+  if (clock && ticket.kind !== 'question' && event !== 'resolved') {
+    return clock.due_at ? clock : { ...clock, due_at: lawTimes(ticket.kind, ctx.now).dispose_by };
+  }
+  return nextClock(clock, event, ctx.now, await holdHolidays(ctx));
 }

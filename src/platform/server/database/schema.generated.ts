@@ -1691,6 +1691,56 @@ export interface SupportDeskPresence {
   supporter_id: string;
 }
 
+export interface SupportGrievanceLooks {
+  admin_id: string | null;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  /**
+   * Null for an export of the register
+   */
+  ticket_id: string | null;
+}
+
+export interface SupportGrievances {
+  /**
+   * Address on this site of what is reported; null for a privacy request
+   */
+  about: string | null;
+  /**
+   * 24 hours after the ticket was made (IT Rules 2021, rule 3(2)); calendar time
+   */
+  acknowledge_by: ColumnType<string, string | Date, string | Date>;
+  acknowledged_at: ColumnType<string, string | Date, string | Date> | null;
+  acknowledged_by: string | null;
+  decided_at: ColumnType<string, string | Date, string | Date> | null;
+  decided_by: string | null;
+  decision: string | null;
+  /**
+   * 15 days after a report of content, 90 days after a privacy request; calendar time
+   */
+  dispose_by: ColumnType<string, string | Date, string | Date>;
+  /**
+   * Kind of report or of request, from a list
+   */
+  ground: string;
+  /**
+   * Why it was decided so; mailed to the author of the ticket
+   */
+  reasons: string | null;
+  ticket_id: string;
+}
+
+export interface SupportHolidays {
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  day: string;
+  /**
+   * Also on the same day of every other year
+   */
+  every_year: Generated<boolean>;
+  id: string;
+  name: string;
+}
+
 export interface SupportLooks {
   id: string;
   looked_at: ColumnType<string, string | Date, string | Date>;
@@ -1812,6 +1862,10 @@ export interface SupportTickets {
    * Reports of content and privacy requests have clocks of the law
    */
   kind: Generated<'question' | 'content_report' | 'privacy_request'>;
+  /**
+   * The due_at that the admins were mailed has passed, so that they are mailed once
+   */
+  late_mailed_for: ColumnType<string, string | Date, string | Date> | null;
   /**
    * Ticket of the same author that shows this conversation; merged ones are in no list. It never points to a merged ticket
    */
@@ -2117,6 +2171,9 @@ export interface DB {
   support_chat_messages: SupportChatMessages;
   support_chats: SupportChats;
   support_desk_presence: SupportDeskPresence;
+  support_grievance_looks: SupportGrievanceLooks;
+  support_grievances: SupportGrievances;
+  support_holidays: SupportHolidays;
   support_looks: SupportLooks;
   support_saved_views: SupportSavedViews;
   support_ticket_files: SupportTicketFiles;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { mailLink, phoneLink } from './support-contact.rules.ts';
+
+test.each([
+  ['+91 22 5550 0142', 'tel:+912255500142'],
+  ['022-5550-0142', 'tel:02255500142'],
+  ['1800 (123) 456+', 'tel:1800123456'],
+  ['not yet', null],
+])('the link of %s', (number, link) => expect(phoneLink(number)).toBe(link));
+
+test.each([
+  ['help@dayitva.example', 'mailto:help@dayitva.example'],
+  ['help@dayitva.example?bcc=a@b.example', null],
+  ['write to us', null],
+])('the link of %s', (address, link) => expect(mailLink(address)).toBe(link));

@@ -1,0 +1,26 @@
+import { type Context, type JobParts, transact } from '#platform/server/context.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { mailLateTickets } from './late-tickets.mail.ts';
+import { findAdminAddresses, takeLateTickets } from './late-tickets.repository.ts';
+
+export const LATE_TICKETS_QUEUE = 'late-tickets';
+
+/** Every hour: the admins get one mail an hour at most. */
+export const LATE_TICKETS_SCHEDULE = '5 * * * *';
+
+/**
+ * Creates the job that mails the admins the tickets that have become late, each once for each due time. Without an admin
+ * they wait for the first one.
+ */
+export function createLateTickets(parts: JobParts, { adminEmail }: { adminEmail: string | undefined }) {
+  return async (_: unknown, jobs: Jobs): Promise<void> => {
+    const now: Context = { ...parts, actor: null, now: new Date(), jobs };
+    await transact(now, async (ctx) => {
+      const admins = new Set([...(await findAdminAddresses(ctx.db)), ...(adminEmail ? [adminEmail] : [])]);
+      if (admins.size === 0) return;
+      const late = await takeLateTickets(ctx.db, ctx.now);
+      if (late.length === 0) return;
+      for (const to of admins) await mailLateTickets(ctx, { to, late });
+    });
+  };
+}
