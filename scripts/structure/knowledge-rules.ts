@@ -38,6 +38,13 @@ const KNOWLEDGE: Knowledge[] = [
     message: 'only platform/web/client.ts calls fetch: use `call` with a route of a contract',
   },
   {
+    pattern: /\bAPI_BASE\b/,
+    text: 'bareCode',
+    allowed: /^src\/(app|platform\/(server|contract))\/|^src\/platform\/web\/sandbox\/api-base\.ts$/,
+    message:
+      'the web finds the API at `apiBase` of platform/web/sandbox/api-base.ts: in a sandbox it is elsewhere',
+  },
+  {
     pattern: /\bFastifyReply\b|\breply\.(send|code|status|headers?|type|redirect|hijack)\(|\breply\.raw\b/,
     text: 'bareCode',
     allowed: /^src\/platform\/server\//,

@@ -36,6 +36,8 @@ const MAKES_NOTHING: Record<string, string> = {
   cancelDemoBooking: 'changes a row, once',
   reportChatTyping: 'stores nothing',
   endChat: 'changes a row, once; chats are limited',
+  startSandbox: 'ten at once, two of an address; erased after 30 minutes',
+  takeSeat: 'stores a session in the sandbox, which is erased',
   previewPost: 'stores nothing',
   visitCircle: 'changes a row; there are few circles',
   followCircle: 'stores a row of each circle at most',

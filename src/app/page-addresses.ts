@@ -37,6 +37,7 @@ export const PAGES: readonly Page[] = [
   { path: '/learn/resources/:id', module: 'pages/learn/resource.tsx', drawn: 'live' },
   { path: '/learn/stories/:slug', module: 'pages/case-study.tsx', drawn: 'live' },
   { path: '/members/:slug', module: 'pages/member.tsx', drawn: 'live' },
+  { path: '/demo/sandbox', module: 'pages/demo/sandbox.tsx', drawn: 'in browser' },
   { path: '/certificates/:number', module: 'pages/certificate.tsx', drawn: 'in browser' },
   { path: '/learn/courses/:slug', module: 'pages/courses/course.tsx', drawn: 'live' },
   { path: '/demo/bookings/:token', module: 'pages/demo-booking.tsx', drawn: 'in browser' },

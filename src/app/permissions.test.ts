@@ -22,6 +22,9 @@ const ADDS_TO_OWN: Statuses = [401, 403, 404, 201, 404];
 const CREATES: Statuses = [401, 403, 201, 201, 201];
 const ADMIN_ONLY: Statuses = [401, 403, 403, 403, 200];
 
+/** Servers of tests offer no sandbox. */
+const NO_SANDBOX: Statuses = [404, 404, 404, 404, 404];
+
 const TABLE: Record<string, Statuses> = {
   getHealth: EVERYBODY,
   getStatus: EVERYBODY,
@@ -388,6 +391,12 @@ const TABLE: Record<string, Statuses> = {
   removeHoliday: ADMIN_ONLY,
 
   askAssistant: EVERYBODY,
+
+  getSandboxOffer: EVERYBODY,
+  startSandbox: [409, 409, 409, 409, 409],
+  getSandbox: NO_SANDBOX,
+  takeSeat: NO_SANDBOX,
+  endSandbox: EVERYBODY,
 
   getDesk: SIGNED_IN,
 };

@@ -51,7 +51,15 @@ const sessionCalls: SessionCalls = {
  * Runs before the first paint, so that a member's header does not flash Login and Sign Up. Has no quotes, `&` or `<`,
  * because React escapes them.
  */
-const MARK_SIGNED_IN = 'try{if(localStorage.access_token)document.documentElement.dataset.signedIn=1}catch{}';
+const MARK_SIGNED_IN =
+  'try{if(localStorage.getItem(`access_token`))document.documentElement.dataset.signedIn=1}catch{}';
+
+/**
+ * Gives a frame of a sandbox a storage of its own, before anything reads the browser's. Where the page around it hands none
+ * over, there is none, so that the sessions of this browser stay untouched.
+ */
+const OWN_STORAGE =
+  'try{let f=frameElement;if(f?.dataset.sandbox)for(let k of[`localStorage`,`sessionStorage`])Object.defineProperty(window,k,{value:f.storage})}catch{}';
 
 /** Stops zod from trying to compile code, which the content security policy forbids and reports. */
 const ZOD_WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}';
@@ -105,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ColorSchemeScript defaultColorScheme="auto" />
-        <script>{`${MARK_SIGNED_IN};${ZOD_WITHOUT_EVAL}`}</script>
+        <script>{`${OWN_STORAGE};${MARK_SIGNED_IN};${ZOD_WITHOUT_EVAL}`}</script>
         <meta name={PUBLIC_URL_META} content={publicUrl()} />
         <Meta />
         <style>{fontFaces}</style>

@@ -37,6 +37,9 @@ import { topicsRoutes } from '#features/community/topics/topics.routes.ts';
 import { contentBlocksRoutes } from '#features/content/content-blocks/content-blocks.routes.ts';
 import { bookingDeskRoutes } from '#features/demo/booking-desk/booking-desk.routes.ts';
 import { demoBookingsRoutes } from '#features/demo/bookings/demo-bookings.routes.ts';
+import { sandboxesRoutes } from '#features/demo/sandboxes/sandboxes.routes.ts';
+import { SANDBOX_PREFIX } from '#features/demo/sandboxes/sandboxes.rules.ts';
+import { NO_SANDBOXES, openSandbox, type SandboxHost } from '#features/demo/sandboxes/sandboxes.service.ts';
 import { documentsRoutes } from '#features/documents/documents/documents.routes.ts';
 import { documentOpeningsRoutes } from '#features/documents/openings/document-openings.routes.ts';
 import { documentSharesRoutes } from '#features/documents/shares/document-shares.routes.ts';
@@ -101,6 +104,7 @@ import { createCapCheck } from '#platform/server/http/caps.ts';
 import { registerDocumentation } from '#platform/server/http/documentation.ts';
 import { registerErrorHandler } from '#platform/server/http/error-handler.ts';
 import { createFairGate } from '#platform/server/http/fair-gate.ts';
+import { registerInnerApps } from '#platform/server/http/inner-apps.ts';
 import { registerJsonBody } from '#platform/server/http/json-body.ts';
 import { registerOneAtATime } from '#platform/server/http/one-at-a-time.ts';
 import { registerOpenAnswers } from '#platform/server/http/open-answers.ts';
@@ -135,6 +139,8 @@ export interface AppParts {
   /** Shows the status, also while the database is away. */
   status: StatusBoard;
   log: FastifyBaseLogger;
+  /** None unless given: a sandbox has none either. */
+  sandboxes?: SandboxHost;
   /** Time limits of connections; those of production unless given. */
   pace?: Pace;
 }
@@ -236,6 +242,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   assistantRoutes(bind);
   demoBookingsRoutes(bind, parts.config);
   bookingDeskRoutes(bind, parts.config);
+  sandboxesRoutes(bind, parts.sandboxes ?? NO_SANDBOXES);
   deskRoutes(bind);
   contentBlocksRoutes(bind);
   testimonialsRoutes(bind);
@@ -249,10 +256,13 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
 
 /**
  * Builds the server without listening: platform plugins, then each feature's routes, then the web.
- * @param webFolder folder of the built web; tests give another one.
+ * @param webFolder folder of the built web; tests give another one. Null for the API alone.
  */
-export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promise<FastifyInstance> {
-  const { config, database, jobs, files, live, log, pace = PACE } = parts;
+export async function createApp(
+  parts: AppParts,
+  webFolder: string | null = WEB_FOLDER,
+): Promise<FastifyInstance> {
+  const { config, database, jobs, files, live, log, pace = PACE, sandboxes = NO_SANDBOXES } = parts;
   const https = config.publicUrl.startsWith('https:');
   const headers = securityHeaders(https);
   const app = Fastify({
@@ -273,7 +283,7 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   registerErrorHandler(app);
   registerJsonBody(app);
   registerRequestLog(app);
-  const pages = readBuiltPages(webFolder, config.publicUrl);
+  const pages = webFolder === null ? [] : readBuiltPages(webFolder, config.publicUrl);
   registerSecurityHeaders(app, pages, https);
   await app.register(compress, {
     globalDecompression: false,
@@ -303,6 +313,12 @@ export async function createApp(parts: AppParts, webFolder = WEB_FOLDER): Promis
   registerOpenAnswers(app, statusAnswers(parts.status, publicUrl));
   registerSharePictures(app, sharePictures(database.db), gate);
   if (outboxPath(config)) registerOutbox(app, outboxFolder(config), config.sessionSecret);
+  registerInnerApps(app, {
+    prefix: SANDBOX_PREFIX,
+    find: async (token) =>
+      (await openSandbox({ db: database.db, now: new Date() }, token, sandboxes)).app.api,
+    gate,
+  });
   registerLive(app, live);
   const webFiles = { folder: webFolder, pages, publicUrl, live: livePages(database.db, publicUrl), gate };
   await registerWebFiles(app, webFiles, pathsDrawn('in browser'));

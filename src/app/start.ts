@@ -54,6 +54,8 @@ import {
   DEMO_REMOVAL_QUEUE,
   DEMO_REMOVAL_SCHEDULE,
 } from '#features/demo/bookings/demo-removal.job.ts';
+import { createSandboxUpkeep, SANDBOX_UPKEEP_SCHEDULE } from '#features/demo/sandboxes/sandbox-upkeep.job.ts';
+import { SANDBOX_UPKEEP_QUEUE } from '#features/demo/sandboxes/sandboxes.service.ts';
 import {
   createDocumentReminders,
   DOCUMENT_REMINDERS_QUEUE,
@@ -98,6 +100,7 @@ import {
 import type { Config } from '#platform/server/config.ts';
 import { openDataFolder } from '#platform/server/data-folder.ts';
 import { connect } from '#platform/server/database/connect.ts';
+import { openCopies } from '#platform/server/database/copies/copies.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts';
 import { waitForDatabase } from '#platform/server/database/first-contact.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
@@ -120,6 +123,7 @@ import {
 } from '#platform/server/uploads/upload-sweep.ts';
 import { findDemoSignIns, loadDemo } from './all.demo.ts';
 import { MEMBER_RECORDS } from './member-records.ts';
+import { createSandboxHost } from './sandbox-host.ts';
 import { ownSessionSecret } from './secrets.ts';
 import { createApp } from './server.ts';
 
@@ -131,6 +135,7 @@ const SCHEDULES = {
   [EXPIRED_RECORDS_QUEUE]: EXPIRED_RECORDS_SCHEDULE,
   [DOCUMENT_REMINDERS_QUEUE]: DOCUMENT_REMINDERS_SCHEDULE,
   [VERIFICATION_NOTICES_QUEUE]: VERIFICATION_NOTICES_SCHEDULE,
+  [SANDBOX_UPKEEP_QUEUE]: SANDBOX_UPKEEP_SCHEDULE,
   [FILE_SWEEP_QUEUE]: '30 21 * * *',
   [UPLOAD_SWEEP_QUEUE]: UPLOAD_SWEEP_SCHEDULE,
   [TERMS_REMINDERS_QUEUE]: TERMS_REMINDERS_SCHEDULE,
@@ -228,6 +233,10 @@ export async function start(
   const parts = { db: database.db, files, log, publicUrl: config.publicUrl };
   const mailer = openMailer(config, log, outbox && config.publicUrl + outbox);
   started.defer(mailer.close);
+  const status = await openStatusBoard({ db: database.db, log }, config.dataDir);
+  const copies = await openCopies(database, postgres.connectionString);
+  const sandboxes = createSandboxHost({ config, log, copies, status });
+  started.defer(sandboxes.stop);
   const handlers = {
     [MAIL_QUEUE]: mailHandler(mailer),
     [ACCOUNT_MAIL_QUEUE]: { work: createAccountMailer(parts), atOnce: 2 },
@@ -250,6 +259,7 @@ export async function start(
     [ACTIVITY_REMOVAL_QUEUE]: createActivityRemoval(parts),
     [SUPPORT_LOOKS_REMOVAL_QUEUE]: createSupportLooksRemoval(parts),
     [LIVE_CHATS_QUEUE]: createLiveChatsKeeper(parts, config),
+    [SANDBOX_UPKEEP_QUEUE]: createSandboxUpkeep(parts, sandboxes),
     [UPLOAD_SWEEP_QUEUE]: createUploadSweep(parts),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
   };
@@ -258,12 +268,13 @@ export async function start(
   stopping.throwIfAborted();
   const live = await startLive(postgres.connectionString, log);
   started.defer(live.close);
-  const status = await openStatusBoard({ db: database.db, log }, config.dataDir);
-  const app = await createApp({ config, database, jobs, files, live, status, log });
+  const app = await createApp({ config, database, jobs, files, live, status, log, sandboxes });
   started.defer(() => closeApp(app));
   await app.listen({ port: config.port, host: config.host });
   // Sources that became due while no process ran, and those of new demo data, do not wait for the next half hour.
   await jobs.enqueue(database.db, NEWS_SYNC_QUEUE, {});
+  // Nor do sandboxes that a crash has left.
+  await jobs.enqueue(database.db, SANDBOX_UPKEEP_QUEUE, {});
   // A library that is published gets what this version of the product has changed.
   if (isNewDemo || (await hasStarterLibrary(database))) {
     await jobs.enqueue(database.db, STARTER_LIBRARY_QUEUE, {});

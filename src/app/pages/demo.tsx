@@ -1,5 +1,6 @@
 import { BookingButtons } from '#features/demo/bookings/booking-buttons.tsx';
 import { DemoPage } from '#features/demo/demo-page/demo.page.tsx';
+import { TrySandbox } from '#features/demo/sandboxes/try-sandbox.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () =>
@@ -10,5 +11,5 @@ export const meta = () =>
   );
 
 export default function Page() {
-  return <DemoPage bookings={<BookingButtons />} />;
+  return <DemoPage sandbox={<TrySandbox />} bookings={<BookingButtons />} />;
 }

@@ -7,6 +7,7 @@ import { collaborationsCalls } from './collaborations-calls.ts';
 import { communityCalls } from './community-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { demoCalls } from './demo/demo-calls.ts';
+import { sandboxCalls } from './demo/sandbox-calls.ts';
 import { documentsCalls } from './documents-calls.ts';
 import { resourcesCalls } from './learn/resources-calls.ts';
 import { learnCalls } from './learn-calls.ts';
@@ -45,5 +46,6 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   ...contentCalls(app),
   ...assistantCalls,
   ...demoCalls(app),
+  ...sandboxCalls,
   getDesk: nothing,
 });

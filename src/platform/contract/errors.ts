@@ -69,6 +69,7 @@ export const ERRORS = {
   MAINTENANCE_NOT_FOUND: [404, 'Maintenance not found'],
   MAINTENANCE_BEGUN: [409, 'This maintenance has begun. You can end it.'],
   MAINTENANCE_OVER: [409, 'This maintenance is over. It can no longer be changed.'],
+  SANDBOX_NOT_FOUND: [404, 'This sandbox has ended.'],
   CONFLICT: [409, 'Someone else has just changed this. Please reload and try again.'],
   CHAT_UNAVAILABLE: [409, 'Nobody of the support team can chat now. Please create a ticket.'],
   CHAT_ALREADY_OPEN: [409, 'You already have a chat with the support team. Please reload to continue it.'],

@@ -19,6 +19,7 @@ describe('the settings', () => {
       adminEmail: undefined,
       demoData: undefined,
       logLevel: 'info',
+      sandboxes: true,
       rateLimit: true,
       trustProxy: false,
       files: { folder: resolve('./data/files') },
@@ -41,6 +42,7 @@ describe('the settings', () => {
       ADMIN_EMAIL: ' Boss@CSR.example ',
       DEMO_DATA: 'off',
       LOG_LEVEL: 'warn',
+      SANDBOXES: 'off',
       RATE_LIMIT: 'off',
       TRUST_PROXY: 'on',
       FILES_URL: 's3://csr-files',
@@ -63,6 +65,7 @@ describe('the settings', () => {
       adminEmail: 'boss@csr.example',
       demoData: 'off',
       logLevel: 'warn',
+      sandboxes: false,
       rateLimit: false,
       trustProxy: true,
       files: {

@@ -47,6 +47,7 @@ const Environment = z.object({
       'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
+  SANDBOXES: onOff('SANDBOXES').default('on'),
   RATE_LIMIT: onOff('RATE_LIMIT').default('on'),
   CHAT_HOURS: z.enum(['business', 'always'], 'CHAT_HOURS must be business or always').default('business'),
   TRUST_PROXY: onOff('TRUST_PROXY').default('off'),
@@ -115,6 +116,8 @@ export interface Config {
   adminEmail: string | undefined;
   demoData: 'on' | 'off' | undefined;
   logLevel: string;
+  /** Visitors can start sandboxes, where the database lets us create some. */
+  sandboxes: boolean;
   rateLimit: boolean;
   trustProxy: boolean;
   files: FilesConfig;
@@ -151,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     adminEmail: env.ADMIN_EMAIL,
     demoData: env.DEMO_DATA,
     logLevel: env.LOG_LEVEL,
+    sandboxes: env.SANDBOXES === 'on',
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY === 'on',
     files: filesConfig(env),

@@ -60,6 +60,8 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
     CHAT_HOURS: 'always',
+    // A look at the offer would fill another database.
+    SANDBOXES: 'off',
     ...settings,
     DATABASE_URL: databaseUrl,
   });

@@ -1,6 +1,7 @@
 import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#platform/contract/errors.ts';
 import { FILE_ANSWER, FILE_FIELD } from '#platform/contract/files.ts';
-import { API_BASE, type Route, type RouteInput, type RouteOutput } from '#platform/contract/route.ts';
+import type { Route, RouteInput, RouteOutput } from '#platform/contract/route.ts';
+import { apiBase } from './sandbox/api-base.ts';
 import {
   clearStoredSession,
   expiresSoon,
@@ -62,7 +63,7 @@ export async function answerTo<R extends Route>(
   input: Partial<RouteInput<R>>,
   options: CallOptions,
 ): Promise<Response> {
-  const url = API_BASE + pathOf(route, input.params) + searchOf(input.query);
+  const url = apiBase + pathOf(route, input.params) + searchOf(input.query);
   const send = (token: string | null) =>
     input.file
       ? sendForm(route.method, url, formOf(input.body, input.file), token, options)
@@ -92,7 +93,7 @@ function refreshTokens(stale: string): Promise<string | null> {
     const refreshToken = readRefreshToken();
     if (!refreshToken) return endSession();
     const body = { refresh_token: refreshToken, retry_key: retryKeyFor(refreshToken) };
-    const trade = () => request('POST', API_BASE + REFRESH_PATH, body, null);
+    const trade = () => request('POST', apiBase + REFRESH_PATH, body, null);
     // Where the line broke, the answer may be lost: the server gives the same one again for ten seconds.
     const response = await trade().catch(trade);
     if (response.status >= 400 && response.status < 500 && response.status !== 429) return endSession();

@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { AppError } from '#platform/contract/errors.ts';
+import { isInSandbox } from './sandbox/api-base.ts';
 
 const MAX_RETRIES = 2;
 
@@ -17,7 +18,7 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      staleTime: 15_000,
+      staleTime: isInSandbox ? 0 : 15_000,
       retry: (failures, error) => failures < MAX_RETRIES && mayPass(error),
     },
   },

@@ -12,18 +12,19 @@ const loadPanel = () => import('./assistant-panel.tsx');
 const AssistantPanel = lazy(() => loadPanel().then((module) => ({ default: module.AssistantPanel })));
 
 /**
- * Round button at the bottom right of every page except home, and the assistant, which loads when it is first opened.
+ * Round button at the bottom right of every page except home and that of sandboxes, whose frames have one each, and the
+ * assistant, which loads when it is first opened.
  * The conversation continues from page to page. It ends with the session, because answers may be private.
  */
 export function AssistantLauncher() {
-  const isHome = useLocation().pathname === '/';
+  const isWithout = /^\/(demo\/sandbox)?$/.test(useLocation().pathname);
   const isHydrated = useHydrated();
   const { user } = useSession();
   const wanted = useAssistantOpened();
-  const opened = wanted && !isHome;
+  const opened = wanted && !isWithout;
   const [isLoaded, setLoaded] = useState(false);
   const button = useFocusBack(opened);
-  const shown = isHydrated && !isHome;
+  const shown = isHydrated && !isWithout;
 
   useEffect(() => {
     if (opened) setLoaded(true);

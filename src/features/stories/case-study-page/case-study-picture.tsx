@@ -1,6 +1,6 @@
 import { useUnpublishedPicture } from '#features/stories/case-studies/case-studies.api.ts';
 import type { CaseStudy, CaseStudyMedia } from '#features/stories/case-studies/case-studies.contract.ts';
-import { API_BASE } from '#platform/contract/route.ts';
+import { apiBase } from '#platform/web/sandbox/api-base.ts';
 import classes from './case-study-body.module.css';
 
 interface CaseStudyPictureProps {
@@ -15,7 +15,7 @@ const wordsOf = ({ file_name }: CaseStudyMedia) => file_name.replace(/\.[^.]*$/,
 /** A picture of a story. */
 export function CaseStudyPicture({ story, file, isPublished }: CaseStudyPictureProps) {
   if (!isPublished) return <UnpublishedPicture slug={story.slug} file={file} />;
-  const address = `${API_BASE}/case-studies/${story.slug}/media/${file.id}`;
+  const address = `${apiBase}/case-studies/${story.slug}/media/${file.id}`;
   return <img className={classes.picture} src={address} alt={wordsOf(file)} loading="lazy" />;
 }
 

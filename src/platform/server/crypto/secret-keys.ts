@@ -14,7 +14,7 @@ const TAG_BYTES = 16;
 /** Keys that SESSION_SECRET gives beside the one that signs access tokens: each purpose has its own. */
 export interface SecretKeys {
   /** Cannot be made or guessed without the secret. */
-  mac(purpose: 'device' | 'budget' | 'refresh' | 'visitor' | 'link', text: string): Buffer;
+  mac(purpose: 'device' | 'budget' | 'refresh' | 'visitor' | 'link' | 'sandbox', text: string): Buffer;
   /** Encrypts; only the same `owner` can open it, so that nobody's sealed text serves another account. */
   seal(text: string, owner: string): Buffer;
   /** The sealed text, or null when SESSION_SECRET or the owner is another one. */
@@ -32,6 +32,7 @@ export function createSecretKeys(sessionSecret: string): SecretKeys {
     refresh: createSecretKey(keyFor('refresh')),
     visitor: createSecretKey(keyFor('visitor')),
     link: createSecretKey(keyFor('link')),
+    sandbox: createSecretKey(keyFor('sandbox')),
   };
   const sealing = keyFor('two-factor');
   return {

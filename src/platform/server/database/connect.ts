@@ -32,11 +32,16 @@ export interface Database {
  * ISO strings in UTC, date as `YYYY-MM-DD`. A connection that breaks, or a database that is away for a while, fails
  * what waits for it; the next statement opens a new connection.
  * @param onError called for connections that break; the pool replaces them.
+ * @param poolSize most connections at once.
  */
-export function connect(connectionString: string, onError: (error: Error) => void): Database {
+export function connect(
+  connectionString: string,
+  onError: (error: Error) => void,
+  poolSize = POOL_SIZE,
+): Database {
   const pool = new pg.Pool({
     connectionString,
-    max: POOL_SIZE,
+    max: poolSize,
     Client: PreparingClient,
     types: parsers,
     options: '-c timezone=UTC -c pg_trgm.word_similarity_threshold=0.5 -c statement_timeout=15000',

@@ -35,6 +35,22 @@ export async function migrate(connectionString: string, stopping?: AbortSignal):
   }
 }
 
+/** Names the schema that the files of `migrations/` make, in eight hexadecimal digits. */
+export async function schemaVersion(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}\n`);
+  return hash.digest('hex').slice(0, 8);
+}
+
+async function readMigrations(): Promise<{ name: string; sql: string; checksum: string }[]> {
+  const names = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
+  const read = async (name: string) => {
+    const sql = await readFile(join(FOLDER, name), 'utf8');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  };
+  return Promise.all(names.map(read));
+}
+
 async function runMissing(client: pg.Client): Promise<string[]> {
   await client.query(
     `create table if not exists schema_migrations (
@@ -45,9 +61,7 @@ async function runMissing(client: pg.Client): Promise<string[]> {
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const ran: string[] = [];
-  for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
-    const sql = await readFile(join(FOLDER, name), 'utf8');
-    const checksum = createHash('sha256').update(sql).digest('hex');
+  for (const { name, sql, checksum } of await readMigrations()) {
     const known = applied.get(name);
     if (known && known !== checksum)
       throw new Error(`Migration ${name} was edited after it ran; write a new one`);

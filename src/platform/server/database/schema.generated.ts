@@ -1525,6 +1525,26 @@ export interface ResourceVersions {
   resource_id: string;
 }
 
+export interface Sandboxes {
+  /**
+   * Keyed hash of the visitor's address and the day: one address starts two at most
+   */
+  address_hash: string;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * From then on nobody gets in, and a job removes the database
+   */
+  expires_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * Its hexadecimal digits are part of the name of the database
+   */
+  id: string;
+  /**
+   * SHA-256 of the token in the visitor's browser, which alone opens the sandbox
+   */
+  token_hash: Buffer;
+}
+
 export interface SavedProfiles {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   profile_id: string;
@@ -2160,6 +2180,7 @@ export interface DB {
   resource_ratings: ResourceRatings;
   resource_versions: ResourceVersions;
   resources: Resources;
+  sandboxes: Sandboxes;
   saved_profiles: SavedProfiles;
   sessions: Sessions;
   sign_in_budgets: SignInBudgets;

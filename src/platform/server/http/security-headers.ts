@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE } from '#platform/contract/route.ts';
 import type { BuiltPage } from '../pages/built-pages.ts';
 
@@ -28,7 +28,7 @@ function inlineScriptHashes(pages: BuiltPage[]): string[] {
  * Allows only our own scripts; also inline styles, because Mantine writes some. In frames of a page are PDFs that the page
  * has fetched (`blob:`): scripts in them would be under the policy of the page.
  */
-const contentPolicy = (scriptHashes: string[]) =>
+const contentPolicy = (scriptHashes: string[], framedBy = "'none'") =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
@@ -38,7 +38,7 @@ const contentPolicy = (scriptHashes: string[]) =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ');
 
 /** The headers of answers that are no page; also for those that no hook sees. */
@@ -47,6 +47,10 @@ export const securityHeaders = (https: boolean): Record<string, string> => ({
   ...(https && HSTS),
   'content-security-policy': contentPolicy([]),
 });
+
+/** True if one of our own pages loads a page into a frame: the sandbox does (Fetch Metadata, W3C). */
+const isOwnFrame = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
 
 /**
  * Puts the security headers on every answer. They are made once: a plugin that makes them again for each request
@@ -57,10 +61,19 @@ export const securityHeaders = (https: boolean): Record<string, string> => ({
  */
 export function registerSecurityHeaders(app: FastifyInstance, pages: BuiltPage[], https: boolean): void {
   const forOthers = securityHeaders(https);
-  const forPages = { ...forOthers, 'content-security-policy': contentPolicy(inlineScriptHashes(pages)) };
+  const hashes = inlineScriptHashes(pages);
+  const forPages = { ...forOthers, 'content-security-policy': contentPolicy(hashes) };
+  const forFrames = {
+    ...forOthers,
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': contentPolicy(hashes, "'self'"),
+  };
   app.addHook('onRequest', (request, reply, done) => {
     const isPage = !request.url.startsWith(API_BASE) && !request.url.startsWith('/assets/');
-    reply.headers(isPage ? forPages : forOthers);
+    const framed = isPage && isOwnFrame(request);
+    // A browser that has the page would keep the headers that came with it.
+    if (framed) delete request.headers['if-none-match'];
+    reply.headers(framed ? forFrames : isPage ? forPages : forOthers);
     done();
   });
 }

@@ -241,6 +241,19 @@ describe('the security headers', () => {
     expect(await policyOf('/service/api/health')).toEqual({ ...policy, 'script-src': "'self'" });
   });
 
+  test('let only our own pages frame a page, and never by what the browser has kept', async () => {
+    const { etag } = (await get('/login')).headers;
+    const framed = async (site: string) => {
+      const headers = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': site, 'if-none-match': String(etag) };
+      const answer = await app.inject({ url: '/login', headers });
+      const policy = String(answer.headers['content-security-policy']);
+      return [answer.statusCode, answer.headers['x-frame-options'], policy.split('; ').at(-1)];
+    };
+    expect(await framed('same-origin')).toEqual([200, 'SAMEORIGIN', "frame-ancestors 'self'"]);
+    expect(await framed('cross-site')).toEqual([304, 'DENY', "frame-ancestors 'none'"]);
+    expect(await framed('same-site')).toEqual([304, 'DENY', "frame-ancestors 'none'"]);
+  });
+
   test('ask for TLS only where the site has it', async () => {
     expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
     const behindTls = await build(folder, true);

@@ -15,9 +15,9 @@ export const WEB_FOLDER = join(import.meta.dirname, '../../../../build/client');
 const VERSIONED = /\?v=\w+$/;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** The built web: where its files lie, and its pages in memory. */
+/** The built web: where its files lie (null where only the API is wanted), and its pages in memory. */
 interface BuiltWeb {
-  folder: string;
+  folder: string | null;
   pages: BuiltPage[];
   /** Without a slash at the end. */
   publicUrl: string;
@@ -37,8 +37,8 @@ export async function registerWebFiles(
   clientPages: string[],
 ): Promise<void> {
   const fallback = pages.find(({ path }) => path === null);
-  if (!existsSync(folder) || !fallback) {
-    app.log.warn('the web is not built; only the API answers');
+  if (folder === null || !existsSync(folder) || !fallback) {
+    if (folder !== null) app.log.warn('the web is not built; only the API answers');
     app.setNotFoundHandler(async () => {
       throw new AppError('NOT_FOUND');
     });

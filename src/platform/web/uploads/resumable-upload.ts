@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Upload } from 'tus-js-client';
 import { failureText } from '#platform/contract/errors.ts';
-import { API_BASE } from '#platform/contract/route.ts';
 import { createUpload, listUploads, type PendingUpload, removeUpload } from '#platform/contract/uploads.ts';
 import { call, currentAccessToken } from '../client.ts';
+import { apiBase } from '../sandbox/api-base.ts';
 
 const CHUNK_BYTES = 5 * 1024 * 1024;
 /** Then the reader, or the browser when it is online again, goes on. */
@@ -58,7 +58,7 @@ export function useResumableUpload() {
       const [{ Upload }, id] = await Promise.all([import('tus-js-client'), run.id]);
       if (!isCurrent()) return;
       run.upload = new Upload(file, {
-        uploadUrl: `${API_BASE}/uploads/${id}`,
+        uploadUrl: `${apiBase}/uploads/${id}`,
         chunkSize: CHUNK_BYTES,
         retryDelays: RETRY_MS,
         storeFingerprintForResuming: false,

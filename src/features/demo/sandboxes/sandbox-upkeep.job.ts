@@ -1,0 +1,12 @@
+import type { Context } from '#platform/server/context.ts';
+import { eraseExpiredSandboxes, type SandboxHost } from './sandboxes.service.ts';
+
+export const SANDBOX_UPKEEP_SCHEDULE = '* * * * *';
+
+/** Makes the job that erases sandboxes whose time is over, and prepares new ones when a visitor looks at the offer. */
+export const createSandboxUpkeep =
+  ({ db, log }: Pick<Context, 'db' | 'log'>, host: SandboxHost) =>
+  async (data: { prepare?: boolean } | null): Promise<void> => {
+    await eraseExpiredSandboxes({ db, log, now: new Date() }, host);
+    if (data?.prepare) await host.prepare();
+  };
