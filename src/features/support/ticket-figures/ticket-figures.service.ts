@@ -1,4 +1,5 @@
 import { businessMinutesBetween } from '#features/support/ticket-clock/business-hours.rules.ts';
+import { readHolidays } from '#features/support/ticket-clock/ticket-clock.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { FIGURE_WEEKS, type TicketWeek } from './ticket-figures.contract.ts';
@@ -11,10 +12,10 @@ const MIDNIGHT_IN_INDIA = 'T00:00:00+05:30';
 export async function listTicketWeeks(ctx: Context): Promise<TicketWeek[]> {
   const mondays = lastMondays(ctx.now, FIGURE_WEEKS);
   const from = new Date(`${mondays.at(-1)}${MIDNIGHT_IN_INDIA}`);
-  const holidays: ReadonlySet<string> = new Set();
-  const [counts, answers] = await Promise.all([
+  const [counts, answers, holidays] = await Promise.all([
     countTicketsByWeek(ctx.db, from),
     findFirstAnswers(ctx.db, from),
+    readHolidays(ctx),
   ]);
   const byWeek = new Map(counts.map((week) => [week.monday, week]));
   const times = Map.groupBy(answers, ({ answered_at }) => mondayOf(dayInIndia(new Date(answered_at))));

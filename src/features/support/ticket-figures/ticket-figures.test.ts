@@ -15,6 +15,7 @@ afterAll(() => app.stop());
 
 test('GET /service/api/admin/support/figures counts by weeks of India and measures in business hours', async () => {
   const [, , week = ''] = lastMondays(new Date(), 12);
+  await app.sql('delete from support_holidays');
   const [thursday, friday, monday] = [dayAfter(week, 3), dayAfter(week, 4), dayAfter(week, 7)];
   const at = (day: string, time: string) => `${day}T${time}:00+05:30`;
   const tickets: [
@@ -40,7 +41,8 @@ test('GET /service/api/admin/support/figures counts by weeks of India and measur
       [created, answered, resolved, rating],
     );
   }
-  const weeks = await callAs(app, admin, 'GET', '/admin/support/figures');
+  const figures = () => callAs(app, admin, 'GET', '/admin/support/figures');
+  const weeks = await figures();
   expect(weeks).toHaveLength(12);
   expect(weeks[2]).toEqual({
     starts_on: week,
@@ -52,4 +54,10 @@ test('GET /service/api/admin/support/figures counts by weeks of India and measur
     rating: 4.5,
   });
   expect(weeks[1]).toMatchObject({ received: 0, answered: 1, first_answer_minutes: 240, rating: null });
+
+  await app.sql("insert into support_holidays (id, day, name) values (gen_random_uuid(), $1, 'Pongal')", [
+    friday,
+  ]);
+  // Monday's answer took two hours of Monday; those of Friday do not count.
+  expect((await figures())[1]).toMatchObject({ answered: 1, first_answer_minutes: 120 });
 });
