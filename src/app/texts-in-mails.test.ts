@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MILESTONE_NEWS_QUEUE } from '#features/collaborations/milestones/milestone-news.job.ts';
 import { COMMUNITY_DIGEST_QUEUE } from '#features/community/digest/digest.job.ts';
+import { askForGroup, bookingBody, insertBooking, insertSlot } from '#platform/testing/demo/demo-samples.ts';
 import {
   callAs,
   caseStudyBody,
@@ -259,6 +260,36 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
       const { id } = await callAs(app, writer, 'POST', '/support/tickets', ticketBody({ subject: text }));
       await callAs(app, admin, 'PUT', `/support/tickets/${id}`, { version: 1, assignee_id: colleague.id });
       return colleague.email;
+    },
+  ],
+  [
+    'A demo is booked',
+    async (text) => {
+      const slot = await insertSlot(app, { host_id: reader.id });
+      const body = bookingBody(slot, { email: writer.email, wish: text });
+      expect((await app.request('POST', '/demo/bookings', { token: writer.token, body })).status).toBe(201);
+      return reader.email;
+    },
+  ],
+  [
+    'A demo was cancelled',
+    async (text) => {
+      const slot = await insertSlot(app, { host_id: reader.id });
+      // As the database may hold it: today's rules for names are stricter.
+      const { token } = await insertBooking(app, slot, {
+        ...{ name: text, organization: text, wish: text, email: writer.email },
+      });
+      expect((await app.request('PUT', `/demo/bookings/${token}/cancellation`, { body: {} })).status).toBe(
+        200,
+      );
+      return reader.email;
+    },
+  ],
+  [
+    'A request for a group demo',
+    async (text) => {
+      await askForGroup(app, { email: writer.email, message: text });
+      return SUPPORT_MAILBOX;
     },
   ],
   [

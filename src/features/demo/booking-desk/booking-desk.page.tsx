@@ -60,7 +60,7 @@ export function BookingDeskPage() {
             </Tabs.Tab>
           ))}
         </TabRow>
-        <Tabs.Panel value={tab} className={classes.panel}>
+        <Tabs.Panel value={tab}>
           {tab === 'upcoming' || tab === 'past' ? <Slots view={tab} /> : <Requests tab={tab} />}
         </Tabs.Panel>
       </Tabs>

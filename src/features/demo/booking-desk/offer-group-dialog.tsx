@@ -7,6 +7,7 @@ import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/for
 import { showToast } from '#platform/web/toast.ts';
 import { useOfferGroupDemo } from './booking-desk.api.ts';
 import { type DeskRequest, OfferInput } from './booking-desk.contract.ts';
+import classes from './booking-desk.module.css';
 
 interface OfferGroupDialogProps {
   request: DeskRequest;
@@ -69,7 +70,7 @@ export function OfferGroupDialog({ request, opened, onOffered, onClose }: OfferG
       onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
       onClose={onClose}
     >
-      <p>
+      <p className={classes.lead}>
         {request.people} people, {request.language}. They prefer{' '}
         {request.preferred_days.map((day) => DAY_NAMES[day]).join(', ')}.
       </p>

@@ -96,6 +96,7 @@ export function OfferSlotsDialog({ opened, onClose }: OfferSlotsDialogProps) {
         />
       </SimpleGrid>
       <Checkbox.Group
+        size="md"
         label="Repeat every"
         description="Choose nothing for the first day alone."
         {...form.getInputProps('weekdays')}

@@ -5,6 +5,7 @@ import { DEMO_TEXT_MAX } from '#features/demo/bookings/demo-bookings.contract.ts
 import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
 import { focusFirstError, inputErrors } from '#platform/web/form-errors.ts';
 import { DemoReasonInput } from './booking-desk.contract.ts';
+import classes from './booking-desk.module.css';
 
 interface ReasonDialogProps {
   opened: boolean;
@@ -35,7 +36,7 @@ export function ReasonDialog({ children, error, onSubmit, ...dialog }: ReasonDia
         (errors) => focusFirstError(form, errors),
       )}
     >
-      <p>{children}</p>
+      <p className={classes.lead}>{children}</p>
       <Textarea
         label="Reason"
         description={`It is sent by mail. ${form.values.reason.length}/${DEMO_TEXT_MAX}`}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { KIND_NAMES } from '#features/demo/bookings/demo-bookings.rules.ts';
 import { sessionTime } from '#features/learn/webinars/course-sessions.rules.ts';
 import { failureText } from '#platform/contract/errors.ts';
@@ -25,13 +25,14 @@ function stateOf({ bookings, places, is_closed }: DeskSlot): { tone: StateTone; 
 /** One time with who has booked it, and what an admin can do about it. */
 export function SlotCard({ slot, isPast }: { slot: DeskSlot; isPast: boolean }) {
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { kind, places, host, join_url, bookings, is_of_group } = slot;
   const { tone, words } = isPast && bookings.length === 0 ? NOT_BOOKED : stateOf(slot);
   const forGroup = is_of_group ? 'for one group' : `${places} places`;
   return (
     <article className={classes.card} aria-labelledby={headingId}>
       <div className={classes.head}>
-        <h3 id={headingId} className={classes.name}>
+        <h3 ref={heading} id={headingId} tabIndex={-1} className={classes.name}>
           {sessionTime(slot)}
         </h3>
         <StateBadge tone={tone}>{words}</StateBadge>
@@ -48,7 +49,7 @@ export function SlotCard({ slot, isPast }: { slot: DeskSlot; isPast: boolean }) 
         <ul className={classes.bookings}>
           {bookings.map((booking) => (
             <li key={booking.id} className={classes.booking}>
-              <Booking booking={booking} canCancel={!isPast} />
+              <Booking booking={booking} canCancel={!isPast} onCancelled={() => heading.current?.focus()} />
             </li>
           ))}
         </ul>
@@ -60,7 +61,14 @@ export function SlotCard({ slot, isPast }: { slot: DeskSlot; isPast: boolean }) 
 
 const NOT_BOOKED = { tone: 'neutral' as const, words: 'Not booked' };
 
-function Booking({ booking, canCancel }: { booking: DeskBooking; canCancel: boolean }) {
+interface BookingProps {
+  booking: DeskBooking;
+  canCancel: boolean;
+  /** The booking leaves the list, and its button with it. */
+  onCancelled: () => void;
+}
+
+function Booking({ booking, canCancel, onCancelled }: BookingProps) {
   const { id, name, email, organization, wish, is_member } = booking;
   const cancel = useCancelBookingAsAdmin();
   const dialog = useSubjectDialog<null>();
@@ -71,6 +79,7 @@ function Booking({ booking, canCancel }: { booking: DeskBooking; canCancel: bool
         onSuccess: () => {
           dialog.close();
           showToast({ title: 'Booking cancelled', message: `${name} gets a mail.`, tone: 'success' });
+          onCancelled();
         },
       },
     );
@@ -141,10 +150,11 @@ function SlotActions({ slot }: { slot: DeskSlot }) {
         },
       },
     );
-  const isFull = bookings.length >= slot.places;
+  const canTurn = !is_of_group && (bookings.length < slot.places || is_closed);
+  if (!canTurn && bookings.length < 2) return null;
   return (
     <div className={classes.actions}>
-      {!is_of_group && (!isFull || is_closed) && (
+      {canTurn && (
         <Button
           variant="default"
           size="sm"

@@ -1,5 +1,6 @@
 import '#platform/web/component-styles.ts';
 import { Button, Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useDemoBooking } from '#features/demo/bookings/demo-bookings.api.ts';
 import type { DemoBooking } from '#features/demo/bookings/demo-bookings.contract.ts';
@@ -45,8 +46,8 @@ export function DemoBookingPage() {
               </Button>
             }
           >
-            Please check that the address is the whole link from the mail. Bookings are removed 90 days after
-            their date.
+            Please check that the address is the whole link from the mail. Visitors&apos; bookings are removed
+            90 days after their date.
           </EmptyState>
         </>
       ) : booking.isError ? (
@@ -68,9 +69,11 @@ export function DemoBookingPage() {
 
 function Booking({ token, booking }: { token: string; booking: DemoBooking }) {
   const { state, kind, starts_at, join_url, reason, cancelled_by } = booking;
+  // Buttons leave with the state in which they make sense.
+  const [first] = useState(state);
   return (
     <>
-      <PageHeading title={TITLES[state]}>
+      <PageHeading key={state} title={TITLES[state]} focused={state !== first}>
         {state === 'offered' && 'Please accept this time, or ask for another one.'}
         {state === 'cancelled' && cancelled_by === 'admin' && 'We are sorry that we had to cancel it.'}
         {state === 'cancelled' && cancelled_by === 'time' && 'It was not accepted in time.'}

@@ -121,6 +121,7 @@ function GroupForm({ opened, onClose, booker, onSent }: GroupFormProps) {
         <NativeSelect label="Language" data={[...LANGUAGES]} {...form.getInputProps('language')} />
       </SimpleGrid>
       <Checkbox.Group
+        size="md"
         label="Preferred days"
         description="Monday to Saturday, in working hours of India."
         withAsterisk

@@ -71,7 +71,7 @@ export function SlotChoice({ slots, value, onChange, error }: SlotChoiceProps) {
                   : 'For you and your colleagues'}
               </span>
               <span className={classes.about}>
-                <LocalTime instant={slot.starts_at} label="For you: " />
+                <LocalTime instant={slot.starts_at} label="In your time: " />
               </span>
             </span>
           </ChoiceCard>
