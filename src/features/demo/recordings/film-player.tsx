@@ -16,6 +16,11 @@ function pauseOthers(playing: HTMLVideoElement): void {
   for (const video of document.querySelectorAll('video')) if (video !== playing) video.pause();
 }
 
+/** Not by the attribute `default`, with which a browser loads them at once. */
+function showCaptions(film: HTMLVideoElement): void {
+  for (const track of film.textTracks) track.mode = 'showing';
+}
+
 /**
  * A film behind its poster; nothing of it is loaded before it is played. The browser's own controls play it: they are
  * there from the start where no script runs, and after the first press where one does.
@@ -26,10 +31,14 @@ export function FilmPlayer({ film, recording }: FilmPlayerProps) {
   const { video: source, captions, poster } = filmFiles(film.name, recording.version);
 
   // A film that was started before the page was ready plays on.
-  useEffect(() => setShows(video.current?.paused === false ? 'controls' : 'poster'), []);
+  useEffect(() => {
+    if (video.current?.paused !== false) return setShows('poster');
+    showCaptions(video.current);
+  }, []);
 
   const play = () => {
     setShows('controls');
+    if (video.current) showCaptions(video.current);
     if (shows === 'failure') video.current?.load();
     // A failure is an event of the film (`onError`).
     video.current?.play().catch(() => undefined);
@@ -52,7 +61,7 @@ export function FilmPlayer({ film, recording }: FilmPlayerProps) {
         onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
         onError={() => setShows('failure')}
       >
-        <track kind="captions" src={captions} srcLang="en" label="English" default />
+        <track kind="captions" src={captions} srcLang="en" label="English" />
       </video>
       {shows === 'poster' && (
         <button type="button" className={classes.cover} onClick={play}>
