@@ -16,7 +16,7 @@ export function DemoSent({ title, children, onClose }: DemoSentProps) {
   return (
     <div className={classes.sent}>
       <IconCircleCheck className={classes.mark} size={28} stroke={1.5} aria-hidden />
-      <h3 ref={heading} tabIndex={-1} className={classes.title}>
+      <h3 ref={heading} tabIndex={-1} data-autofocus className={classes.title}>
         {title}
       </h3>
       {children}
