@@ -64,11 +64,9 @@ const OWN_STORAGE =
 /** Stops zod from trying to compile code, which the content security policy forbids and reports. */
 const ZOD_WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}';
 
-// Few members need it, so it loads on demand.
-const DeletionNotice = lazy(() =>
-  import('#features/accounts/deletion/deletion-notice.tsx').then((module) => ({
-    default: module.DeletionNotice,
-  })),
+// Only members need them.
+const MemberNotices = lazy(() =>
+  import('./member-notices.tsx').then((module) => ({ default: module.MemberNotices })),
 );
 
 const NextPages = lazy(() =>
@@ -89,18 +87,17 @@ function Ahead() {
   ) : null;
 }
 
-function LeavingNotice() {
-  const dueAt = useSession().user?.deletion_due_at;
-  return dueAt ? (
+function Notices() {
+  return useSession().user ? (
     <Suspense fallback={null}>
-      <DeletionNotice dueAt={dueAt} />
+      <MemberNotices />
     </Suspense>
   ) : null;
 }
 
 function SiteFrame({ children }: { children: ReactNode }) {
   return (
-    <Frame notice={<LeavingNotice />} waiting={useWaitingCount()}>
+    <Frame notice={<Notices />} waiting={useWaitingCount()}>
       {children}
     </Frame>
   );

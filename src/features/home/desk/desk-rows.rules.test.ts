@@ -14,6 +14,7 @@ const EMPTY: Desk = {
   verification: null,
   review: null,
   next_step: null,
+  maintenance: null,
 };
 
 const milestone = (id: string, due_date: string) => ({

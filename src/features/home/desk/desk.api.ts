@@ -9,7 +9,7 @@ const STALE_MS = 30_000;
 /** Delay before something new is seen on a page that stays open; a change of one's own is seen at once. */
 const REFRESH_MS = 2 * 60_000;
 
-const DESK = {
+export const DESK = {
   queryKey: WAITING as QueryKey,
   // The contract is loaded with the first call, because visitors need neither.
   queryFn: async (): Promise<Desk> => {

@@ -88,6 +88,8 @@ export const Desk = z.object({
     .nullable(),
   /** The most useful next step of the profile; null if it is complete, and for admins. */
   next_step: z.object({ label: z.string(), reason: z.string(), path: z.string() }).nullable(),
+  /** Planned maintenance that is under way or begins within 24 hours, for the banner on the pages of members. */
+  maintenance: z.object({ title: z.string(), starts_at: Instant, ends_at: Instant }).nullable(),
 });
 export type Desk = z.output<typeof Desk>;
 

@@ -16,6 +16,7 @@ import { getProfile } from '#features/profiles/profile/profiles.service.ts';
 import { countPendingCaseStudies } from '#features/stories/case-study-review/case-study-review.service.ts';
 import { countPendingTestimonials } from '#features/stories/testimonials/testimonials.service.ts';
 import { countLateGrievances, countOpenGrievances } from '#features/support/grievances/grievances.service.ts';
+import { getAnnouncedMaintenance } from '#features/support/incidents/incidents.service.ts';
 import { countLateTickets } from '#features/support/ticket-clock/ticket-clock.service.ts';
 import { countOpenTickets } from '#features/support/tickets/support-tickets.service.ts';
 import { countOpenVerifications } from '#features/verification/review/verification-review.service.ts';
@@ -50,7 +51,7 @@ export async function getDesk(ctx: MemberContext): Promise<Desk> {
     listExpiringDocuments(ctx, SHOWN),
     getVerificationReminder(ctx),
   ]);
-  const next_step = await nextStep(ctx);
+  const [next_step, maintenance] = await Promise.all([nextStep(ctx), getAnnouncedMaintenance(ctx)]);
   const documents = {
     total: expiring.total,
     first: expiring.first.map(({ id, expires_on, ...paper }) => ({
@@ -64,7 +65,18 @@ export async function getDesk(ctx: MemberContext): Promise<Desk> {
   const { requests: _, late_tickets: _late, late_grievances: _overdue, ...decidable } = review ?? {};
   const counted = [requests, budgets, milestones, ratings, documents, ...Object.values(decidable)];
   const total = counted.reduce((sum, one) => sum + one.total, verification ? 1 : 0);
-  return { total, requests, budgets, milestones, ratings, documents, verification, review, next_step };
+  return {
+    total,
+    requests,
+    budgets,
+    milestones,
+    ratings,
+    documents,
+    verification,
+    review,
+    next_step,
+    maintenance,
+  };
 }
 
 /** Returns what waits for any admin. */

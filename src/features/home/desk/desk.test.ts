@@ -51,9 +51,26 @@ describe('GET /service/api/desk', () => {
         reason: expect.any(String),
         path: '/profile?edit=csr_registration_number',
       },
+      maintenance: null,
     });
     const unconfirmed = await deskOf(await createMember(app, { confirmed: false }));
     expect(unconfirmed).toMatchObject({ total: 0, next_step: { path: '/verify-email' } });
+  });
+
+  test('announces the maintenance that is under way or begins within 24 hours', async () => {
+    const member = await createMember(app);
+    const plan = (title: string, begins: string, ends: string) =>
+      app.sql(
+        `insert into status_maintenance (id, title, body, services, starts_at, ends_at)
+          values (gen_random_uuid(), $1, '', '{files}', now() + $2::interval, now() + $3::interval)`,
+        [title, begins, ends],
+      );
+    await plan('Over', '-3 hours', '-2 hours');
+    await plan('Far away', '25 hours', '26 hours');
+    expect((await deskOf(member)).maintenance).toBeNull();
+    await plan('New disks', '23 hours', '24 hours');
+    expect(await deskOf(member)).toMatchObject({ total: 0, maintenance: { title: 'New disks' } });
+    await app.sql('delete from status_maintenance');
   });
 
   test('has the requests that wait for the member, the oldest first, five of them and the number of all', async () => {

@@ -160,6 +160,18 @@ export async function findMaintenancePage(db: Db, { limit, offset }: Page) {
   return { records, total: Number(total) };
 }
 
+/** Finds the maintenance that begins before an instant and has not ended, the first to begin. */
+export const findNextMaintenance = (db: Db, now: Date, before: Date) =>
+  db
+    .selectFrom('status_maintenance')
+    .select(['title', 'starts_at', 'ends_at'])
+    .where('ends_at', '>', now.toISOString())
+    .where('starts_at', '<=', before.toISOString())
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Finds a maintenance and locks it. */
 export const findMaintenanceForUpdate = (db: Db, id: string) =>
   db.selectFrom('status_maintenance').select(MAINTENANCE).where('id', '=', id).forUpdate().executeTakeFirst();

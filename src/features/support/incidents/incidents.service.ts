@@ -76,6 +76,15 @@ export async function listMaintenance(ctx: MemberContext, query: PageQuery) {
   return { records, pagination: paginationOf(query, total) };
 }
 
+/** The banner appears so long before the start. */
+const ANNOUNCED_MS = 24 * 3_600_000;
+
+/** Returns the maintenance that members should know of: under way, or about to begin; null without one. */
+export async function getAnnouncedMaintenance(ctx: MemberContext) {
+  const before = new Date(ctx.now.getTime() + ANNOUNCED_MS);
+  return (await incidents.findNextMaintenance(ctx.db, ctx.now, before)) ?? null;
+}
+
 const invalid = (field: string, message: string) =>
   new AppError('VALIDATION_FAILED', { message, fields: { [field]: message } });
 

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Anchor, Tabs } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { ReadingList } from '#features/support/status/reading-list.tsx';
 import { pageOf } from '#platform/web/page-number.ts';
@@ -23,8 +23,11 @@ export function StatusDeskPage() {
   return (
     <PageBody width="reading">
       <PageHeading title="Status">
-        What you write here is public: on the <Link to="/support?tab=status">status page</Link> and in its
-        feed.
+        What you write here is public: on the{' '}
+        <Anchor component={Link} to="/support?tab=status">
+          status page
+        </Anchor>{' '}
+        and in its feed.
       </PageHeading>
       <Tabs
         value={tab}

@@ -2,7 +2,7 @@ import { dayAfter, dayInIndia } from '#platform/contract/dates.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import * as probes from './probes.repository.ts';
 import { type createProbes, measure } from './probes.service.ts';
-import { SERVICE_IDS, SERVICES, STRIP_DAYS, stateOf } from './status.rules.ts';
+import { AGES, SERVICE_IDS, SERVICES, STRIP_DAYS, stateOf } from './status.rules.ts';
 
 /** Minutes are kept so long; days so many. */
 const MINUTES_KEPT_MS = 48 * 3_600_000;
@@ -42,7 +42,7 @@ export async function probeMinute(
     const results = readings.map(({ service, reading }) => ({
       service,
       state: maintained.has(service) ? ('maintenance' as const) : stateOf(service, reading),
-      took_ms: reading.ms,
+      took_ms: AGES.includes(service) ? null : reading.ms,
       detail: reading.detail,
     }));
     await probes.storeResults(ctx.db, minute, results);

@@ -32,13 +32,22 @@ const isMaintained = (known: Known, service: string, now: Date) =>
       now.getTime() < Date.parse(ends_at),
   );
 
-/** A state counts while it is fresh. The database is out, whatever the last probe said, while it does not answer. */
+/** A probe counts while it is fresh; an admin may know worse. The database is out, whatever the last probe said, while it does not answer. */
 function currentState(known: Known | null, service: ServiceId, now: Date, isAway: boolean): ServiceState {
   if (known && isMaintained(known, service, now)) return 'maintenance';
   if (isAway && service === 'database') return 'outage';
   const latest = known?.latest.find((one) => one.service === service);
-  return latest && now.getTime() - Date.parse(latest.minute) < FRESH_MS ? latest.state : 'unknown';
+  const isFresh = latest && now.getTime() - Date.parse(latest.minute) < FRESH_MS;
+  return worstOf([isFresh ? latest.state : 'unknown', ...impactsOn(known, service)]);
 }
+
+/** What open incidents say of a service. Once they are only watched, the probes alone say how it is. */
+const impactsOn = (known: Known | null, service: ServiceId) =>
+  known?.incidents
+    .filter(({ services, state }) => services.includes(service) && ONGOING.includes(state))
+    .map(({ impact }) => impact) ?? [];
+
+const ONGOING = ['investigating', 'identified'];
 
 function presentService(
   known: Known | null,

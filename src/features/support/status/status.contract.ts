@@ -74,7 +74,7 @@ export const Status = z.object({
   /** First ISO day in India with data; null without data. */
   measured_since: z.string().nullable(),
   services: z.array(ServiceStatus),
-  /** Incidents of the last 90 days, the newest first, twenty at most. */
+  /** Open incidents and those of the last 90 days, open ones first, then the newest; twenty at most. */
   incidents: z.array(Incident),
   /** Planned maintenance that has not ended, the first to start first. */
   maintenance: z.array(Maintenance),

@@ -28,7 +28,7 @@ export async function findSnapshot(db: Db, now: Date, firstDay: string): Promise
         from status_days where day >= ${firstDay}::date), '[]') as days,
       coalesce((select json_agg(json_build_object('id', id, 'title', title, 'services', services,
           'impact', impact, 'state', state, 'is_automatic', is_automatic, 'started_at', started_at,
-          'resolved_at', resolved_at, 'version', version, 'updates', updates) order by started_at desc, id desc)
+          'resolved_at', resolved_at, 'version', version, 'updates', updates) order by state = 'resolved', started_at desc, id desc)
         from (
           select i.id, i.title, i.services, i.impact, i.state, i.is_automatic, i.started_at, i.resolved_at, i.version,
             (select json_agg(json_build_object('state', u.state, 'body', u.body, 'created_at', u.created_at)
@@ -36,7 +36,7 @@ export async function findSnapshot(db: Db, now: Date, firstDay: string): Promise
               from status_incident_updates u where u.incident_id = i.id) as updates
           from status_incidents i
           where i.started_at > ${now}::timestamptz - make_interval(days => ${INCIDENT_DAYS}) or i.state <> 'resolved'
-          order by i.started_at desc, i.id desc limit ${INCIDENTS_SHOWN}
+          order by i.state = 'resolved', i.started_at desc, i.id desc limit ${INCIDENTS_SHOWN}
         ) shown), '[]') as incidents,
       coalesce((select json_agg(json_build_object('service', service, 'at', at)) from (
           select service, max(started_at) as at from status_incidents, unnest(services) service group by service

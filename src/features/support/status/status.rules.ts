@@ -50,6 +50,9 @@ export const THRESHOLDS: Record<ServiceId, { degradedMs: number; outageMs: numbe
   news: { degradedMs: 2 * 60 * MINUTE_MS, outageMs: 12 * 60 * MINUTE_MS },
 };
 
+/** Services whose probe measures how old something is, and not how long its own work takes. */
+export const AGES: readonly ServiceId[] = ['mail', 'jobs', 'news'];
+
 /** Mails that failed once and wait for the next try: from so many on, mail is degraded. */
 export const FAILING_MAILS = 5;
 

@@ -8,10 +8,10 @@ export type StripDay = Pick<StatusDay, 'day' | 'status'> & Partial<StatusDay>;
 /** Height of the drawing, and of the bar of each state: a state has a height as well as a colour. */
 export const BAR_HEIGHT = 28;
 export const BAR_HEIGHTS: Record<ServiceState, number> = {
-  operational: BAR_HEIGHT,
-  degraded: 18,
-  outage: 9,
-  maintenance: BAR_HEIGHT,
+  operational: 16,
+  degraded: 22,
+  outage: BAR_HEIGHT,
+  maintenance: 16,
   unknown: 3,
 };
 
