@@ -67,6 +67,14 @@ function StopButton({ planned, hasBegun, onDone }: StopButtonProps) {
       });
     },
   };
+  // The card may be gone before the lists are read again: callbacks of `mutate` would not be called then.
+  const stop = () => {
+    const ends_at = new Date().toISOString();
+    const stopping: Promise<unknown> = hasBegun
+      ? end.mutateAsync(MaintenanceInput.parse({ ...input, ends_at }))
+      : remove.mutateAsync();
+    stopping.then(outcome.onSuccess, outcome.onError);
+  };
   const label = hasBegun ? 'End now' : 'Cancel';
   return (
     <>
@@ -80,11 +88,7 @@ function StopButton({ planned, hasBegun, onDone }: StopButtonProps) {
         cancelLabel="Keep it"
         destructive={!hasBegun}
         busy={end.isPending || remove.isPending}
-        onConfirm={() =>
-          hasBegun
-            ? end.mutate(MaintenanceInput.parse({ ...input, ends_at: new Date().toISOString() }), outcome)
-            : remove.mutate(undefined, outcome)
-        }
+        onConfirm={stop}
         onClose={ask.close}
       >
         {hasBegun
