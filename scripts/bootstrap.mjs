@@ -36,6 +36,7 @@ const BUILD_INPUTS = [
   'vite.config.ts',
   'react-router.config.ts',
   'postcss.config.mjs',
+  'scripts/chunks.ts',
   'scripts/compress-build.ts',
   'scripts/first-paint.ts',
   'tsconfig.json',
