@@ -1,7 +1,6 @@
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { AssistantLauncher } from '#features/assistant/assistant/assistant-launcher.tsx';
 import { ErrorPage } from '#features/content/message-pages/error.page.tsx';
 import { useWaitingCount } from '#features/home/desk/desk.api.ts';
 import fontFaces from '#platform/web/fonts/fonts.css?inline';
@@ -69,12 +68,21 @@ const MemberNotices = lazy(() =>
   import('./member-notices.tsx').then((module) => ({ default: module.MemberNotices })),
 );
 
+const AssistantLauncher = lazy(() =>
+  import('#features/assistant/assistant/assistant-launcher.tsx').then((module) => ({
+    default: module.AssistantLauncher,
+  })),
+);
+
 const NextPages = lazy(() =>
   import('#platform/web/frame/next-pages.tsx').then((module) => ({ default: module.NextPages })),
 );
 
-/** Fetches ahead what is likely needed next; for a member also the calls that a full page load begins with. */
-function Ahead() {
+/**
+ * What can wait until the page is there: the assistant, and what is likely needed next; for a member also the calls that a
+ * full page load begins with.
+ */
+function Later() {
   const isIdle = useIdle();
   const { user } = useSession();
   useEffect(() => {
@@ -82,6 +90,7 @@ function Ahead() {
   }, [user]);
   return isIdle ? (
     <Suspense fallback={null}>
+      <AssistantLauncher />
       <NextPages />
     </Suspense>
   ) : null;
@@ -119,8 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Providers sessionCalls={sessionCalls}>
           <SiteFrame>{children}</SiteFrame>
-          <AssistantLauncher />
-          <Ahead />
+          <Later />
         </Providers>
         <ScrollRestoration />
         <Scripts />

@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useMarketplaceProfiles } from '#features/marketplace/listing/marketplace.api.ts';
 import {
@@ -17,6 +17,7 @@ import {
   type RequestTarget,
 } from '#features/profiles/member-page/request-dialog-slot.tsx';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
+import { formatCount } from '#platform/contract/counts.ts';
 import { useEntryFocus } from '#platform/web/focus/entry-focus.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import classes from './marketplace.module.css';
@@ -33,12 +34,13 @@ interface MarketplacePageProps {
 }
 
 const RESULTS_ID = 'results';
-const count = new Intl.NumberFormat('en-IN');
+/** From this width on the filters are beside the list; the style sheet has the same. */
+const WIDE = '(min-width: 62em)';
 
 /** Formats the total; a search and the saved profiles are counted only up to a limit. */
 function totalTextOf(total: number, { search, saved }: MarketplaceFilters): string {
   const counted = total < SEARCH_TOTAL_MAX || (search === '' && !saved);
-  return counted ? count.format(total) : `${count.format(SEARCH_TOTAL_MAX)}+`;
+  return counted ? formatCount(total) : `${formatCount(SEARCH_TOTAL_MAX)}+`;
 }
 
 /** /marketplace: the members, the filters, and one member in detail. The URL holds all the state. */
@@ -47,6 +49,8 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
   const { filters, change, correctPage } = url;
   // A new list takes a phone long to draw: deferred, it leaves room for a tap in between.
   const profiles = useDeferredValue(useMarketplaceProfiles(filters));
+  // On a phone the form is in the drawer; drawn here too, unseen, it would cost a fifth of the page's start.
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const [filtersOpened, filtersDrawer] = useDisclosure(false);
   const [target, setTarget] = useState<RequestTarget | null>(null);
 
@@ -79,9 +83,11 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
       <MarketplaceHero onExplore={() => document.getElementById(RESULTS_ID)?.scrollIntoView()} />
       <MarketplaceQuickFilter filters={filters} onChange={change} />
       <div className={classes.columns}>
-        <Paper component="aside" withBorder p="md" className={classes.panel} aria-label="Filters">
-          {filterForm}
-        </Paper>
+        {isWide && (
+          <Paper component="aside" withBorder p="md" className={classes.panel} aria-label="Filters">
+            {filterForm}
+          </Paper>
+        )}
         <MarketplaceResults
           id={RESULTS_ID}
           url={url}

@@ -1,10 +1,9 @@
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
 import { responseRateText } from '#features/marketplace/listing/profile-facts.tsx';
 import { RatingText } from '#features/profiles/member-page/rating-text.tsx';
+import { formatCount } from '#platform/contract/counts.ts';
 import { formatRupees } from '#platform/contract/money.ts';
 import classes from './profile-statistics.module.css';
-
-const count = new Intl.NumberFormat('en-IN');
 
 /** Shows a member's figures in full, all computed from records. */
 export function ProfileStatistics({ profile }: { profile: MarketplaceProfile }) {
@@ -12,7 +11,7 @@ export function ProfileStatistics({ profile }: { profile: MarketplaceProfile }) 
     ['Projects', profile.projects_count],
     ['Services', profile.services_count],
     ['Total investment', formatRupees(profile.total_investment)],
-    ['People reached', count.format(profile.lives_reached)],
+    ['People reached', formatCount(profile.lives_reached)],
     ['Rating', <RatingText key="rating" member={profile} />],
     ['Response rate', responseRateText(profile.response_rate)],
   ] as const;

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { type SessionContext, useSession } from '../session.tsx';
 
+const AT_ONCE = 4;
+
 /** Where most people go next, the likeliest first. */
 function nextPages(status: SessionContext['status'], pathname: string): string[] {
   if (status === 'loading') return [];
@@ -39,7 +41,6 @@ type Part = { rel: 'modulepreload' | 'prefetch'; href: string; as?: 'style' };
 
 /** Fetches a file behind all that the page itself needs. Nothing of it runs. Resolves when it is there, or failed. */
 function fetchAhead({ rel, href, as }: Part): Promise<void> {
-  if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return Promise.resolve();
   const link = Object.assign(document.createElement('link'), {
     rel,
     href,
@@ -53,17 +54,21 @@ function fetchAhead({ rel, href, as }: Part): Promise<void> {
   });
 }
 
+/** Files of a page that are not on their way yet. */
 function partsOf(address: string): Part[] {
+  const links = document.head.getElementsByTagName('link');
+  const known = new Set(Array.from(links, (link) => link.getAttribute('href')));
   const pages = Object.values(here().__reactRouterManifest?.routes ?? {});
   const page = pages.find(({ path, index }) => (address === '/' ? index : `/${path}` === address));
   if (!page) return [];
   const scripts = [page.module, ...(page.imports ?? [])];
-  return [
+  const parts: Part[] = [
     ...scripts.map((href): Part => ({ rel: 'modulepreload', href })),
     ...(page.css ?? []).map(
       (href): Part => ({ rel: 'prefetch', href: href.split('#')[0] ?? href, as: 'style' }),
     ),
   ];
+  return parts.filter(({ href }) => !known.has(href));
 }
 
 /**
@@ -78,8 +83,11 @@ export function NextPages(): null {
     let isOver = false;
     const fetchPages = async () => {
       for (const address of nextPages(status, pathname)) {
-        if (isOver) return;
-        await Promise.all(partsOf(address).map(fetchAhead));
+        const parts = partsOf(address);
+        // A few at a time: to ask for all of them at once holds up a phone that somebody is tapping on.
+        for (let at = 0; at < parts.length && !isOver; at += AT_ONCE) {
+          await Promise.all(parts.slice(at, at + AT_ONCE).map(fetchAhead));
+        }
       }
     };
     void fetchPages();

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { formatCount } from '#platform/contract/counts.ts';
 import type { Pagination } from '#platform/contract/paging.ts';
 import classes from './pager.module.css';
 
@@ -19,13 +20,11 @@ export function pagerItems(page: number, totalPages: number): PagerItem[] {
   return [1, 'gap-before', ...range(page - 1, page + 1), 'gap-after', totalPages];
 }
 
-const count = new Intl.NumberFormat('en-IN');
-
 /** `Showing 11 to 20 of 96 results`; `totalText` stands for the total where that was not counted to the end. */
-export function pagerText({ page, pageSize, total }: Pagination, totalText = count.format(total)): string {
+export function pagerText({ page, pageSize, total }: Pagination, totalText = formatCount(total)): string {
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
-  return `Showing ${count.format(first)} to ${count.format(last)} of ${totalText} results`;
+  return `Showing ${formatCount(first)} to ${formatCount(last)} of ${totalText} results`;
 }
 
 interface PagerProps {
@@ -56,7 +55,7 @@ export function Pager({ pagination, totalText, hrefOf }: PagerProps) {
                   aria-label={`Page ${item}`}
                   aria-current={item === page ? 'page' : undefined}
                 >
-                  {count.format(item)}
+                  {formatCount(item)}
                 </Link>
               ) : (
                 <span className={classes.gap}>…</span>

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '#platform/contract/counts.ts';
 import classes from './show-more.module.css';
-
-const count = new Intl.NumberFormat('en-IN');
 
 interface ShowMoreProps {
   /** Of what the list is: "requests". */
@@ -42,9 +41,9 @@ export function ShowMore({ what, shown, total, query }: ShowMoreProps) {
   return (
     <div className={classes.more}>
       <p className={classes.text} role="status" ref={text} tabIndex={-1}>
-        {isWhole && `All ${count.format(shown)} ${what} are shown`}
+        {isWhole && `All ${formatCount(shown)} ${what} are shown`}
         {!isWhole &&
-          `Showing ${count.format(shown)}${total === undefined ? '' : ` of ${count.format(total)}`} ${what}`}
+          `Showing ${formatCount(shown)}${total === undefined ? '' : ` of ${formatCount(total)}`} ${what}`}
         {query.isFetchNextPageError && '. More could not be loaded. Please try again.'}
       </p>
       {!isWhole && (
