@@ -1,4 +1,5 @@
 import { isBusinessTime } from '#features/support/ticket-clock/business-hours.rules.ts';
+import { readHolidays } from '#features/support/ticket-clock/ticket-clock.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
@@ -68,7 +69,7 @@ export async function publishState(ctx: Context, id: string): Promise<void> {
 }
 
 async function availabilityFor(ctx: MemberContext, { chatHours }: ChatSettings) {
-  if (chatHours === 'business' && !isBusinessTime(ctx.now, new Set())) return 'outside-hours';
+  if (chatHours === 'business' && !isBusinessTime(ctx.now, await readHolidays(ctx))) return 'outside-hours';
   const seenSince = new Date(ctx.now.getTime() - PRESENT_MS);
   return (await isSupporterHere(ctx.db, ctx.actor.id, seenSince)) ? 'available' : 'nobody-here';
 }
