@@ -81,6 +81,7 @@ function Slots({ view }: { view: 'upcoming' | 'past' }) {
       what="times"
       query={slots}
       items={slots.data?.records}
+      heading={view === 'past' ? 'Past times' : 'Times to come'}
       height={110}
       empty={
         view === 'past'

@@ -97,7 +97,7 @@ function Booking({ booking, canCancel, onCancelled }: BookingProps) {
             color="brick"
             size="sm"
             onClick={() => dialog.open(null)}
-            aria-label={`Cancel the booking of ${name}`}
+            aria-label={`Cancel booking of ${name}`}
           >
             Cancel booking
           </Button>
