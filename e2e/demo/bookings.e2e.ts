@@ -9,8 +9,9 @@ const [, , admin] = DEMO_SIGN_INS;
 async function chooseTime(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog');
   const day = dialog.getByLabel('Day');
-  const days = await day.locator('option').allTextContents();
-  await day.selectOption({ index: days.length - 1 });
+  const days = day.locator('option');
+  await expect(days.first()).toBeAttached();
+  await day.selectOption({ index: (await days.count()) - 1 });
   const time = dialog.getByRole('radio').first();
   await time.check();
   const label = dialog.locator('label').filter({ has: page.locator('input:checked') });

@@ -42,7 +42,7 @@ test('a visitor plays both sides in a sandbox, which ends without a trace', asyn
 
   await test.step('the NGO sees it without a reload, and accepts', async () => {
     await expect(asNgo.getByText(OBJECTIVE)).toBeVisible();
-    const request = asNgo.getByRole('listitem').filter({ hasText: OBJECTIVE });
+    const request = asNgo.getByRole('article').filter({ hasText: OBJECTIVE });
     await request.getByRole('button', { name: 'Accept', exact: true }).click();
     await asNgo.getByRole('button', { name: 'Accept request' }).click();
     await expect(page.getByText('2. Accept it, done')).toBeVisible();

@@ -58,8 +58,10 @@ test('a visitor reports a story, and an admin acknowledges and decides it in the
   const desk = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signInAs(desk, admin.email, admin.password);
   await desk.goto('/admin/grievances?kind=content_report');
+  const entry = desk.getByRole('link', { name: `${number}: False or misleading` });
+  await expect(entry).toBeVisible();
   await expectAccessible(desk);
-  await desk.getByRole('link', { name: `${number}: False or misleading` }).click();
+  await entry.click();
   await expect(desk.getByText('The second figure is wrong.')).toBeVisible();
   await desk.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(toast(desk, 'Acknowledged')).toBeVisible();
@@ -81,7 +83,7 @@ test('an admin lists a holiday, removes it and takes that back', async ({ page }
   const dialog = page.getByRole('dialog', { name: 'Add holiday' });
   await dialog.getByRole('button', { name: 'Add holiday' }).click();
   await expect(dialog.getByText('Name is required')).toBeVisible();
-  await dialog.getByLabel('Day').fill('2031-03-10');
+  await dialog.getByRole('textbox', { name: 'Day' }).fill('2031-03-10');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Holi');
   await dialog.getByRole('button', { name: 'Add holiday' }).click();
   await expect(page.getByText('Monday, 10 Mar 2031')).toBeVisible();

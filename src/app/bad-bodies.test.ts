@@ -136,7 +136,11 @@ describe.each(ROUTES.map((route) => [`${route.method} /service/api${route.path}`
 );
 
 describe('a call without a body', () => {
-  const routes = CONTRACT_ROUTES.filter(({ body, file, method }) => !body && !file && method !== 'GET');
+  const routes = CONTRACT_ROUTES.filter(
+    ({ body, file, method, name }) =>
+      // The servers of tests offer no sandboxes.
+      !body && !file && method !== 'GET' && name !== 'startSandbox',
+  );
   test.each(routes)('$method /service/api$path may carry the JSON content type', async (route) => {
     const call = (await calls[route.name]?.()) ?? {};
     const headers = { 'content-type': 'application/json' };

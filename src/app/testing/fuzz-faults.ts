@@ -47,6 +47,8 @@ function successFaults(operation: Operation, { status, headers, body }: ApiAnswe
   if (status !== success.status) return [`status ${status}, documented is ${success.status}`];
   const isFile = success.mediaType !== 'application/json';
   const mediaType = headers.get('content-type') ?? '';
+  if (success.mediaType === 'text/event-stream')
+    return mediaType.startsWith(success.mediaType) ? [] : ['no stream'];
   if (isFile) return mediaType && headers.has('content-disposition') ? [] : ['a file without type or name'];
   if (!mediaType.startsWith('application/json')) return [`${mediaType} instead of JSON`];
   const parsed = schemaOf(operation).safeParse(body);

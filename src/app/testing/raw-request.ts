@@ -1,4 +1,4 @@
-import { type Agent, request } from 'node:http';
+import { type Agent, type IncomingMessage, request } from 'node:http';
 import { API_BASE } from '#platform/contract/route.ts';
 import type { ApiAnswer, TestApp } from '#platform/testing/test-app.ts';
 
@@ -14,6 +14,11 @@ export interface RawRequest {
   patienceMs?: number;
 }
 
+function answerOf({ statusCode = 0, headers }: IncomingMessage, body: unknown): ApiAnswer {
+  const named = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]);
+  return { status: statusCode, headers: new Headers(named), body };
+}
+
 /** Sends a request to the server at `url` as it is written; `fetch` would resolve `..` and encode the rest. */
 export function sendRaw(
   url: string,
@@ -24,19 +29,18 @@ export function sendRaw(
   const options = { hostname, port, method, path, headers, agent: agent ?? false, signal };
   return new Promise((resolve, reject) => {
     const sent = request(options, (response) => {
+      // A stream of events does not end; that it begins is the answer.
+      if (response.headers['content-type']?.startsWith('text/event-stream')) {
+        response.destroy();
+        return resolve(answerOf(response, ''));
+      }
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString('utf8');
         const isJson = response.headers['content-type']?.includes('json') && text !== '';
-        const answer = {
-          status: response.statusCode ?? 0,
-          headers: new Headers(),
-          body: isJson ? JSON.parse(text) : text,
-        };
-        for (const [name, value] of Object.entries(response.headers)) answer.headers.set(name, String(value));
-        resolve(answer);
+        resolve(answerOf(response, isJson ? JSON.parse(text) : text));
       });
     });
     sent.on('error', reject);

@@ -101,28 +101,20 @@ function Shown({ grievance }: { grievance: GrievanceDetail }) {
 
 function Acknowledgement({ id }: { id: string }) {
   const acknowledge = useAcknowledgeGrievance(id);
+  // Not by a callback of `mutate`: the button is gone once the list is read again.
+  const send = async () => {
+    try {
+      const { number } = await acknowledge.mutateAsync();
+      const message = `The author of ${number} gets a mail.`;
+      showToast({ title: 'Acknowledged', message, tone: 'success' });
+    } catch (error) {
+      const message = failureText(error, 'Please try again.');
+      showToast({ title: 'Not acknowledged', message, tone: 'error' });
+    }
+  };
   return (
     <Group>
-      <Button
-        variant="default"
-        loading={acknowledge.isPending}
-        onClick={() =>
-          acknowledge.mutate(undefined, {
-            onSuccess: ({ number }) =>
-              showToast({
-                title: 'Acknowledged',
-                message: `The author of ${number} gets a mail.`,
-                tone: 'success',
-              }),
-            onError: (error) =>
-              showToast({
-                title: 'Not acknowledged',
-                message: failureText(error, 'Please try again.'),
-                tone: 'error',
-              }),
-          })
-        }
-      >
+      <Button variant="default" loading={acknowledge.isPending} onClick={send}>
         Acknowledge
       </Button>
     </Group>

@@ -1,4 +1,4 @@
-import { Anchor, Tabs } from '@mantine/core';
+import { Anchor, Tabs, VisuallyHidden } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { ReadingList } from '#features/support/status/reading-list.tsx';
 import { pageOf } from '#platform/web/page-number.ts';
@@ -42,12 +42,15 @@ export function StatusDeskPage() {
           ))}
         </TabRow>
         <Tabs.Panel value="incidents">
+          <VisuallyHidden component="h2">Incidents</VisuallyHidden>
           <IncidentSection page={page} hrefOf={hrefOf} />
         </Tabs.Panel>
         <Tabs.Panel value="maintenance">
+          <VisuallyHidden component="h2">Maintenance</VisuallyHidden>
           <MaintenanceSection page={page} hrefOf={hrefOf} />
         </Tabs.Panel>
         <Tabs.Panel value="probes">
+          <VisuallyHidden component="h2">Probes</VisuallyHidden>
           <ReadingList />
         </Tabs.Panel>
       </Tabs>
