@@ -1,10 +1,11 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '#platform/contract/errors.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import classes from './sandbox-start.module.css';
-import { useSandboxOffer, useStartSandbox } from './sandboxes.api.ts';
+import { forgetSeats, useSandboxOffer, useStartSandbox } from './sandboxes.api.ts';
 import { SANDBOX_MINUTES } from './sandboxes.rules.ts';
 
 interface SandboxStartProps {
@@ -15,6 +16,7 @@ interface SandboxStartProps {
 
 /** Says what a sandbox is, and starts one. */
 export function SandboxStart({ hasEnded, onStarted }: SandboxStartProps) {
+  useEffect(forgetSeats, []);
   return (
     <>
       <PageHeading

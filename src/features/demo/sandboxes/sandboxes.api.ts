@@ -13,6 +13,11 @@ const LOOK_MS = 3000;
 /** Where the frame of a seat keeps its session. */
 export const storageOf = (seat: Seat) => frameStorage(`sandbox/${seat}`);
 
+/** Forgets both sessions, once their frames are gone: a page that is left still writes down how far it was scrolled. */
+export function forgetSeats(): void {
+  for (const seat of SEATS) storageOf(seat).clear();
+}
+
 /** Signs a seat in: its frame finds the session where the product keeps one. */
 async function signSeatIn(token: string, seat: Seat): Promise<void> {
   const session = await call(takeSeat, { body: { token, seat } });
@@ -56,9 +61,6 @@ export function useEndSandbox(token: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(endSandbox, { query: { token } }),
-    onSuccess: () => {
-      for (const seat of SEATS) storageOf(seat).clear();
-      client.removeQueries({ queryKey: [SANDBOX, 'current', token] });
-    },
+    onSuccess: () => client.removeQueries({ queryKey: [SANDBOX, 'current', token] }),
   });
 }
