@@ -14,7 +14,9 @@ async function callAs(page: Page, method: 'GET' | 'POST', path: string, data?: o
 test('every ticket can be reached: by showing more with the keyboard, and by search', async ({ page }) => {
   await signInAs(page, 'office@aripan.example', 'demo-member');
   await page.goto('/account');
-  for (let at = 1; at <= 43; at += 1) {
+  const had: Record<string, number> = await callAs(page, 'GET', '/support/tickets/counts');
+  const missing = 43 - Object.values(had).reduce((sum, count) => sum + count, 0);
+  for (let at = 1; at <= missing; at += 1) {
     await callAs(page, 'POST', '/support/tickets', {
       subject: `Question ${at}`,
       message: 'How does it work?',

@@ -55,8 +55,13 @@ test('a visitor asks by keyboard alone, also in Hindi, gets a figure, and closes
   await page.keyboard.press('Enter');
   await expect(log(page)).toContainText('₹1,386.74 Cr');
   await expect(panel(page).getByLabel('Your question')).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(panel(page).getByRole('link', { name: 'CSR spending: Bihar' })).toBeFocused();
+  const source = panel(page).getByRole('link', { name: 'CSR spending: Bihar' });
+  // Between them is what the panel offers besides: a person, a ticket.
+  for (let steps = 0; steps < 4; steps += 1) {
+    if (await source.evaluate((link) => link === document.activeElement)) break;
+    await page.keyboard.press('Shift+Tab');
+  }
+  await expect(source).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(launcher(page)).toBeFocused();
