@@ -354,7 +354,6 @@ const TABLE: Record<string, Statuses> = {
   rateGuestTicket: EVERYBODY,
   downloadGuestFile: EVERYBODY,
   endGuestLinks: EVERYBODY,
-  listAllTickets: ADMIN_ONLY,
   getTicketToAnswer: ADMIN_ONLY,
   updateTicket: ADMIN_ONLY,
   listTicketNotes: ADMIN_ONLY,

@@ -66,7 +66,6 @@ export function supportCalls(app: TestApp, owner: TestMember): Calls {
       await resolve(id);
       return { params: { id }, body: { rating: 5 } };
     },
-    listAllTickets: nothing,
     getTicketToAnswer: async () => ({ params: { number: (await ticket()).number } }),
     updateTicket: async () => ({
       params: { id: (await ticket()).id },

@@ -129,6 +129,17 @@ describe('a slot', () => {
     expect((await book()).status).toBe(201);
   });
 
+  test('that is closed cannot be opened again once its host has offered the same time', async () => {
+    const starts_at = inHours(90);
+    const id = await insertSlot(app, { host_id: admin.id, starts_at });
+    const path = `/admin/demo-slots/${id}/closing`;
+    await callAs(app, admin, 'PUT', path, { is_closed: true });
+    const second = await insertSlot(app, { host_id: admin.id, starts_at });
+    expectFailure(await as(admin, 'PUT', path, { is_closed: false }), 'DEMO_SLOT_OVERLAPS');
+    await callAs(app, admin, 'PUT', `/admin/demo-slots/${second}/closing`, { is_closed: true });
+    expect((await as(admin, 'PUT', path, { is_closed: false })).status).toBe(200);
+  });
+
   test('that is cancelled mails everybody the reason and takes the entry out of the calendars', async () => {
     const id = await insertSlot(app, { kind: 'group', places: 3, host_id: admin.id, starts_at: inHours(60) });
     const booked = [await insertBooking(app, id), await insertBooking(app, id, { place: 2 })];

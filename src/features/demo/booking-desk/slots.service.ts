@@ -120,10 +120,19 @@ async function slotToChange(ctx: MemberContext, id: string): Promise<SlotRow> {
   return slot;
 }
 
-/** Closes a slot or opens it again. @throws AppError DEMO_SLOT_NOT_FOUND, DEMO_BOOKING_OVER. */
+/**
+ * Closes a slot or opens it again.
+ * @throws AppError DEMO_SLOT_NOT_FOUND, DEMO_BOOKING_OVER; DEMO_SLOT_OVERLAPS when its host has offered the time again.
+ */
 export function closeDemoSlot(ctx: MemberContext, id: string, isClosed: boolean): Promise<{ done: true }> {
   return transact(ctx, async (ctx) => {
-    await slotToChange(ctx, id);
+    await desk.lockSlots(ctx.db);
+    const slot = await slotToChange(ctx, id);
+    if (!isClosed && slot.closed_at) {
+      const open = await desk.findTimes(ctx.db, ctx.now);
+      if (open.some((other) => other.host_id === slot.host_id && overlap(slot, other)))
+        throw new AppError('DEMO_SLOT_OVERLAPS');
+    }
     await desk.setClosed(ctx.db, id, isClosed ? ctx.now : null);
     return DONE;
   });

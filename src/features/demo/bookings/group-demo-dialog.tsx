@@ -10,9 +10,8 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
-import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
 import { amountFromField, type NumberField, PEOPLE_FIELD } from '#platform/web/fields/number-field.ts';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { useBooker, useRequestGroupDemo } from './demo-bookings.api.ts';
@@ -21,36 +20,9 @@ import { DAY_NAMES, DEMO_DAYS, type DemoDay, LANGUAGES } from './demo-bookings.r
 import classes from './demo-dialogs.module.css';
 import { DemoSent } from './demo-sent.tsx';
 
-const TITLE = 'Request Group Demo';
-const SIZE = '38rem';
-
 interface GroupDemoDialogProps {
   opened: boolean;
   onClose: () => void;
-}
-
-/** Asks for a demo to a group. Give it a new `key` each time it opens. */
-export function GroupDemoDialog({ opened, onClose }: GroupDemoDialogProps) {
-  const booker = useBooker();
-  const [sentTo, setSentTo] = useState('');
-  if (booker && !sentTo)
-    return <GroupForm opened={opened} onClose={onClose} booker={booker} onSent={setSentTo} />;
-  return (
-    <WideDialog opened={opened} onClose={onClose} title={TITLE} size={SIZE}>
-      {sentTo ? (
-        <DemoSent title="Your request has arrived" onClose={onClose}>
-          <p>We will offer you a time by email, at {sentTo}.</p>
-        </DemoSent>
-      ) : (
-        <Skeleton height={240} />
-      )}
-    </WideDialog>
-  );
-}
-
-interface GroupFormProps extends GroupDemoDialogProps {
-  booker: { name: string; email: string; organization: string };
-  onSent: (email: string) => void;
 }
 
 interface GroupValues {
@@ -65,26 +37,50 @@ interface GroupValues {
 
 const sent = (values: GroupValues) => ({ ...values, people: amountFromField(values.people) ?? Number.NaN });
 
-function GroupForm({ opened, onClose, booker, onSent }: GroupFormProps) {
+const EMPTY: GroupValues = {
+  ...{ name: '', email: '', organization: '' },
+  people: '',
+  language: 'English',
+  preferred_days: [],
+  message: '',
+};
+
+/** Asks for a demo to a group. Give it a new `key` each time it opens. */
+export function GroupDemoDialog({ opened, onClose }: GroupDemoDialogProps) {
+  const booker = useBooker();
   const request = useRequestGroupDemo();
+  const [sentTo, setSentTo] = useState('');
   const form = useForm<GroupValues>({
-    initialValues: { ...booker, people: '', language: 'English', preferred_days: [], message: '' },
+    initialValues: EMPTY,
     validate: (values) => inputErrors(GroupDemoInput, sent(values)),
   });
+  const { initialize } = form;
+  useEffect(() => {
+    if (booker) initialize({ ...EMPTY, ...booker });
+  }, [booker, initialize]);
   return (
     <RecordDialog
       opened={opened}
-      title={TITLE}
+      title="Request Group Demo"
       submitLabel="Send request"
-      unsaved={form.isDirty()}
+      unsaved={form.isDirty() && !sentTo}
       busy={request.isPending}
       failure={request.error && { title: 'Request not sent', error: request.error }}
+      instead={
+        sentTo ? (
+          <DemoSent title="Your request has arrived" onClose={onClose}>
+            <p>We will offer you a time by email, at {sentTo}.</p>
+          </DemoSent>
+        ) : (
+          !booker && <Skeleton height={240} />
+        )
+      }
       onSubmit={form.onSubmit(
         (values) =>
           request.mutate(
             { body: sent(values) },
             {
-              onSuccess: () => onSent(values.email.trim()),
+              onSuccess: () => setSentTo(values.email.trim()),
               onError: (error) => showFieldErrors(form, error),
             },
           ),

@@ -18,6 +18,8 @@ interface RecordDialogProps {
   failure: { title: string; error: Error | null } | null;
   /** Replaces the form when another save has changed the same fields. */
   conflict?: ReactNode;
+  /** Replaces the form before it can be filled in, or once it is sent. */
+  instead?: ReactNode;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
@@ -25,11 +27,12 @@ interface RecordDialogProps {
 
 /** Dialog with a form: a service, a project, a document, a question to an admin. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { submitLabel, destructive, failure, conflict, onSubmit, children, ...dialog } = props;
+  const { submitLabel, destructive, failure, conflict, instead, onSubmit, children, ...dialog } = props;
   return (
     <GuardedDialog {...dialog} title={conflict ? 'Changed elsewhere' : dialog.title} size="38rem">
       {(close) =>
-        conflict || (
+        conflict ||
+        instead || (
           <form onSubmit={onSubmit} noValidate>
             <Stack>
               {children}

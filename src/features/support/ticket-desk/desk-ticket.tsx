@@ -21,7 +21,7 @@ import { useTicketChange } from './ticket-change.hook.ts';
 import { TicketComposer } from './ticket-composer.tsx';
 import { TicketConversation } from './ticket-conversation.tsx';
 import { useDeskTicket, useTicketNotes, useUnmergeTicket } from './ticket-desk.api.ts';
-import type { TicketDraft } from './ticket-drafts.hook.ts';
+import type { DraftChange, TicketDraft } from './ticket-drafts.hook.ts';
 import { dueText } from './ticket-due.rules.ts';
 import { KIND_LABELS } from './ticket-labels.data.ts';
 import { TicketProperties } from './ticket-properties.tsx';
@@ -39,7 +39,7 @@ interface DeskTicketProps {
   closed: string;
   hrefOfTicket: (number: string) => string;
   draftOf: (ticketId: string) => TicketDraft;
-  onDraft: (ticketId: string, change: Partial<TicketDraft>) => void;
+  onDraft: (ticketId: string, change: DraftChange) => void;
   onMerged: (into: string) => void;
   ref: Ref<TicketActions>;
 }

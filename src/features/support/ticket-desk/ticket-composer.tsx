@@ -1,20 +1,27 @@
 import { Alert, Button, Checkbox, Group, SegmentedControl, Textarea } from '@mantine/core';
 import { IconLock, IconSend } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
-import { type AuthoredTicket, MESSAGE_MAX } from '#features/support/tickets/support-tickets.contract.ts';
+import { dropTicketFile, storeTicketFile } from '#features/support/ticket-files/ticket-files.api.ts';
+import { TICKET_FILE } from '#features/support/ticket-files/ticket-files.contract.ts';
+import {
+  type AuthoredTicket,
+  MESSAGE_FILES_MAX,
+  MESSAGE_MAX,
+} from '#features/support/tickets/support-tickets.contract.ts';
 import { formatTime } from '#platform/contract/dates.ts';
 import { AppError, failureText } from '#platform/contract/errors.ts';
+import { AttachmentField } from '#platform/web/fields/attachment-field.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { CannedAnswerPicker } from './canned-answer-picker.tsx';
 import classes from './ticket-composer.module.css';
 import { useCreateNote, useUpdateTicket } from './ticket-desk.api.ts';
-import type { TicketDraft } from './ticket-drafts.hook.ts';
+import type { DraftChange, TicketDraft } from './ticket-drafts.hook.ts';
 
 interface TicketComposerProps {
   ticket: AuthoredTicket;
   draft: TicketDraft;
-  onChange: (change: Partial<TicketDraft>) => void;
+  onChange: (change: DraftChange) => void;
   /** Reads the ticket again. */
   reload: () => Promise<AuthoredTicket | undefined>;
   textRef: Ref<HTMLTextAreaElement>;
@@ -78,12 +85,7 @@ export function TicketComposer({ ticket, draft, onChange, reload, textRef }: Tic
       {toTeam ? (
         <SaveNote ticket={ticket} text={text} onSaved={() => onChange({ note: '' })} />
       ) : (
-        <SendAnswer
-          ticket={ticket}
-          draft={draft}
-          reload={reload}
-          onSent={() => onChange({ answer: '', seen: null })}
-        />
+        <SendAnswer ticket={ticket} draft={draft} reload={reload} onChange={onChange} />
       )}
     </section>
   );
@@ -120,28 +122,28 @@ function SaveNote({ ticket, text, onSaved }: { ticket: AuthoredTicket; text: str
   );
 }
 
-interface SendAnswerProps extends Pick<TicketComposerProps, 'ticket' | 'draft' | 'reload'> {
-  onSent: () => void;
-}
+type SendAnswerProps = Omit<TicketComposerProps, 'textRef'>;
 
 /**
  * Sends the answer. If messages came after it was begun, they are shown first and the text stays: the supporter changes it,
  * or sends it all the same.
  */
-function SendAnswer({ ticket, draft, reload, onSent }: SendAnswerProps) {
+function SendAnswer({ ticket, draft, onChange, reload }: SendAnswerProps) {
   const send = useUpdateTicket(ticket.id);
   const [awaits, setAwaits] = useState(true);
+  const [isStoring, setStoring] = useState(false);
   // While it is being sent, the newest message may be this one.
   const news = send.isPending ? [] : newsSince(draft.seen, ticket.replies);
   const run = (status: 'in-progress' | 'resolved', { version } = ticket) => {
     const reply = draft.answer;
+    const file_ids = draft.files.map(({ id }) => id);
     send.mutate(
-      { version, reply, status, awaits_answer: awaits },
+      { version, reply, file_ids, status, awaits_answer: awaits },
       {
         onSuccess: () => {
           const message = `${ticket.number}: ${ticket.name} gets it by email.`;
           showToast({ title: 'Answer sent', message, tone: 'success' });
-          onSent();
+          onChange({ answer: '', files: [], seen: null });
         },
         onError: async (error) => {
           if (!(error instanceof AppError && error.status === 409)) return;
@@ -153,10 +155,20 @@ function SendAnswer({ ticket, draft, reload, onSent }: SendAnswerProps) {
       },
     );
   };
-  const isEmpty = draft.answer.trim() === '';
+  const cannotSend = draft.answer.trim() === '' || isStoring;
   const isConflict = send.error instanceof AppError && send.error.status === 409;
   return (
     <>
+      <AttachmentField
+        what="message"
+        max={MESSAGE_FILES_MAX}
+        rule={TICKET_FILE}
+        store={(file) => storeTicketFile(ticket.id, file)}
+        drop={dropTicketFile}
+        value={draft.files}
+        onChange={(change) => onChange(({ files }) => ({ files: change(files) }))}
+        onBusy={setStoring}
+      />
       <Checkbox
         label="Pause the clock until the author answers"
         checked={awaits}
@@ -168,7 +180,7 @@ function SendAnswer({ ticket, draft, reload, onSent }: SendAnswerProps) {
         <Button
           className={classes.send}
           variant="default"
-          disabled={isEmpty || send.isPending}
+          disabled={cannotSend || send.isPending}
           onClick={() => run('resolved')}
         >
           Send and resolve
@@ -176,7 +188,7 @@ function SendAnswer({ ticket, draft, reload, onSent }: SendAnswerProps) {
         <Button
           className={classes.send}
           leftSection={<IconSend size={18} stroke={1.5} aria-hidden />}
-          disabled={isEmpty}
+          disabled={cannotSend}
           loading={send.isPending}
           onClick={() => run('in-progress')}
         >

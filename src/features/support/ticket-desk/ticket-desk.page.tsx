@@ -28,7 +28,7 @@ export function TicketDeskPage() {
   const { focusSearch, moveInQueue } = useDeskFocus();
   const filters = filtersOf(params);
   const open = params.get('ticket');
-  const { draftOf, setDraft, hasText } = useTicketDrafts();
+  const { draftOf, setDraft, hasContent } = useTicketDrafts();
   const [showsKeys, keys] = useDisclosure();
   const ticket = useRef<TicketActions>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,7 +97,7 @@ export function TicketDeskPage() {
         </div>
       </div>
       <ShortcutsDialog opened={showsKeys} isOn={isOn} onTurn={turn} onClose={keys.close} />
-      <UnsavedChanges when={hasText} message="An answer or a note that you have not sent will be lost." />
+      <UnsavedChanges when={hasContent} message="An answer or a note that you have not sent will be lost." />
     </div>
   );
 }

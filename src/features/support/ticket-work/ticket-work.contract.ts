@@ -8,10 +8,8 @@ import {
   TICKET_PRIORITIES,
   TICKET_STATUSES,
   TicketNumber,
-  TicketQuery,
 } from '#features/support/tickets/support-tickets.contract.ts';
 import { IdParams, Instant, optionalText, requiredText, Uuid } from '#platform/contract/fields.ts';
-import { paged } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 /** Most notes of one ticket. */
@@ -57,16 +55,6 @@ const DoubleTicket = AuthoredTicket.pick({
   subject: true,
   status: true,
   created_at: true,
-});
-
-export const listAllTickets = defineRoute({
-  name: 'listAllTickets',
-  method: 'GET',
-  path: '/support/tickets/all',
-  access: 'admin',
-  summary: 'All tickets that were not merged, newest first',
-  query: TicketQuery,
-  response: paged(AuthoredTicket),
 });
 
 export const getTicketToAnswer = defineRoute({

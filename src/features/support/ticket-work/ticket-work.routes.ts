@@ -5,7 +5,6 @@ import * as contract from './ticket-work.contract.ts';
 import * as work from './ticket-work.service.ts';
 
 export function ticketWorkRoutes(bind: Bind): void {
-  bind(contract.listAllTickets, (ctx, { query }) => work.listAllTickets(ctx, query));
   bind(contract.getTicketToAnswer, (ctx, { params }) => work.getTicketToAnswer(ctx, params.number));
   bind(contract.updateTicket, (ctx, { params, body }) => work.updateTicket(ctx, params.id, body));
   bind(contract.listTicketNotes, (ctx, { params }) => work.listTicketNotes(ctx, params.id));

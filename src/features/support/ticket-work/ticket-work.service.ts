@@ -1,26 +1,16 @@
 import { mailTicketAssigned, mailTicketUpdated } from '#features/support/tickets/support-ticket.mail.ts';
-import type { AuthoredTicket, TicketQuery } from '#features/support/tickets/support-tickets.contract.ts';
+import type { AuthoredTicket } from '#features/support/tickets/support-tickets.contract.ts';
 import * as tickets from '#features/support/tickets/support-tickets.repository.ts';
 import { ticketToAnswer } from '#features/support/tickets/ticket-creation.service.ts';
 import { presentToSupport } from '#features/support/tickets/ticket-presenting.service.ts';
 import { REOPENED, storeReply } from '#features/support/tickets/ticket-replies.service.ts';
 import { clockAfter } from '#features/support/tickets/ticket-times.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
-import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
 import { NOTES_MAX, type TicketNote, type TicketUpdate } from './ticket-work.contract.ts';
 import * as work from './ticket-work.repository.ts';
-
-export async function listAllTickets(
-  ctx: MemberContext,
-  query: TicketQuery,
-): Promise<{ records: AuthoredTicket[]; pagination: Pagination }> {
-  const total = await tickets.countTickets(ctx.db, query.status);
-  const rows = await tickets.findAllTickets(ctx.db, query.status, query);
-  return { records: await presentToSupport(ctx, rows), pagination: paginationOf(query, total) };
-}
 
 /** Returns a ticket for supporters, also a merged one. @throws AppError TICKET_NOT_FOUND. */
 export async function getTicketToAnswer(ctx: MemberContext, number: string): Promise<AuthoredTicket> {

@@ -54,7 +54,14 @@ export function useContactForm({ isMember, message, follows, onSent }: ContactFo
       create.mutate(
         isMember ? TicketInput.parse({ ...sentOf(values, true), follows }) : GuestTicketInput.parse(values),
         {
-          onSuccess: ({ number }) => onSent(number),
+          onSuccess: ({ number }) => {
+            showToast({
+              title: 'Message Sent!',
+              message: "We'll get back to you within 24 hours.",
+              tone: 'success',
+            });
+            onSent(number);
+          },
           onError: (error) => {
             if (showFieldErrors(form, error)) return;
             showToast({

@@ -60,12 +60,9 @@ function Sent({ number, isMember, onAgain }: { number: string; isMember: boolean
     <div className={classes.sent}>
       <IconCircleCheck className={classes.mark} size={28} stroke={1.5} aria-hidden />
       <h2 ref={heading} tabIndex={-1} className={classes.title}>
-        Message Sent!
+        Your ticket number is {number}
       </h2>
-      <p>We'll get back to you within 24 hours.</p>
-      <p>
-        Your ticket number is <strong>{number}</strong>.
-      </p>
+      <p>We answer by email within 24 business hours.</p>
       <Group gap="sm">
         {isMember && (
           <Button component={Link} to="/support?tab=tickets">

@@ -11,7 +11,7 @@ import {
   text,
   Uuid,
 } from '#platform/contract/fields.ts';
-import { ListQuery, PageQuery } from '#platform/contract/paging.ts';
+import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 export const TICKET_CATEGORIES = [
@@ -169,11 +169,6 @@ export const AuthoredTicket = TicketDetail.extend({
   assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 });
 export type AuthoredTicket = z.output<typeof AuthoredTicket>;
-
-export const TicketQuery = PageQuery.extend({
-  status: z.enum(TICKET_STATUSES, 'Unknown status').optional(),
-});
-export type TicketQuery = z.output<typeof TicketQuery>;
 
 export const TICKET_SEARCH_MAX = 160;
 /** Part of the subject or the number. */

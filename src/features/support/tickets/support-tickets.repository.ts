@@ -86,29 +86,6 @@ export const findTicket = (db: Db, id: string) => tickets(db).where('t.id', '=',
 export const findTicketByNumber = (db: Db, number: number) =>
   tickets(db).where('t.number', '=', number).executeTakeFirst();
 
-/** Finds one page of the tickets that were not merged, newest first. */
-export const findAllTickets = (
-  db: Db,
-  status: TicketStatus | undefined,
-  { page, pageSize }: { page: number; pageSize: number },
-) =>
-  tickets(db)
-    .where('t.merged_into', 'is', null)
-    .$if(status !== undefined, (query) => query.where('t.status', '=', status as TicketStatus))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-
-export async function countTickets(db: Db, status: TicketStatus | undefined): Promise<number> {
-  const { count } = await db
-    .selectFrom('support_tickets')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('merged_into', 'is', null)
-    .$if(status !== undefined, (query) => query.where('status', '=', status as TicketStatus))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Counts tickets that no admin has taken up. */
 export const summariseOpenTickets = (db: Db) =>
   summariseWaiting(

@@ -118,22 +118,6 @@ describe('GET /service/api/support/tickets', () => {
   });
 });
 
-describe('GET /service/api/support/tickets/all', () => {
-  test('pages through the tickets of one status', async () => {
-    const ticket = await sendAsGuest();
-    await callAs(app, admin, 'PUT', `${PATH}/${ticket.id}`, { version: 1, status: 'in-progress' });
-    const { records, pagination } = await callAs(
-      app,
-      admin,
-      'GET',
-      `${PATH}/all?status=in-progress&pageSize=1`,
-    );
-    expect(records).toHaveLength(1);
-    expect(records[0]).toMatchObject({ id: ticket.id, name: 'Asha Devi', is_member: false });
-    expect(pagination).toMatchObject({ page: 1, pageSize: 1, total: pagination.totalPages });
-  });
-});
-
 describe('PUT /service/api/support/tickets/:id', () => {
   test('stores the answer, sets the status and emails both to the author', async () => {
     const { id, number } = await sendAs(member);
