@@ -161,6 +161,45 @@ export const wordHits = (words: number) => storyHits(`words-${words}`, WORDS_IN_
 export const wordsMet = (words: number) =>
   storiesPage(`words-${words}`, `(${WORDS_IN_STORY(2, words)}) is true`);
 
+/** `$1` is the number of resources. */
+const resourcesPage = (name: string, hits: string, order: string) => ({
+  name: `resources-${name}`,
+  text: `
+    select r.id, r.title, r.description, r.category, r.type, r.audience, r.language, r.tags, r.sdg_goals, r.author_name,
+      r.organization, r.content_url, r.status, r.is_verified, r.views, r.downloads, r.ratings,
+      round(r.rating::numeric, 1)::float as rating, r.created_at, r.updated_at, r.published_at, v.original_name, f.byte_size
+    from (
+      select r.id from resources r where r.status = 'published' and ${hits} order by ${order} limit $1
+    ) page
+    join resources r on r.id = page.id
+    join resource_versions v on v.resource_id = r.id and v.file_name = r.file_name
+    join files f on f.name = v.file_name
+    order by ${order}`,
+});
+const countResources = (name: string, hits: string) => ({
+  name: `count-resources-${name}`,
+  text: `select count(*)::int as total from (
+    select from resources r where r.status = 'published' and ${hits} limit $1) counted`,
+});
+const NEWEST = 'r.published_at desc, r.id desc';
+const CATEGORY = 'r.category = $2';
+const RESOURCE_QUERY = `r.search_document @@ to_tsquery('simple', immutable_unaccent($2))`;
+
+export const NEWEST_RESOURCES = resourcesPage('newest', 'true', NEWEST);
+export const MOST_DOWNLOADED = resourcesPage('downloads', 'true', 'r.downloads desc, r.id desc');
+export const RESOURCES_OF_CATEGORY = resourcesPage('category', CATEGORY, NEWEST);
+export const RESOURCES_OF_IDS = resourcesPage('of-ids', 'r.id = any($2::uuid[])', NEWEST);
+export const RESOURCES_MET = resourcesPage('met', `(${RESOURCE_QUERY}) is true`, NEWEST);
+export const COUNT_RESOURCES = countResources('all', 'true');
+export const COUNT_CATEGORY = countResources('category', CATEGORY);
+export const COUNT_RESOURCES_MET = countResources('met', `(${RESOURCE_QUERY}) is true`);
+export const RESOURCE_HITS = {
+  name: 'resource-hits',
+  text: `
+    with hit as materialized (select r.id from resources r where r.status = 'published' and ${RESOURCE_QUERY})
+    select id from hit limit $1`,
+};
+
 const AUTHOR = (id: string) => `(
   select json_build_object('id', a.id, 'name', a.member_name, 'avatar_url', a.avatar_url,
     'slug', case when a.is_published then a.slug end)

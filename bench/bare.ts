@@ -151,6 +151,43 @@ async function findStories(values: string[], isGoal: boolean) {
   return { rows, total: hits.length };
 }
 
+const RESOURCES_PAGE = 12;
+
+/** Answers the newest or most downloaded resources, those of a category, or a search. */
+async function listResources(query: URLSearchParams) {
+  const [category, written] = ['category', 'search'].map((name) => query.get(name));
+  const { rows, total } = written
+    ? await findResources(written)
+    : await pageOfResources(
+        category ? sql.RESOURCES_OF_CATEGORY : query.has('sort') ? sql.MOST_DOWNLOADED : sql.NEWEST_RESOURCES,
+        category ? sql.COUNT_CATEGORY : sql.COUNT_RESOURCES,
+        category ? [category] : [],
+      );
+  const records = rows.map(({ original_name, ...resource }) => ({
+    ...resource,
+    format: String(original_name).split('.').at(-1),
+  }));
+  const totalPages = Math.ceil(total / RESOURCES_PAGE);
+  return { records, pagination: { page: 1, pageSize: RESOURCES_PAGE, total, totalPages } };
+}
+
+async function pageOfResources(page: Statement, count: Statement, values: unknown[]) {
+  const rows = await run(pool, page, [RESOURCES_PAGE, ...values]);
+  const [counted] = await run(pool, count, [SEARCH_TOTAL_MAX + 1, ...values]);
+  return { rows, total: Number(counted?.total) };
+}
+
+async function findResources(written: string) {
+  const beginnings = searchWords(written)
+    .map((word) => `${word}:*`)
+    .join(' & ');
+  const hits = await run(pool, sql.RESOURCE_HITS, [SEARCH_TOTAL_MAX + 1, beginnings]);
+  if (hits.length > SEARCH_TOTAL_MAX)
+    return pageOfResources(sql.RESOURCES_MET, sql.COUNT_RESOURCES_MET, [beginnings]);
+  const ids = hits.map(({ id }) => id);
+  return { rows: await run(pool, sql.RESOURCES_OF_IDS, [RESOURCES_PAGE, ids]), total: ids.length };
+}
+
 const TOPICS_PAGE = 20;
 const SIGNS = '[*_`#>|~]+|\\]\\([^)]*\\)|!?\\[';
 
@@ -250,6 +287,7 @@ async function dataFor(request: IncomingMessage) {
   const [path = '', query] = (request.url ?? '').split('?');
   if (path.endsWith('/news')) return listNews(new URLSearchParams(query), request.headers['x-sender']);
   if (path.endsWith('/case-studies')) return listStories(new URLSearchParams(query));
+  if (path.endsWith('/resources')) return listResources(new URLSearchParams(query));
   if (path.includes('/community/'))
     return listForum(path, new URLSearchParams(query), request.headers['x-sender']);
   const id = path.split('/marketplace/profiles/')[1];

@@ -8,7 +8,7 @@ set local maintenance_work_mem = '512MB';
 
 -- The word indexes are made anew at the end: that takes half the time.
 create temp table word_index on commit drop as
-select indexname, indexdef from pg_indexes where tablename in ('profiles', 'news_entries', 'forum_posts', 'published_case_studies') and indexdef like '% USING gin %';
+select indexname, indexdef from pg_indexes where tablename in ('profiles', 'news_entries', 'forum_posts', 'published_case_studies', 'resources') and indexdef like '% USING gin %';
 do $$ declare name text; begin
   for name in select indexname from word_index loop execute 'drop index ' || name; end loop;
 end $$;
@@ -129,6 +129,26 @@ select ('00000000-0000-7000-d000-' || lpad(to_hex(n), 12, '0'))::uuid, m.id, 'st
   pg_temp.pick_some(p.sdg_goals, pg_temp.chance(n, 19), 1), p.full_name, 'a@members.example', organization_name, 'Head',
   n % 500, n % 40, date_trunc('minute', now()) - n * interval '1 hour', date_trunc('minute', now()) - n * interval '1 hour'
 from member m join profiles p on p.id = m.id, vocabulary, settings where n <= members / 10;
+
+insert into files (name, media_type, byte_size)
+select 'private/' || lpad(n::text, 22, '0'), 'application/pdf', 50000 + n from settings, generate_series(1, members / 10) n;
+
+insert into resources (id, platform_key, title, description, category, type, audience, language, sdg_goals, author_name,
+  organization, status, is_verified, file_name, original_name, views, downloads, stars, ratings, published_at)
+select ('00000000-0000-7000-e000-' || lpad(to_hex(n), 12, '0'))::uuid, 'item-' || n,
+  format('%s: %s in %s', focus[1], speciality, districts[m.place]),
+  (select string_agg(format(sentence, lower(focus[1]), speciality, districts[m.place]), ' ')
+    from unnest(pg_temp.pick_some(sentences, pg_temp.chance(n, 20), 2)) sentence),
+  (array['Templates', 'Tools', 'Guides', 'Financial', 'Reports', 'Case Studies'])[1 + n % 6],
+  (array['document', 'spreadsheet', 'presentation', 'video', 'image'])[1 + n % 5],
+  (array['Corporate CSR Teams', 'NGOs', 'Program Managers', 'Finance Teams', 'All Levels'])[1 + n % 5],
+  (array['English', 'Hindi', 'Regional'])[1 + n % 3], pg_temp.pick_some(p.sdg_goals, pg_temp.chance(n, 21), 1),
+  p.full_name, p.organization_name, 'published', n % 9 = 0, 'private/' || lpad(n::text, 22, '0'), 'guide.pdf',
+  (n * 7919) % 5000, (n * 104729::bigint) % 3000, n % 40, 10, date_trunc('minute', now()) - n * interval '1 hour'
+from member m join profiles p on p.id = m.id, vocabulary, settings where n <= members / 10;
+
+insert into resource_versions (id, resource_id, number, file_name, original_name, fingerprint, published_at)
+select gen_random_uuid(), id, 1, file_name, original_name, 'x', published_at from resources;
 
 create temp table circle on commit drop as
 select id, row_number() over (order by place) - 1 as place from forum_circles;

@@ -66,6 +66,14 @@ const stories = [
   ...WORDS.map((word) => `?search=${encodeURIComponent(word)}`),
 ];
 
+/** The newest resources, the most downloaded ones, those of a category, and searches for common and rare words. */
+const resources = [
+  '',
+  '?sort=mostDownloaded',
+  '?category=Guides',
+  ...WORDS.map((word) => `?search=${encodeURIComponent(word)}`),
+];
+
 const CIRCLES = ['gender-equality', 'healthcare-nutrition', 'environment-sustainability'];
 
 /** The topics of each circle, and searches of its posts for common and rare words. */
@@ -116,6 +124,7 @@ export const ROWS: Row[] = [
   },
   { name: 'news', target: 0.7, requests: reads(news, NEWS) },
   { name: 'stories', target: 0.7, requests: reads(stories, `${API_BASE}/case-studies`) },
+  { name: 'resources', target: 0.7, requests: reads(resources, `${API_BASE}/resources`) },
   { name: 'posts', target: 0.7, requests: reads(forum, `${API_BASE}/community/circles`) },
   { name: 'detail', target: 0.7, requests: reads(details) },
   { name: 'send a request', target: 0.6, requests: sends },
