@@ -13,7 +13,7 @@ import {
 } from '#platform/testing/failures.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { pathOf } from './testing/call.ts';
+import { type Call, pathOf } from './testing/call.ts';
 import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { validCalls } from './testing/valid-calls.ts';
@@ -88,8 +88,11 @@ describe.each(withParams)(
 const PAGED = CONTRACT_ROUTES.filter(({ query }) => query?.safeParse({ page: '1', pageSize: '10' }).success);
 
 describe.each(PAGED)('$method /service/api$path', (route) => {
+  let params: Call['params'];
+  beforeAll(async () => {
+    params = (await calls[route.name]?.())?.params;
+  });
   const get = async (query: string) => {
-    const { params } = (await calls[route.name]?.()) ?? {};
     const caller = route.access === 'admin' ? admin : member;
     return send('GET', pathOf(route, { params, query: `?${query}` }), undefined, caller);
   };

@@ -38,21 +38,27 @@ const callerOf = (route: Route) => (route.access === 'admin' ? admin : member);
 /** Sends a body of this text to the route, as a member who may call it. */
 type Send = (body: string, headers?: Record<string, string>) => Promise<ApiAnswer>;
 
-/** Runs a check with a valid call and asserts that it changed nothing. */
-async function changingNothing(route: Route, check: (send: Send, valid: object) => Promise<void>) {
-  const call: Call = (await calls[route.name]?.()) ?? {};
-  const before = await databaseState(app);
-  const send: Send = (body, headers = { 'content-type': 'application/json' }) =>
-    app.request(route.method, pathOf(route, call), { token: callerOf(route).token, body, headers });
-  await check(send, call.body ?? {});
-  expect(await databaseState(app)).toEqual(before);
-}
-
 describe.each(ROUTES.map((route) => [`${route.method} /service/api${route.path}`, route] as const))(
   '%s',
   (_, route) => {
+    let call: Call;
+    let before: Awaited<ReturnType<typeof databaseState>>;
+    beforeAll(async () => {
+      call = (await calls[route.name]?.()) ?? {};
+      before = await databaseState(app);
+    });
+
+    const send: Send = (body, headers = { 'content-type': 'application/json' }) =>
+      app.request(route.method, pathOf(route, call), { token: callerOf(route).token, body, headers });
+
+    /** Runs a check and asserts that it changed nothing. */
+    async function changingNothing(check: (valid: object) => Promise<void>) {
+      await check(call.body ?? {});
+      expect(await databaseState(app)).toEqual(before);
+    }
+
     test('refuses what is not JSON', () =>
-      changingNothing(route, async (send) => {
+      changingNothing(async () => {
         for (const body of ['', '{', '{"title":', "{'title':1}", 'undefined', '\u0000', '{"a":1}{"b":2}']) {
           expectClearRefusal(await send(body));
         }
@@ -60,14 +66,14 @@ describe.each(ROUTES.map((route) => [`${route.method} /service/api${route.path}`
       }));
 
     test('refuses JSON that is not an object', () =>
-      changingNothing(route, async (send) => {
+      changingNothing(async () => {
         for (const body of ['null', '[]', '[{}]', '"text"', '12.5', 'true']) {
           expectWrongField(await send(body), 'body', 'Please send a JSON object');
         }
       }));
 
     test('refuses other media types', () =>
-      changingNothing(route, async (send, valid) => {
+      changingNothing(async (valid) => {
         const types = [
           'text/plain',
           'application/xml',
@@ -84,14 +90,14 @@ describe.each(ROUTES.map((route) => [`${route.method} /service/api${route.path}`
       }));
 
     test('refuses a body that is too large', () =>
-      changingNothing(route, async (send, valid) => {
+      changingNothing(async (valid) => {
         const isForVisitors = route.access === 'public' || route.access === 'guest-or-confirmed';
         const filler = 'a'.repeat(isForVisitors ? 70_000 : 300_000);
         expectFailure(await send(JSON.stringify({ ...valid, filler })), 'PAYLOAD_TOO_LARGE');
       }));
 
     test('refuses deeply nested JSON, as a whole and in each field', () =>
-      changingNothing(route, async (send, valid) => {
+      changingNothing(async (valid) => {
         const lists = '['.repeat(LEVELS) + ']'.repeat(LEVELS);
         const objects = `${'{"a":'.repeat(NESTED_OBJECTS)}1${'}'.repeat(NESTED_OBJECTS)}`;
         for (const deep of [lists, objects]) {
@@ -104,14 +110,14 @@ describe.each(ROUTES.map((route) => [`${route.method} /service/api${route.path}`
       }));
 
     test('names unknown keys, whatever they are called', () =>
-      changingNothing(route, async (send, valid) => {
+      changingNothing(async (valid) => {
         for (const key of ['surprise', 'constructor', 'toString', 'hasOwnProperty', '', '\ud800', '\u0000']) {
           expectWrongField(await send(JSON.stringify({ ...valid, [key]: 1 })), key, 'Unknown field');
         }
       }));
 
     test('refuses keys that reach for the prototype', () =>
-      changingNothing(route, async (send) => {
+      changingNothing(async () => {
         for (const body of [
           '{"__proto__":{"is_admin":true}}',
           '{"constructor":{"prototype":{"is_admin":true}}}',
@@ -122,7 +128,7 @@ describe.each(ROUTES.map((route) => [`${route.method} /service/api${route.path}`
       }));
 
     test.each(bodyFields(route))('refuses NUL, half a surrogate pair and wrong types in %s', (field) =>
-      changingNothing(route, async (send, valid) => {
+      changingNothing(async (valid) => {
         for (const text of ['text\u0000', '\u0000', 'text\ud800', '\udc00 text']) {
           expectClearRefusal(await send(JSON.stringify(withField(valid, field, text))));
           expectClearRefusal(await send(JSON.stringify(withField(valid, field, [text]))));

@@ -62,12 +62,17 @@ export async function findCircle(
   return rows[0];
 }
 
-/** Finds a circle by its address, without what is new. */
-export const findCircleBySlug = (db: Db, slug: string) =>
+/** Finds a circle by its address, without what is new, and whether the member was named its moderator. */
+export const findCircleBySlug = (db: Db, slug: string, memberId: string) =>
   db
-    .selectFrom('forum_circles')
-    .select(['id', 'slug', 'name', 'archived_at'])
-    .where('slug', '=', slug)
+    .selectFrom('forum_circles as c')
+    .select(['c.id', 'c.slug', 'c.name', 'c.archived_at'])
+    .select(
+      sql<boolean>`exists (select from forum_moderators m where m.circle_id = c.id and m.member_id = ${memberId})`.as(
+        'is_moderator',
+      ),
+    )
+    .where('c.slug', '=', slug)
     .executeTakeFirst();
 
 /** True if the member was named a moderator of the circle. */

@@ -23,11 +23,13 @@ export async function getCircle(ctx: MemberContext, slug: string): Promise<Circl
   return toCircle(ctx, row);
 }
 
-/** A circle by its address. @throws AppError CIRCLE_NOT_FOUND. */
+/** Finds a circle by its address, and the caller as its reader. @throws AppError CIRCLE_NOT_FOUND. */
 export async function requireCircle(ctx: MemberContext, slug: string) {
-  const circle = await circles.findCircleBySlug(ctx.db, slug);
+  const { actor } = ctx;
+  const circle = await circles.findCircleBySlug(ctx.db, slug, actor.id);
   if (!circle) throw new AppError('CIRCLE_NOT_FOUND');
-  return circle;
+  const { is_moderator, ...row } = circle;
+  return { ...row, reader: { id: actor.id, moderates: canModerate(actor, is_moderator) } };
 }
 
 /** True if the caller moderates the circle. */

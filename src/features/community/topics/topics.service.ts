@@ -1,6 +1,6 @@
 import { recordActivity } from '#features/activity/events/activity-events.service.ts';
 import { attachFiles } from '#features/community/attachments/attachments.service.ts';
-import { moderates, requireCircle } from '#features/community/circles/circles.service.ts';
+import { requireCircle } from '#features/community/circles/circles.service.ts';
 import {
   findReadUntil,
   findTopicFollow,
@@ -39,11 +39,6 @@ import type {
 import { canMarkAnswer } from './topics.policy.ts';
 import * as topics from './topics.repository.ts';
 
-const readerFor = async (ctx: MemberContext, circleId: string) => ({
-  id: ctx.actor.id,
-  moderates: await moderates(ctx, circleId),
-});
-
 const placeOf = ({ is_pinned, last_activity_at, id }: ListedTopic) =>
   `${is_pinned ? 1 : 0}_${last_activity_at}_${id}`;
 
@@ -53,8 +48,7 @@ export async function listTopics(
   slug: string,
   { after, pageSize }: TopicsQuery,
 ): Promise<TopicPage> {
-  const { id: circleId } = await requireCircle(ctx, slug);
-  const reader = await readerFor(ctx, circleId);
+  const { id: circleId, reader } = await requireCircle(ctx, slug);
   const found = await topics.findTopics(ctx.db, reader, { circleId, after }, pageSize + 1);
   const records = found.slice(0, pageSize);
   const last = records.at(-1);
@@ -67,10 +61,9 @@ export async function searchPosts(
   slug: string,
   { search, after, pageSize }: PostsQuery,
 ): Promise<FoundPage> {
-  const { id: circleId } = await requireCircle(ctx, slug);
+  const { id: circleId, reader } = await requireCircle(ctx, slug);
   const words = searchWords(search);
   if (words.length === 0) return { records: [], next: null };
-  const reader = await readerFor(ctx, circleId);
   const page = { limit: pageSize + 1, marks: HIT_MARKS };
   const found = await topics.findPostsWith(ctx.db, reader, { circleId, words, after }, page);
   const records = found.slice(0, pageSize);
