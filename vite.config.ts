@@ -10,9 +10,9 @@ const LIBRARIES = [
   {
     name: 'framework',
     test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-    priority: 100,
+    priority: 1000,
   },
-  { name: 'schemas', test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 100 },
+  { name: 'schemas', test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 1000 },
 ];
 
 export default defineConfig({

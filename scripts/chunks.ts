@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { PAGES } from '../src/app/page-addresses.ts';
 
@@ -34,8 +34,14 @@ interface Chunk {
   size: number;
 }
 
+const isPlanned = (unit: string) => ALL_UNITS.has(unit);
 const isFirst = (unit: string) => FIRST_PAGES.includes(unit);
-const firstOf = ({ units }: Chunk) => [...units].filter(isFirst).sort().join();
+/** The units of a chunk that must load nothing in vain. */
+const strictOf = ({ units }: Chunk) =>
+  [...units]
+    .filter((unit) => isFirst(unit) || !isPlanned(unit))
+    .sort()
+    .join();
 
 /** Bytes that pages load in vain when two chunks become one. */
 const wasteOf = (one: Chunk, two: Chunk) => {
@@ -43,14 +49,14 @@ const wasteOf = (one: Chunk, two: Chunk) => {
   return only(one, two) * two.size + only(two, one) * one.size;
 };
 
-/** Merges small chunks with those that cost the least, never so that a first page loads more. */
+/** Merges small chunks with those that cost the least, never so that a first page, or what it loads later, loads more. */
 function mergeSmall(chunks: Chunk[]): Chunk[] {
   const left = [...chunks];
   const done: Chunk[] = [];
   for (;;) {
     const chunk = left.sort((a, b) => b.size - a.size).pop();
     if (!chunk) return done;
-    const others = [...left, ...done].filter((other) => firstOf(other) === firstOf(chunk));
+    const others = [...left, ...done].filter((other) => strictOf(other) === strictOf(chunk));
     const [best] = others.sort((a, b) => wasteOf(chunk, a) - wasteOf(chunk, b));
     if (chunk.size >= SMALL || !best || wasteOf(chunk, best) > WASTE_MAX) {
       done.push(chunk);
@@ -79,7 +85,7 @@ function* namesIn(code: string, side: 'imported' | 'local'): Generator<[name: st
 /** The page for what one page needs, else a short name that stays the same from build to build. */
 function nameOf(units: string[]): string {
   const [only = '', ...others] = units;
-  if (others.length === 0) return only.replace('/', '') || 'home';
+  if (others.length === 0) return only.replace(/^\/|later /, '') || 'home';
   return `shared-${createHash('sha256').update(units.join()).digest('hex').slice(0, 6)}`;
 }
 
@@ -122,16 +128,33 @@ function unitsOfModules(graph: Graph): Map<string, Set<string>> {
   for (const id of graph.getModuleIds()) {
     const file = id.replace(/\?.*/, '');
     if (/\/src\/app\/(root|entry\.client)\.tsx$/.test(file)) for (const unit of ALL_UNITS) note(id, unit);
-    const page = PAGES.find(({ module }) => file.endsWith(`/src/app/${module}`));
+    const page = pageOf(file);
     if (page) note(id, unitOf(page.path));
   }
+  for (const id of loadedLater(graph, found)) note(id, `later ${basename(id).replace(/\..*/, '')}`);
   return found;
 }
+
+const pageOf = (file: string) => PAGES.find(({ module }) => file.endsWith(`/src/app/${module}`));
+
+/**
+ * Finds what the first pages load once they are there, such as the call for their texts. Each is a unit of its own, so that
+ * it does not come with all that other pages have beside it.
+ */
+function loadedLater(graph: Graph, units: Map<string, Set<string>>): string[] {
+  const loaders = [...units].filter(([, its]) => [...its].some(isFirst)).map(([id]) => id);
+  const later = loaders.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  return [...new Set(later)].filter((id) => !pageOf(id)).sort();
+}
+
+/** True for what every page has: it is there before anything is loaded later. */
+const isShell = (units: Set<string>) => [...units].filter(isPlanned).length === ALL_UNITS.size;
 
 /** Puts together the modules that the same units need. */
 function chunksOf(graph: Graph): Chunk[] {
   const chunks = new Map<string, Chunk>();
-  for (const [id, units] of unitsOfModules(graph)) {
+  for (const [id, all] of unitsOfModules(graph)) {
+    const units = isShell(all) ? new Set(ALL_UNITS) : all;
     // An entry has a file of its own.
     if (graph.getModuleInfo(id)?.isEntry !== false) continue;
     const key = [...units].sort().join();
@@ -145,7 +168,7 @@ function chunksOf(graph: Graph): Chunk[] {
 }
 
 const chunkOfModule = new Map<string, { name: string; rank: number }>();
-const RANKS = 64;
+const RANKS = 128;
 
 /** Decides, once all modules are known, which of them share a file. */
 export const planChunks: Plugin = {
@@ -153,8 +176,10 @@ export const planChunks: Plugin = {
   buildEnd() {
     chunkOfModule.clear();
     for (const { units, modules } of mergeSmall(chunksOf(this))) {
-      const name = units.size === ALL_UNITS.size ? 'shell' : nameOf([...units].sort());
-      const rank = Math.min(RANKS - 1, [...units].filter(isFirst).length * 12 + units.size);
+      const name = isShell(units) ? 'shell' : nameOf([...units].sort());
+      const rank = isShell(units)
+        ? RANKS - 1
+        : Math.min(RANKS - 2, [...units].filter(isFirst).length * 12 + units.size);
       for (const id of modules) chunkOfModule.set(id, { name, rank });
     }
   },
