@@ -35,7 +35,7 @@ test('a visitor books a demo, moves it and cancels it by the link in the mail', 
   await dialog.getByLabel('Email').fill('lal@visitor.example');
   await dialog.getByLabel('Organization').fill('Zoram Water Trust');
   await dialog.getByRole('button', { name: 'Book demo' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Your demo is booked' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Your demo is booked' })).toBeFocused();
 
   const link = await linkInOutbox(page, 'lal@visitor.example', 'Your demo of Dayitva is booked');
   await page.goto(link);
@@ -95,9 +95,10 @@ test('an admin offers a group a time, which it accepts; without free times the p
   await ask.getByLabel('Thursday').check();
   await expectAccessible(page, { state: 'asking for a group' });
   await ask.getByRole('button', { name: 'Send request' }).click();
-  await expect(ask.getByRole('heading', { name: 'Your request has arrived' })).toBeVisible();
+  await expect(ask.getByRole('heading', { name: 'Your request has arrived' })).toBeFocused();
 
   await office.goto('/admin/demos?tab=requests');
+  await expect(office.getByRole('heading', { name: /Kaveri Foundation/ })).toBeVisible();
   await expectAccessible(office, { state: 'requests' });
   await office.getByRole('button', { name: 'Offer a time to Kaveri Foundation' }).click();
   const answer = office.getByRole('dialog', { name: 'Offer a time to Kaveri Foundation' });

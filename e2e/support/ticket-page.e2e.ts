@@ -7,7 +7,7 @@ import { samplePng } from '#platform/testing/sample-files.ts';
 const [corporate, , admin] = DEMO_SIGN_INS;
 
 /** Calls the API with the session of this person; without one as a visitor. */
-async function callAs(person: Page, method: string, path: string, data: object) {
+async function callAs(person: Page, method: string, path: string, data?: object) {
   const token = await person.evaluate(() => localStorage.getItem('access_token'));
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const answer = await person.request.fetch(`/service/api${path}`, { method, data, headers });
@@ -55,12 +55,21 @@ test('a member and a supporter talk in a ticket, with a file, until it is resolv
   await conversation.getByRole('button', { name: 'Download bank-statement.png' }).click();
   expect((await download).suggestedFilename()).toBe('bank-statement.png');
 
-  const { version } = await callAs(supporter, 'PUT', `/support/tickets/${id}`, {
-    version: 2,
-    reply: 'Which month?',
+  await supporter.goto(`/admin/tickets?ticket=${number}`);
+  await supporter.locator('input[type=file]').setInputFiles({
+    name: 'receipt.png',
+    mimeType: 'image/png',
+    buffer: await samplePng(),
   });
+  await expect(supporter.getByRole('button', { name: 'Remove receipt.png' })).toBeVisible();
+  await supporter.getByRole('textbox', { name: /^Answer to/ }).fill('Is it this month?');
+  await supporter.getByRole('button', { name: /^Send answer to/ }).click();
+  await expect(toast(supporter, 'Answer sent')).toBeVisible();
+  await expect(supporter.getByRole('button', { name: 'Remove receipt.png' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('We wait for your answer')).toBeVisible();
+  await expect(conversation.getByRole('button', { name: 'Download receipt.png' })).toBeVisible();
+  const { version } = await callAs(supporter, 'GET', `/support/tickets/${number}/desk`);
   await callAs(supporter, 'PUT', `/support/tickets/${id}`, { version, status: 'resolved' });
   await page.reload();
   await page.getByRole('radio', { name: '4 of 5' }).check({ force: true });

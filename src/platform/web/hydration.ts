@@ -16,10 +16,12 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Tells the prerendered page that its buttons work now (the other half stands in scripts/first-paint.ts). */
+/** Tells the prerendered page that its buttons work now (the other half is in scripts/first-paint.ts). */
 export function useHydrationNotice(): void {
   useEffect(() => {
-    window.dispatchEvent(new Event('hydrated'));
+    // In a turn of its own: React takes over the rest of a page for a press, but not while it runs effects.
+    const turn = setTimeout(() => window.dispatchEvent(new Event('hydrated')));
+    return () => clearTimeout(turn);
   }, []);
 }
 

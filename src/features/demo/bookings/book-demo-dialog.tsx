@@ -33,10 +33,10 @@ export function BookDemoDialog({ opened, onClose, onGroup }: BookDemoDialogProps
     initialValues: EMPTY,
     validate: (values) => inputErrors(DemoBookingInput, values),
   });
-  const { initialize } = form;
+  const { initialize, initialized } = form;
   useEffect(() => {
-    if (booker) initialize({ ...EMPTY, ...booker });
-  }, [booker, initialize]);
+    if (booker && !initialized) initialize({ ...EMPTY, ...booker });
+  }, [booker, initialize, initialized]);
 
   const isDirty = form.isDirty();
   // What was typed stays, also when the last time is taken meanwhile.

@@ -54,10 +54,10 @@ export function GroupDemoDialog({ opened, onClose }: GroupDemoDialogProps) {
     initialValues: EMPTY,
     validate: (values) => inputErrors(GroupDemoInput, sent(values)),
   });
-  const { initialize } = form;
+  const { initialize, initialized } = form;
   useEffect(() => {
-    if (booker) initialize({ ...EMPTY, ...booker });
-  }, [booker, initialize]);
+    if (booker && !initialized) initialize({ ...EMPTY, ...booker });
+  }, [booker, initialize, initialized]);
   return (
     <RecordDialog
       opened={opened}
