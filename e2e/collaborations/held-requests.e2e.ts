@@ -10,7 +10,10 @@ test("an admin reads a guest's request; the member does not see it", async ({ pa
   if (!ngo || !admin) throw new Error('the demo data has no sign-ins');
   await signInAs(page, admin.email, admin.password);
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Requests from guests' }).click();
+  await page
+    .getByRole('navigation', { name: 'Admin pages' })
+    .getByRole('link', { name: 'Requests from guests' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Requests from guests' })).toBeVisible();
 
   const member = await newPerson();

@@ -13,7 +13,10 @@ test("an admin writes the operator's details, publishes them and unpublishes the
   const operator = visitor.getByRole('region', { name: 'Who runs this installation' });
   await signInAs(page, admin.email, admin.password);
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Page texts' }).click();
+  await page
+    .getByRole('list', { name: 'Quick links' })
+    .getByRole('link', { name: 'Homepage Content' })
+    .click();
   await expect(page.getByRole('link', { name: 'Main heading' })).toBeVisible();
   await expect(page.getByText('CSR that both sides can stand behind')).toBeVisible();
   await expectAccessible(page);

@@ -79,7 +79,10 @@ test('an admin adds a source, learns why it fails, and deletes it', async ({ pag
   });
   await signInAs(page, admin.email, admin.password);
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'RSS Sources' }).click();
+  await page
+    .getByRole('navigation', { name: 'Admin pages' })
+    .getByRole('link', { name: 'RSS Sources' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'RSS Sources' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Example feed of the demo' })).toContainText('8 stories');
   await expectAccessible(page);

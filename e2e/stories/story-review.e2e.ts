@@ -37,7 +37,10 @@ test('an admin publishes one story and declines another: visitors and the author
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Content Management' })).toBeVisible();
   await expectAccessible(page, { state: 'admin home' });
-  await page.getByRole('link', { name: 'Pending stories' }).click();
+  await page
+    .getByRole('navigation', { name: 'Admin pages' })
+    .getByRole('link', { name: 'Pending stories' })
+    .click();
   const story = (words: string) => page.getByRole('article').filter({ hasText: words });
   await expect(story(published)).toContainText('Programme director, Aksharvan Learning Trust');
   await expect(story(published)).toContainText('Rated 4 of 5');

@@ -43,7 +43,10 @@ test('two supporters share the desk: they see each other, and the second answer 
   await Promise.all([signIn(page, admin), signIn(asha, ASHA)]);
 
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Support tickets' }).click();
+  await page
+    .getByRole('navigation', { name: 'Admin pages' })
+    .getByRole('link', { name: 'Support tickets' })
+    .click();
   await page.getByRole('searchbox', { name: 'Search' }).fill('action taken');
   await rowOf(page, SUBJECT).click();
   await expect(openTicket(page).getByRole('heading', { name: SUBJECT })).toBeFocused();

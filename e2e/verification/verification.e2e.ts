@@ -36,7 +36,10 @@ test('a member asks by keyboard, an admin opens a paper and decides, and a compa
   const admin = await newPerson();
   await signInAs(admin, 'admin@dayitva.example', 'demo-admin');
   await admin.goto('/admin');
-  await admin.getByRole('link', { name: 'Verification requests' }).click();
+  await admin
+    .getByRole('navigation', { name: 'Admin pages' })
+    .getByRole('link', { name: 'Verification requests' })
+    .click();
   await admin.getByRole('link', { name: MEMBER }).click();
   await expect(admin.getByRole('heading', { level: 1, name: MEMBER })).toBeVisible();
   const paper = admin.getByRole('listitem').filter({ hasText: '12A registration (section 332)' });

@@ -17,6 +17,7 @@ export const AREAS = [
   'assistant',
   'demo',
   'home',
+  'admin',
 ];
 
 /** Roles of server code, of web code, and of what both sides know. */

@@ -76,6 +76,9 @@ export const PAGES: readonly Page[] = [
   { path: '/admin/content', module: 'pages/admin/content.tsx', drawn: 'in browser' },
 ];
 
+/** Module around every page below /admin. It says who may see them. */
+export const ADMIN_FRAME = 'pages/admin/frame.tsx';
+
 /** Returns the addresses of the pages that are drawn in this way. */
 export const pathsDrawn = (drawn: Drawn): string[] =>
   PAGES.filter((page) => page.drawn === drawn).map(({ path }) => path);

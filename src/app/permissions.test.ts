@@ -223,6 +223,7 @@ const TABLE: Record<string, Statuses> = {
   updateParticipant: CHANGES_OWN,
   removeParticipant: CHANGES_OWN,
 
+  getAdminNavigation: ADMIN_ONLY,
   listContentBlocks: EVERYBODY,
   listContentDrafts: ADMIN_ONLY,
   updateContentBlock: ADMIN_ONLY,

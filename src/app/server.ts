@@ -16,6 +16,7 @@ import { signInRoutes } from '#features/accounts/sign-in/sign-in.routes.ts';
 import { createSignInParts } from '#features/accounts/sign-in/sign-in.service.ts';
 import { signUpRoutes } from '#features/accounts/sign-up/sign-up.routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor/two-factor.routes.ts';
+import { adminNavigationRoutes } from '#features/admin/frame/admin-navigation.routes.ts';
 import { assistantRoutes } from '#features/assistant/assistant/assistant.routes.ts';
 import { budgetProposalsRoutes } from '#features/collaborations/budget/budget-proposals.routes.ts';
 import { collaborationsRoutes } from '#features/collaborations/collaboration/collaborations.routes.ts';
@@ -244,6 +245,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   bookingDeskRoutes(bind, parts.config);
   sandboxesRoutes(bind, parts.sandboxes ?? NO_SANDBOXES);
   deskRoutes(bind);
+  adminNavigationRoutes(bind);
   contentBlocksRoutes(bind);
   testimonialsRoutes(bind);
   caseStudiesRoutes(bind);

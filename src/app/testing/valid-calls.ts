@@ -48,4 +48,5 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   ...demoCalls(app),
   ...sandboxCalls,
   getDesk: nothing,
+  getAdminNavigation: nothing,
 });

@@ -60,7 +60,7 @@ export async function getDesk(ctx: MemberContext): Promise<Desk> {
       name: documentTitle(paper),
     })),
   };
-  const review = ctx.actor.isAdmin && ctx.actor.emailConfirmed ? await reviewOf(ctx) : null;
+  const review = ctx.actor.isAdmin && ctx.actor.emailConfirmed ? await getReview(ctx) : null;
   // Requests of guests can only be read: they stay until they are deleted.
   const { requests: _, late_tickets: _late, late_grievances: _overdue, ...decidable } = review ?? {};
   const counted = [requests, budgets, milestones, ratings, documents, ...Object.values(decidable)];
@@ -80,7 +80,7 @@ export async function getDesk(ctx: MemberContext): Promise<Desk> {
 }
 
 /** Returns what waits for any admin. */
-async function reviewOf(ctx: MemberContext): Promise<NonNullable<Desk['review']>> {
+export async function getReview(ctx: MemberContext): Promise<NonNullable<Desk['review']>> {
   const [verifications, stories, demos] = await Promise.all([
     countOpenVerifications(ctx),
     countPendingTestimonials(ctx),
