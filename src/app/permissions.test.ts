@@ -27,6 +27,7 @@ const NO_SANDBOX: Statuses = [404, 404, 404, 404, 404];
 
 const TABLE: Record<string, Statuses> = {
   getHealth: EVERYBODY,
+  runQuery: SIGNED_IN,
   getStatus: EVERYBODY,
   listReadings: ADMIN_ONLY,
   listIncidents: ADMIN_ONLY,

@@ -17,6 +17,7 @@ import { createSignInParts } from '#features/accounts/sign-in/sign-in.service.ts
 import { signUpRoutes } from '#features/accounts/sign-up/sign-up.routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor/two-factor.routes.ts';
 import { adminNavigationRoutes } from '#features/admin/frame/admin-navigation.routes.ts';
+import { queryGatewayRoutes } from '#features/admin/query-gateway/query-gateway.routes.ts';
 import { assistantRoutes } from '#features/assistant/assistant/assistant.routes.ts';
 import { budgetProposalsRoutes } from '#features/collaborations/budget/budget-proposals.routes.ts';
 import { collaborationsRoutes } from '#features/collaborations/collaboration/collaborations.routes.ts';
@@ -254,6 +255,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   coursesRoutes(bind);
   coursePlayerRoutes(bind);
   courseProposalsRoutes(bind);
+  queryGatewayRoutes(bind);
 }
 
 /**

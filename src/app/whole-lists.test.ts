@@ -31,6 +31,7 @@ const WHOLE: Record<string, string> = {
   listSavedViews: 'twenty views at most',
   listSupporters: 'the admins of the platform',
   listTicketWeeks: 'twelve weeks',
+  runQuery: 'two hundred rows at most',
 };
 
 test('every list that answers an array takes page and page size, or is known to stay short', () => {

@@ -49,4 +49,5 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   ...sandboxCalls,
   getDesk: nothing,
   getAdminNavigation: nothing,
+  runQuery: () => ({ body: { text: 'select id, title from user_services limit 5' } }),
 });

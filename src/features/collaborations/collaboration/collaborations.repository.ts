@@ -20,7 +20,7 @@ const COLUMNS = columnsOf(
 const DATE_ORDER = { collaborations_dates: validationError({ end_date: DATES_IN_ORDER[1].error }) };
 
 /** Selects only the member's own collaborations, so that a missing check elsewhere leaks nothing. */
-function collaborationsOf(db: Db, profileId: string) {
+export function collaborationsOf(db: Db, profileId: string) {
   return db
     .selectFrom('collaborations as c')
     .innerJoin('collaboration_participants as mine', (join) =>

@@ -157,3 +157,7 @@ function setArchived(ctx: MemberContext, id: string, archived: boolean): Promise
 export const archiveCollaboration = (ctx: MemberContext, id: string) => setArchived(ctx, id, true);
 
 export const restoreCollaboration = (ctx: MemberContext, id: string) => setArchived(ctx, id, false);
+
+/** Selects the collaborations that the member takes part in. */
+export const collaborationRows = (ctx: MemberContext) =>
+  collaborations.collaborationsOf(ctx.db, ctx.actor.id);

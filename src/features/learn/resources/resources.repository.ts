@@ -96,12 +96,16 @@ export async function findResources(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Finds the newest published resources. */
-export const findLatestResources = async (db: Db, limit: number): Promise<LatestResource[]> =>
+/** Selects what everybody reads of the published resources. */
+export const selectPublished = (db: Db) =>
   db
     .selectFrom('resources')
     .select(['id', 'title', 'description', 'type', 'category', 'content_url', 'status', 'created_at'])
-    .where('status', '=', 'published')
+    .where('status', '=', 'published');
+
+/** Finds the newest published resources. */
+export const findLatestResources = async (db: Db, limit: number): Promise<LatestResource[]> =>
+  selectPublished(db)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

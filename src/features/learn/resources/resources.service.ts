@@ -115,3 +115,6 @@ export async function downloadResource(
   if (purpose === 'download') await count(ctx, row, 'download', caller);
   return { content, mediaType: wanted.media_type, byteSize: wanted.byte_size, name: wanted.file_name };
 }
+
+/** Selects what everybody reads of the published resources. */
+export const resourceRows = (ctx: Context) => resources.selectPublished(ctx.db);

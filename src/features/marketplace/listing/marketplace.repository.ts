@@ -38,7 +38,7 @@ const SHOWN_CONTACTS = Object.entries({
  * `requests_late` counts the requests that have waited longer than `DAYS_TO_ANSWER`. A counter could not follow the
  * time, so members with open requests are looked up in the index of open requests.
  */
-const COLUMNS = sql.raw(`
+export const COLUMNS = sql.raw(`
   p.id, p.full_name, p.organization_name, p.organization_type, p.avatar_url, p.short_summary, p.bio, p.skills,
   p.headquarters_state, p.slug, p.is_page_public, p.year_established, p.organization_size,
   p.operating_regions, p.sdg_goals, p.focus_areas, p.documents_checked_on, p.documents_checked_until,
@@ -94,9 +94,12 @@ const namedIn = (weights: string, names: string[]) =>
 /** Members who work in all of India are stored once, under this name, and not under each state. */
 const ALL_OF_INDIA = 'Pan India';
 
+/** Members who are in the marketplace. */
+export const IS_PUBLISHED = sql.raw('is_published');
+
 function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown>) {
   const { type, location, savedBy, verified, named } = filter;
-  const all = [sql`is_published`];
+  const all: RawBuilder<unknown>[] = [IS_PUBLISHED];
   if (named?.state) all.push(namedIn('AC', [named.state]));
   if (named?.type) all.push(sql`(organization_type = ${named.type} or ${namedIn('A', named.typeNames)})`);
   if (type) all.push(sql`organization_type = ${type}`);
@@ -261,6 +264,6 @@ export function similarWords(words: string[]): Matching {
 
 export async function findPublishedProfile(db: Db, id: string): Promise<MarketplaceRow | undefined> {
   const { rows } = await sql<MarketplaceRow>`
-    select ${COLUMNS} from profiles p where p.id = ${id} and p.is_published`.execute(db);
+    select ${COLUMNS} from profiles p where p.id = ${id} and ${IS_PUBLISHED}`.execute(db);
   return rows[0];
 }

@@ -12,6 +12,7 @@ import {
   SEARCH_TOTAL_MAX,
 } from './marketplace.contract.ts';
 import * as marketplace from './marketplace.repository.ts';
+import { selectMemberRows, selectPublishedIds } from './member-rows.repository.ts';
 import {
   anyOf,
   namesOfType,
@@ -35,9 +36,12 @@ function present(
     role: roleOf(row.organization_type, false),
     ...ratingFigures({ ratings_sum, ratings_count }),
     response_rate: due === 0 ? null : Math.round((100 * requests_answered) / due),
-    ...(!ctx.actor.emailConfirmed && NO_CONTACT_DETAILS),
+    ...(!seesContacts(ctx) && NO_CONTACT_DETAILS),
   };
 }
+
+/** Contact details are for callers whose own email is confirmed. */
+const seesContacts = (ctx: MemberContext) => ctx.actor.emailConfirmed;
 
 const NO_CONTACT_DETAILS = Object.fromEntries(CONTACT_DETAILS.map((name) => [name, null]));
 
@@ -195,3 +199,10 @@ export async function getMarketplaceProfile(ctx: MemberContext, id: string): Pro
   if (!row) throw new AppError('PROFILE_NOT_FOUND');
   return present(row, ctx);
 }
+
+/** Selects the members as the caller sees them in the marketplace, and the caller. */
+export const memberRows = (ctx: MemberContext) =>
+  selectMemberRows({ id: ctx.actor.id, seesContacts: seesContacts(ctx), today: dayInIndia(ctx.now) });
+
+/** Selects the ids of the members in the marketplace: their services and projects may be read too. */
+export const publishedMembers = (ctx: MemberContext) => selectPublishedIds(ctx.db);

@@ -16,11 +16,12 @@ const COLUMNS = columns(`
 /** An update can hold only one of the two dates, so the schema cannot compare them. */
 const DATE_ORDER = { user_projects_dates: validationError({ end_date: DATES_IN_ORDER[1].error }) };
 
+/** Selects projects without their pictures; the caller says of which members. */
+export const selectProjects = (db: Db) => db.selectFrom('user_projects').select(COLUMNS);
+
 /** Selects a member's projects, each with its pictures in the order they were added. */
 function projectsOf(db: Db, userId: string) {
-  return db
-    .selectFrom('user_projects')
-    .select(COLUMNS)
+  return selectProjects(db)
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -60,13 +61,7 @@ export function findProject(db: Db, userId: string, id: string) {
 
 /** Returns the project without its pictures if it belongs to this member, locked until the transaction ends. */
 export function findProjectForUpdate(db: Db, userId: string, id: string) {
-  return db
-    .selectFrom('user_projects')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  return selectProjects(db).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
 export async function insertProject(db: Db, project: Insertable<UserProjects>): Promise<void> {

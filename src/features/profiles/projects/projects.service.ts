@@ -93,3 +93,6 @@ export async function getProjectStats(ctx: MemberContext): Promise<ProjectStats>
 export async function listProjectsOf(ctx: Context, userId: string, query: PageQuery): Promise<Project[]> {
   return (await projects.findProjects(ctx.db, userId, query)).map(present);
 }
+
+/** Selects the projects of all members, without pictures; the caller checks whose may be read. */
+export const projectRows = (ctx: Context) => projects.selectProjects(ctx.db);

@@ -9,11 +9,12 @@ const COLUMNS = columns(`
   geographic_coverage practice_areas price sdg_goals tagline title updated_at user_id version
 `);
 
+/** Selects services; the caller says of which members. */
+export const selectServices = (db: Db) => db.selectFrom('user_services').select(COLUMNS);
+
 /** A member's services, newest first. */
 export function findServices(db: Db, userId: string, { page, pageSize }: PageQuery) {
-  return db
-    .selectFrom('user_services')
-    .select(COLUMNS)
+  return selectServices(db)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -33,23 +34,12 @@ export async function countServices(db: Db, userId: string): Promise<number> {
 
 /** The service if it is this member's: another member's is as good as none. */
 export function findService(db: Db, userId: string, id: string) {
-  return db
-    .selectFrom('user_services')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  return selectServices(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 }
 
 /** The same, locked until the transaction ends. */
 export function findServiceForUpdate(db: Db, userId: string, id: string) {
-  return db
-    .selectFrom('user_services')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  return selectServices(db).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
 export function insertService(db: Db, service: Insertable<UserServices>) {

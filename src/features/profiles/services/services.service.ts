@@ -75,3 +75,6 @@ export function removeService(ctx: MemberContext, id: string): Promise<{ id: str
 export function listServicesOf(ctx: MemberContext, userId: string, query: PageQuery): Promise<Service[]> {
   return services.findServices(ctx.db, userId, query);
 }
+
+/** Selects the services of all members; the caller checks whose may be read. */
+export const serviceRows = (ctx: Context) => services.selectServices(ctx.db);

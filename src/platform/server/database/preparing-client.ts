@@ -12,7 +12,11 @@ let namesGiven = 0;
  */
 const SILENCE_MAX_MS = 18_000;
 
+/** Start of a statement whose text callers shape: it is not kept prepared, so that it takes no place of our own ones. */
+export const ONCE = '/* once */';
+
 function statementName(sql: string): string | undefined {
+  if (sql.trimStart().startsWith(ONCE)) return undefined;
   const known = statementNames.get(sql);
   if (known || statementNames.size >= STATEMENTS_MAX) return known;
   const name = `s${namesGiven}`;

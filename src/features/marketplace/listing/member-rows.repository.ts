@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import { roleOf } from '#features/profiles/profile/profile-role.rules.ts';
+import { ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { CONTACT_DETAILS } from './marketplace.contract.ts';
+import { COLUMNS, IS_PUBLISHED } from './marketplace.repository.ts';
+
+interface Viewer {
+  id: string;
+  seesContacts: boolean;
+  /** ISO day in India. */
+  today: string;
+}
+
+const roles = sql.join(
+  ORGANIZATION_TYPES.map((type) => sql`when ${sql.lit(type)} then ${sql.lit(roleOf(type, false))}`),
+  sql` `,
+);
+
+/** As `ratingFigures` and the marketplace round: halves go up. */
+const rounded = (value: RawBuilder<unknown>) => sql`floor(${value} + 0.5)`;
+
+const due = sql`nullif(m.requests_answered + m.requests_late, 0)`;
+
+/** Selects the ids of the members in the marketplace. */
+export const selectPublishedIds = (db: Db) =>
+  db.selectFrom('profiles').select('id').where(sql<boolean>`${IS_PUBLISHED}`);
+
+/**
+ * Selects the members as `MarketplaceProfile` describes them, and the viewer, with figures that can be compared in the
+ * database. `query-gateway.test.ts` compares them with those of the marketplace.
+ */
+export function selectMemberRows({ id, seesContacts, today }: Viewer): RawBuilder<unknown> {
+  const contacts = CONTACT_DETAILS.map((name) =>
+    seesContacts ? sql.ref(`m.${name}`) : sql`null::text as ${sql.ref(name)}`,
+  );
+  return sql`
+    select m.id, case m.organization_type ${roles} end as role, m.full_name, m.organization_name, m.organization_type,
+      m.avatar_url, m.short_summary, m.bio, m.skills, m.location, m.headquarters_state, ${sql.join(contacts)},
+      m.year_established, m.organization_size, m.operating_regions, m.sdg_goals, m.focus_areas,
+      coalesce(m.documents_checked_until >= ${today}::date, false) as verified,
+      ${rounded(sql`10.0 * m.ratings_sum / nullif(m.ratings_count, 0)`)} / 10 as rating,
+      m.projects_count, m.services_count, m.total_investment,
+      ${rounded(sql`100.0 * m.requests_answered / ${due}`)}::int as response_rate, m.created_at
+    from (select ${COLUMNS} from profiles p where ${IS_PUBLISHED} or p.id = ${id}::uuid) m`;
+}
