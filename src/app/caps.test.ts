@@ -16,7 +16,7 @@ import { validCalls } from './testing/valid-calls.ts';
 /** Writes of members that make nothing that stays, each with the reason. */
 const MAKES_NOTHING: Record<string, string> = {
   updateDocument: 'changes a row',
-  runQuery: 'only reads',
+  runQuery: 'counts at the routes whose services it calls',
   cancelCourseSession: 'changes a row, once; its dates are limited',
   setSessionRecording: 'changes a row',
   updateResource: 'changes a row; its files are limited',

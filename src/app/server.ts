@@ -102,7 +102,7 @@ import { type Files, uploadsFolder } from '#platform/server/files/files.ts';
 import { SteadyStore } from '#platform/server/files/steady-store.ts';
 import { type Bind, createBind } from '#platform/server/http/bind.ts';
 import { answerBrokenRequest, answerUnreadableAddress } from '#platform/server/http/broken-requests.ts';
-import { createCapCheck } from '#platform/server/http/caps.ts';
+import { type CapCheck, createCapCheck } from '#platform/server/http/caps.ts';
 import { registerDocumentation } from '#platform/server/http/documentation.ts';
 import { registerErrorHandler } from '#platform/server/http/error-handler.ts';
 import { createFairGate } from '#platform/server/http/fair-gate.ts';
@@ -190,7 +190,7 @@ function supportDeskRoutes(bind: Bind): void {
 }
 
 /** Binds every route of the API, area by area. */
-function bindRoutes(bind: Bind, parts: AppParts): void {
+function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   bind(getHealth, (ctx) => isDatabaseUp(ctx.db));
   bind(createUpload, (ctx, { body }) => uploads.createUpload(ctx, body));
   bind(listUploads, (ctx) => uploads.listUploads(ctx));
@@ -255,7 +255,7 @@ function bindRoutes(bind: Bind, parts: AppParts): void {
   coursesRoutes(bind);
   coursePlayerRoutes(bind);
   courseProposalsRoutes(bind);
-  queryGatewayRoutes(bind);
+  queryGatewayRoutes(bind, caps);
 }
 
 /**
@@ -298,16 +298,17 @@ export async function createApp(
   await registerDocumentation(app);
   const auth = createAuthenticator(database, config.sessionSecret);
   const gate = createFairGate(config.rateLimit);
+  const caps = config.rateLimit ? createCapCheck(CAPS) : null;
   const options = {
     limits: config.rateLimit,
     uploads: uploadsFolder(config.dataDir),
     gate,
-    caps: config.rateLimit ? createCapCheck(CAPS) : null,
+    caps,
     visitorNames: createVisitorNames(config.sessionSecret),
     live,
   };
   const { publicUrl } = config;
-  bindRoutes(createBind(app, { db: database.db, jobs, files, publicUrl }, auth, options), parts);
+  bindRoutes(createBind(app, { db: database.db, jobs, files, publicUrl }, auth, options), parts, caps);
   registerUploads(app, {
     ...{ db: database.db, jobs, files, publicUrl, auth, gate },
     folder: options.uploads,

@@ -46,6 +46,15 @@ describe('transact', () => {
     expect(await values()).toEqual([{ value: 0 }, { value: 0 }]);
   });
 
+  test('is part of the transaction that is open', async () => {
+    const failed = transact(ctx, async (ctx) => {
+      await transact(ctx, (ctx) => increase(ctx, 'a'));
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await values()).toEqual([{ value: 0 }, { value: 0 }]);
+  });
+
   test('begins again when it and another transaction wait for each other', async () => {
     let inside = 0;
     let letBothOn = () => {};

@@ -57,10 +57,13 @@ function noteQueues(jobs: Jobs): { jobs: Jobs; queues: Set<string> } {
  * transaction; jobs that it enqueues start after the commit. It may run again, so outside of the database it
  * must change nothing.
  *
+ * Inside of a transaction, `work` is part of that one: a service can call another one that opens its own.
+ *
  * If the connection breaks during the commit, the outcome is unknown: the caller gets an error (503), although all of
  * it may be stored, and `work` does not run again. What must not happen twice needs a database constraint.
  */
 export async function transact<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx);
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { jobs, queues } = noteQueues(ctx.jobs);

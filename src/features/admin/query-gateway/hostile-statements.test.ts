@@ -320,7 +320,7 @@ describe(`${STATEMENTS} hostile statements`, () => {
   test('are refused with a place before the database is asked', async () => {
     const wrong: string[] = [];
     for (const { text, params } of hostile) {
-      const error = await runQuery(ctx, { text, params: params as string[] }).then(
+      const error = await runQuery(ctx, { text, params: params as string[] }, null).then(
         () => new Error('it ran'),
         (failure: unknown) => failure,
       );

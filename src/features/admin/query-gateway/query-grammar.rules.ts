@@ -29,7 +29,7 @@ export interface SelectStatement {
   limit: { count: number | Parameter; at: number } | undefined;
 }
 
-interface WriteStatement {
+export interface WriteStatement {
   kind: 'insert' | 'update' | 'delete';
   /** Place of the first word. */
   at: number;

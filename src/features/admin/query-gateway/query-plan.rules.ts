@@ -42,7 +42,7 @@ const VALUES: Partial<Record<ColumnType, { schema: z.ZodType<Scalar>; words: str
 const ENDS_ESCAPING = /(?<!\\)(\\\\)*\\$/;
 
 /** @throws AppError VALIDATION_FAILED with the place if there is no such table. */
-function tableNamed({ name, at }: Name): TableName {
+export function tableNamed({ name, at }: Name): TableName {
   if (!Object.hasOwn(REACHABLE_TABLES, name)) throw refusal(at, `There is no table ${name}.`);
   return name as TableName;
 }
@@ -61,7 +61,7 @@ function comparableTypeOf(table: TableName, column: Name): ColumnType {
 }
 
 /** @throws AppError VALIDATION_FAILED with the place of a parameter that was not sent. */
-function sentValue({ number, at }: Parameter, params: unknown[]): unknown {
+export function sentValue({ number, at }: Parameter, params: unknown[]): unknown {
   if (number > params.length) throw refusal(at, `There is no value for $${number}.`);
   return params[number - 1];
 }
@@ -87,13 +87,13 @@ function planTest(table: TableName, condition: Condition, params: unknown[]): Ro
 }
 
 /** The columns of an answer, in the order of the statement. */
-function planColumns(table: TableName, columns: Name[] | 'all'): string[] {
+export function planColumns(table: TableName, columns: Name[] | 'all'): string[] {
   if (columns === 'all') return Object.keys(REACHABLE_TABLES[table].columns);
   for (const column of columns) typeOf(table, column);
   return columns.map(({ name }) => name);
 }
 
-const planWhere = (table: TableName, where: Condition | undefined, params: unknown[]) =>
+export const planWhere = (table: TableName, where: Condition | undefined, params: unknown[]) =>
   where && planTest(table, where, params);
 
 function planLimit(limit: SelectStatement['limit'], params: unknown[]): number {

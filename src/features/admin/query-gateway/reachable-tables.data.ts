@@ -12,12 +12,50 @@ export type ColumnType =
   | 'list'
   | 'object';
 
+/** Columns that a statement may set; the service of the typed route checks and stores them. */
+interface Writes {
+  /** Empty if no row can be inserted, or changed. */
+  insert: readonly string[];
+  update: readonly string[];
+  delete: boolean;
+  /**
+   * Columns that clients send although the server decides on them. `caller`: only the id of the caller. `kept`: only
+   * what the row has already; of an insert, anything. `server`: the server sets it, whatever was sent. A constant: the
+   * value of every new row.
+   */
+  given: Record<string, 'caller' | 'kept' | 'server' | { constant: string | number }>;
+}
+
+const NOT_WRITTEN: Writes = { insert: [], update: [], delete: false, given: {} };
+
+const TIMES = { created_at: 'server', updated_at: 'server' } as const;
+
+const PROJECT_FIELDS = [
+  ...['title', 'description', 'status', 'start_date', 'end_date', 'budget', 'rating', 'schedule_vii_item'],
+  ...['districts', 'beneficiaries_planned', 'beneficiaries_reached'],
+];
+const SERVICE_FIELDS = [
+  ...['title', 'tagline', 'description', 'contact_preference', 'practice_areas', 'focus_areas', 'sdg_goals'],
+  ...['geographic_coverage', 'price', 'duration', 'category'],
+];
+const COLLABORATION_FIELDS = [
+  ...['title', 'description', 'type', 'category', 'priority', 'budget', 'duration_months', 'start_date'],
+  ...['end_date', 'impact_metrics'],
+];
+const PROFILE_FIELDS = [
+  ...['full_name', 'organization_name', 'organization_type', 'short_summary', 'bio', 'skills', 'location'],
+  ...['headquarters_location', 'headquarters_state', 'phone', 'public_contact_email', 'public_contact_phone'],
+  ...['website', 'linkedin', 'twitter', 'gender', 'year_established', 'organization_size'],
+  ...['operating_regions', 'sdg_goals', 'focus_areas', 'corporate_cin', 'is_listed_entity'],
+];
+
 interface ReachableTable {
   /** The rows that a signed-in member reads, in words for docs/query.md. */
   rows: string;
   columns: Record<string, ColumnType>;
   /** Columns that are null for a caller whose own email is not confirmed. */
   confirmedOnly: readonly string[];
+  writes: Writes;
 }
 
 /**
@@ -58,6 +96,12 @@ export const REACHABLE_TABLES = {
       created_at: 'instant',
     },
     confirmedOnly: CONTACT_DETAILS,
+    writes: {
+      insert: [],
+      update: [...PROFILE_FIELDS, 'version'],
+      delete: false,
+      given: { id: 'caller', ...TIMES },
+    },
   },
   user_projects: {
     rows: 'Projects of these members',
@@ -80,6 +124,12 @@ export const REACHABLE_TABLES = {
       version: 'integer',
     },
     confirmedOnly: [],
+    writes: {
+      insert: PROJECT_FIELDS,
+      update: [...PROJECT_FIELDS, 'version'],
+      delete: true,
+      given: { user_id: 'caller', ...TIMES },
+    },
   },
   user_services: {
     rows: 'Services of these members',
@@ -102,6 +152,12 @@ export const REACHABLE_TABLES = {
       version: 'integer',
     },
     confirmedOnly: [],
+    writes: {
+      insert: SERVICE_FIELDS,
+      update: [...SERVICE_FIELDS, 'version'],
+      delete: true,
+      given: { user_id: 'caller', ...TIMES },
+    },
   },
   collaborations: {
     rows: 'Collaborations in which you take part, also archived ones',
@@ -129,6 +185,19 @@ export const REACHABLE_TABLES = {
       version: 'integer',
     },
     confirmedOnly: [],
+    writes: {
+      insert: [...COLLABORATION_FIELDS, 'participants'],
+      update: [...COLLABORATION_FIELDS, 'status', 'progress_percentage', 'version'],
+      delete: true,
+      given: {
+        id: 'kept',
+        participants: 'kept',
+        status: { constant: 'planning' },
+        progress_percentage: { constant: 0 },
+        created_by: 'caller',
+        ...TIMES,
+      },
+    },
   },
   learning_resources: {
     rows: 'Published resources of the library',
@@ -143,6 +212,7 @@ export const REACHABLE_TABLES = {
       created_at: 'instant',
     },
     confirmedOnly: [],
+    writes: NOT_WRITTEN,
   },
 } as const satisfies Record<string, ReachableTable>;
 

@@ -10,8 +10,8 @@ export async function limitTransaction(
   db: Db,
   { statementMs, readOnly }: { statementMs: number; readOnly: boolean },
 ): Promise<void> {
-  await sql`select set_config('statement_timeout', ${String(statementMs)}, true),
-    set_config('transaction_read_only', ${readOnly ? 'on' : 'off'}, true)`.execute(db);
+  const alsoReadOnly = readOnly ? sql`, set_config('transaction_read_only', 'on', true)` : sql``;
+  await sql`select set_config('statement_timeout', ${String(statementMs)}, true)${alsoReadOnly}`.execute(db);
 }
 
 /** True for a statement that was ended because it took longer than its limit. */
