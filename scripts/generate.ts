@@ -65,6 +65,7 @@ const OVERRIDES = {
       words('held', 'pending', 'accepted', 'declined', 'withdrawn'),
     ),
     'content_blocks.block_type': withDefault(words('text', 'image')),
+    'content_block_versions.block_type': words('text', 'image'),
     'testimonials.user_type': words('NGO', 'Corporate', 'Consultant', 'Service Provider'),
     'testimonials.status': withDefault(words('pending', 'published', 'declined')),
     'case_studies.status': withDefault(words('draft', 'pending', 'returned', 'declined', 'published')),

@@ -1,6 +1,7 @@
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
+import { HOSTILE_HTML } from '#platform/testing/html/hostile-html.ts';
 
 const admin = DEMO_SIGN_INS.find(({ role }) => role === 'Admin') ?? { email: '', password: '' };
 const WORDS = 'Asha Foundation, 12 MG Road, Pune 411001.';
@@ -31,13 +32,13 @@ test("an admin writes the operator's details, publishes them and unpublishes the
   await page.getByRole('link', { name: 'All blocks of Operator' }).click();
   await page.getByRole('button', { name: 'Stay', exact: true }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page, 'Version 1 saved')).toContainText('The HTML was cleaned up');
+  await expect(toast(page, 'Saved')).toContainText('The HTML was cleaned up');
   await expect(content).toHaveValue(`<p>${WORDS}</p>`);
   await expect(page.getByText('Draft, version 1')).toBeVisible();
   await visitor.goto('/terms');
   await expect(operator).toContainText('The operator has not yet entered');
 
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published, version 1')).toBeVisible();
   await expectAccessible(page, { state: 'editor' });
   await visitor.reload();
@@ -83,7 +84,7 @@ test('two admins edit the same block: the second keeps the text and chooses whic
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByRole('button', { name: 'Discard my text and load version 2' }).click();
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('Words of the second admin.');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published, version 2')).toBeVisible();
   const visitor = await newPerson();
   await visitor.goto('/');
@@ -91,6 +92,85 @@ test('two admins edit the same block: the second keeps the text and chooses whic
   await expect(visitor.getByText('Words of the second admin.')).toBeVisible();
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('Draft, version 2')).toBeVisible();
+});
+
+test('an admin sees the words in the real page, finds them again, and restores an older version', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs(page, admin.email, admin.password);
+  await page.goto('/admin/content?page=home_hero&q=lanterns');
+  await expect(page.getByText('No text has “lanterns”')).toBeVisible();
+  await page.goto('/admin/content?page=home_hero&block=badge');
+  const content = page.getByRole('textbox', { name: 'Content' });
+  const preview = page.frameLocator('iframe[title="Page with these words"]');
+  await content.fill('A thousand lanterns<script>alert(1)</script>');
+  await expect(preview.getByText('A thousand lanterns')).toBeVisible();
+  await expect(preview.getByRole('link', { name: 'Sign Up' }).first(), 'as a visitor').toBeVisible();
+  const choices = page.getByRole('region', { name: 'Preview' });
+  await choices.getByText('Phone', { exact: true }).click();
+  await choices.getByText('Dark', { exact: true }).click();
+  await expect(preview.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(preview.getByText('A thousand lanterns')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Draft, version 1')).toBeVisible();
+
+  await content.fill('Lamps');
+  await content.selectText();
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await expect(content).toHaveValue('<strong>Lamps</strong>');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Draft, version 2')).toBeVisible();
+  await page.getByRole('button', { name: 'What changed in version 2' }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Removed: A thousand lanterns' }).last(),
+  ).toBeVisible();
+  await expectAccessible(page, { state: 'history' });
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Draft, version 3')).toBeVisible();
+  await expect(content).toHaveValue('A thousand lanterns');
+
+  await page.getByRole('button', { name: 'Publish at a time' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Day').fill('2020-01-01');
+  await dialog.getByLabel('Time in India').fill('10:00');
+  await dialog.getByRole('button', { name: 'Publish at this time' }).click();
+  await expect(dialog.getByText('Please choose a time in the future')).toBeVisible();
+  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Day').fill(soon);
+  await dialog.getByRole('button', { name: 'Publish at this time' }).click();
+  await expect(page.getByText(/^Planned for/)).toBeVisible();
+  await page.getByRole('button', { name: /^Do not publish on/ }).click();
+  await expect(page.getByText(/^Planned for/)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'All blocks of Homepage Content' }).click();
+  await page.getByRole('searchbox', { name: 'Search all texts' }).fill('LANTERNS');
+  await page.getByRole('link', { name: 'Homepage Content: Badge' }).click();
+  await expect(content).toHaveValue('A thousand lanterns');
+});
+
+test('hostile HTML runs nowhere: not in the editor, the preview or the page', async ({ page, newPerson }) => {
+  const runs: string[] = [];
+  const visitor = await newPerson();
+  for (const one of [page, visitor]) await one.exposeFunction('hacked', () => runs.push(one.url()));
+  await signInAs(page, admin.email, admin.password);
+  await page.goto('/admin/content?page=operator&block=grievance_officer');
+  const content = page.getByRole('textbox', { name: 'Content' });
+  const preview = page.frameLocator('iframe[title="Page with these words"]');
+  const words = `${HOSTILE_HTML.join('\n')}<p>The end of it.</p>`;
+  await content.fill(words);
+  await expect(preview.getByText('The end of it.')).toBeVisible();
+  await content.fill(`<p>The officer.</p>${HOSTILE_HTML.filter((html) => !html.includes('<math')).join('')}`);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Saved')).toContainText('The HTML was cleaned up');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published, version 1')).toBeVisible();
+  await visitor.goto('/terms');
+  await expect(visitor.getByText('The officer.')).toBeVisible();
+  expect(runs).toEqual([]);
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByText('Draft, version 1')).toBeVisible();
 });
 
 test('blocks that could not be loaded are said to be so', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { MemberRecords } from '#features/accounts/account/member-records.se
 import { activityRecords } from '#features/activity/events/activity-records.service.ts';
 import { collaborationRecords } from '#features/collaborations/member-records/collaboration-records.service.ts';
 import { communityRecords } from '#features/community/member-records/community-records.service.ts';
+import { contentRecords } from '#features/content/content-blocks/content-records.service.ts';
 import { demoBookingRecords } from '#features/demo/bookings/demo-booking-records.service.ts';
 import { documentRecords } from '#features/documents/shares/document-records.service.ts';
 import { certificateRecords } from '#features/learn/certificates/certificate-records.service.ts';
@@ -38,4 +39,5 @@ export const MEMBER_RECORDS: MemberRecords[] = [
   resourceRecords,
   activityRecords,
   demoBookingRecords,
+  contentRecords,
 ];

@@ -45,6 +45,11 @@ import {
   createCommunityDigest,
 } from '#features/community/digest/digest.job.ts';
 import {
+  CONTENT_PUBLICATIONS_QUEUE,
+  CONTENT_PUBLICATIONS_SCHEDULE,
+  createContentPublications,
+} from '#features/content/content-blocks/content-publications.job.ts';
+import {
   createDemoReminders,
   DEMO_REMINDERS_QUEUE,
   DEMO_REMINDERS_SCHEDULE,
@@ -142,6 +147,7 @@ const SCHEDULES = {
   [HELD_REQUESTS_QUEUE]: HELD_REQUESTS_SCHEDULE,
   [MILESTONE_NEWS_QUEUE]: MILESTONE_NEWS_SCHEDULE,
   [SESSION_REMINDERS_QUEUE]: SESSION_REMINDERS_SCHEDULE,
+  [CONTENT_PUBLICATIONS_QUEUE]: CONTENT_PUBLICATIONS_SCHEDULE,
   [DEMO_REMINDERS_QUEUE]: DEMO_REMINDERS_SCHEDULE,
   [DEMO_REMOVAL_QUEUE]: DEMO_REMOVAL_SCHEDULE,
   [LATE_TICKETS_QUEUE]: LATE_TICKETS_SCHEDULE,
@@ -251,6 +257,7 @@ export async function start(
     [HELD_REQUESTS_QUEUE]: createHeldRequestsExpiry(parts),
     [MILESTONE_NEWS_QUEUE]: createMilestoneNews(parts),
     [SESSION_REMINDERS_QUEUE]: createSessionReminders(parts),
+    [CONTENT_PUBLICATIONS_QUEUE]: createContentPublications(parts),
     [LATE_TICKETS_QUEUE]: createLateTickets(parts, config),
     [NEWS_SYNC_QUEUE]: createNewsSync(parts, config),
     [COMMUNITY_DIGEST_QUEUE]: createCommunityDigest(parts, config),

@@ -27,6 +27,7 @@ const WHOLE: Record<string, string> = {
   listUploads: 'five open uploads at most',
   listContentBlocks: 'the blocks of one page',
   listContentDrafts: 'the blocks of one page',
+  listAllContentDrafts: 'the blocks of nine pages',
   listCannedAnswers: 'a hundred canned answers at most',
   listSavedViews: 'twenty views at most',
   listSupporters: 'the admins of the platform',

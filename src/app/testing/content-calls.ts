@@ -9,7 +9,14 @@ export const contentCalls = (app: TestApp): Calls => ({
     params: { pageKey: 'home_impact', blockKey: `b${crypto.randomUUID().replaceAll('-', '_')}` },
     body: { title: 'Organizations', content: '400+', version: 0 },
   }),
-  publishContentBlock: async () => ({ params: await contentBlock(app) }),
+  publishContentBlock: async () => ({ params: await contentBlock(app), body: { version: 1 } }),
+  listAllContentDrafts: () => ({}),
+  keepContentBlock: async () => ({ params: await contentBlock(app) }),
+  listContentVersions: async () => ({ params: await contentBlock(app) }),
+  restoreContentVersion: async () => ({
+    params: await contentBlock(app),
+    body: { version: 1, restored_version: 1 },
+  }),
   unpublishContentBlock: async () => ({ params: await contentBlock(app) }),
 });
 

@@ -124,6 +124,7 @@ describe('GET /service/api/account/data', () => {
     collaboration_requests: 'collaboration_requests_sent',
     collaborations: 'collaborations',
     consents: 'consents',
+    content_block_versions: 'content_versions',
     course_certificates: 'certificates',
     course_enrolments: 'course_enrolments',
     course_proposals: 'courses',

@@ -5,15 +5,31 @@ import { type ReactNode, useState } from 'react';
 import classes from './admin-frame.module.css';
 import { AdminTree } from './admin-tree.tsx';
 
-/** The frame of all pages for admins: the tree at the left, on a narrow screen in a drawer, and the page. */
+/**
+ * The frame of all pages for admins: the tree at the left, on a narrow screen in a drawer, and the page. The page keeps its
+ * place in the tree of elements, so that a screen that turns loses no text.
+ */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   const [isHidden, setIsHidden] = useLocalStorage({ key: 'admin_navigation_hidden', defaultValue: false });
-  if (!isWide) return <NarrowFrame>{children}</NarrowFrame>;
-  if (isHidden) {
-    return (
-      <div>
-        <div className={classes.bar}>
+  const hasSide = isWide && !isHidden;
+  return (
+    <div className={classes.frame} data-side={hasSide || undefined}>
+      <div className={hasSide ? classes.side : classes.bar}>
+        {hasSide ? (
+          <>
+            <AdminTree />
+            <Button
+              className={classes.hide}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconLayoutSidebarLeftCollapse size={18} stroke={1.5} aria-hidden />}
+              onClick={() => setIsHidden(true)}
+            >
+              Hide navigation
+            </Button>
+          </>
+        ) : isWide ? (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -22,44 +38,27 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           >
             Show navigation
           </Button>
-        </div>
-        {children}
-      </div>
-    );
-  }
-  return (
-    <div className={classes.frame}>
-      <div className={classes.side}>
-        <AdminTree />
-        <Button
-          className={classes.hide}
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconLayoutSidebarLeftCollapse size={18} stroke={1.5} aria-hidden />}
-          onClick={() => setIsHidden(true)}
-        >
-          Hide navigation
-        </Button>
+        ) : (
+          <TreeInDrawer />
+        )}
       </div>
       <div className={classes.page}>{children}</div>
     </div>
   );
 }
 
-function NarrowFrame({ children }: { children: ReactNode }) {
+function TreeInDrawer() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
-    <div>
-      <div className={classes.bar}>
-        <Button
-          variant="default"
-          leftSection={<IconMenu2 size={18} stroke={1.5} aria-hidden />}
-          onClick={() => setIsOpen(true)}
-        >
-          Admin pages
-        </Button>
-      </div>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMenu2 size={18} stroke={1.5} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        Admin pages
+      </Button>
       <Drawer
         opened={isOpen}
         onClose={close}
@@ -69,7 +68,6 @@ function NarrowFrame({ children }: { children: ReactNode }) {
       >
         <AdminTree onNavigate={close} />
       </Drawer>
-      {children}
-    </div>
+    </>
   );
 }

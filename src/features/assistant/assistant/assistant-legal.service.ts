@@ -1,13 +1,13 @@
 import { listContentBlocks } from '#features/content/content-blocks/content-blocks.service.ts';
+import { LEGAL_BLOCK } from '#features/content/legal/legal.rules.ts';
+import { PRIVACY } from '#features/content/legal/privacy.data.ts';
+import { TERMS } from '#features/content/legal/terms.data.ts';
 import {
   anchorOf,
   parseRichText,
   plainText,
   type RichNode,
-} from '#features/content/content-blocks/rich-text.rules.ts';
-import { LEGAL_BLOCK } from '#features/content/legal/legal.rules.ts';
-import { PRIVACY } from '#features/content/legal/privacy.data.ts';
-import { TERMS } from '#features/content/legal/terms.data.ts';
+} from '#features/content/rich-text/rich-text.rules.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { AssistantEntry } from './assistant-words.rules.ts';
 

@@ -193,7 +193,7 @@ test('POST /service/api/assistant/answers quotes the terms that an admin has pub
     '<h2>7. Jurisdiction of a court</h2><p>The courts of <b>Ranchi</b> decide.</p><ul><li>All of them</li></ul>';
   const block = { title: 'Terms', content, version: 0 };
   await callAs(app, admin, 'PUT', '/content/terms/main_content', block);
-  await callAs(app, admin, 'POST', '/content/terms/main_content/publish');
+  await callAs(app, admin, 'POST', '/content/terms/main_content/publish', { version: 1 });
   const reply = await ask(question);
   expect(reply.answer).toBe('The courts of Ranchi decide.\n\n• All of them');
   expect(urls(reply)).toEqual(['/terms#jurisdiction-of-a-court']);

@@ -1,4 +1,6 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { RICH_TEXT_TAGS } from '#features/content/rich-text/rich-text.rules.ts';
 import { AppError, failureText } from '#platform/contract/errors.ts';
 import { UnsavedChanges } from '#platform/web/dialogs/unsaved-changes.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
@@ -8,17 +10,21 @@ import { WebLink } from '#platform/web/ui/web-link.tsx';
 import { type ContentBlockValues, useContentBlockForm } from './content-block.form.ts';
 import { ContentBlockConflict } from './content-block-conflict.tsx';
 import classes from './content-block-editor.module.css';
-import { blockName, type EditedBlock } from './content-block-list.tsx';
+import { blockName } from './content-block-list.tsx';
 import { ContentBlockStatus } from './content-block-status.tsx';
 import {
   BLOCK_CONTENT_MAX,
   BLOCK_TITLE_MAX,
-  type ContentBlock,
+  type ContentDraft,
   type ContentPage,
 } from './content-blocks.contract.ts';
-import { useShowContentBlock, useUpdateContentBlock } from './content-drafts.api.ts';
+import { useUpdateContentBlock } from './content-drafts.api.ts';
+import { ContentHistory } from './content-history.tsx';
 import { CONTENT_PAGE_WORDS } from './content-pages.data.ts';
-import { RICH_TEXT_TAGS } from './rich-text.rules.ts';
+import { ContentPreview } from './content-preview.tsx';
+import { ContentPublication } from './content-publication.tsx';
+import { ContentToolbar } from './content-toolbar.tsx';
+import type { EditedBlock } from './edited-blocks.rules.ts';
 
 const isConflict = (error: Error | null) => error instanceof AppError && error.code === 'CONFLICT';
 const leavesBlock = (from: { search: string; pathname: string }, to: { search: string; pathname: string }) =>
@@ -34,6 +40,7 @@ export function ContentBlockEditor({ pageKey, block: { key, stored, builtIn } }:
   const params = { pageKey, blockKey: key };
   const save = useUpdateContentBlock(params);
   const { form, version, load, setVersion } = useContentBlockForm(stored, builtIn);
+  const content = useRef<HTMLTextAreaElement>(null);
   const newer = stored && stored.version !== version && !save.isPending ? stored : null;
   const conflicts = newer !== null || isConflict(save.error);
 
@@ -56,7 +63,7 @@ export function ContentBlockEditor({ pageKey, block: { key, stored, builtIn } }:
         },
       },
     );
-  const settle = (choose: (block: ContentBlock) => void) => (block: ContentBlock) => {
+  const settle = (choose: (block: ContentDraft) => void) => (block: ContentDraft) => {
     choose(block);
     save.reset();
     form.getInputNode('content')?.focus();
@@ -71,95 +78,76 @@ export function ContentBlockEditor({ pageKey, block: { key, stored, builtIn } }:
         <ContentBlockStatus block={stored} />
         <WebLink url={CONTENT_PAGE_WORDS[pageKey].path}>See the page</WebLink>
       </div>
-      <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
-        <Stack>
-          <TextInput
-            label="Title"
-            description="Label of a figure on the home page. In other blocks it is shown only if the content is empty, or not at all."
-            maxLength={BLOCK_TITLE_MAX}
-            {...form.getInputProps('title')}
-          />
-          <Textarea
-            label="Content"
-            description={`HTML. These tags are kept: ${RICH_TEXT_TAGS.join(', ')}. All others are removed when you save.`}
-            classNames={{ input: classes.content }}
-            maxLength={BLOCK_CONTENT_MAX}
-            autosize
-            minRows={4}
-            maxRows={24}
-            spellCheck
-            {...form.getInputProps('content')}
-          />
-          {conflicts && (
-            <ContentBlockConflict
-              latest={newer}
-              onLoad={settle(load)}
-              onKeep={settle((latest) => setVersion(latest.version))}
-            />
+      <div className={classes.sides}>
+        <div>
+          <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
+            <Stack>
+              <TextInput
+                label="Title"
+                description="Label of a figure on the home page. In other blocks it is shown only if the content is empty, or not at all."
+                maxLength={BLOCK_TITLE_MAX}
+                {...form.getInputProps('title')}
+              />
+              <ContentToolbar field={content} onChange={(html) => form.setFieldValue('content', html)} />
+              <Textarea
+                ref={content}
+                label="Content"
+                description={`HTML. These tags are kept: ${RICH_TEXT_TAGS.join(', ')}. All others are removed when you save.`}
+                classNames={{ input: classes.content }}
+                maxLength={BLOCK_CONTENT_MAX}
+                autosize
+                minRows={4}
+                maxRows={24}
+                spellCheck
+                {...form.getInputProps('content')}
+              />
+              {conflicts && (
+                <ContentBlockConflict
+                  latest={newer}
+                  words={form.values}
+                  onLoad={settle(load)}
+                  onKeep={settle((latest) => setVersion(latest.version))}
+                />
+              )}
+              {form.isDirty() && !conflicts && (
+                <p className={classes.warning} role="status">
+                  You have unsaved changes. Click "Save Changes" to apply them.
+                </p>
+              )}
+              <Group className={classes.actions}>
+                <Button type="submit" loading={save.isPending} disabled={conflicts}>
+                  Save Changes
+                </Button>
+                {stored && (
+                  <ContentPublication params={params} block={stored} disabled={form.isDirty() || conflicts} />
+                )}
+              </Group>
+            </Stack>
+          </form>
+          {stored && (
+            <ContentHistory params={params} latest={stored} unsaved={form.isDirty()} onRestored={load} />
           )}
-          {form.isDirty() && !conflicts && (
-            <p className={classes.warning} role="status">
-              You have unsaved changes. Click "Save Changes" to apply them.
-            </p>
-          )}
-          <Group className={classes.actions}>
-            <Button type="submit" loading={save.isPending} disabled={conflicts}>
-              Save Changes
-            </Button>
-            {stored && <ShowButton params={params} block={stored} disabled={form.isDirty() || conflicts} />}
-          </Group>
-        </Stack>
-      </form>
+        </div>
+        <ContentPreview pageKey={pageKey} blockKey={key} words={form.values} />
+      </div>
       <UnsavedChanges when={form.isDirty() && !save.isPending} leaves={leavesBlock} />
     </>
   );
 }
 
-function statusWords(stored: ContentBlock | undefined): string {
+function statusWords(stored: ContentDraft | undefined): string {
   if (!stored)
     return 'The page shows these built-in words. Your changes become a draft until you publish it.';
   return stored.is_published
-    ? 'Visitors see this block. Changes are visible as soon as you save them.'
+    ? 'Visitors see the published version. They see your changes once you publish them.'
     : 'This draft is not visible to visitors. The page shows its built-in words.';
 }
 
-function savedWords(saved: ContentBlock, sent: ContentBlockValues): { title: string; message: string } {
-  const where = saved.is_published ? 'Visitors see it now.' : 'It is a draft until you publish it.';
+function savedWords(saved: ContentDraft, sent: ContentBlockValues): { title: string; message: string } {
+  const where = `Version ${saved.version}. Visitors see it once you publish it.`;
   const isCleaned = saved.content !== sent.content;
   return {
-    title: `Version ${saved.version} saved`,
+    title: 'Saved',
     message: isCleaned ? `${where} The HTML was cleaned up: please check it.` : where,
   };
-}
-
-interface ShowButtonProps {
-  params: { pageKey: ContentPage; blockKey: string };
-  block: ContentBlock;
-  disabled: boolean;
-}
-
-/** Publishes a draft, or takes a published block off its page. */
-function ShowButton({ params, block, disabled }: ShowButtonProps) {
-  const show = useShowContentBlock(params);
-  const change = () =>
-    show.mutate(!block.is_published, {
-      onSuccess: ({ is_published }) =>
-        showToast({
-          title: is_published ? 'Published' : 'Unpublished',
-          message: is_published ? 'Visitors see this block now.' : 'The page shows its built-in words.',
-          tone: 'success',
-        }),
-      onError: (error) =>
-        showToast({
-          title: block.is_published ? 'Not unpublished' : 'Not published',
-          message: failureText(error, 'Please try again.'),
-          tone: 'error',
-          duration: 8000,
-        }),
-    });
-  return (
-    <Button variant="default" onClick={change} loading={show.isPending} disabled={disabled}>
-      {block.is_published ? 'Unpublish' : 'Publish'}
-    </Button>
-  );
 }

@@ -1,16 +1,9 @@
 import { Link } from 'react-router';
+import { lineOf } from '#features/content/rich-text/rich-text.rules.ts';
 import classes from './content-block-list.module.css';
 import { ContentBlockStatus } from './content-block-status.tsx';
-import type { BlockWords, ContentBlock, ContentPage } from './content-blocks.contract.ts';
-import { lineOf } from './rich-text.rules.ts';
-
-/** A block that a page shows or that is stored for it. */
-export interface EditedBlock {
-  key: string;
-  stored: ContentBlock | undefined;
-  /** Words that the page shows while no block is published; undefined if the page does not show this block. */
-  builtIn: BlockWords | undefined;
-}
+import type { ContentPage } from './content-blocks.contract.ts';
+import type { EditedBlock } from './edited-blocks.rules.ts';
 
 /** Returns a block's key as words: `main_heading` is "Main heading". */
 export const blockName = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ');

@@ -1,12 +1,22 @@
+import { formatInstant, formatTime } from '#platform/contract/dates.ts';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
-import type { ContentBlock } from './content-blocks.contract.ts';
+import type { ContentDraft } from './content-blocks.contract.ts';
 
-/** Status and version of a block; built in while none is stored. */
-export function ContentBlockStatus({ block }: { block: ContentBlock | undefined }) {
+/** Status and versions of a block; built in while none is stored. */
+export function ContentBlockStatus({ block }: { block: ContentDraft | undefined }) {
   if (!block) return <StateBadge tone="neutral">Built in</StateBadge>;
+  const { published_version, version, publish_at } = block;
   return (
-    <StateBadge tone={block.is_published ? 'good' : 'attention'}>
-      {block.is_published ? 'Published' : 'Draft'}, version {block.version}
-    </StateBadge>
+    <>
+      {published_version !== null && (
+        <StateBadge tone="good">Published, version {published_version}</StateBadge>
+      )}
+      {published_version !== version && <StateBadge tone="attention">Draft, version {version}</StateBadge>}
+      {publish_at && (
+        <StateBadge tone="neutral">
+          Planned for {formatInstant(publish_at)}, {formatTime(publish_at)}
+        </StateBadge>
+      )}
+    </>
   );
 }

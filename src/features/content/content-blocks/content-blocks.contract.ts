@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant, text } from '#platform/contract/fields.ts';
+import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 const BLOCK_TYPES = ['text', 'image'] as const;
@@ -55,10 +56,40 @@ export const ContentBlock = z.object({
 });
 export type ContentBlock = z.output<typeof ContentBlock>;
 
+/** A block as admins see it: with the words that were saved last. */
+export const ContentDraft = ContentBlock.extend({
+  page_key: z.enum(CONTENT_PAGES),
+  /** Version that visitors see; null while they see none. */
+  published_version: z.int().nullable(),
+  /** Time at which the latest version is published; null if none is planned. */
+  publish_at: Instant.nullable(),
+});
+export type ContentDraft = z.output<typeof ContentDraft>;
+
+/** A saved version of a block. */
+export const ContentVersion = z.object({
+  version: z.int(),
+  title: z.string(),
+  content: z.string(),
+  /** Who saved it; null once the account is erased, and for versions from before there was a history. */
+  author_name: z.string().nullable(),
+  /** Older version whose words it has. */
+  restored_from: z.int().nullable(),
+  created_at: Instant,
+  /** Last time that it became what visitors see; null if it never did. */
+  published_at: Instant.nullable(),
+});
+export type ContentVersion = z.output<typeof ContentVersion>;
+
 /** The words of a block, whether an admin wrote them or they are built in. */
 export type BlockWords = Pick<ContentBlock, 'title' | 'content'>;
 
 const NO_VERSION = 'Version is required: the version that you read, or 0 for a new block';
+
+const Version = z.int(NO_VERSION).max(2_000_000_000, NO_VERSION);
+
+const NO_SAVED_VERSION = 'Version is required: the latest version, as you read it';
+const SavedVersion = z.int(NO_SAVED_VERSION).min(1, NO_SAVED_VERSION).max(2_000_000_000, NO_SAVED_VERSION);
 
 export const BLOCK_TITLE_MAX = 200;
 
@@ -67,9 +98,22 @@ export const ContentBlockInput = z.strictObject({
   title: text(BLOCK_TITLE_MAX, 'Title').default(''),
   content: text(BLOCK_CONTENT_MAX, 'Content').default(''),
   media_url: mediaUrl,
-  version: z.int(NO_VERSION).min(0, NO_VERSION).max(2_000_000_000, NO_VERSION),
+  version: Version.min(0, NO_VERSION),
 });
 export type ContentBlockInput = z.output<typeof ContentBlockInput>;
+
+export const Publication = z.strictObject({
+  version: SavedVersion,
+  publish_at: z.iso.datetime('Please choose a day and a time').nullish(),
+});
+export type Publication = z.output<typeof Publication>;
+
+const NO_OLDER = 'Please choose a version of the history';
+const Restoration = z.strictObject({
+  version: SavedVersion,
+  restored_version: z.int(NO_OLDER).min(1, NO_OLDER).max(2_000_000_000, NO_OLDER),
+});
+export type Restoration = z.output<typeof Restoration>;
 
 export const listContentBlocks = defineRoute({
   name: 'listContentBlocks',
@@ -86,9 +130,18 @@ export const listContentDrafts = defineRoute({
   method: 'GET',
   path: '/content/:pageKey/drafts',
   access: 'admin',
-  summary: 'All stored blocks of a page, published or not',
+  summary: 'All stored blocks of a page, published or not, with the words that were saved last',
   params: PageParams,
-  response: z.array(ContentBlock),
+  response: z.array(ContentDraft),
+});
+
+export const listAllContentDrafts = defineRoute({
+  name: 'listAllContentDrafts',
+  method: 'GET',
+  path: '/admin/content',
+  access: 'admin',
+  summary: 'All stored blocks of all pages, for a search over all texts',
+  response: z.array(ContentDraft),
 });
 
 export const updateContentBlock = defineRoute({
@@ -97,10 +150,10 @@ export const updateContentBlock = defineRoute({
   path: '/content/:pageKey/:blockKey',
   access: 'admin',
   summary:
-    'Writes a block, with its HTML sanitised; a new one is a draft, a published one changes immediately',
+    'Saves a new version of a block, with its HTML sanitised. Visitors see it once it is published, not before',
   params: BlockParams,
   body: ContentBlockInput,
-  response: ContentBlock,
+  response: ContentDraft,
 });
 
 export const publishContentBlock = defineRoute({
@@ -108,9 +161,20 @@ export const publishContentBlock = defineRoute({
   method: 'POST',
   path: '/content/:pageKey/:blockKey/publish',
   access: 'admin',
-  summary: 'Shows a block on its page',
+  summary: 'Shows the latest version of a block on its page: now, or at a time',
   params: BlockParams,
-  response: ContentBlock,
+  body: Publication,
+  response: ContentDraft,
+});
+
+export const keepContentBlock = defineRoute({
+  name: 'keepContentBlock',
+  method: 'DELETE',
+  path: '/content/:pageKey/:blockKey/publish',
+  access: 'admin',
+  summary: 'Takes back the time at which a version would be published',
+  params: BlockParams,
+  response: ContentDraft,
 });
 
 export const unpublishContentBlock = defineRoute({
@@ -120,5 +184,27 @@ export const unpublishContentBlock = defineRoute({
   access: 'admin',
   summary: 'Removes a block from its page, which then shows its built-in words',
   params: BlockParams,
-  response: ContentBlock,
+  response: ContentDraft,
+});
+
+export const listContentVersions = defineRoute({
+  name: 'listContentVersions',
+  method: 'GET',
+  path: '/content/:pageKey/:blockKey/versions',
+  access: 'admin',
+  summary: 'The latest 200 versions of a block, newest first, and who saved them',
+  params: BlockParams,
+  query: PageQuery,
+  response: paged(ContentVersion),
+});
+
+export const restoreContentVersion = defineRoute({
+  name: 'restoreContentVersion',
+  method: 'POST',
+  path: '/content/:pageKey/:blockKey/restore',
+  access: 'admin',
+  summary: 'Saves the words of an older version as the latest one; visitors see it once it is published',
+  params: BlockParams,
+  body: Restoration,
+  response: ContentDraft,
 });

@@ -33,7 +33,7 @@ describe('GET /service/api/content/:pageKey', () => {
   test('shows a visitor the published blocks of that page only', async () => {
     await write({ title: 'Active organizations', content: '<p>400+</p>', version: 0 });
     expect(await shown()).toEqual([]);
-    await callAs(app, admin, 'POST', `${path}/publish`);
+    await callAs(app, admin, 'POST', `${path}/publish`, { version: 1 });
     expect(await shown()).toEqual([
       {
         id: expect.any(String),
@@ -140,7 +140,10 @@ test('PUT /service/api/content/:pageKey/:blockKey accepts thirty levels, and any
 test.each(['publish', 'unpublish'])(
   'POST /service/api/content/:pageKey/:blockKey/%s answers 404 for an unknown block',
   async (verb) => {
-    const answer = await app.request('POST', `${path}/${verb}`, { token: admin.token });
+    const answer = await app.request('POST', `${path}/${verb}`, {
+      token: admin.token,
+      body: verb === 'publish' ? { version: 1 } : undefined,
+    });
     expectFailure(answer, 'CONTENT_BLOCK_NOT_FOUND');
   },
 );

@@ -1,27 +1,26 @@
 import { Anchor, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { SearchField } from '#platform/web/fields/search-field.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { ContentBlockEditor } from './content-block-editor.tsx';
-import { ContentBlockList, type EditedBlock } from './content-block-list.tsx';
-import {
-  type BlockWords,
-  CONTENT_PAGES,
-  type ContentBlock,
-  type ContentPage,
-} from './content-blocks.contract.ts';
+import { ContentBlockList } from './content-block-list.tsx';
+import { type BlockWords, CONTENT_PAGES, type ContentPage } from './content-blocks.contract.ts';
 import { useContentDrafts } from './content-drafts.api.ts';
 import classes from './content-editor.page.module.css';
 import { CONTENT_PAGE_WORDS } from './content-pages.data.ts';
+import { blocksOf } from './edited-blocks.rules.ts';
+import { FoundTexts } from './found-texts.tsx';
 
 interface ContentEditorPageProps {
   /** Built-in words: page -> block key -> words. */
   builtIn: Record<ContentPage, Record<string, BlockWords>>;
 }
 
+const SEARCH_MAX = 100;
 const PAGE_CHOICES = Object.entries(CONTENT_PAGE_WORDS).map(([value, { label }]) => ({ value, label }));
 
 /** Texts of the pages, for admins. The URL says which: `page`, and `block` for a single one. */
@@ -29,6 +28,7 @@ export function ContentEditorPage({ builtIn }: ContentEditorPageProps) {
   const [params, setParams] = useSearchParams();
   const pageKey = CONTENT_PAGES.find((key) => key === params.get('page')) ?? 'home_hero';
   const blockKey = params.get('block');
+  const search = params.get('q')?.trim().slice(0, SEARCH_MAX) ?? '';
   const drafts = useContentDrafts(pageKey);
   const edited = useRef(false);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ContentEditorPage({ builtIn }: ContentEditorPageProps) {
     const block = blocks.find(({ key }) => key === blockKey);
     if (block) {
       return (
-        <PageBody width="reading">
+        <PageBody>
           <p>
             <Anchor component={Link} to={`?page=${pageKey}`}>
               All blocks of {CONTENT_PAGE_WORDS[pageKey].label}
@@ -57,26 +57,32 @@ export function ContentEditorPage({ builtIn }: ContentEditorPageProps) {
       <PageHeading title="Page texts" focused={edited.current}>
         Texts that you can change. A page shows its built-in words where no block is published.
       </PageHeading>
-      <NativeSelect
-        className={classes.choice}
-        label="Page"
-        data={PAGE_CHOICES}
-        value={pageKey}
-        onChange={({ currentTarget: { value } }) => setParams({ page: value }, { preventScrollReset: true })}
+      <SearchField
+        label="Search all texts"
+        value={search}
+        maxLength={SEARCH_MAX}
+        onChange={(q) =>
+          setParams(q ? { page: pageKey, q } : { page: pageKey }, { preventScrollReset: true })
+        }
       />
-      <BlocksOfPage pageKey={pageKey} builtIn={builtIn[pageKey]} drafts={drafts} />
+      {search ? (
+        <FoundTexts search={search} builtIn={builtIn} />
+      ) : (
+        <>
+          <NativeSelect
+            className={classes.choice}
+            label="Page"
+            data={PAGE_CHOICES}
+            value={pageKey}
+            onChange={({ currentTarget: { value } }) =>
+              setParams({ page: value }, { preventScrollReset: true })
+            }
+          />
+          <BlocksOfPage pageKey={pageKey} builtIn={builtIn[pageKey]} drafts={drafts} />
+        </>
+      )}
     </PageBody>
   );
-}
-
-/** Returns the blocks that a page shows, then stored ones that it does not show. */
-function blocksOf(builtIn: Record<string, BlockWords>, stored: ContentBlock[]): EditedBlock[] {
-  const keys = new Set([...Object.keys(builtIn), ...stored.map(({ block_key }) => block_key)]);
-  return [...keys].map((key) => ({
-    key,
-    stored: stored.find(({ block_key }) => block_key === key),
-    builtIn: builtIn[key],
-  }));
 }
 
 interface BlocksOfPageProps {

@@ -1,7 +1,7 @@
 import { useGrievanceContact } from '#features/accounts/consents/grievance-contact.api.ts';
 import { useContentBlocks } from '#features/content/content-blocks/content-blocks.api.ts';
-import { parseRichText } from '#features/content/content-blocks/rich-text.rules.ts';
-import { RichText } from '#features/content/content-blocks/rich-text.tsx';
+import { parseRichText } from '#features/content/rich-text/rich-text.rules.ts';
+import { RichText } from '#features/content/rich-text/rich-text.tsx';
 import { OFFICER_BLOCK, OPERATOR_PAGE } from './legal.rules.ts';
 
 /** Name and contact of the Grievance Officer: the block of the operator, or else the contact of the settings. */

@@ -1,6 +1,6 @@
 import { useContentBlocks } from '#features/content/content-blocks/content-blocks.api.ts';
-import { headingsOf, parseRichText } from '#features/content/content-blocks/rich-text.rules.ts';
-import { RichText } from '#features/content/content-blocks/rich-text.tsx';
+import { headingsOf, parseRichText } from '#features/content/rich-text/rich-text.rules.ts';
+import { RichText } from '#features/content/rich-text/rich-text.tsx';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { LEGAL_BLOCK, type LegalText } from './legal.rules.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useContentBlocks } from '#features/content/content-blocks/content-blocks.api.ts';
-import { parseRichText } from '#features/content/content-blocks/rich-text.rules.ts';
-import { RichText } from '#features/content/content-blocks/rich-text.tsx';
+import { parseRichText } from '#features/content/rich-text/rich-text.rules.ts';
+import { RichText } from '#features/content/rich-text/rich-text.tsx';
 import { GrievanceOfficer } from './grievance-officer.tsx';
 import { OPERATOR_BLOCK, OPERATOR_PAGE } from './legal.rules.ts';
 import classes from './operator-details.module.css';

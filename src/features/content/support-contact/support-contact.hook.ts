@@ -1,5 +1,5 @@
 import { useContentWords } from '#features/content/content-blocks/content-blocks.api.ts';
-import { parseRichText, plainText } from '#features/content/content-blocks/rich-text.rules.ts';
+import { parseRichText, plainText } from '#features/content/rich-text/rich-text.rules.ts';
 import { SUPPORT_CONTACT, SUPPORT_PAGE } from './support-contact.data.ts';
 
 /** Reads the operator's contact blocks as plain lines; a block without words is an empty text. */

@@ -1,5 +1,5 @@
 import { useContentWords } from '#features/content/content-blocks/content-blocks.api.ts';
-import { parseRichText, plainText } from '#features/content/content-blocks/rich-text.rules.ts';
+import { parseRichText, plainText } from '#features/content/rich-text/rich-text.rules.ts';
 import { useNearViewport } from '#platform/web/near-viewport.ts';
 import classes from './home-figures.module.css';
 import { HOME_IMPACT } from './home-words.data.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useContentWords } from '#features/content/content-blocks/content-blocks.api.ts';
-import { lineOf } from '#features/content/content-blocks/rich-text.rules.ts';
+import { lineOf } from '#features/content/rich-text/rich-text.rules.ts';
 import { useIdle } from '#platform/web/idle.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { HeroExample } from './hero-example.tsx';

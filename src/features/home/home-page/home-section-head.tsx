@@ -1,5 +1,5 @@
 import type { BlockWords } from '#features/content/content-blocks/content-blocks.contract.ts';
-import { lineOf } from '#features/content/content-blocks/rich-text.rules.ts';
+import { lineOf } from '#features/content/rich-text/rich-text.rules.ts';
 import classes from './home-section-head.module.css';
 
 interface HomeSectionHeadProps {

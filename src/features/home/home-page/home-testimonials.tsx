@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useContentWords } from '#features/content/content-blocks/content-blocks.api.ts';
-import { lineOf } from '#features/content/content-blocks/rich-text.rules.ts';
+import { lineOf } from '#features/content/rich-text/rich-text.rules.ts';
 import { ShareStory } from '#features/stories/testimonials/share-story.tsx';
 import { useTestimonials } from '#features/stories/testimonials/testimonials.api.ts';
 import { WaitingStories } from '#features/stories/testimonials/waiting-stories.tsx';

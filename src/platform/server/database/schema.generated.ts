@@ -388,12 +388,46 @@ export interface ContentBlocks {
   is_published: Generated<boolean>;
   media_url: string | null;
   page_key: string;
+  /**
+   * Time at which the latest version becomes what visitors see; saving another version takes it back
+   */
+  publish_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * Version whose words are in this row for visitors; null for a block that was published before there were versions
+   */
+  published_version: number | null;
   title: Generated<string>;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
   /**
-   * Counts the changes, so that two admins do not overwrite each other
+   * Number of the latest version: counts what was saved, so that two admins do not overwrite each other
    */
   version: Generated<number>;
+}
+
+export interface ContentBlockVersions {
+  /**
+   * Admin who saved it; null once the account was erased, and for versions from before the history
+   */
+  author_id: string | null;
+  block_id: string;
+  block_type: 'text' | 'image';
+  /**
+   * HTML, sanitised when it was written
+   */
+  content: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  media_url: string | null;
+  /**
+   * Last time that this version became what visitors see
+   */
+  published_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * Number of the older version whose words it has
+   */
+  restored_from: number | null;
+  title: string;
+  version: number;
 }
 
 export interface CourseCertificates {
@@ -2130,6 +2164,7 @@ export interface DB {
   collaboration_requests: CollaborationRequests;
   collaborations: Collaborations;
   consents: Consents;
+  content_block_versions: ContentBlockVersions;
   content_blocks: ContentBlocks;
   course_certificates: CourseCertificates;
   course_enrolments: CourseEnrolments;

@@ -1,5 +1,5 @@
 /*
- * HTML of content blocks. The server stores only these tags (content-blocks.service.ts), and the page renders only
+ * HTML of content blocks. The server stores only these tags (content-blocks/content-blocks.service.ts), and the page renders only
  * these tags, as its own elements: anything else that reached the database is shown as text.
  */
 

@@ -1,0 +1,23 @@
+/** Documents that try to run a script, to load something, or to leave the place where they are shown. Each calls `hacked()`. */
+export const HOSTILE_HTML = [
+  '<script>hacked()</script>',
+  '<scr<script>ipt>hacked()</scr</script>ipt>',
+  '<img src=x onerror=hacked()>',
+  '<img src="x" onerror="hacked()"/>',
+  '<svg onload=hacked()><script>hacked()</script></svg>',
+  '<svg><a xlink:href="javascript:hacked()"><text>here</text></a></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=hacked()>',
+  '<a href="javascript:hacked()">here</a>',
+  '<a href="JaVa&#83;cript:hacked()">here</a>',
+  '<a href="java\tscript:hacked()">here</a>',
+  '<a href=" javascript:hacked()">here</a>',
+  '<a href="data:text/html,<script>hacked()</script>">here</a>',
+  '<a href="//elsewhere.example" onclick="hacked()" style="position:fixed;inset:0">here</a>',
+  '<iframe srcdoc="<script>parent.hacked()</script>"></iframe>',
+  '<object data="javascript:hacked()"></object><embed src="javascript:hacked()">',
+  '<form action="javascript:hacked()"><button autofocus onfocus=hacked()>Send</button></form>',
+  '<style>@import "https://elsewhere.example/x.css"; body { display: none }</style>',
+  '<base href="https://elsewhere.example/"><meta http-equiv="refresh" content="0;url=javascript:hacked()">',
+  '<details open ontoggle=hacked()><summary>here</summary></details>',
+  '</textarea></div><p onmouseover="hacked()" id="content" class="x">text</p><!-- <img src=x onerror=hacked()> -->',
+];
