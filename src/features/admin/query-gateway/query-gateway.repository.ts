@@ -51,8 +51,8 @@ export async function findRows(
     ...order.map(({ column, descending }) => sql`${refOf(column)} ${descending ? sql`desc` : sql`asc`}`),
     sql`${refOf('id')}`,
   ];
-  const { rows } = await sql<Record<string, unknown>>`
-    ${sql.raw(ONCE)} select ${sql.join(columns.map(refOf))} from (${source}) t
+  const { rows } = await sql<Record<string, unknown>>`${sql.raw(ONCE)}
+    select ${sql.join(columns.map(refOf))} from (${source}) t
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
     order by ${sql.join(orders)} limit ${limit}::int`.execute(db);
   return rows;

@@ -16,7 +16,7 @@ const SILENCE_MAX_MS = 18_000;
 export const ONCE = '/* once */';
 
 function statementName(sql: string): string | undefined {
-  if (sql.trimStart().startsWith(ONCE)) return undefined;
+  if (sql.startsWith(ONCE)) return undefined;
   const known = statementNames.get(sql);
   if (known || statementNames.size >= STATEMENTS_MAX) return known;
   const name = `s${namesGiven}`;
