@@ -77,7 +77,8 @@ test.describe('content blocks', () => {
       content: 'For <b>everybody</b><script>x</script>',
       version: 0,
     });
-    for (const path of [figure, heading]) await callApi(page, admin, 'POST', `${path}/publish`);
+    for (const path of [figure, heading])
+      await callApi(page, admin, 'POST', `${path}/publish`, { version: 1 });
     await page.goto('/');
     await page.getByRole('region', { name: 'Dayitva in figures' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('region', { name: 'Dayitva in figures' })).toContainText('412');
