@@ -1,5 +1,6 @@
 import { DEMO_SIGN_INS, loadAccountsDemo } from '#features/accounts/account/accounts.demo.ts';
 import { findAccountByEmail } from '#features/accounts/account/accounts.repository.ts';
+import { loadAuditDemo } from '#features/admin/audit/audit.demo.ts';
 import { loadCollaborationsDemo } from '#features/collaborations/demo-collaborations/collaborations.demo.ts';
 import { loadCommunityDemo } from '#features/community/demo-discussions/community.demo.ts';
 import { loadSupportContactDemo } from '#features/content/support-contact/support-contact.demo.ts';
@@ -52,6 +53,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadResourcesDemo(db, { now, store, members });
   await loadLearnActivityDemo(db, { now, members });
   await countResourceReadersDemo(db);
+  await loadAuditDemo(db, { now, members });
 }
 
 /** Finds the printed sign-ins of the demo data that exist in this database. */

@@ -225,6 +225,10 @@ const TABLE: Record<string, Statuses> = {
   removeParticipant: CHANGES_OWN,
 
   getAdminNavigation: ADMIN_ONLY,
+  listAuditEntries: ADMIN_ONLY,
+  verifyAuditLog: ADMIN_ONLY,
+  exportAuditEntries: ADMIN_ONLY,
+
   listContentBlocks: EVERYBODY,
   listContentDrafts: ADMIN_ONLY,
   updateContentBlock: ADMIN_ONLY,

@@ -16,6 +16,7 @@ import { signInRoutes } from '#features/accounts/sign-in/sign-in.routes.ts';
 import { createSignInParts } from '#features/accounts/sign-in/sign-in.service.ts';
 import { signUpRoutes } from '#features/accounts/sign-up/sign-up.routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor/two-factor.routes.ts';
+import { auditRoutes } from '#features/admin/audit/audit.routes.ts';
 import { adminNavigationRoutes } from '#features/admin/frame/admin-navigation.routes.ts';
 import { queryGatewayRoutes } from '#features/admin/query-gateway/query-gateway.routes.ts';
 import { assistantRoutes } from '#features/assistant/assistant/assistant.routes.ts';
@@ -247,6 +248,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   sandboxesRoutes(bind, parts.sandboxes ?? NO_SANDBOXES);
   deskRoutes(bind);
   adminNavigationRoutes(bind);
+  auditRoutes(bind);
   contentBlocksRoutes(bind);
   testimonialsRoutes(bind);
   caseStudiesRoutes(bind);

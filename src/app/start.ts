@@ -102,9 +102,11 @@ import {
   VERIFICATION_NOTICES_QUEUE,
   VERIFICATION_NOTICES_SCHEDULE,
 } from '#features/verification/notices/verification-notices.job.ts';
+import { appendActs } from '#platform/server/audit/audit.repository.ts';
+import { operatorAct } from '#platform/server/audit/record-act.ts';
 import type { Config } from '#platform/server/config.ts';
 import { openDataFolder } from '#platform/server/data-folder.ts';
-import { connect } from '#platform/server/database/connect.ts';
+import { connect, type Db } from '#platform/server/database/connect.ts';
 import { openCopies } from '#platform/server/database/copies/copies.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts';
 import { waitForDatabase } from '#platform/server/database/first-contact.ts';
@@ -232,7 +234,7 @@ export async function start(
   const isNewDemo = wantsDemo && !(await hasAccounts(database.db));
   if (isNewDemo) await loadDemo(database.db, new Date(), store);
   await normaliseStoredAddresses({ db: database.db, log });
-  if (config.adminEmail) await makeConfirmedAdmin(database.db, config.adminEmail);
+  if (config.adminEmail) await makeFirstAdmin(database.db, config.adminEmail);
   stopping.throwIfAborted();
   const outbox = outboxPath(config);
   const files = createFiles(store, uploadsFolder(config.dataDir));
@@ -309,6 +311,14 @@ export async function start(
     return stopped;
   };
   return { app, demoSignIns, outbox, watch, stop };
+}
+
+/** Makes the member with this address an admin, as `ADMIN_EMAIL` says, and records it. */
+async function makeFirstAdmin(db: Db, email: string): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const id = await makeConfirmedAdmin(db, email);
+    if (id) await appendActs(db, [operatorAct('admin-made', id, { by_setting: 'ADMIN_EMAIL' })]);
+  });
 }
 
 /** Address at which this process reaches its own server, without a slash at the end. */

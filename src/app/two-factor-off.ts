@@ -6,6 +6,8 @@ import { findAccountByEmail } from '#features/accounts/account/accounts.reposito
 import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
 import { removeTwoFactor } from '#features/accounts/two-factor/two-factor.repository.ts';
 import { normalAddress } from '#platform/contract/email-addresses.ts';
+import { appendActs } from '#platform/server/audit/audit.repository.ts';
+import { operatorAct } from '#platform/server/audit/record-act.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { runProgram } from './program.ts';
 import { openDatabase } from './start.ts';
@@ -24,6 +26,7 @@ await runProgram(async ({ config, log }) => {
     await database.db.transaction().execute(async (db) => {
       await removeTwoFactor(db, account.id);
       await revokeSessionsOfAccount(db, account.id, new Date());
+      await appendActs(db, [operatorAct('two-factor-removed', account.id)]);
     });
     console.log(`${email} signs in with the password alone now.`);
   } else {

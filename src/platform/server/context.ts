@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { appendActs } from './audit/audit.repository.ts';
+import type { Act } from './audit/record-act.ts';
 import type { Db } from './database/connect.ts';
 import { isStalePlan } from './database/preparing-client.ts';
 import type { Files } from './files/files.ts';
@@ -25,6 +27,8 @@ export interface Context {
   log: FastifyBaseLogger;
   /** Address of this installation, without a slash at the end. */
   publicUrl: string;
+  /** Acts of the open transaction for the audit log (`recordAct`); only inside `transact`. */
+  acts?: Act[];
 }
 
 /** The parts of a context that a background job is created with; each run adds the rest. */
@@ -55,7 +59,7 @@ function noteQueues(jobs: Jobs): { jobs: Jobs; queues: Set<string> } {
 /**
  * Runs `work` in one transaction, which stores all changes or none. `work` gets a context whose `db` is the
  * transaction; jobs that it enqueues start after the commit. It may run again, so outside of the database it
- * must change nothing.
+ * must change nothing. Acts that it records (`recordAct`) are added to the audit log before the commit.
  *
  * Inside of a transaction, `work` is part of that one: a service can call another one that opens its own.
  *
@@ -67,7 +71,13 @@ export async function transact<C extends Context, T>(ctx: C, work: (ctx: C) => P
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { jobs, queues } = noteQueues(ctx.jobs);
-      const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db, jobs }));
+      const result = await ctx.db.transaction().execute(async (db) => {
+        const acts: Act[] = [];
+        const done = await work({ ...ctx, db, jobs, acts });
+        // Last, so that others who add to the log wait for the commit only, and in one order of locks.
+        if (acts.length > 0) await appendActs(db, acts);
+        return done;
+      });
       for (const queue of queues) jobs.wake(queue);
       return result;
     } catch (error) {

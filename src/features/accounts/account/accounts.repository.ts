@@ -142,13 +142,18 @@ export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Makes the account of this address an admin if its email is confirmed. */
-export async function makeConfirmedAdmin(db: Db, email: string): Promise<void> {
-  await db
+/**
+ * Makes the account of this address an admin if its email is confirmed.
+ * @returns its id; undefined if it was an admin already, or is not there.
+ */
+export async function makeConfirmedAdmin(db: Db, email: string): Promise<string | undefined> {
+  const made = await db
     .updateTable('accounts')
     .set({ is_admin: true })
     .where('email', '=', email)
     .where('email_confirmed_at', 'is not', null)
     .where('is_admin', '=', false)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
 }

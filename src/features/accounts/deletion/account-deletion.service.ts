@@ -10,6 +10,7 @@ import {
 import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
 import type { SecondFactorParts } from '#features/accounts/two-factor/second-factor.service.ts';
 import { requireOwnCode } from '#features/accounts/two-factor/second-factor.service.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import { dropFilesOf } from '#platform/server/files/files.ts';
@@ -44,6 +45,7 @@ export async function scheduleAccountDeletion(
       await updateDeletion(ctx.db, account.id, dueAt);
       for (const { closeFor } of records) await closeFor?.(ctx, account.id);
       await removeAccountTokens(ctx.db, account.id, ['change-email']);
+      recordAct(ctx, { kind: 'deletion-asked', subject: ['member', account.id] });
       await mailDeletion(ctx, { to: account, dueAt });
     }
     await revokeSessionsOfAccount(ctx.db, account.id, ctx.now, ctx.actor.sessionId);
@@ -55,6 +57,7 @@ export async function scheduleAccountDeletion(
 export function keepAccount(ctx: MemberContext): Promise<OwnAccount> {
   return transact(ctx, async (ctx) => {
     await updateDeletion(ctx.db, ctx.actor.id, null);
+    recordAct(ctx, { kind: 'deletion-withdrawn', subject: ['member', ctx.actor.id] });
     return getAccount(ctx);
   });
 }
@@ -79,5 +82,6 @@ async function eraseAccount(ctx: Context, id: string, records: readonly MemberRe
   }
   await dropFilesOf(ctx, id);
   await deleteAccount(ctx.db, id);
+  recordAct(ctx, { kind: 'account-erased', subject: ['member', id] });
   return true;
 }

@@ -18,6 +18,7 @@ import {
 import type { SecondFactorParts } from '#features/accounts/two-factor/second-factor.service.ts';
 import { requireOwnCode } from '#features/accounts/two-factor/second-factor.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
 import { validationError } from '#platform/server/http/validation.ts';
@@ -45,6 +46,7 @@ export async function changeEmail(
     await keepComparedPassword(ctx, account);
     const isTaken =
       canBecomeAdmin(email, settings.adminEmail) || (await findAccountByEmail(ctx.db, email)) !== null;
+    recordAct(ctx, { kind: 'email-change-asked', subject: ['member', account.id] });
     await mailEmailChange(ctx, { to: account, newEmail: email, isTaken });
     return getAccount(ctx);
   });
@@ -72,6 +74,11 @@ export function confirmEmailChange(
     if (!account || !used.new_email) throw new AppError('LINK_INVALID');
     if (canBecomeAdmin(used.new_email, adminEmail)) throw new AppError('EMAIL_TAKEN');
     await updateEmail(ctx.db, account.id, used.new_email, ctx.now);
+    recordAct(ctx, {
+      kind: 'email-changed',
+      subject: ['member', account.id],
+      by: { id: account.id, isAdmin: account.is_admin },
+    });
     await removeAccountTokens(ctx.db, account.id, ['verify-email', 'reset-password', 'change-email']);
     return { email: used.new_email };
   });

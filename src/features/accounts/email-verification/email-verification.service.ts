@@ -23,6 +23,7 @@ import type { SignInAnswer } from '#features/accounts/sign-in/sign-in.contract.t
 import { beginSession, proveOwner, type SignInParts } from '#features/accounts/sign-in/sign-in.service.ts';
 import { hasSecondFactor } from '#features/accounts/two-factor/second-factor.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
 import type { Caller } from '#platform/server/http/bind.ts';
@@ -44,7 +45,15 @@ type Address = Pick<Account, 'id' | 'email'>;
 async function confirmAddress(ctx: Context, account: Address, adminEmail: string | undefined): Promise<void> {
   await confirmEmail(ctx.db, account.id, ctx.now);
   await removeAccountTokens(ctx.db, account.id, ['verify-email']);
-  if (canBecomeAdmin(account.email, adminEmail)) await makeAdmin(ctx.db, account.id);
+  if (canBecomeAdmin(account.email, adminEmail)) {
+    await makeAdmin(ctx.db, account.id);
+    recordAct(ctx, {
+      kind: 'admin-made',
+      subject: ['member', account.id],
+      facts: { by_setting: 'ADMIN_EMAIL' },
+      by: { id: account.id, isAdmin: true },
+    });
+  }
 }
 
 /**
@@ -52,6 +61,11 @@ async function confirmAddress(ctx: Context, account: Address, adminEmail: string
  */
 async function replacePassword(ctx: Context, account: Account, passwordHash: string): Promise<Account> {
   await updatePassword(ctx.db, account.id, passwordHash);
+  recordAct(ctx, {
+    kind: 'password-reset',
+    subject: ['member', account.id],
+    by: { id: account.id, isAdmin: account.is_admin },
+  });
   await revokeSessionsOfAccount(ctx.db, account.id, ctx.now);
   await removeAccountTokens(ctx.db, account.id, ['verify-email', 'reset-password', 'change-email']);
   return account;

@@ -4,7 +4,8 @@ import type { MemberRecords } from '#features/accounts/account/member-records.se
 import { findConsents } from '#features/accounts/consents/consents.repository.ts';
 import { countRecoveryCodes, findTwoFactor } from '#features/accounts/two-factor/two-factor.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
-import type { MemberContext } from '#platform/server/context.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
 import { findOwnSessions } from './account-data.repository.ts';
 
 /** Returns all data kept about the member: the account's own, then each feature's. */
@@ -28,5 +29,8 @@ export async function exportAccountData(
     two_factor: { on_since: onSince, recovery_codes_left: onSince ? codesLeft : 0 },
   };
   for (const { exportData } of records) Object.assign(data, await exportData(ctx));
+  await transact(ctx, async (ctx) =>
+    recordAct(ctx, { kind: 'data-exported', subject: ['member', account.id] }),
+  );
   return data;
 }

@@ -11,6 +11,7 @@ import {
 import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
 import type { SecondFactorParts } from '#features/accounts/two-factor/second-factor.service.ts';
 import { requireOwnCode } from '#features/accounts/two-factor/second-factor.service.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { hashPassword } from '#platform/server/passwords/password-hashing.ts';
 import { rejectCommonPassword, rejectOwnWords } from '#platform/server/passwords/refused-passwords.ts';
@@ -40,6 +41,7 @@ export async function changePassword(
     await updatePassword(ctx.db, account.id, passwordHash);
     await removeAccountTokens(ctx.db, account.id, ending);
     await revokeSessionsOfAccount(ctx.db, account.id, ctx.now, ctx.actor.sessionId);
+    recordAct(ctx, { kind: 'password-changed', subject: ['member', account.id] });
     await mailPasswordChanged(ctx, { to: account });
   });
   return { message: 'Your password has been changed.' };

@@ -1,6 +1,7 @@
 import { findAccount } from '#features/accounts/account/accounts.repository.ts';
 import { mailSignedOut } from '#features/accounts/account/security.mail.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { revokeSessionsOfAccount } from './sessions.repository.ts';
 
@@ -17,6 +18,7 @@ export async function endMemberSessions(
     const account = await findAccount(ctx.db, id);
     if (!account) throw new AppError('PROFILE_NOT_FOUND');
     const ended = await revokeSessionsOfAccount(ctx.db, id, ctx.now);
+    recordAct(ctx, { kind: 'sessions-ended', subject: ['member', id], facts: { ended } });
     if (ended > 0) await mailSignedOut(ctx, { to: account });
     return ended;
   });

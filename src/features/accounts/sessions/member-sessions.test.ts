@@ -34,9 +34,11 @@ describe('DELETE /service/api/admin/members/:id/sessions', () => {
   test('sends no mail where nobody was signed in', async () => {
     const member = await createMember(app);
     await app.request('POST', '/auth/signout', { body: { refresh_token: member.refreshToken } });
-    const before = await databaseState(app);
+    // That an admin tried is in the audit log.
+    const state = async () => (await databaseState(app)).filter(({ name }) => !name.startsWith('audit_'));
+    const before = await state();
     expect((await end(member.id)).body.data.ended).toBe(0);
-    expect(await databaseState(app)).toEqual(before);
+    expect(await state()).toEqual(before);
   });
 
   test('is for admins, about members that there are', async () => {

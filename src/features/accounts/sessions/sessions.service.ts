@@ -2,6 +2,7 @@ import type { User } from '#features/accounts/account/accounts.contract.ts';
 import { type Account, findAccount } from '#features/accounts/account/accounts.repository.ts';
 import { toUser } from '#features/accounts/account/accounts.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '#platform/server/crypto/access-tokens.ts';
 import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
@@ -130,6 +131,11 @@ export async function refreshSession(
       await keepRefreshToken(ctx, successor, token);
     } else if (!(await isRepetition(ctx, token, successor))) {
       await revokeSession(ctx.db, token.session_id, ctx.now);
+      recordAct(ctx, {
+        kind: 'sign-in-copied',
+        subject: ['member', token.account_id],
+        facts: { session: token.session_id },
+      });
       ctx.log.warn({ sessionId: token.session_id }, 'refresh token used twice; session revoked');
       return null;
     }
@@ -164,15 +170,22 @@ export async function listSessions(ctx: MemberContext): Promise<Device[]> {
 
 /** @throws AppError SESSION_NOT_FOUND. */
 export async function removeSession(ctx: MemberContext, id: string): Promise<{ message: string }> {
-  if (!(await revokeSessionOfAccount(ctx.db, ctx.actor.id, id, ctx.now))) {
-    throw new AppError('SESSION_NOT_FOUND');
-  }
+  await transact(ctx, async (ctx) => {
+    if (!(await revokeSessionOfAccount(ctx.db, ctx.actor.id, id, ctx.now))) {
+      throw new AppError('SESSION_NOT_FOUND');
+    }
+    recordAct(ctx, { kind: 'devices-signed-out', subject: ['member', ctx.actor.id], facts: { ended: 1 } });
+  });
   return { message: 'The device has been signed out.' };
 }
 
 export async function removeOtherSessions(ctx: MemberContext): Promise<{ message: string; ended: number }> {
   const { id, sessionId } = ctx.actor;
-  const ended = await revokeOtherSessions(ctx.db, id, sessionId, ctx.now);
+  const ended = await transact(ctx, async (ctx) => {
+    const ended = await revokeOtherSessions(ctx.db, id, sessionId, ctx.now);
+    recordAct(ctx, { kind: 'devices-signed-out', subject: ['member', id], facts: { ended: ended.length } });
+    return ended;
+  });
   return { message: 'All other devices have been signed out.', ended: ended.length };
 }
 

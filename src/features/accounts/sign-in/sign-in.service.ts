@@ -15,10 +15,12 @@ import {
   type SecondFactorParts,
 } from '#features/accounts/two-factor/second-factor.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, transact } from '#platform/server/context.ts';
 import { deviceOf, newDeviceToken } from '#platform/server/crypto/device-tokens.ts';
 import { createSecretKeys } from '#platform/server/crypto/secret-keys.ts';
 import type { Caller } from '#platform/server/http/bind.ts';
+import { deviceName } from '#platform/server/http/device-names.ts';
 import { isPassword } from '#platform/server/passwords/password-hashing.ts';
 import type { SignInAnswer, SignInInput } from './sign-in.contract.ts';
 
@@ -91,6 +93,14 @@ export async function beginSession(
 ): Promise<SignInAnswer> {
   const signedIn = await startSession(ctx, account, caller.userAgent, sessionSecret);
   const isKnown = device_token && deviceOf(keys, device_token, account.email);
+  if (!isKnown) {
+    recordAct(ctx, {
+      kind: 'signed-in-new-device',
+      subject: ['member', account.id],
+      facts: { device: deviceName(caller.userAgent) },
+      by: { id: account.id, isAdmin: account.is_admin },
+    });
+  }
   return { ...signedIn, device_token: isKnown ? device_token : newDeviceToken(keys, account.email) };
 }
 

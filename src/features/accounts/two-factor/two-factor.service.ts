@@ -5,6 +5,7 @@ import { mailTwoFactor } from '#features/accounts/account/security.mail.ts';
 import { accountByPassword } from '#features/accounts/current-password/current-password.service.ts';
 import { revokeOtherSessions } from '#features/accounts/sessions/sessions.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
 import { newRecoveryCode, normalizedRecoveryCode } from '#platform/server/crypto/recovery-codes.ts';
@@ -93,6 +94,7 @@ export async function confirmTwoFactor(
     await confirmSecret(ctx.db, actor.id, ctx.now);
     await revokeOtherSessions(ctx.db, actor.id, actor.sessionId, ctx.now);
     await removeAccountTokens(ctx.db, actor.id, ['change-email']);
+    recordAct(ctx, { kind: 'two-factor-on', subject: ['member', actor.id] });
     await mailTwoFactor(ctx, { to: account, state: 'on' });
     return makeRecoveryCodes(ctx);
   });
@@ -109,7 +111,10 @@ export async function renewRecoveryCodes(
   if (!(await getTwoFactor(ctx)).enabled) throw new AppError('SECOND_FACTOR_OFF');
   await accountByPassword(ctx, password, 'password', parts);
   await requireOwnCode(ctx, code, parts);
-  return transact(ctx, makeRecoveryCodes);
+  return transact(ctx, (ctx) => {
+    recordAct(ctx, { kind: 'recovery-codes-renewed', subject: ['member', ctx.actor.id] });
+    return makeRecoveryCodes(ctx);
+  });
 }
 
 /** @throws AppError SECOND_FACTOR_OFF, VALIDATION_FAILED for a wrong password or code, TOO_MANY_REQUESTS. */
@@ -123,6 +128,7 @@ export async function switchOffTwoFactor(
   await requireOwnCode(ctx, code, parts);
   await transact(ctx, async (ctx) => {
     await removeTwoFactor(ctx.db, account.id);
+    recordAct(ctx, { kind: 'two-factor-off', subject: ['member', account.id] });
     await mailTwoFactor(ctx, { to: account, state: 'off' });
   });
   return { message: 'Two-factor sign-in is off.' };

@@ -65,6 +65,7 @@ export const ADMIN_NAVIGATION: { label: string; nodes: NavigationNode[] }[] = [
     nodes: [
       { label: 'RSS Sources', path: '/admin/news' },
       { label: 'Status', path: '/admin/status' },
+      { label: 'Audit log', path: '/admin/audit' },
     ],
   },
 ];

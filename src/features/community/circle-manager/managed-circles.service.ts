@@ -1,6 +1,7 @@
 import { CIRCLES_MAX } from '#features/community/circles/circles.contract.ts';
 import { findVisibleMembers } from '#features/community/posts/posts.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import { validationError } from '#platform/server/http/validation.ts';
@@ -31,6 +32,7 @@ export function createCircle(ctx: MemberContext, input: CircleInput): Promise<Ma
       await requireRoom(ctx);
       const id = newId();
       await circles.insertCircle(ctx.db, { ...input, id, created_at: ctx.now, updated_at: ctx.now });
+      recordAct(ctx, { kind: 'circle-added', subject: ['circle', id] });
       return getManagedCircle(ctx, id);
     }),
   );
@@ -54,6 +56,14 @@ export function updateCircle(
         throw validationError({ moderator_ids: 'One of these members is not here any more' });
       await circles.replaceModerators(ctx.db, id, moderator_ids);
     }
+    recordAct(ctx, {
+      kind: 'circle-changed',
+      subject: ['circle', id],
+      facts: {
+        ...(is_archived !== undefined && { archived: is_archived }),
+        ...(moderator_ids && { moderators: moderator_ids.length }),
+      },
+    });
     return getManagedCircle(ctx, id);
   });
 }

@@ -3,6 +3,7 @@ import * as posts from '#features/community/posts/posts.repository.ts';
 import { accessPost, lockPost, type TopicAccess, toPost } from '#features/community/posts/posts.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, type Pagination, paginationOf } from '#platform/contract/paging.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { WaitingSummary } from '#platform/server/database/waiting.ts';
@@ -43,6 +44,7 @@ async function hide(
     hidden_reason: reason,
   });
   await posts.refreshTopic(ctx.db, topic.id);
+  recordAct(ctx, { kind: 'post-hidden', subject: ['post', post.id], facts: { author: post.author_id } });
   const decision = { decision: 'hidden' as const, decided_by: ctx.actor.id, decided_at: ctx.now };
   await moderation.decideReportsOf(ctx.db, post.id, decision);
   const to = post.author_id ? await posts.findMemberToMail(ctx.db, post.author_id) : undefined;
@@ -73,6 +75,7 @@ export function showPost(ctx: MemberContext, id: string): Promise<Post> {
     if (!access.reader.moderates) throw new AppError('FORBIDDEN');
     await posts.updatePost(ctx.db, id, { hidden_at: null, hidden_by: null, hidden_reason: null });
     await posts.refreshTopic(ctx.db, access.topic.id);
+    recordAct(ctx, { kind: 'post-shown', subject: ['post', id] });
     return postNow(ctx, access);
   });
 }
@@ -106,6 +109,7 @@ export function decideReports(ctx: MemberContext, id: string, { decision, reason
     const decided = { decision, decided_by: ctx.actor.id, decided_at: ctx.now };
     if ((await moderation.decideReportsOf(ctx.db, id, decided)) === 0)
       throw new AppError('REPORT_ALREADY_DECIDED');
+    recordAct(ctx, { kind: 'reports-decided', subject: ['post', id], facts: { decision } });
     const isThere = !access.post.hidden_at && !access.post.removed_at;
     if (decision === 'hidden' && isThere) await hide(ctx, access, (reason ?? '').trim());
     return { id, decision };

@@ -7,6 +7,7 @@ import {
 } from '#features/content/rich-text/rich-text.rules.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -76,6 +77,7 @@ export function updateContentBlock(
     } else {
       await saveVersion(ctx, await lock(ctx, at, version), words, null);
     }
+    recordAct(ctx, { kind: 'content-saved', subject: subjectOf(at), facts: { version: version + 1 } });
     return draftAt(ctx, at);
   });
 }
@@ -95,6 +97,11 @@ export function restoreContentVersion(
     const words = await blocks.findVersion(ctx.db, block.id, restored_version);
     if (!words) throw validationError({ restored_version: 'The history does not have this version' });
     await saveVersion(ctx, block, words, restored_version);
+    recordAct(ctx, {
+      kind: 'content-restored',
+      subject: subjectOf(at),
+      facts: { restored_version, version: version + 1 },
+    });
     return draftAt(ctx, at);
   });
 }
@@ -118,6 +125,11 @@ export function publishContentBlock(
     const { id } = await lock(ctx, at, version);
     if (time) await blocks.setPublishAt(ctx.db, id, time);
     else await publishNow(ctx, id);
+    recordAct(ctx, {
+      kind: time ? 'content-publication-planned' : 'content-published',
+      subject: subjectOf(at),
+      facts: { version, ...(time && { publish_at: time.toISOString() }) },
+    });
     return draftAt(ctx, at);
   });
 }
@@ -128,6 +140,7 @@ export function keepContentBlock(ctx: MemberContext, at: BlockParams): Promise<C
     const block = await blocks.findBlockForUpdate(ctx.db, at);
     if (!block) throw new AppError('CONTENT_BLOCK_NOT_FOUND');
     await blocks.setPublishAt(ctx.db, block.id, null);
+    recordAct(ctx, { kind: 'content-plan-withdrawn', subject: subjectOf(at) });
     return draftAt(ctx, at);
   });
 }
@@ -136,6 +149,7 @@ export function keepContentBlock(ctx: MemberContext, at: BlockParams): Promise<C
 export function unpublishContentBlock(ctx: MemberContext, at: BlockParams): Promise<ContentDraft> {
   return transact(ctx, async (ctx) => {
     if (!(await blocks.unpublish(ctx.db, at))) throw new AppError('CONTENT_BLOCK_NOT_FOUND');
+    recordAct(ctx, { kind: 'content-unpublished', subject: subjectOf(at) });
     return draftAt(ctx, at);
   });
 }
@@ -144,7 +158,10 @@ export function unpublishContentBlock(ctx: MemberContext, at: BlockParams): Prom
 export function publishDueBlocks(ctx: Context, limit: number): Promise<number> {
   return transact(ctx, async (ctx) => {
     const due = await blocks.takeDueBlocks(ctx.db, ctx.now, limit);
-    for (const { id } of due) await publishNow(ctx, id);
+    for (const { id } of due) {
+      await publishNow(ctx, id);
+      recordAct(ctx, { kind: 'content-published', subject: ['content block', id], facts: { planned: true } });
+    }
     return due.length;
   });
 }
@@ -157,6 +174,10 @@ export async function listContentVersions(ctx: MemberContext, at: BlockParams, q
   ]);
   return { records, pagination: paginationOf(query, total) };
 }
+
+/** The block as the audit log names it. */
+const subjectOf = ({ pageKey, blockKey }: BlockParams) =>
+  ['content block', `${pageKey}/${blockKey}`] as const;
 
 const ofNew = (ctx: MemberContext) => ({ id: newId(), author_id: ctx.actor.id, created_at: ctx.now });
 

@@ -20,6 +20,7 @@ export const PRIVACY: LegalText = {
 <tr><td>Support tickets</td><td>To answer you</td></tr>
 <tr><td>Which stories, resources, news, courses and discussions you open, download or write in, and on which day; without an account, a code made from your internet address that is another one each day</td><td>To count readers once, and to show which topics are read most; nobody sees who read what</td></tr>
 <tr><td>Sign-ins: when, and what your browser calls itself</td><td>To show you where you are signed in, and to end a session that is not yours</td></tr>
+<tr><td>That you changed a password, second factor or email address, signed in on a new device, shared papers, or asked for verification, export or deletion; and what an admin did about your account: the kind, the time and your ID</td><td>To find out afterwards who did what, in a log that nobody can change</td></tr>
 <tr><td>The version of the notice that you agreed to, and when</td><td>To prove your consent</td></tr>
 </tbody>
 </table>
@@ -55,6 +56,7 @@ export const PRIVACY: LegalText = {
 <li>A demo that you book, or ask for, without an account: 90 days after its date, or after our last answer.</li>
 <li>Which stories, resources, news, courses and discussions you opened: 90 days.</li>
 <li>A member who let you open a document sees your name in the list of its openings, even afterwards: the list says who has read it.</li>
+<li>The log of such acts stays after your account is erased, with an ID that then belongs to nobody, and without your name or address.</li>
 <li>Server logs hold no names, addresses, passwords or contents. The DPDP Rules will require certain logs to be kept for at least one year.</li>
 <li>Backups: until they expire. Nothing is restored from them for accounts that were deleted.</li>
 </ul>

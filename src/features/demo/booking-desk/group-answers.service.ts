@@ -6,6 +6,7 @@ import * as requests from '#features/demo/bookings/group-requests.repository.ts'
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import type { LinkTokens } from '#platform/server/crypto/link-tokens.ts';
 import { hashToken } from '#platform/server/crypto/opaque-tokens.ts';
@@ -69,6 +70,11 @@ export function offerGroupDemo(
       ...{ created_at: ctx.now, updated_at: ctx.now },
     });
     await requests.updateRequest(ctx.db, id, { state: 'offered', updated_at: ctx.now });
+    recordAct(ctx, {
+      kind: 'group-demo-offered',
+      subject: ['demo request', id],
+      facts: { booking: bookingId },
+    });
     await mailOffer(ctx, await findBooking(ctx.db, bookingId), token);
     return DONE;
   });
@@ -79,6 +85,7 @@ export function declineGroupDemo(ctx: MemberContext, id: string, reason: string)
   return transact(ctx, async (ctx) => {
     const { email } = await requestToAnswer(ctx, id);
     await requests.updateRequest(ctx.db, id, { state: 'declined', reason, updated_at: ctx.now });
+    recordAct(ctx, { kind: 'group-demo-declined', subject: ['demo request', id] });
     await mailRequestDeclined(ctx, email, reason);
     return DONE;
   });

@@ -9,6 +9,7 @@ import {
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -108,6 +109,11 @@ export function offerDemoSlots(
       ctx.db,
       free.map((time) => ({ ...time, ...common, id: newId() })),
     );
+    recordAct(ctx, {
+      kind: 'demo-slots-offered',
+      subject: ['member', ctx.actor.id],
+      facts: { offered: free.length },
+    });
     return { offered: free.length, left_out: starts.length - free.length };
   });
 }
@@ -134,6 +140,7 @@ export function closeDemoSlot(ctx: MemberContext, id: string, isClosed: boolean)
         throw new AppError('DEMO_SLOT_OVERLAPS');
     }
     await desk.setClosed(ctx.db, id, isClosed ? ctx.now : null);
+    recordAct(ctx, { kind: 'demo-slot-closed', subject: ['demo', id], facts: { closed: isClosed } });
     return DONE;
   });
 }
@@ -143,6 +150,7 @@ export function cancelDemoSlot(ctx: MemberContext, id: string, reason: string): 
   return transact(ctx, async (ctx) => {
     await slotToChange(ctx, id);
     await desk.setClosed(ctx.db, id, ctx.now);
+    recordAct(ctx, { kind: 'demo-slot-cancelled', subject: ['demo', id] });
     for (const booking of await findBookingsOf(ctx.db, [id])) await cancelForAdmin(ctx, booking.id, reason);
     return DONE;
   });
@@ -156,6 +164,7 @@ export function cancelBookingAsAdmin(
 ): Promise<{ done: true }> {
   return transact(ctx, async (ctx) => {
     await cancelForAdmin(ctx, id, reason);
+    recordAct(ctx, { kind: 'demo-booking-cancelled', subject: ['demo booking', id] });
     return DONE;
   });
 }

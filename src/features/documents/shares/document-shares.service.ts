@@ -3,6 +3,7 @@ import { findDocuments, findMemberName } from '#features/documents/documents/doc
 import { documentTitle, expiryOf } from '#features/documents/documents/documents.rules.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -45,6 +46,13 @@ export function shareDocuments(
       ...{ created_at: ctx.now, expires_at: until },
     }));
     const stored = await shares.upsertShares(ctx.db, rows);
+    for (const { document_id } of rows) {
+      recordAct(ctx, {
+        kind: 'documents-shared',
+        subject: ['document', document_id],
+        facts: { with_member: member_id, days },
+      });
+    }
     await mailDocumentsShared(ctx, {
       to: { id: member_id, email: member.email },
       ownerName: owner.member_name,
@@ -76,6 +84,7 @@ export function revokeDocumentShare(
   return transact(ctx, async (ctx) => {
     const share = { ownerId: ctx.actor.id, documentId, id };
     if (!(await shares.revokeShare(ctx.db, share, ctx.now))) throw new AppError('DOCUMENT_SHARE_NOT_FOUND');
+    recordAct(ctx, { kind: 'document-share-ended', subject: ['document', documentId], facts: { share: id } });
     return { id };
   });
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AppError } from '#platform/contract/errors.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -122,6 +123,11 @@ export function revokeCertificate(
     const row = await getCertificate(ctx, text, certificates.findCertificateForUpdate);
     if (row.revoked_at) throw new AppError('CERTIFICATE_REVOKED');
     const revoked = await certificates.revokeCertificate(ctx.db, row.id, reason, ctx.now);
+    recordAct(ctx, {
+      kind: 'certificate-revoked',
+      subject: ['certificate', row.id],
+      facts: { holder: row.user_id },
+    });
     const to = row.user_id && (await certificates.findHolderEmail(ctx.db, row.user_id));
     if (to) await mailCertificateRevoked(ctx, { to, course: row.course_title, number: row.number, reason });
     return shownTo(ctx.actor, revoked);

@@ -2,6 +2,7 @@ import { CourseContent } from '#features/learn/courses/course-content.contract.t
 import { publishCourse } from '#features/learn/courses/course-publishing.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import type { WaitingSummary } from '#platform/server/database/waiting.ts';
 import { parsePart } from '#platform/server/http/validation.ts';
@@ -45,6 +46,11 @@ export function decideCourseProposal(
     if (status === 'published') await publish(ctx, row);
     const words = status === 'published' ? null : (remark ?? '');
     await proposals.updateProposal(ctx.db, id, { status, remark: words, decided_at: ctx.now }, ctx.now);
+    recordAct(ctx, {
+      kind: 'course-decided',
+      subject: ['course', id],
+      facts: { decision: status, author: row.author_id },
+    });
     const proposal = await presentProposal(ctx, id);
     const to = { id: row.author_id, email: row.author_email };
     const about = { to, id, title: row.title };
@@ -64,6 +70,9 @@ export async function setCourseHidden(
   id: string,
   isHidden: boolean,
 ): Promise<{ id: string }> {
-  if (!(await proposals.setHidden(ctx.db, id, isHidden))) throw new AppError('COURSE_NOT_FOUND');
-  return { id };
+  return transact(ctx, async (ctx) => {
+    if (!(await proposals.setHidden(ctx.db, id, isHidden))) throw new AppError('COURSE_NOT_FOUND');
+    recordAct(ctx, { kind: isHidden ? 'course-hidden' : 'course-shown', subject: ['course', id] });
+    return { id };
+  });
 }

@@ -4,6 +4,7 @@ import * as own from '#features/learn/resource-upload/resource-upload.repository
 import { getResource } from '#features/learn/resources/resources.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import type { WaitingSummary } from '#platform/server/database/waiting.ts';
 import { dropFiles } from '#platform/server/files/files.ts';
@@ -69,6 +70,11 @@ export function decideResource(
       });
     }
     const { author, email, title } = resource;
+    recordAct(ctx, {
+      kind: 'resource-decided',
+      subject: ['resource', id],
+      facts: { decision: status, is_version: isVersion, author },
+    });
     if (author && email)
       await mailResourceDecision(ctx, { to: { id: author, email }, id, title, status, remark, isVersion });
     return describe(ctx, id);
@@ -81,6 +87,11 @@ export function verifyResource(ctx: MemberContext, id: string, { is_verified }: 
     const resource = await review.lockResource(ctx.db, id);
     if (resource?.status !== 'published') throw new AppError('RESOURCE_NOT_FOUND');
     await own.updateResource(ctx.db, id, { is_verified });
+    recordAct(ctx, {
+      kind: 'resource-verified',
+      subject: ['resource', id],
+      facts: { verified: is_verified },
+    });
     return { id, is_verified };
   });
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#platform/contract/errors.ts';
 import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -64,6 +65,7 @@ export function createNewsSource(
         created_at: ctx.now,
         updated_at: ctx.now,
       });
+      recordAct(ctx, { kind: 'news-source-added', subject: ['news source', id] });
       return getNewsSource(ctx, id);
     }),
   );
@@ -92,6 +94,11 @@ export function updateNewsSource(
         ...(isDue && { ...UNTRIED, next_fetch_at: ctx.now }),
         updated_at: ctx.now,
       });
+      recordAct(ctx, {
+        kind: 'news-source-changed',
+        subject: ['news source', id],
+        facts: { active: next.is_active, address_changed: next.url !== current.url },
+      });
       return getNewsSource(ctx, id);
     }),
   );
@@ -102,6 +109,7 @@ export function removeNewsSource(ctx: MemberContext, id: string): Promise<{ id: 
   return transact(ctx, async (ctx) => {
     const removed = await sources.deleteNewsSource(ctx.db, id);
     if (!removed) throw new AppError('NEWS_SOURCE_NOT_FOUND');
+    recordAct(ctx, { kind: 'news-source-removed', subject: ['news source', id] });
     return removed;
   });
 }

@@ -9,6 +9,7 @@ import { findAuthor } from '#features/stories/case-study-drafts/case-study-draft
 import { AppError } from '#platform/contract/errors.ts';
 import { paginationOf } from '#platform/contract/paging.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import type { WaitingSummary } from '#platform/server/database/waiting.ts';
 import { dropFiles } from '#platform/server/files/files.ts';
@@ -71,6 +72,11 @@ export function decideCaseStudy(
     else if (story.status !== 'pending') await review.unpublish(ctx.db, id);
     await dropFiles(ctx, await review.findUnusedFiles(ctx.db, id));
     await review.updateDecision(ctx.db, id, { status: decision, remark, decided_at: ctx.now });
+    recordAct(ctx, {
+      kind: 'case-study-decided',
+      subject: ['success story', id],
+      facts: { decision, version, author: story.author_id },
+    });
     const to = await findAuthor(ctx.db, story.author_id);
     await mailCaseStudyDecided(ctx, { to, story, decision, remark });
     return getReviewedCaseStudy(ctx, id);

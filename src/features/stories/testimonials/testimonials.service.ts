@@ -1,5 +1,6 @@
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import type { WaitingSummary } from '#platform/server/database/waiting.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -63,6 +64,11 @@ export function decideTestimonial(
       decided_at: ctx.now,
     });
     const { author_id } = testimonial;
+    recordAct(ctx, {
+      kind: 'testimonial-decided',
+      subject: ['testimonial', id],
+      facts: { decision: status, author: author_id },
+    });
     const to = { id: author_id, email: await testimonials.findAuthorEmail(ctx.db, author_id) };
     if (decided.reason === null) await mailTestimonialPublished(ctx, { to });
     else await mailTestimonialDeclined(ctx, { to, reason: decided.reason });

@@ -1,6 +1,7 @@
 import { findSupporterName } from '#features/support/ticket-queue/supporters.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, type Pagination, paginationOf } from '#platform/contract/paging.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -42,6 +43,10 @@ async function logChange(ctx: MemberContext, change: Change): Promise<void> {
     changed_by: ctx.actor.id,
     changed_by_name: await findSupporterName(ctx.db, ctx.actor.id),
     changed_at: ctx.now,
+  });
+  recordAct(ctx, {
+    kind: `canned-answer-${change.change}`,
+    subject: ['canned answer', change.answer_id],
   });
 }
 

@@ -11,7 +11,7 @@ type ExportedGrievance = Grievance & {
 };
 
 /** Takes its effect from a text that a spreadsheet would take for a formula (OWASP, CSV injection). */
-const safeCell = (text: string | null): string | null =>
+export const safeCell = (text: string | null): string | null =>
   text !== null && /^[\s]*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
 
 const HEADER = [

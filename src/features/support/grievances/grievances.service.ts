@@ -6,6 +6,7 @@ import { createTicketOf, type SupportSettings } from '#features/support/tickets/
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import type { WaitingSummary } from '#platform/server/database/waiting.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
@@ -149,6 +150,7 @@ export function acknowledgeGrievance(
     if (!acknowledged_at) {
       await grievances.acknowledge(ctx.db, id, { by: ctx.actor.id, at: ctx.now, dispose_by });
       const { email, number, kind } = await present(ctx, id);
+      recordAct(ctx, { kind: 'grievance-acknowledged', subject: ['support ticket', id] });
       await mailAcknowledged(ctx, { to: email, number, kind, dispose_by, contact: grievanceContact });
     }
     return present(ctx, id);
@@ -170,6 +172,7 @@ export function decideGrievance(
     if (!acknowledged_at)
       await grievances.acknowledge(ctx.db, id, { by: ctx.actor.id, at: ctx.now, dispose_by });
     await grievances.decide(ctx.db, id, { by: ctx.actor.id, at: ctx.now, decision, reasons });
+    recordAct(ctx, { kind: 'grievance-decided', subject: ['support ticket', id], facts: { decision } });
     const { version } = await lockGrievance(ctx, id);
     const reply = `Decision: ${DECISION_LABELS[decision]}.\n\n${reasons}`;
     await changeTicket(ctx, id, { version, reply, status: 'resolved', file_ids: [], awaits_answer: true });
@@ -182,6 +185,11 @@ export function exportGrievances(ctx: MemberContext): Promise<FileToSend> {
   return transact(ctx, async (ctx) => {
     await logLook(ctx, null);
     const rows = await grievances.findEveryGrievance(ctx.db, EXPORT_MAX);
+    recordAct(ctx, {
+      kind: 'grievances-exported',
+      subject: ['grievances', 'all'],
+      facts: { rows: rows.length },
+    });
     const bytes = Buffer.from(grievancesCsv(rows as Parameters<typeof grievancesCsv>[0]));
     return {
       content: Readable.from([bytes]),

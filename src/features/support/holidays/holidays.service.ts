@@ -2,6 +2,7 @@ import { type ListedHoliday, nextDayOf } from '#features/support/ticket-clock/ho
 import { recomputeDueTimes } from '#features/support/ticket-clock/ticket-clock.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -47,6 +48,7 @@ export function createHoliday(ctx: MemberContext, input: HolidayInput): Promise<
       if (listed.length >= HOLIDAYS_MAX) throw new AppError('HOLIDAYS_FULL');
       const holiday = { ...input, id: newId() };
       await holidays.insertHoliday(ctx.db, { ...holiday, created_at: ctx.now });
+      recordAct(ctx, { kind: 'holiday-added', subject: ['holiday', holiday.id], facts: { day: input.day } });
       return { ...shown(holiday, dayInIndia(ctx.now)), moved: await recomputeDueTimes(ctx) };
     }),
   );
@@ -57,6 +59,7 @@ export function removeHoliday(ctx: MemberContext, id: string): Promise<{ id: str
   return transact(ctx, async (ctx) => {
     const removed = await holidays.deleteHoliday(ctx.db, id);
     if (!removed) throw new AppError('HOLIDAY_NOT_FOUND');
+    recordAct(ctx, { kind: 'holiday-removed', subject: ['holiday', id] });
     return { ...removed, moved: await recomputeDueTimes(ctx) };
   });
 }

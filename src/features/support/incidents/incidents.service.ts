@@ -1,6 +1,7 @@
 import type { Incident, Maintenance } from '#features/support/status/status.contract.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type {
@@ -37,6 +38,7 @@ export const createIncident = (ctx: MemberContext, input: IncidentInput): Promis
       started_at: ctx.now,
     });
     await say(ctx, id, { body, state });
+    recordAct(ctx, { kind: 'incident-opened', subject: ['incident', id], facts: { state } });
     return incidentOf(ctx, id);
   });
 
@@ -68,6 +70,7 @@ export const addIncidentUpdate = (
       throw new AppError('CONFLICT');
     }
     await say(ctx, id, update);
+    recordAct(ctx, { kind: 'incident-updated', subject: ['incident', id], facts: { state } });
     return incidentOf(ctx, id);
   });
 
@@ -94,7 +97,15 @@ const START_PASSED = 'The start must not be in the past';
 /** @throws AppError VALIDATION_FAILED for a start in the past. A minute of grace is for typing. */
 export async function createMaintenance(ctx: MemberContext, input: MaintenanceInput): Promise<Maintenance> {
   if (Date.parse(input.starts_at) < ctx.now.getTime() - GRACE_MS) throw invalid('starts_at', START_PASSED);
-  return incidents.insertMaintenance(ctx.db, { ...input, id: newId() });
+  return transact(ctx, async (ctx) => {
+    const maintenance = await incidents.insertMaintenance(ctx.db, { ...input, id: newId() });
+    recordAct(ctx, {
+      kind: 'maintenance-planned',
+      subject: ['maintenance', maintenance.id],
+      facts: { starts_at: input.starts_at, ends_at: input.ends_at },
+    });
+    return maintenance;
+  });
 }
 
 const GRACE_MS = 5 * 60_000;
@@ -120,6 +131,11 @@ export const updateMaintenance = (
   transact(ctx, async (ctx) => {
     const found = await lockMaintenance(ctx, id);
     if (found.version !== version) throw new AppError('CONFLICT');
+    recordAct(ctx, {
+      kind: 'maintenance-changed',
+      subject: ['maintenance', id],
+      facts: { starts_at: input.starts_at, ends_at: input.ends_at },
+    });
     if (!found.hasBegun) {
       if (Date.parse(input.starts_at) < ctx.now.getTime() - GRACE_MS)
         throw invalid('starts_at', START_PASSED);
@@ -136,5 +152,6 @@ export const removeMaintenance = (ctx: MemberContext, id: string): Promise<{ id:
     const { hasBegun } = await lockMaintenance(ctx, id);
     if (hasBegun) throw new AppError('MAINTENANCE_BEGUN');
     await incidents.deleteMaintenance(ctx.db, id);
+    recordAct(ctx, { kind: 'maintenance-removed', subject: ['maintenance', id] });
     return { id };
   });

@@ -2,6 +2,7 @@ import { isBusinessTime } from '#features/support/ticket-clock/business-hours.ru
 import { readHolidays } from '#features/support/ticket-clock/ticket-clock.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import { publish } from '#platform/server/live/publish.ts';
@@ -211,6 +212,7 @@ export function takeChat(ctx: MemberContext, id: string): Promise<Chat> {
         taken_at: ctx.now,
         last_message_at: ctx.now,
       });
+      recordAct(ctx, { kind: 'chat-taken', subject: ['chat', id], facts: { member: chat.member_id } });
       await publishState(ctx, id);
     }
     return chatById(ctx, id);

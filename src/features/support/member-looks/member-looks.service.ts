@@ -3,6 +3,7 @@ import { findSupporterName } from '#features/support/ticket-queue/supporters.rep
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, type Pagination, paginationOf } from '#platform/contract/paging.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { MemberFacts, MemberLook } from './member-looks.contract.ts';
@@ -31,6 +32,11 @@ export function openMemberFacts(ctx: MemberContext, ticketId: string): Promise<M
       looked_by: ctx.actor.id,
       looked_by_name: await findSupporterName(ctx.db, ctx.actor.id),
       looked_at: ctx.now,
+    });
+    recordAct(ctx, {
+      kind: 'member-facts-opened',
+      subject: ['member', facts.id],
+      facts: { ticket: ticketId },
     });
     const { verified: _verified, verified_on: _on, ...shown } = withVerification(facts, dayInIndia(ctx.now));
     return {

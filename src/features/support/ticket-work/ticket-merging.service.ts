@@ -5,6 +5,7 @@ import { ticketToAnswer } from '#features/support/tickets/ticket-creation.servic
 import { REOPENED } from '#features/support/tickets/ticket-replies.service.ts';
 import { clockAfter } from '#features/support/tickets/ticket-times.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import * as work from './ticket-work.repository.ts';
 import { lockVersion } from './ticket-work.service.ts';
@@ -80,6 +81,7 @@ export function mergeTicket(
       updated_at: ctx.now,
     });
     await work.moveMerged(ctx.db, id, into.id);
+    recordAct(ctx, { kind: 'ticket-merged', subject: ['support ticket', id], facts: { into: into.id } });
     const merged = await ticketToAnswer(ctx, into.id);
     await mailTicketMerged(ctx, { number: `T-${ticket.number}`, into: merged });
     return merged;
@@ -104,6 +106,11 @@ export function unmergeTicket(
       ...(await clockAfter(ctx, ticket, 'reopened')),
       merged_into: null,
       updated_at: ctx.now,
+    });
+    recordAct(ctx, {
+      kind: 'ticket-unmerged',
+      subject: ['support ticket', id],
+      facts: { out_of: ticket.merged_into },
     });
     const alone = await ticketToAnswer(ctx, id);
     await mailTicketUnmerged(ctx, alone);

@@ -1,4 +1,3 @@
-import { revokeLinks } from '#features/support/tickets/ticket-links.service.ts';
 import type { Bind } from '#platform/server/http/bind.ts';
 import * as merging from './ticket-merging.service.ts';
 import * as contract from './ticket-work.contract.ts';
@@ -12,7 +11,5 @@ export function ticketWorkRoutes(bind: Bind): void {
   bind(contract.listDoubleTickets, (ctx, { params }) => merging.listDoubleTickets(ctx, params.id));
   bind(contract.mergeTicket, (ctx, { params, body }) => merging.mergeTicket(ctx, params.id, body));
   bind(contract.unmergeTicket, (ctx, { params, body }) => merging.unmergeTicket(ctx, params.id, body));
-  bind(contract.revokeTicketLinks, async (ctx, { params }) => ({
-    revoked: await revokeLinks(ctx, params.id),
-  }));
+  bind(contract.revokeTicketLinks, (ctx, { params }) => work.revokeTicketLinks(ctx, params.id));
 }

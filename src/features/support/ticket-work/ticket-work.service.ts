@@ -2,10 +2,12 @@ import { mailTicketAssigned, mailTicketUpdated } from '#features/support/tickets
 import type { AuthoredTicket } from '#features/support/tickets/support-tickets.contract.ts';
 import * as tickets from '#features/support/tickets/support-tickets.repository.ts';
 import { ticketToAnswer } from '#features/support/tickets/ticket-creation.service.ts';
+import { revokeLinks } from '#features/support/tickets/ticket-links.service.ts';
 import { presentToSupport } from '#features/support/tickets/ticket-presenting.service.ts';
 import { REOPENED, storeReply } from '#features/support/tickets/ticket-replies.service.ts';
 import { clockAfter } from '#features/support/tickets/ticket-times.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -103,6 +105,11 @@ export async function changeTicket(
       ...(await clockOf(ctx, ticket, { status, hasReply: Boolean(reply), awaits_answer })),
     });
   }
+  recordAct(ctx, {
+    kind: 'ticket-changed',
+    subject: ['support ticket', id],
+    facts: { status, answered: Boolean(reply), ...facts },
+  });
   const changed = await ticketToAnswer(ctx, id);
   if (reply || isMoved) await mailTicketUpdated(ctx, { ticket: changed, reply: reply ?? null });
   if (facts.assignee_id && facts.assignee_id !== ctx.actor.id)
@@ -145,6 +152,7 @@ async function storeNote(
   const noteId = newId();
   const author_id = ctx.actor.id;
   await work.insertNote(ctx.db, { ...note, id: noteId, ticket_id: id, author_id, created_at: ctx.now });
+  recordAct(ctx, { kind: 'ticket-note-added', subject: ['support ticket', id], facts: { note: noteId } });
   return noteId;
 }
 
@@ -165,5 +173,14 @@ export function createTicketNote(
     const note = (await work.findNotes(ctx.db, id)).find((one) => one.id === noteId);
     if (!note) throw new AppError('TICKET_NOT_FOUND');
     return note;
+  });
+}
+
+/** Ends all links to a guest's ticket. @returns how many there were. */
+export function revokeTicketLinks(ctx: MemberContext, id: string): Promise<{ revoked: number }> {
+  return transact(ctx, async (ctx) => {
+    const revoked = await revokeLinks(ctx, id);
+    recordAct(ctx, { kind: 'ticket-links-ended', subject: ['support ticket', id], facts: { revoked } });
+    return { revoked };
   });
 }

@@ -18,6 +18,7 @@ import {
 } from '#features/verification/verification/verification-members.repository.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { auditDayError } from './audit-day.rules.ts';
@@ -51,6 +52,11 @@ export function decideVerification(
     const open = { ...request, status: request.status };
     if (decision.decision === 'grant') await grant(ctx, { request: open, member, decision });
     else await refuse(ctx, { request: open, member, decision });
+    recordAct(ctx, {
+      kind: decision.decision === 'grant' ? 'verification-granted' : 'verification-refused',
+      subject: ['member', member.id],
+      facts: { request: id, level: request.level },
+    });
     return getVerificationRequest(ctx, id);
   });
 }
@@ -166,6 +172,11 @@ export function revokeVerification(
       { from: request.level, to: 3 },
       { ended_at: ctx.now, end_cause: 'revoked', end_reason: reason, ended_told_at: ctx.now },
     );
+    recordAct(ctx, {
+      kind: 'verification-revoked',
+      subject: ['member', member.id],
+      facts: { request: id, level: request.level },
+    });
     await mailVerificationRevoked(ctx, { to: member, level: request.level, reason });
     return getVerificationRequest(ctx, id);
   });

@@ -17,6 +17,7 @@ import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { withMaskedPans } from '#platform/contract/identifiers/pan.ts';
 import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import type { WaitingSummary } from '#platform/server/database/waiting.ts';
 import type { FileToSend } from '#platform/server/files/files.ts';
@@ -121,6 +122,11 @@ export function openVerificationNumbers(ctx: MemberContext, id: string): Promise
     const member = request?.status === 'open' && (await findMember(ctx.db, request.member_id));
     if (!member) throw new AppError('VERIFICATION_REQUEST_NOT_FOUND');
     const documents = await review.findReviewedDocuments(ctx.db, id);
+    recordAct(ctx, {
+      kind: 'verification-numbers-opened',
+      subject: ['member', member.id],
+      facts: { request: id },
+    });
     if (member.id !== ctx.actor.id) await logOpening(ctx, { numbers_of: member.id }, 'verification');
     return {
       numbers: numbersOf(member),
@@ -150,6 +156,11 @@ export function openVerificationDocument(
 ): Promise<DocumentLink> {
   return transact(ctx, async (ctx) => {
     const document = await reviewedDocument(ctx, id, documentId);
+    recordAct(ctx, {
+      kind: 'verification-document-opened',
+      subject: ['document', documentId],
+      facts: { request: id },
+    });
     return linkToDocument(ctx, document, secret, 'verification');
   });
 }

@@ -8,6 +8,7 @@ import type { VerificationRequest } from '#features/verification/requests/verifi
 import * as requestRows from '#features/verification/requests/verification-requests.repository.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError, ERRORS } from '#platform/contract/errors.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -193,6 +194,11 @@ export function askForVerification(
         expires_on: paper.expires_on,
       })),
     );
+    recordAct(ctx, {
+      kind: 'verification-asked',
+      subject: ['member', one.member.id],
+      facts: { request: id, level },
+    });
     if (adminEmail)
       await mailVerificationAsked(ctx, { to: adminEmail, level, memberName: one.member.name, requestId: id });
     const { open_request } = await getVerification(ctx);
@@ -206,6 +212,11 @@ export function withdrawVerification(ctx: MemberContext, id: string): Promise<{ 
   return transact(ctx, async (ctx) => {
     const withdrawn = await requestRows.withdrawOpenRequest(ctx.db, ctx.actor.id, ctx.now, id);
     if (!withdrawn) throw new AppError('VERIFICATION_REQUEST_NOT_FOUND');
+    recordAct(ctx, {
+      kind: 'verification-withdrawn',
+      subject: ['member', ctx.actor.id],
+      facts: { request: id },
+    });
     return { id };
   });
 }

@@ -52,10 +52,14 @@ async function readMigrations(): Promise<{ name: string; sql: string; checksum: 
 }
 
 async function runMissing(client: pg.Client): Promise<string[]> {
-  await client.query(
-    `create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-  );
+  // Not `if not exists`: PostgreSQL asks for the right to create even where the table is there.
+  const { rows: known } = await client.query("select to_regclass('schema_migrations') as found");
+  if (known[0]?.found === null) {
+    await client.query(
+      `create table schema_migrations (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    );
+  }
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );

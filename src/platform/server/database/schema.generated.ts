@@ -92,6 +92,46 @@ export interface ActivityEvents {
   tags: Generated<string[]>;
 }
 
+export interface AuditEntries {
+  /**
+   * Account that acted, without a foreign key: it stays after an erasure. Null for a job or a program
+   */
+  actor_id: string | null;
+  actor_role: string;
+  at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * Short facts: ids, kinds, numbers, days. No names, addresses or secrets. json, not jsonb: its text is hashed as it is
+   */
+  facts: Json;
+  /**
+   * SHA-256 of all other columns, in hexadecimal (src/platform/server/audit/chain.ts)
+   */
+  hash: string;
+  /**
+   * Name of the act, as password-changed
+   */
+  kind: string;
+  /**
+   * 1, 2, 3 ... without a gap, given under the lock of audit_head
+   */
+  number: ColumnType<number, number, number>;
+  /**
+   * Hash of the entry before; 64 zeros in the first one
+   */
+  previous_hash: string;
+  /**
+   * Id of the record that the act was about, of any kind
+   */
+  subject_id: string;
+  subject_type: string;
+}
+
+export interface AuditHead {
+  entries: ColumnType<number, number, number>;
+  is_head: Generated<boolean>;
+  last_hash: string;
+}
+
 export interface CannedAnswerChanges {
   /**
    * No foreign key: the change outlives the answer
@@ -2152,6 +2192,8 @@ export interface DB {
   account_tokens: AccountTokens;
   accounts: Accounts;
   activity_events: ActivityEvents;
+  audit_entries: AuditEntries;
+  audit_head: AuditHead;
   canned_answer_changes: CannedAnswerChanges;
   canned_answers: CannedAnswers;
   case_studies: CaseStudies;
