@@ -104,12 +104,12 @@ export async function changeTicket(
       ...(isMoved && { status, resolved_at: status === 'resolved' ? ctx.now : null }),
       ...(await clockOf(ctx, ticket, { status, hasReply: Boolean(reply), awaits_answer })),
     });
+    recordAct(ctx, {
+      kind: 'ticket-changed',
+      subject: ['support ticket', id],
+      facts: { status, answered: Boolean(reply), ...facts },
+    });
   }
-  recordAct(ctx, {
-    kind: 'ticket-changed',
-    subject: ['support ticket', id],
-    facts: { status, answered: Boolean(reply), ...facts },
-  });
   const changed = await ticketToAnswer(ctx, id);
   if (reply || isMoved) await mailTicketUpdated(ctx, { ticket: changed, reply: reply ?? null });
   if (facts.assignee_id && facts.assignee_id !== ctx.actor.id)
