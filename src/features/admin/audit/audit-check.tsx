@@ -30,7 +30,7 @@ export function AuditCheck() {
 function Result({ check: { data, error } }: { check: ReturnType<typeof useVerifyAudit> }) {
   if (error) {
     return (
-      <Alert color="red" title="The log could not be checked" icon={<IconAlertTriangle aria-hidden />}>
+      <Alert color="brick" title="The log could not be checked" icon={<IconAlertTriangle aria-hidden />}>
         {failureText(error, 'Please try again.')}
       </Alert>
     );
@@ -39,14 +39,14 @@ function Result({ check: { data, error } }: { check: ReturnType<typeof useVerify
   const { entries, last_hash, fault } = data;
   if (fault) {
     return (
-      <Alert color="red" title={fault.text} icon={<IconAlertTriangle aria-hidden />}>
+      <Alert color="brick" title={fault.text} icon={<IconAlertTriangle aria-hidden />}>
         It is the first entry that is not as it was written. Keep a backup of the database as it is now, and
         ask the operator who had access to it.
       </Alert>
     );
   }
   return (
-    <Alert color="green" title="Every entry is as it was written" icon={<IconShieldCheck aria-hidden />}>
+    <Alert color="leaf" title="Every entry is as it was written" icon={<IconShieldCheck aria-hidden />}>
       {formatCount(entries)} {entries === 1 ? 'entry' : 'entries'}. Keep this head outside of the database, to
       compare with later: <code className={classes.hash}>{`${entries}:${last_hash}`}</code>
     </Alert>
