@@ -78,6 +78,8 @@ test('two supporters share the desk: they see each other, and the second answer 
   await asha.getByRole('button', { name: /^Send all the same to/ }).click();
   await expect(toast(asha, 'Answer sent')).toBeVisible();
 
+  // A change on top of a state that is old by now would be refused.
+  await expect(openTicket(page).getByText('A second answer, typed meanwhile.')).toBeVisible();
   await page.getByRole('button', { name: 'Show member facts' }).click();
   await expect(page.getByRole('region', { name: 'Member facts' })).toContainText('Corporate');
   await expectAccessible(page, { state: 'open ticket with the facts of its member' });
