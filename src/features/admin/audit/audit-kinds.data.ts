@@ -36,7 +36,7 @@ export const ACT_GROUPS: Record<string, Record<string, string>> = {
     'content-unpublished': 'Unpublished a text',
     'content-restored': 'Restored an earlier version',
     'content-publication-planned': 'Planned the publication of a text',
-    'content-plan-withdrawn': 'Took a planned publication back',
+    'content-plan-withdrawn': 'Cancelled a planned publication',
     'news-source-added': 'Added a news source',
     'news-source-changed': 'Changed a news source',
     'news-source-removed': 'Removed a news source',

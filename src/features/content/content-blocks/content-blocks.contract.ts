@@ -71,7 +71,7 @@ export const ContentVersion = z.object({
   version: z.int(),
   title: z.string(),
   content: z.string(),
-  /** Who saved it; null once the account is erased, and for versions from before there was a history. */
+  /** Who saved it; null once the account is erased, and for versions that are older than the history. */
   author_name: z.string().nullable(),
   /** Older version whose words it has. */
   restored_from: z.int().nullable(),

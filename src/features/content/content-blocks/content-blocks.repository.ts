@@ -74,7 +74,7 @@ export async function insertBlock(db: Db, block: Insertable<ContentBlocks>): Pro
   );
 }
 
-/** Notes the number of a newer version; what was planned for the older one is taken back. */
+/** Notes the number of a newer version, and cancels the planned publication of the older one. */
 export async function setVersion(db: Db, id: string, version: number): Promise<void> {
   await db.updateTable('content_blocks').set({ version, publish_at: null }).where('id', '=', id).execute();
 }
@@ -137,7 +137,7 @@ export async function setPublishAt(db: Db, id: string, at: Date | null): Promise
 export const takeDueBlocks = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('content_blocks')
-    .select('id')
+    .select(['id', 'page_key', 'block_key'])
     .where('publish_at', '<=', now.toISOString())
     .orderBy('publish_at')
     .limit(limit)

@@ -134,7 +134,7 @@ export function publishContentBlock(
   });
 }
 
-/** Takes back the time at which a version would be published. @throws AppError CONTENT_BLOCK_NOT_FOUND. */
+/** Cancels the planned publication of a version. @throws AppError CONTENT_BLOCK_NOT_FOUND. */
 export function keepContentBlock(ctx: MemberContext, at: BlockParams): Promise<ContentDraft> {
   return transact(ctx, async (ctx) => {
     const block = await blocks.findBlockForUpdate(ctx.db, at);
@@ -158,9 +158,10 @@ export function unpublishContentBlock(ctx: MemberContext, at: BlockParams): Prom
 export function publishDueBlocks(ctx: Context, limit: number): Promise<number> {
   return transact(ctx, async (ctx) => {
     const due = await blocks.takeDueBlocks(ctx.db, ctx.now, limit);
-    for (const { id } of due) {
+    for (const { id, page_key: pageKey, block_key: blockKey } of due) {
       await publishNow(ctx, id);
-      recordAct(ctx, { kind: 'content-published', subject: ['content block', id], facts: { planned: true } });
+      const subject = subjectOf({ pageKey, blockKey });
+      recordAct(ctx, { kind: 'content-published', subject, facts: { planned: true } });
     }
     return due.length;
   });
@@ -176,7 +177,7 @@ export async function listContentVersions(ctx: MemberContext, at: BlockParams, q
 }
 
 /** The block as the audit log names it. */
-const subjectOf = ({ pageKey, blockKey }: BlockParams) =>
+const subjectOf = ({ pageKey, blockKey }: { pageKey: string; blockKey: string }) =>
   ['content block', `${pageKey}/${blockKey}`] as const;
 
 const ofNew = (ctx: MemberContext) => ({ id: newId(), author_id: ctx.actor.id, created_at: ctx.now });

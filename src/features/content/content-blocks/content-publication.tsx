@@ -53,8 +53,8 @@ export function ContentPublication({ params, block, disabled }: ContentPublicati
           loading={keep.isPending}
           onClick={() =>
             keep.mutate(undefined, {
-              onSuccess: praise('Taken back', 'This version stays a draft until you publish it.'),
-              onError: complain('Not taken back'),
+              onSuccess: praise('Publication cancelled', 'This version stays a draft until you publish it.'),
+              onError: complain('Publication not cancelled'),
             })
           }
         >

@@ -90,7 +90,7 @@ test('a block that was published before there was a history keeps its words in i
   ]);
 });
 
-test('a version is published at its time, unless a later one is saved or the time is taken back', async () => {
+test('a version is published at its time, unless a later one is saved or the plan is cancelled', async () => {
   const publish_at = new Date(Date.now() + 3_600_000).toISOString();
   /** Lets the time come, and runs the job. */
   const pass = async () => {
@@ -116,6 +116,9 @@ test('a version is published at its time, unless a later one is saved or the tim
   expect(await shown()).toBeUndefined();
   await pass();
   expect(await shown()).toBe('<p>One</p>');
+  const planned =
+    "select subject_id from audit_entries where kind = 'content-published' and actor_role = 'system'";
+  expect(await app.sql(planned)).toEqual([{ subject_id: `terms/${blockKey}` }]);
 
   await write('<p>Two</p>', 1);
   await publish({ version: 2, publish_at });
