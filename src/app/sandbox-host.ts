@@ -21,7 +21,13 @@ const IDLE_MS = 2 * 60_000;
 const IDLE_CHECK_MS = 30_000;
 
 /** Jobs of a sandbox are not done: no mail leaves it, and nothing goes on when the visitor has gone. */
-const NO_JOBS: Jobs = { enqueue: async () => undefined, wake: () => undefined, stop: async () => undefined };
+const NO_JOBS: Jobs = {
+  enqueue: async () => undefined,
+  wake: () => undefined,
+  redo: async () => 0,
+  nextRun: () => null,
+  stop: async () => undefined,
+};
 
 /** No app of a sandbox sends mails; with an address here it shows no outbox either. */
 const NO_MAIL_SERVER = 'smtp://nowhere.invalid';

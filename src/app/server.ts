@@ -18,6 +18,7 @@ import { signUpRoutes } from '#features/accounts/sign-up/sign-up.routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor/two-factor.routes.ts';
 import { auditRoutes } from '#features/admin/audit/audit.routes.ts';
 import { adminNavigationRoutes } from '#features/admin/frame/admin-navigation.routes.ts';
+import { jobsRoutes } from '#features/admin/jobs/jobs.routes.ts';
 import { queryGatewayRoutes } from '#features/admin/query-gateway/query-gateway.routes.ts';
 import { assistantRoutes } from '#features/assistant/assistant/assistant.routes.ts';
 import { budgetProposalsRoutes } from '#features/collaborations/budget/budget-proposals.routes.ts';
@@ -249,6 +250,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   deskRoutes(bind);
   adminNavigationRoutes(bind);
   auditRoutes(bind);
+  jobsRoutes(bind, parts.config);
   contentBlocksRoutes(bind);
   testimonialsRoutes(bind);
   caseStudiesRoutes(bind);

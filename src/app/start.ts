@@ -25,6 +25,11 @@ import {
   createActivityRemoval,
 } from '#features/activity/events/activity-events.job.ts';
 import {
+  createSystemSamples,
+  SYSTEM_SAMPLES_QUEUE,
+  SYSTEM_SAMPLES_SCHEDULE,
+} from '#features/admin/jobs/system-samples.job.ts';
+import {
   createMilestoneNews,
   MILESTONE_NEWS_QUEUE,
   MILESTONE_NEWS_SCHEDULE,
@@ -159,6 +164,7 @@ const SCHEDULES = {
   [ACTIVITY_REMOVAL_QUEUE]: ACTIVITY_REMOVAL_SCHEDULE,
   [SUPPORT_LOOKS_REMOVAL_QUEUE]: SUPPORT_LOOKS_REMOVAL_SCHEDULE,
   [LIVE_CHATS_QUEUE]: LIVE_CHATS_SCHEDULE,
+  [SYSTEM_SAMPLES_QUEUE]: SYSTEM_SAMPLES_SCHEDULE,
 };
 
 export interface RunningServer {
@@ -268,6 +274,7 @@ export async function start(
     [ACTIVITY_REMOVAL_QUEUE]: createActivityRemoval(parts),
     [SUPPORT_LOOKS_REMOVAL_QUEUE]: createSupportLooksRemoval(parts),
     [LIVE_CHATS_QUEUE]: createLiveChatsKeeper(parts, config),
+    [SYSTEM_SAMPLES_QUEUE]: createSystemSamples(parts),
     [SANDBOX_UPKEEP_QUEUE]: createSandboxUpkeep(parts, sandboxes),
     [UPLOAD_SWEEP_QUEUE]: createUploadSweep(parts),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),

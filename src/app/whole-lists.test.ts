@@ -32,6 +32,7 @@ const WHOLE: Record<string, string> = {
   listSavedViews: 'twenty views at most',
   listSupporters: 'the admins of the platform',
   listTicketWeeks: 'twelve weeks',
+  listSystemFigures: '31 days at most',
   runQuery: 'two hundred rows at most',
 };
 

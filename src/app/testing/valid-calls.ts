@@ -1,6 +1,7 @@
 import type { TestMember } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { accountsCalls } from './accounts-calls.ts';
+import { adminCalls } from './admin/admin-calls.ts';
 import { assistantCalls } from './assistant-calls.ts';
 import { type Calls, nothing } from './call.ts';
 import { collaborationsCalls } from './collaborations-calls.ts';
@@ -47,6 +48,7 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   listAuditEntries: nothing,
   verifyAuditLog: nothing,
   exportAuditEntries: nothing,
+  ...adminCalls(app),
   ...assistantCalls,
   ...demoCalls(app),
   ...sandboxCalls,

@@ -13,6 +13,13 @@ export interface Jobs {
   enqueue(db: Db, queue: string, data: object, priority?: number): Promise<void>;
   /** Lets this process look for work of a queue now rather than at its next round. */
   wake(queue: string): void;
+  /**
+   * Moves jobs that were given up from the queue that keeps them back to where they come from, with the caller's
+   * transaction; without `ids` at most a thousand. @returns their number.
+   */
+  redo(db: Db, keptIn: string, ids?: string[]): Promise<number>;
+  /** Returns when a schedule (cron, UTC) starts its next job after an instant. */
+  nextRun(cron: string, after: Date): Date | null;
   stop(): Promise<void>;
 }
 
@@ -73,6 +80,8 @@ export async function startJobs(
       await boss.send(queue, data, { db: fromKysely(db), priority });
     },
     wake: (queue) => wakeLoop(queue, 0),
+    redo: (db, keptIn, ids) => boss.redrive(keptIn, { db: fromKysely(db), ...(ids && { ids }) }),
+    nextRun: (cron, from) => boss.previewSchedule(cron, { from, count: 1 })[0] ?? null,
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
   for (const [queue, given] of Object.entries(handlers)) {

@@ -14,6 +14,12 @@ interface Server {
   url: string;
 }
 
+interface WorkerParts {
+  /** Settings of the server, beside those of every journey. */
+  settings: Record<string, string>;
+  server: Server;
+}
+
 /** The address of the worker's outbox, as its server prints it. */
 let outbox = '';
 
@@ -23,13 +29,17 @@ interface People {
 }
 
 /** Starts the product as `npm start` does, on a data folder of its own, and waits until it says that it is ready. */
-async function startServer(dataDir: string): Promise<{ url: string; child: ChildProcess }> {
+async function startServer(
+  dataDir: string,
+  given: Record<string, string>,
+): Promise<{ url: string; child: ChildProcess }> {
   const settings = {
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
     RATE_LIMIT: 'off',
     CHAT_HOURS: 'always',
     LOG_LEVEL: 'warn',
+    ...given,
   };
   const child = spawn(process.execPath, ['src/app/main.ts'], {
     env: { ...process.env, ...settings },
@@ -47,12 +57,12 @@ async function startServer(dataDir: string): Promise<{ url: string; child: Child
  * Browser tests against the built product with its demo data: one server and database per worker. A test fails
  * when its page throws an error that nobody caught.
  */
-export const test = base.extend<People, { server: Server }>({
+export const test = base.extend<People, WorkerParts>({
+  settings: [{}, { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this parameter
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'dayitva-browser-'));
-      const { url, child } = await startServer(dataDir);
+      const { url, child } = await startServer(dataDir, settings);
       await use({ url });
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

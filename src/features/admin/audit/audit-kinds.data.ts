@@ -86,6 +86,13 @@ export const ACT_GROUPS: Record<string, Record<string, string>> = {
     'group-demo-offered': 'Offered a demo to a group',
     'group-demo-declined': 'Declined a demo for a group',
   },
+  'Jobs and mail': {
+    'job-retried': 'Let a failed job run again',
+    'queue-retried': 'Let the failed jobs of a queue run again',
+    'mail-retried': 'Sent a failed mail again',
+    'mails-retried': 'Sent all failed mails again',
+    'mail-given-up': 'Gave up a mail',
+  },
   'This log': {
     'audit-verified': 'Verified this log',
     'audit-exported': 'Exported this log',

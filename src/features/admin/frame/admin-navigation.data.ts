@@ -7,8 +7,8 @@ interface NavigationNode {
   path: string;
   /** True for a public page whose words nobody can change here. */
   viewOnly?: true;
-  /** What the desk counts that waits at this page. */
-  waits?: keyof NonNullable<Desk['review']>;
+  /** What waits at this page: as the desk counts it, or jobs and mails that were given up. */
+  waits?: keyof NonNullable<Desk['review']> | 'failures';
 }
 
 const editor = (page: ContentPage): NavigationNode => ({
@@ -65,6 +65,7 @@ export const ADMIN_NAVIGATION: { label: string; nodes: NavigationNode[] }[] = [
     nodes: [
       { label: 'RSS Sources', path: '/admin/news' },
       { label: 'Status', path: '/admin/status' },
+      { label: 'Jobs and mail', path: '/admin/jobs', waits: 'failures' },
       { label: 'Audit log', path: '/admin/audit' },
     ],
   },

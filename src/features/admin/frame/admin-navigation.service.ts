@@ -1,18 +1,21 @@
+import { countGivenUp } from '#features/admin/jobs/jobs.service.ts';
 import { getReview } from '#features/home/desk/desk.service.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import type { AdminGroup } from './admin-navigation.contract.ts';
 import { ADMIN_NAVIGATION } from './admin-navigation.data.ts';
 
-/** Returns the tree of the admin area with what waits, counted as the desk of an admin counts it. */
+/** Returns the tree of the admin area with what waits: as the desk of an admin counts it, and what failed. */
 export async function getAdminNavigation(ctx: MemberContext): Promise<{ groups: AdminGroup[] }> {
   const review = await getReview(ctx);
+  const failures = { total: await countGivenUp(ctx) };
+  const waiting = { ...review, failures };
   const groups = ADMIN_NAVIGATION.map(({ label, nodes }) => ({
     label,
     nodes: nodes.map(({ label, path, viewOnly = false, waits }) => ({
       label,
       path,
       view_only: viewOnly,
-      waiting: waits ? review[waits].total : null,
+      waiting: waits ? waiting[waits].total : null,
     })),
   }));
   return { groups };

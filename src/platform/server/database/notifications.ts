@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { OWN_NAME } from '../process-name.ts';
 import type { Db } from './connect.ts';
 import { PreparingClient } from './preparing-client.ts';
 
@@ -49,7 +50,12 @@ export function openListener(connectionString: string, { onPayload, onLost }: He
   };
   const connect = async () => {
     clearTimeout(retry);
-    const settings = { connectionString, connectionTimeoutMillis: CONNECT_MS, keepAlive: true };
+    const settings = {
+      connectionString,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      application_name: OWN_NAME,
+    };
     const next = new PreparingClient(settings);
     next.on('error', () => undefined);
     next.on('notification', ({ payload }) => onPayload(payload ?? ''));

@@ -1996,6 +1996,27 @@ export interface SupportTickets {
   waiting_since: ColumnType<string, string | Date, string | Date> | null;
 }
 
+export interface SystemSamples {
+  /**
+   * Connections to this database, of all programs
+   */
+  connections: number;
+  database_bytes: ColumnType<number, number, number>;
+  /**
+   * Jobs and mails that failed and were given up
+   */
+  failed_jobs: number;
+  /**
+   * Mails that left since the sample before, or in the 15 minutes before the first one
+   */
+  mails_sent: number;
+  taken_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * Jobs, without mails, that could run and wait, or run
+   */
+  waiting_jobs: number;
+}
+
 export interface Testimonials {
   author_id: string;
   content: string;
@@ -2280,6 +2301,7 @@ export interface DB {
   support_ticket_presence: SupportTicketPresence;
   support_ticket_replies: SupportTicketReplies;
   support_tickets: SupportTickets;
+  system_samples: SystemSamples;
   testimonials: Testimonials;
   two_factor: TwoFactor;
   upload_parts: UploadParts;

@@ -1,0 +1,41 @@
+import type { TestApp } from '#platform/testing/test-app.ts';
+import { type Calls, nothing } from '../call.ts';
+
+/** Jobs, mails and the system. */
+export function adminCalls(app: TestApp): Calls {
+  /** Stores a job of this queue in this state, which only a failure could make. */
+  const job = async (queue: string, state: string): Promise<{ id: string }> => {
+    const id = crypto.randomUUID();
+    await app.sql(
+      `insert into pgboss.job (id, name, state, data, policy, keep_until)
+        values ($1, $2, $3::pgboss.job_state, $4, 'standard', now() + interval '1 day')`,
+      [
+        id,
+        queue,
+        state,
+        { to: 'asha@members.example', subject: 'Welcome', text: 'Hello', link: 'http://localhost' },
+      ],
+    );
+    await app.sql("update pgboss.job set source_name = 'mail' where id = $1 and name = 'mail-unsent'", [id]);
+    return { id };
+  };
+  return {
+    listJobQueues: nothing,
+    listFailedJobs: nothing,
+    retryJob: async () => ({ params: await job('expired-records', 'failed') }),
+    retryQueue: async () => {
+      await job('expired-records', 'failed');
+      return { params: { queue: 'expired-records' } };
+    },
+    getMailCounts: nothing,
+    listFailedMails: nothing,
+    retryMail: async () => ({ params: await job('mail-unsent', 'created') }),
+    retryMails: async () => {
+      await job('mail-unsent', 'created');
+      return {};
+    },
+    giveUpMail: async () => ({ params: await job('mail-unsent', 'created') }),
+    getSystemFacts: nothing,
+    listSystemFigures: nothing,
+  };
+}
