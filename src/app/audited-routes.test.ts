@@ -89,6 +89,8 @@ describe('sensitive acts of a member', () => {
     ['askForVerification', 'verification-asked'],
     ['withdrawVerification', 'verification-withdrawn'],
     ['confirmTwoFactor', 'two-factor-on'],
+    ['createAccessToken', 'access-token-made'],
+    ['revokeAccessToken', 'access-token-revoked'],
     ['renewRecoveryCodes', 'recovery-codes-renewed'],
     ['switchOffTwoFactor', 'two-factor-off'],
   ];

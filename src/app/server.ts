@@ -1,6 +1,8 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { accessTokensRoutes } from '#features/accounts/access-tokens/access-tokens.routes.ts';
+import { createTokenLookUp } from '#features/accounts/access-tokens/token-holders.service.ts';
 import { accountsRoutes } from '#features/accounts/account/accounts.routes.ts';
 import { adminAccessRoutes } from '#features/accounts/admin-access/admin-access.routes.ts';
 import { consentsRoutes } from '#features/accounts/consents/consents.routes.ts';
@@ -129,6 +131,7 @@ import { CAPS } from './caps.ts';
 import { livePages, sharePictures } from './live-pages.ts';
 import { MEMBER_RECORDS } from './member-records.ts';
 import { pathsDrawn } from './page-addresses.ts';
+import { TOKEN_SCOPES } from './tokens/token-scopes.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -163,6 +166,7 @@ function accountsAreaRoutes(bind: Bind, config: AppParts['config']): void {
   emailChangeRoutes(bind, settings);
   passwordsRoutes(bind, signInParts);
   twoFactorRoutes(bind, signInParts);
+  accessTokensRoutes(bind, signInParts);
   consentsRoutes(bind, config);
   accountDataRoutes(bind, MEMBER_RECORDS);
   accountDeletionRoutes(bind, signInParts, MEMBER_RECORDS);
@@ -300,7 +304,10 @@ export async function createApp(
   });
   await app.register(rateLimit, { global: false, store: SteadyStore });
   await registerDocumentation(app);
-  const auth = createAuthenticator(database, config.sessionSecret);
+  const auth = {
+    ...createAuthenticator(database, config.sessionSecret),
+    holderOf: createTokenLookUp(database),
+  };
   const gate = createFairGate(config.rateLimit);
   const caps = config.rateLimit ? createCapCheck(CAPS) : null;
   const options = {
@@ -309,6 +316,7 @@ export async function createApp(
     gate,
     caps,
     visitorNames: createVisitorNames(config.sessionSecret),
+    scopes: TOKEN_SCOPES,
     live,
   };
   const { publicUrl } = config;

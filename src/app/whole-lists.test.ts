@@ -8,6 +8,7 @@ import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
 /** Lists that come whole: why they cannot grow without end. */
 const WHOLE: Record<string, string> = {
   listSessions: 'the devices that are signed in now',
+  listAccessTokens: 'twenty tokens at most',
   listDocuments: 'a vault holds a hundred documents',
   listMilestones: 'the timeline of one collaboration',
   listParticipants: 'the partners of one collaboration',

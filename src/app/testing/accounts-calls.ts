@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
 import { beginTwoFactor, codeOf, switchOnTwoFactor } from '#platform/testing/authenticator.ts';
-import { callAs, signUpBody } from '#platform/testing/records.ts';
+import { accessTokenBody, callAs, makeAccessToken, signUpBody } from '#platform/testing/records.ts';
 import {
   createMember,
   restorePassword,
@@ -61,6 +61,16 @@ export function accountsCalls(app: TestApp, owner: TestMember): Calls {
     exportAccountData: nothing,
     scheduleAccountDeletion: () => ({ body: { password: TEST_PASSWORD } }),
     keepAccount: nothing,
+
+    listAccessTokens: nothing,
+    createAccessToken: async () => {
+      await byPasswordAlone();
+      return { body: accessTokenBody() };
+    },
+    revokeAccessToken: async () => {
+      await byPasswordAlone();
+      return { params: { id: (await makeAccessToken(app, owner)).id } };
+    },
 
     listSessions: nothing,
     removeSession: async () => {

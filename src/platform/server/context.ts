@@ -10,9 +10,18 @@ import type { Jobs } from './jobs.ts';
 export interface Actor {
   /** Id of the account and of its profile. */
   id: string;
+  /** Id of the session; for a program that of its access token. */
   sessionId: string;
   emailConfirmed: boolean;
+  /** False for every program, also for an admin's. */
   isAdmin: boolean;
+  /** The personal access token of a program that calls for the member; absent where a person is signed in. */
+  token?: PersonalToken;
+}
+
+/** What names a personal access token: the hash that is stored of it. */
+export interface PersonalToken {
+  tokenHash: Buffer;
 }
 
 /** The first argument of every service function. */

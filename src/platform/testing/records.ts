@@ -1,6 +1,6 @@
 import { API_BASE } from '#platform/contract/route.ts';
 import { fileForm, samplePdf } from './sample-files.ts';
-import type { TestMember } from './sign-in.ts';
+import { TEST_PASSWORD, type TestMember } from './sign-in.ts';
 import type { ApiAnswer, TestApp } from './test-app.ts';
 
 /*
@@ -202,3 +202,16 @@ export async function grantLevel(
   if (status >= 300) throw new Error(`granting level ${level} answered ${status}: ${JSON.stringify(body)}`);
   return body.data;
 }
+
+/** A valid body of an access token that lasts for a month. */
+export const accessTokenBody = (fields: object = {}) => ({
+  name: 'Monthly report',
+  scopes: ['profile:read'],
+  expires_on: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  password: TEST_PASSWORD,
+  ...fields,
+});
+
+/** Makes an access token of the member. @returns the answer's data, with the token. */
+export const makeAccessToken = (app: TestApp, member: TestMember, fields: object = {}): Promise<Data> =>
+  callAs(app, member, 'POST', '/account/access-tokens', accessTokenBody(fields));

@@ -63,6 +63,14 @@ export function findPendingEmail(db: Db, accountId: string, now: Date) {
     .executeTakeFirst();
 }
 
+/**
+ * Removes all personal access tokens of the account, because it may be in other hands, or goes. (`access-tokens` holds the
+ * rest about them.)
+ */
+export async function removeAccessTokens(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('access_tokens').where('account_id', '=', accountId).execute();
+}
+
 /** Removes the account's earlier tokens for these purposes. */
 export async function removeAccountTokens(
   db: Db,

@@ -31,7 +31,7 @@ export function AccountDeletionForm({ onClose }: { onClose: () => void }) {
         <ul>
           <li>your profile leaves the marketplace;</li>
           <li>open collaboration requests are withdrawn or declined, and your partners are notified;</li>
-          <li>every other device is signed out.</li>
+          <li>every other device is signed out, and your access tokens are revoked.</li>
         </ul>
         <p>After {DELETION_GRACE_DAYS} days:</p>
         <ul>

@@ -1,5 +1,8 @@
 import { mailDeletion } from '#features/accounts/account/account.mail.ts';
-import { removeAccountTokens } from '#features/accounts/account/account-tokens.repository.ts';
+import {
+  removeAccessTokens,
+  removeAccountTokens,
+} from '#features/accounts/account/account-tokens.repository.ts';
 import type { OwnAccount } from '#features/accounts/account/accounts.contract.ts';
 import { getAccount } from '#features/accounts/account/accounts.service.ts';
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
@@ -26,7 +29,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Sets the day of the erasure; an earlier setting stays. The profile leaves the marketplace immediately (by a
- * trigger), open requests are closed, and all other sessions end.
+ * trigger), open requests are closed, and all other sessions and all access tokens end.
  * @throws AppError SESSION_ENDED, CONFLICT, SECOND_FACTOR_NEEDED, TOO_MANY_REQUESTS; VALIDATION_FAILED for a wrong
  *   password or code.
  */
@@ -45,6 +48,7 @@ export async function scheduleAccountDeletion(
       await updateDeletion(ctx.db, account.id, dueAt);
       for (const { closeFor } of records) await closeFor?.(ctx, account.id);
       await removeAccountTokens(ctx.db, account.id, ['change-email']);
+      await removeAccessTokens(ctx.db, account.id);
       recordAct(ctx, { kind: 'deletion-asked', subject: ['member', account.id] });
       await mailDeletion(ctx, { to: account, dueAt });
     }

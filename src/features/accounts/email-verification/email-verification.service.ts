@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { askForAccountMail } from '#features/accounts/account/account.mail.ts';
 import {
   findTokenOwner,
+  removeAccessTokens,
   removeAccountTokens,
   useAccountToken,
 } from '#features/accounts/account/account-tokens.repository.ts';
@@ -68,6 +69,7 @@ async function replacePassword(ctx: Context, account: Account, passwordHash: str
   });
   await revokeSessionsOfAccount(ctx.db, account.id, ctx.now);
   await removeAccountTokens(ctx.db, account.id, ['verify-email', 'reset-password', 'change-email']);
+  await removeAccessTokens(ctx.db, account.id);
   return account;
 }
 

@@ -1,3 +1,4 @@
+import { findAccessTokens } from '#features/accounts/access-tokens/access-tokens.repository.ts';
 import { findPendingEmail } from '#features/accounts/account/account-tokens.repository.ts';
 import { findOwnAccount } from '#features/accounts/account/accounts.repository.ts';
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
@@ -26,6 +27,7 @@ export async function exportAccountData(
     pending_email: (await findPendingEmail(ctx.db, account.id, ctx.now)) ?? null,
     consents: await findConsents(ctx.db, account.id),
     sessions: await findOwnSessions(ctx.db, account.id),
+    access_tokens: await findAccessTokens(ctx.db, account.id),
     two_factor: { on_since: onSince, recovery_codes_left: onSince ? codesLeft : 0 },
   };
   for (const { exportData } of records) Object.assign(data, await exportData(ctx));

@@ -113,6 +113,7 @@ describe('GET /service/api/account/data', () => {
    * Tables that point to a member, and the section of the download; null for what proves who signs in, only counts,
    * waits a few minutes to be mailed, or is only for supporters and admins. */
   const SECTIONS: Record<string, string | null> = {
+    access_tokens: 'access_tokens',
     account_tokens: null,
     activity_events: 'activity',
     canned_answer_changes: 'support_canned_answer_changes',

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { AccessTokensSetting } from '#features/accounts/access-tokens/access-tokens-setting.tsx';
 import { AccountSection } from '#features/accounts/account/account-section.tsx';
 import { useAccount } from '#features/accounts/account/accounts.api.ts';
 import { ConsentRecord } from '#features/accounts/consents/consent-record.tsx';
@@ -38,6 +39,9 @@ export function OwnAccountPage() {
           </AccountSection>
           <AccountSection title="Devices" lead="Where you are signed in now.">
             <DeviceList />
+          </AccountSection>
+          <AccountSection title="Programs" lead="Programs of yours that work with Dayitva.">
+            <AccessTokensSetting />
           </AccountSection>
           <AccountSection title="Your data">
             <ConsentRecord consent={account.data.consent} />

@@ -25,7 +25,7 @@ export function DataDownload() {
           <h3 className={classes.title}>Download your data</h3>
           <p>
             Account, profile, services, projects, collaborations and requests, saved profiles, support
-            tickets, stories, consents and sessions, as one JSON file.
+            tickets, stories, consents, sessions and access tokens, as one JSON file.
           </p>
         </div>
         <Button variant="default" onClick={start} loading={download.isPending}>

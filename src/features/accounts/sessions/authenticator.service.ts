@@ -8,8 +8,11 @@ import type { SessionHolder } from './sessions.repository.ts';
 const lacksSecondFactor = (holder: SessionHolder) =>
   holder.is_admin && !holder.is_demo && holder.second_factor_at === null;
 
-/** Recognises callers by their access tokens, and looks up their sessions. */
-export function createAuthenticator(ctx: Pick<Context, 'db'>, secret: string): Authenticator {
+/** Recognises signed-in callers by their access tokens, and looks up their sessions. */
+export function createAuthenticator(
+  ctx: Pick<Context, 'db'>,
+  secret: string,
+): Omit<Authenticator, 'holderOf'> {
   const holderOf = createHolderLookUp(ctx.db);
   return {
     authenticate: createAccessTokenReader(secret),

@@ -2,17 +2,27 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 
 /** Tables with an expiry, and their keys. */
-const KEYS = { refresh_tokens: 'token_hash', account_tokens: 'token_hash', sign_in_budgets: 'key' } as const;
+const KEYS = {
+  refresh_tokens: 'token_hash',
+  account_tokens: 'token_hash',
+  sign_in_budgets: 'key',
+  access_tokens: 'id',
+} as const;
 
 export type ExpiringTable = keyof typeof KEYS;
 
-/** Deletes expired rows, oldest first, except those locked by a request. @returns how many. */
-export async function removeExpired(db: Db, table: ExpiringTable, now: Date, most: number): Promise<number> {
+/** Deletes rows that expired before a moment, oldest first, except those locked by a request. @returns how many. */
+export async function removeExpired(
+  db: Db,
+  table: ExpiringTable,
+  before: Date,
+  most: number,
+): Promise<number> {
   const key = sql.ref(KEYS[table]);
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ${key} in (
       select ${key} from ${sql.table(table)}
-      where expires_at < ${now.toISOString()}
+      where expires_at < ${before.toISOString()}
       order by expires_at limit ${most} for update skip locked
     )`.execute(db);
   return Number(numAffectedRows);

@@ -1,3 +1,4 @@
+import { removeAccessTokens } from '#features/accounts/account/account-tokens.repository.ts';
 import { findAccount } from '#features/accounts/account/accounts.repository.ts';
 import { mailSignedOut } from '#features/accounts/account/security.mail.ts';
 import { AppError } from '#platform/contract/errors.ts';
@@ -6,8 +7,8 @@ import { type MemberContext, transact } from '#platform/server/context.ts';
 import { revokeSessionsOfAccount } from './sessions.repository.ts';
 
 /**
- * Signs a member out everywhere, for an admin who suspects that someone else uses the account. Logs the admin, and
- * mails the member if a session was open.
+ * Signs a member out everywhere, for an admin who suspects that someone else uses the account, and revokes all access
+ * tokens. Logs the admin, and mails the member if a session was open.
  * @throws AppError PROFILE_NOT_FOUND.
  */
 export async function endMemberSessions(
@@ -18,6 +19,7 @@ export async function endMemberSessions(
     const account = await findAccount(ctx.db, id);
     if (!account) throw new AppError('PROFILE_NOT_FOUND');
     const ended = await revokeSessionsOfAccount(ctx.db, id, ctx.now);
+    await removeAccessTokens(ctx.db, id);
     recordAct(ctx, { kind: 'sessions-ended', subject: ['member', id], facts: { ended } });
     if (ended > 0) await mailSignedOut(ctx, { to: account });
     return ended;

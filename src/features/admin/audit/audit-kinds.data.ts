@@ -11,6 +11,8 @@ export const ACT_GROUPS: Record<string, Record<string, string>> = {
     'two-factor-off': 'Switched two-factor sign-in off',
     'two-factor-removed': 'Two-factor sign-in removed by the operator',
     'recovery-codes-renewed': 'Made new recovery codes',
+    'access-token-made': 'Made an access token',
+    'access-token-revoked': 'Revoked an access token',
     'email-change-asked': 'Asked to change the email address',
     'email-changed': 'Changed the email address',
     'admin-made': 'Became an admin',

@@ -21,6 +21,33 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccessTokens {
+  account_id: string;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  expires_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  /**
+   * Last call, written once a minute at most; null before the first one
+   */
+  last_used_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * The member's own words, such as the name of the program
+   */
+  name: string;
+  /**
+   * What it may be used for, such as profile:read
+   */
+  scopes: string[];
+  /**
+   * Last four characters of the token, by which its owner knows it
+   */
+  token_end: string;
+  /**
+   * SHA-256 of the token, which is shown once and stored nowhere
+   */
+  token_hash: Buffer;
+}
+
 export interface Accounts {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   /**
@@ -2210,6 +2237,7 @@ export interface VerificationRequests {
 }
 
 export interface DB {
+  access_tokens: AccessTokens;
   account_tokens: AccountTokens;
   accounts: Accounts;
   activity_events: ActivityEvents;

@@ -1,12 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#platform/contract/errors.ts';
 import type { Route } from '#platform/contract/route.ts';
-import type { Actor } from '../context.ts';
+import type { Actor, PersonalToken } from '../context.ts';
+import { hashToken } from '../crypto/opaque-tokens.ts';
+import { PERSONAL_TOKEN_PREFIX } from '../crypto/personal-tokens.ts';
+
+/** The word of a request about its caller: an actor whose token is signed, or a token that only the database knows. */
+type Claim = Actor | PersonalToken;
+
+/** A route's access, and the scope that a personal access token needs for it; without one it refuses every such token. */
+interface Guard extends Pick<Route, 'access'> {
+  scope?: string | undefined;
+}
 
 /** The actor as the database knows it now. */
 interface CurrentActor extends Actor {
   /** An admin who signs in by password alone, outside the demo data. */
   lacksSecondFactor: boolean;
+}
+
+/** The member of a personal access token, and what the token may be used for. */
+export interface TokenHolder extends CurrentActor {
+  scopes: readonly string[];
 }
 
 /** Recognises callers; the accounts feature provides it. */
@@ -15,31 +30,42 @@ export interface Authenticator {
   authenticate(accessToken: string): Promise<Actor | null>;
   /** The actor as it is now, or null when the session has ended: a token's word may be minutes old. */
   reload(actor: Actor): Promise<CurrentActor | null>;
+  /** The member of a personal access token; null if it is unknown, has ended or was revoked. */
+  holderOf(token: PersonalToken): Promise<TokenHolder | null>;
 }
 
 /**
  * Finds out who calls by the word of the access token alone, without the database, so that limits come before it.
- * @returns the actor that the token names, or null for a visitor.
+ * @returns the actor or personal access token that the token names, or null for a visitor.
  */
-export async function recognise(request: FastifyRequest, auth: Authenticator): Promise<Actor | null> {
+export async function recognise(request: FastifyRequest, auth: Authenticator): Promise<Claim | null> {
   const header = request.headers.authorization;
   const token = header && /^bearer /i.test(header) ? header.slice(7) : null;
+  if (token?.startsWith(PERSONAL_TOKEN_PREFIX)) return { tokenHash: hashToken(token) };
   return token ? auth.authenticate(token) : null;
 }
+
+const isPersonal = (claim: Claim): claim is PersonalToken => 'tokenHash' in claim;
+
+/** The actor that limits count before the database is asked; a personal access token counts as a visitor until then. */
+export const actorOfClaim = (claim: Claim | null): Actor | null =>
+  claim && !isPersonal(claim) ? claim : null;
 
 /**
  * Decides whether the route's declared access lets the caller in. Every caller with a token is looked up, also for
  * reading: a session that was ended anywhere reads and writes nothing from then on, and is a visitor on public routes.
- * @param claimed the actor that `recognise` gave.
+ * @param claimed the word that `recognise` gave.
  * @returns the actor as the database knows it, or null for a visitor.
- * @throws AppError SIGN_IN_REQUIRED, SESSION_ENDED, EMAIL_NOT_CONFIRMED, FORBIDDEN or SECOND_FACTOR_SETUP_REQUIRED.
+ * @throws AppError SIGN_IN_REQUIRED, SESSION_ENDED, EMAIL_NOT_CONFIRMED, FORBIDDEN or SECOND_FACTOR_SETUP_REQUIRED;
+ *   for a personal access token also TOKEN_INVALID, TOKEN_NOT_ALLOWED or TOKEN_WITHOUT_SCOPE.
  */
 export async function admit(
   request: FastifyRequest,
-  claimed: Actor | null,
-  { access }: Pick<Route, 'access'>,
+  claimed: Claim | null,
+  { access, scope }: Guard,
   auth: Authenticator,
 ): Promise<Actor | null> {
+  if (claimed && isPersonal(claimed)) return admitProgram(claimed, { access, scope }, auth);
   const current = claimed && (await auth.reload(claimed));
   if (access === 'public') return current;
   if (!current) {
@@ -60,10 +86,38 @@ export async function admit(
  */
 export const stillAdmitted = async (
   request: FastifyRequest,
-  route: Pick<Route, 'access'>,
+  route: Guard,
   auth: Authenticator,
 ): Promise<Actor | null> =>
-  request.actor && request.method !== 'GET' ? admit(request, request.actor, route, auth) : request.actor;
+  request.actor && request.method !== 'GET'
+    ? admit(request, request.actor.token ?? request.actor, route, auth)
+    : request.actor;
+
+/**
+ * Decides about a personal access token. One that is not valid counts as none on public routes, as a broken session
+ * token does; a valid one is refused by every route without a scope, also by those that visitors may call.
+ */
+async function admitProgram(
+  token: PersonalToken,
+  { access, scope }: Guard,
+  auth: Authenticator,
+): Promise<Actor | null> {
+  const holder = await auth.holderOf(token);
+  if (!holder) {
+    if (access === 'public') return null;
+    throw new AppError('TOKEN_INVALID');
+  }
+  if (scope === undefined) throw new AppError('TOKEN_NOT_ALLOWED');
+  if (!holder.scopes.includes(scope)) {
+    const message = `This call needs an access token with the scope ${scope}.`;
+    throw new AppError('TOKEN_WITHOUT_SCOPE', { message });
+  }
+  if (access !== 'signed-in' && access !== 'public' && !holder.emailConfirmed) {
+    throw new AppError('EMAIL_NOT_CONFIRMED');
+  }
+  if (access === 'admin') throw new AppError('FORBIDDEN');
+  return { ...holder, token };
+}
 
 function refuseUnlessAdmin(actor: CurrentActor): void {
   if (!actor.isAdmin) throw new AppError('FORBIDDEN');

@@ -15,7 +15,7 @@ import type { FileToSend } from '../files/files.ts';
 import { acceptForms, NO_FIELDS, receiveForm, type Upload } from '../files/uploads.ts';
 import type { Feed } from '../live/feed.ts';
 import { type Live, sendEvents } from '../live/live.ts';
-import { type Authenticator, admit, recognise, stillAdmitted } from './access.ts';
+import { type Authenticator, actorOfClaim, admit, recognise, stillAdmitted } from './access.ts';
 import type { CapCheck } from './caps.ts';
 import type { FairGate } from './fair-gate.ts';
 import { answerSchema, documentationSchema } from './json-schema.ts';
@@ -80,6 +80,7 @@ type ServerParts = Pick<Context, 'db' | 'jobs' | 'files' | 'publicUrl'>;
  * @param options.gate bounds how much of one caller runs at once.
  * @param options.uploads folder of the files that requests bring.
  * @param options.visitorNames names visitors for a day, where readers are counted.
+ * @param options.scopes by route name, the scope that a personal access token needs; a route without one refuses them.
  * @param options.live the streams of routes that answer events. Such a route passes the gate while it opens; an open
  *   stream is no running request.
  */
@@ -93,6 +94,7 @@ export function createBind(
     gate: FairGate;
     caps: CapCheck | null;
     visitorNames: VisitorNames;
+    scopes: Readonly<Record<string, string>>;
     live: Live;
   },
 ): Bind {
@@ -106,10 +108,11 @@ export function createBind(
     request.upload = upload;
     return parseRequest(form, request, body);
   };
-  const openStream = ({ response, access }: Route, request: FastifyRequest, feed: Feed) => {
+  const openStream = ({ response, access, name }: Route, request: FastifyRequest, feed: Feed) => {
     const { event } = response as EventsResponse;
     const { actor } = request;
-    const admitAgain = () => admit(request, actor, { access }, auth);
+    const guard = { access, scope: options.scopes[name] };
+    const admitAgain = () => admit(request, actor?.token ?? actor, guard, auth);
     return options.live.open(request, { feed, actor, admitAgain, clean: (sent) => event.parse(sent) });
   };
   const discardUpload = async (request: FastifyRequest) => {
@@ -125,12 +128,14 @@ export function createBind(
     const byMember = options.limits ? limitCheck(app, route, 'member') : null;
     const byEmail = options.limits ? limitCheck(app, route, 'email') : null;
     const isStream = isEventsResponse(route.response);
+    const tokenScope = options.scopes[route.name];
+    const guard = { access: route.access, scope: tokenScope };
     scope.route({
       method: route.method,
       url: API_BASE + route.path,
       ...(isForVisitors(route) && { bodyLimit: VISITOR_BODY_MAX }),
       ...(isStream && { compress: false as const, exposeHeadRoute: false }),
-      schema: { ...documentationSchema(route), response: answerSchema(route) },
+      schema: { ...documentationSchema(route, tokenScope), response: answerSchema(route) },
       // The contract's own schema validates below; the JSON schemas are for the documentation.
       validatorCompiler: () => () => true,
       onRequest: async (request, reply) => {
@@ -139,9 +144,10 @@ export function createBind(
         await byAddress?.(request);
         const claimed = route.isForAll ? null : await recognise(request, auth);
         // Limits and the gate count by the token's word; what the caller may do is looked up behind them.
-        request.actor = claimed;
+        request.actor = actorOfClaim(claimed);
         await byMember?.(request);
-        request.actor = await options.gate(request, reply, () => admit(request, claimed, route, auth));
+        request.actor = await options.gate(request, reply, () => admit(request, claimed, guard, auth));
+        if (request.actor?.token) await byMember?.(request);
       },
       preHandler: async (request) => {
         try {
@@ -162,7 +168,7 @@ export function createBind(
         };
         try {
           const data = await options.gate(request, reply, async () => {
-            request.actor = await stillAdmitted(request, route, auth);
+            request.actor = await stillAdmitted(request, guard, auth);
             const context = { ...parts, actor: request.actor, now: new Date(), log: request.log };
             // `admit` has let a visitor in only where the route's access allows one.
             const ctx = context as MemberContext;

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '#platform/contract/route.ts';
+import { PERSONAL_TOKEN_PREFIX } from '../crypto/personal-tokens.ts';
 import { preparedPage, sendPage } from '../pages/built-pages.ts';
 
 interface Operation {
@@ -9,7 +10,24 @@ interface Operation {
   description: string;
   requestBody?: { content: Record<string, { schema: unknown }> };
   parameters?: unknown[];
+  security?: Record<string, string[]>[];
 }
+
+const SECURITY_SCHEMES = {
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The token of a session, from signIn. It lasts for 15 minutes.',
+  },
+  personalToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: `${PERSONAL_TOKEN_PREFIX}…`,
+    description:
+      'A personal access token, which a member makes on /account for a program. Each operation names the scope that the token needs; an operation that names none refuses such tokens with 403.',
+  },
+} as const;
 
 /**
  * Collects the routes that are registered after it into an OpenAPI 3.1 document. It is large and anybody may ask for it,
@@ -21,7 +39,7 @@ export async function registerDocumentation(app: FastifyInstance): Promise<void>
       openapi: '3.1.0',
       info: { title: 'Dayitva API', version: '1', description: 'CSR partnership platform for India.' },
       servers: [{ url: '/' }],
-      components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } } },
+      components: { securitySchemes: SECURITY_SCHEMES },
     },
   });
   const serve = (path: string, type: string, write: () => string) => {
@@ -49,9 +67,14 @@ const code = (value: unknown) =>
 const details = (title: string, value: unknown) =>
   value ? `<details><summary>${title}</summary><pre tabindex="0">${code(value)}</pre></details>` : '';
 
+function scopeWords({ security = [] }: Operation): string {
+  const scope = security.find((way) => way.personalToken)?.personalToken?.[0];
+  return scope ? ` Scope of an access token: <code>${scope}</code>.` : '';
+}
+
 function section(path: string, method: string, operation: Operation): string {
   return `<section id="${operation.operationId}"><h2><code>${method.toUpperCase()} ${path}</code></h2>
-<p>${operation.summary}. ${operation.description}</p>
+<p>${operation.summary}. ${operation.description}${scopeWords(operation)}</p>
 ${details('Parameters', operation.parameters)}
 ${Object.entries(operation.requestBody?.content ?? {})
   .map(([type, { schema }]) => details(`Body (${type})`, schema))
@@ -72,6 +95,7 @@ section{background:#fff;border:1px solid #ddd6c8;border-radius:8px;padding:8px 1
 h2{font-size:16px;margin:8px 0;overflow-wrap:anywhere}pre{overflow:auto}</style></head><body><main><h1>Dayitva API</h1>
 <p>Base <code>${API_BASE}</code>, JSON. Success: <code>{ "data": … }</code>. Failure: an HTTP status and
 <code>{ "error": { "code", "message", "fields" }, "message" }</code>. Signed-in calls carry
-<code>Authorization: Bearer …</code>. The same as <a href="${API_BASE}/docs/openapi.json">OpenAPI 3.1</a>.</p>
+<code>Authorization: Bearer …</code>, with the token of a session or a personal access token, which members make on
+<a href="/account">/account</a>. Calls that name no scope refuse personal access tokens. The same as <a href="${API_BASE}/docs/openapi.json">OpenAPI 3.1</a>.</p>
 ${sections.join('\n')}</main></body></html>`;
 }

@@ -72,11 +72,13 @@ async function startProcess(): Promise<Process> {
     async reload(actor: { id: string; sessionId: string; emailConfirmed: boolean; isAdmin: boolean }) {
       return ended.has(actor.sessionId) ? null : { ...actor, lacksSecondFactor: false };
     },
+    holderOf: async () => null,
   };
   const options = {
     ...{ limits: false, uploads: '/nowhere', caps: null, live },
     gate: createFairGate(true),
     visitorNames: createVisitorNames('secret'),
+    scopes: {},
   };
   // No route here uses jobs or files.
   const parts = { db: database.db, jobs: {}, files: {}, publicUrl: '' } as never;

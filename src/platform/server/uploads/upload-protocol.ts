@@ -6,7 +6,7 @@ import { Uuid } from '#platform/contract/fields.ts';
 import { API_BASE, type RateLimit } from '#platform/contract/route.ts';
 import { createUpload } from '#platform/contract/uploads.ts';
 import type { MemberContext } from '../context.ts';
-import { type Authenticator, admit, recognise } from '../http/access.ts';
+import { type Authenticator, actorOfClaim, admit, recognise } from '../http/access.ts';
 import type { FairGate } from '../http/fair-gate.ts';
 import { limitCheck } from '../http/rate-limit.ts';
 import { type InDatabase, PartStore } from './part-store.ts';
@@ -53,7 +53,7 @@ export function registerUploads(app: FastifyInstance, parts: UploadParts): void 
       onRequest: async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'tus-resumable': '1.0.0' });
         const claimed = await recognise(request, auth);
-        request.actor = claimed;
+        request.actor = actorOfClaim(claimed);
         await byMember?.(request);
         request.actor = await gate(request, reply, () => admit(request, claimed, route, auth));
       },
