@@ -18,7 +18,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN install -d -m 700 -o node -g node /data
 COPY --from=packages /app/node_modules node_modules
-COPY --from=build /app/build/client build/client
+COPY --from=build /app/build build
 COPY package.json ./
 COPY migrations migrations
 COPY src src

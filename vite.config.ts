@@ -23,6 +23,8 @@ export default defineConfig({
   },
   // All that any page imports is bundled once at start; found page by page, each find would reload the browser.
   optimizeDeps: { entries: ['src/app/**/*.tsx', 'src/features/**/*.tsx', 'src/platform/web/**/*.tsx'] },
+  // The server draws pages again with this bundle (entry.server.tsx); an installation has no packages of the web.
+  ssr: { noExternal: true },
   build: {
     // Fonts stay files: they are preloaded, cached for good and never part of a style sheet.
     assetsInlineLimit: 0,

@@ -64,7 +64,7 @@ async function deferScripts(html: string, folder: string): Promise<string> {
   );
   const codes = await Promise.all(preloads.map((href) => readFile(join(folder, href), 'utf8')));
   const writesNumbers = codes.some((code) => code.includes('Intl.NumberFormat'));
-  const later = startAfterPaint(preloads, large, name, writesNumbers);
+  const later = startAfterPaint([...preloads, name], large, name, writesNumbers);
   return html
     .replaceAll(PRELOAD, '')
     .replace(START, (_, open, __, close) => open + KEEP_EARLY_CLICK + later + close);

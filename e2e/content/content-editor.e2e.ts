@@ -43,6 +43,8 @@ test("an admin writes the operator's details, publishes them and unpublishes the
   await expectAccessible(page, { state: 'editor' });
   await visitor.reload();
   await expect(operator).toContainText(WORDS);
+  const asCrawler = async () => (await visitor.request.get('/terms')).text();
+  await expect.poll(asCrawler, 'without JavaScript').toContain(WORDS);
 
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('Draft, version 1')).toBeVisible();

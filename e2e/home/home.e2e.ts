@@ -264,7 +264,9 @@ test.describe('Share Your Story', () => {
 
 test('the section says so when no story is published', async ({ page }) => {
   await page.route('**/service/api/testimonials', (route) => route.fulfill({ json: { data: [] } }));
-  await page.goto('/');
+  // The home page itself comes with the stories.
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Dayitva, home' }).first().click();
   await page.getByRole('heading', { name: 'Stories from members' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('No story has been published yet. Yours can be the first.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign In to Share' })).toBeVisible();

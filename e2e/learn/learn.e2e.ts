@@ -71,3 +71,18 @@ test('trending topics lead to a search over all kinds, also on a phone', async (
   await page.getByRole('button', { name: 'Clear the search', exact: true }).last().click();
   await expect(page.getByRole('region', { name: 'Learn CSR in figures' })).toBeVisible();
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the hub shows its figures, news and stories, and their links work', async ({ page }) => {
+    const { case_studies } = await overviewOf(page);
+    await page.goto('/learn');
+    await expect(page.getByRole('region', { name: 'Learn CSR in figures' })).toContainText(
+      `Case Studies${written(case_studies, 'New')}`,
+    );
+    const stories = page.getByRole('list', { name: 'Success stories' });
+    await stories.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/learn\/stories\/[^/]+$/);
+  });
+});

@@ -1,8 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router';
+import { queryClient } from '#platform/web/query.ts';
 
 /**
- * Renders a page to its complete HTML. It runs at build time only, to prerender the public pages.
+ * Renders a page to its complete HTML: at build time to prerender the public pages, later in `drawPage`.
  * Without this file, the build would add a package and run `npm install`.
  */
 export default async function renderPage(
@@ -11,8 +12,37 @@ export default async function renderPage(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
+  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    // React would move large parts behind a script, and a reader without scripts would not see them.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   await page.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(page, { status, headers });
+}
+
+/** A page, and the answers of the API that it shows: query keys with their data. */
+interface Drawing {
+  html: string;
+  answers: [key: readonly unknown[], data: unknown][];
+}
+
+/**
+ * Renders a prerendered page again, with what its queries answer now (src/platform/server/pages/draw-worker.ts calls it).
+ * Queries that fail show what the page shows while it loads. One page at a time: all share one cache.
+ */
+export async function drawPage(build: ServerBuild, path: string): Promise<Drawing> {
+  const handle = createRequestHandler(build, 'production');
+  const draw = async () => (await handle(new Request(`https://page.invalid${path}`))).text();
+  queryClient.clear();
+  // Finds the queries of the page.
+  await draw();
+  const queries = queryClient.getQueryCache().getAll();
+  await Promise.all(
+    queries.map((query) => query.fetch({ ...query.options, retry: false }).catch(() => undefined)),
+  );
+  const answers = queries
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data] as [readonly unknown[], unknown]);
+  return { html: await draw(), answers };
 }

@@ -13,11 +13,16 @@ interface Page {
   /** Module below src/app that shows the page and says who may see it. */
   module: string;
   drawn: Drawn;
+  /**
+   * True for a page drawn ahead that the server draws again with what its calls answer a visitor now: the words that admins
+   * publish, and what a reader on a slow line comes for.
+   */
+  isUpdated?: true;
 }
 
 /** Every page and its address (specification part 1, section 2). The router, the build and the server read this table. */
 export const PAGES: readonly Page[] = [
-  { path: '/', module: 'pages/home.tsx', drawn: 'ahead' },
+  { path: '/', module: 'pages/home.tsx', drawn: 'ahead', isUpdated: true },
   { path: '/login', module: 'pages/login.tsx', drawn: 'ahead' },
   { path: '/register', module: 'pages/register.tsx', drawn: 'ahead' },
   { path: '/verify-email', module: 'pages/verify-email.tsx', drawn: 'ahead' },
@@ -25,15 +30,15 @@ export const PAGES: readonly Page[] = [
   { path: '/forgot-password', module: 'pages/forgot-password.tsx', drawn: 'ahead' },
   { path: '/reset-password', module: 'pages/reset-password.tsx', drawn: 'ahead' },
   { path: '/impact', module: 'pages/impact.tsx', drawn: 'ahead' },
-  { path: '/learn', module: 'pages/learn.tsx', drawn: 'ahead' },
+  { path: '/learn', module: 'pages/learn.tsx', drawn: 'ahead', isUpdated: true },
   { path: '/certificates', module: 'pages/certificates.tsx', drawn: 'ahead' },
-  { path: '/support', module: 'pages/support.tsx', drawn: 'ahead' },
+  { path: '/support', module: 'pages/support.tsx', drawn: 'ahead', isUpdated: true },
   { path: '/support/guest-ticket', module: 'pages/support/guest-ticket.tsx', drawn: 'in browser' },
   { path: '/support/tickets/:number', module: 'pages/support/ticket.tsx', drawn: 'in browser' },
   { path: '/grievance', module: 'pages/support/grievance.tsx', drawn: 'ahead' },
   { path: '/demo', module: 'pages/demo.tsx', drawn: 'ahead' },
-  { path: '/terms', module: 'pages/terms.tsx', drawn: 'ahead' },
-  { path: '/privacy', module: 'pages/privacy.tsx', drawn: 'ahead' },
+  { path: '/terms', module: 'pages/terms.tsx', drawn: 'ahead', isUpdated: true },
+  { path: '/privacy', module: 'pages/privacy.tsx', drawn: 'ahead', isUpdated: true },
   { path: '/learn/resources/:id', module: 'pages/learn/resource.tsx', drawn: 'live' },
   { path: '/learn/stories/:slug', module: 'pages/case-study.tsx', drawn: 'live' },
   { path: '/members/:slug', module: 'pages/member.tsx', drawn: 'live' },
@@ -84,3 +89,7 @@ export const ADMIN_FRAME = 'pages/admin/frame.tsx';
 /** Returns the addresses of the pages that are drawn in this way. */
 export const pathsDrawn = (drawn: Drawn): string[] =>
   PAGES.filter((page) => page.drawn === drawn).map(({ path }) => path);
+
+/** Returns the addresses of the built pages that the server draws again. */
+export const pathsUpdated = (): string[] =>
+  PAGES.filter(({ isUpdated }) => isUpdated).map(({ path }) => path);

@@ -65,3 +65,6 @@ export function pageTags(head: PageHead, publicUrl: string): PageTag[] {
     ...(data ? [{ 'script:ld+json': data }] : []),
   ];
 }
+
+/** Id of the element in which the server gives a page the answers that its HTML shows: `[query key, data][]` as JSON. */
+export const PAGE_ANSWERS_ID = 'answers';

@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { AppError } from '#platform/contract/errors.ts';
+import { PAGE_ANSWERS_ID } from '#platform/contract/page-tags.ts';
 import { isInSandbox } from './sandbox/api-base.ts';
 
 const MAX_RETRIES = 2;
@@ -23,3 +24,8 @@ export const queryClient: QueryClient = new QueryClient({
     },
   },
 });
+
+// What the HTML of the page shows already, so that it stays while React takes over.
+const answers =
+  typeof document === 'undefined' ? null : document.getElementById(PAGE_ANSWERS_ID)?.textContent;
+for (const [key, data] of JSON.parse(answers || '[]')) queryClient.setQueryData(key, data);

@@ -42,6 +42,11 @@ const FILE = sql.raw(`
   ) v on true
   join files f on f.name = v.file_name`);
 
+/** The file of a published resource. */
+const PUBLISHED_FILE = sql.raw(`
+  join resource_versions v on v.file_name = r.file_name
+  join files f on f.name = r.file_name`);
+
 type CardRow = Omit<ResourceCard, 'format'> & { original_name: string };
 
 /** @param hits condition of the search, if there is one. */
@@ -87,7 +92,7 @@ export async function findResources(
     select ${CARD} from (
       select r.id from resources r where ${where} order by ${order} limit ${limit} offset ${offset}
     ) page
-    join resources r on r.id = page.id ${FILE}
+    join resources r on r.id = page.id ${PUBLISHED_FILE}
     order by ${order}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (select from resources r where ${where} limit ${countMax}) counted`.execute(

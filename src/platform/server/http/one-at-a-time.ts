@@ -7,6 +7,8 @@ const WAITING_MAX = 100;
 interface Line {
   busy: boolean;
   waiting: (() => void)[];
+  /** True while nothing is read from the connection. */
+  isPaused: boolean;
 }
 
 /**
@@ -19,14 +21,16 @@ export function registerOneAtATime(app: FastifyInstance): void {
 
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    const line = lines.get(socket) ?? { busy: false, waiting: [] };
+    const line = lines.get(socket) ?? { busy: false, waiting: [], isPaused: false };
     lines.set(socket, line);
 
     const letNextIn = () => {
       line.busy = false;
       if (socket.destroyed) line.waiting = [];
       line.waiting.shift()?.();
-      if (socket.isPaused() && line.waiting.length < WAITING_MAX) socket.resume();
+      if (!line.isPaused || line.waiting.length >= WAITING_MAX) return;
+      line.isPaused = false;
+      socket.resume();
     };
     const letIn = () => {
       line.busy = true;
@@ -35,6 +39,8 @@ export function registerOneAtATime(app: FastifyInstance): void {
     };
     if (!line.busy) return letIn();
     line.waiting.push(letIn);
-    if (line.waiting.length >= WAITING_MAX) socket.pause();
+    if (line.waiting.length < WAITING_MAX) return;
+    line.isPaused = true;
+    socket.pause();
   });
 }

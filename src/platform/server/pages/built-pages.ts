@@ -14,11 +14,11 @@ const BEST_UP_TO = 1_000_000;
 
 const brotli = promisify(brotliCompress);
 const COMPRESS = {
-  br: (text: string): Promise<Buffer> => {
-    const quality = text.length > BEST_UP_TO ? 4 : constants.BROTLI_MAX_QUALITY;
+  br: (text: string, isShortLived = false): Promise<Buffer> => {
+    const quality = isShortLived || text.length > BEST_UP_TO ? 4 : constants.BROTLI_MAX_QUALITY;
     return brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   },
-  gzip: promisify(gzip),
+  gzip: (text: string) => promisify(gzip)(text),
 };
 type Encoding = keyof typeof COMPRESS;
 
@@ -30,6 +30,8 @@ export interface BuiltPage {
   etag: string;
   /** Media type of a text that is sent in the same way; HTML unless said. */
   type?: string;
+  /** True for a page that the next one replaces soon: it is compressed in less time. */
+  isShortLived?: true;
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
@@ -38,7 +40,7 @@ const pathOf = (file: string) => `/${file.replaceAll('\\', '/')}`.replace(/\/ind
 /** A text as it is sent to everybody: written once, and compressed once. */
 export function preparedPage(
   html: string,
-  about: Pick<BuiltPage, 'path' | 'type'> = { path: null },
+  about: Pick<BuiltPage, 'path' | 'type' | 'isShortLived'> = { path: null },
 ): BuiltPage {
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   return { ...about, html, etag: `W/"${hash}"`, compressed: {} };
@@ -69,7 +71,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   if (hasAlready(request, reply, page)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (!encoding) return reply.send(page.html);
-  page.compressed[encoding] ??= COMPRESS[encoding](page.html);
+  page.compressed[encoding] ??= COMPRESS[encoding](page.html, page.isShortLived);
   return reply.header('content-encoding', encoding).send(await page.compressed[encoding]);
 }
 

@@ -4,6 +4,7 @@ import { type PageHead, type PageTag, pageTags } from '#platform/contract/page-t
 import type { FairGate } from '../http/fair-gate.ts';
 import { isStorable } from '../http/validation.ts';
 import { type BuiltPage, sendHtml } from './built-pages.ts';
+import { escaped, jsonInScript } from './html-text.ts';
 
 /** Pages that are made from the database: their content is drawn by the browser, their head is written here. */
 export interface LivePages {
@@ -67,19 +68,3 @@ function elementOf(tag: PageTag): string {
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value ?? '')}"`);
   return `<${tagName} ${written.join(' ')} ${MARK}>`;
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
-/** JSON in which no `</script>` or `<!--` can stand (WHATWG HTML, "Restrictions for contents of script elements"). */
-const jsonInScript = (data: object) =>
-  JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );

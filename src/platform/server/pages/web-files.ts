@@ -6,6 +6,8 @@ import { AppError } from '#platform/contract/errors.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import { createFairGate, type FairGate } from '../http/fair-gate.ts';
 import { type BuiltPage, sendPage } from './built-pages.ts';
+import type { PageAnswer } from './draw-worker.ts';
+import { createDrawnPages } from './drawn-pages.ts';
 import { type LivePages, registerLivePages } from './live-pages.ts';
 import { registerSiteMap } from './site-map.ts';
 
@@ -21,6 +23,8 @@ interface BuiltWeb {
   pages: BuiltPage[];
   /** Without a slash at the end. */
   publicUrl: string;
+  /** Paths of built pages that are drawn again with what the API answers now. */
+  updated?: string[];
   /** Pages whose head comes from the database, one entry per address. */
   live?: LivePages[];
   /** Bounds how much of the live pages one visitor asks for at once. */
@@ -33,7 +37,7 @@ interface BuiltWeb {
  */
 export async function registerWebFiles(
   app: FastifyInstance,
-  { folder, pages, publicUrl, live = [], gate = createFairGate(false) }: BuiltWeb,
+  { folder, pages, publicUrl, updated = [], live = [], gate = createFairGate(false) }: BuiltWeb,
   clientPages: string[],
 ): Promise<void> {
   const fallback = pages.find(({ path }) => path === null);
@@ -55,8 +59,12 @@ export async function registerWebFiles(
       reply.header('cache-control', forever ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
     },
   });
+  const drawn = createDrawnPages({ folder, ask: (url) => askAsVisitor(app, url), publicUrl, log: app.log });
+  app.addHook('onClose', drawn.close);
   const serve = (path: string, page: BuiltPage) =>
-    app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page));
+    app.get(path, { schema: { hide: true } }, async (request, reply) =>
+      sendPage(request, reply, updated.includes(path) ? await drawn.latest(page) : page),
+    );
   for (const page of pages) {
     const { path } = page;
     if (path === null) continue;
@@ -80,4 +88,12 @@ export async function registerWebFiles(
     request.log.info({ path: request.url.split('?')[0] }, 'page not found');
     return sendPage(request, reply.code(404), fallback);
   });
+}
+
+/** Address of the server's own calls, which no visitor has: they share their limits with nobody. */
+const OWN_ADDRESS = '::';
+
+async function askAsVisitor(app: FastifyInstance, url: string): Promise<PageAnswer> {
+  const { statusCode, body } = await app.inject({ url, remoteAddress: OWN_ADDRESS });
+  return { status: statusCode, body };
 }

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { FastifyBaseLogger } from 'fastify';
+import { PAGE_ANSWERS_ID } from '#platform/contract/page-tags.ts';
+import { PUBLIC_URL_PLACEHOLDER } from '#platform/contract/public-url.ts';
+import { type BuiltPage, preparedPage } from './built-pages.ts';
+import type { Draw, Drawn, PageAnswer } from './draw-worker.ts';
+import { jsonInScript } from './html-text.ts';
+
+/** Readers who come within this time get the same answers. It bounds the work, and nobody sees it. */
+const FRESH_MS = 100;
+/** A page that takes longer is sent as it was last; the next reader gets the new one. */
+const PATIENCE_MS = 1000;
+/** Calls are found by drawing; answers can lead to further ones. */
+const ROUNDS_MAX = 3;
+
+interface DrawnPagesOptions {
+  /** Folder of the web build's output for browsers; the bundle that draws is beside it. */
+  folder: string;
+  /** Answers a call of the API as a visitor gets it. */
+  ask: (url: string) => Promise<PageAnswer>;
+  publicUrl: string;
+  log: FastifyBaseLogger;
+}
+
+/** Draws built pages again with what the API answers now. */
+interface DrawnPages {
+  /** Returns the page with the answers of now; the one before if they do not come within a second. */
+  latest(page: BuiltPage): Promise<BuiltPage>;
+  close(): Promise<void>;
+}
+
+/** One page and what is known of it. */
+interface Known {
+  page: BuiltPage;
+  calls: string[];
+  /** Hash of the answers that the page shows. */
+  shows: string;
+  askedAt: number;
+  running: Promise<void> | null;
+}
+
+/**
+ * Draws public pages again when their data changes, so that a reader without JavaScript sees what is published, and others
+ * see it before the scripts have loaded. The answers are in the page as JSON, for React to start from the same ones.
+ */
+export function createDrawnPages({ folder, ask, publicUrl, log }: DrawnPagesOptions): DrawnPages {
+  const bundle = join(folder, '../server/index.js');
+  const drawer = createDrawer(bundle);
+  const known = new Map<BuiltPage, Known>();
+
+  const answersTo = async (calls: string[]) => {
+    const answers = await Promise.all(calls.map(async (url) => [url, await ask(url)] as const));
+    const failed = answers.find(([, { status }]) => status >= 500);
+    if (failed) throw new Error(`${failed[0]} answered ${failed[1].status}`);
+    return Object.fromEntries(answers);
+  };
+
+  const refresh = async (built: BuiltPage, state: Known) => {
+    const path = built.path ?? '/';
+    for (let round = 0; round < ROUNDS_MAX; round++) {
+      const answers = await answersTo(state.calls);
+      const shows = createHash('sha256').update(JSON.stringify(answers)).digest('base64url');
+      if (shows === state.shows) return;
+      const drawn = await drawer.draw({ path, known: answers });
+      const calls = [...new Set(drawn.calls)];
+      const isWhole = calls.every((url) => url in answers);
+      state.calls = calls;
+      if (!isWhole && round < ROUNDS_MAX - 1) continue;
+      state.page = preparedPage(drawnInto(built.html, drawn, publicUrl), { path, isShortLived: true });
+      state.shows = shows;
+      return;
+    }
+  };
+
+  const start = (built: BuiltPage, state: Known) => {
+    state.askedAt = Date.now();
+    state.running = refresh(built, state)
+      .catch((error) => log.warn({ err: error, path: built.path }, 'page not drawn; the one before is sent'))
+      .finally(() => {
+        state.running = null;
+      });
+    return state.running;
+  };
+
+  return {
+    async latest(built) {
+      if (!existsSync(bundle)) return built;
+      const state = known.get(built) ?? { page: built, calls: [], shows: '', askedAt: 0, running: null };
+      known.set(built, state);
+      if (!state.running && Date.now() - state.askedAt < FRESH_MS) return state.page;
+      await Promise.race([state.running ?? start(built, state), after(PATIENCE_MS)]);
+      return state.page;
+    },
+    close: drawer.close,
+  };
+}
+
+/** Draws pages in a thread of its own, which starts with the first of them; one at a time. */
+function createDrawer(bundle: string) {
+  let worker: Worker | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+  const open = () => {
+    const opened = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: { bundle } });
+    opened.unref();
+    opened.once('exit', () => {
+      if (worker === opened) worker = null;
+    });
+    return opened;
+  };
+  const drawNow = async (draw: Draw) => {
+    worker ??= open();
+    const drawn = await answerOf(worker, draw);
+    if ('error' in drawn) throw new Error(drawn.error);
+    return drawn;
+  };
+  return {
+    draw(draw: Draw) {
+      const drawn = turn.then(() => drawNow(draw));
+      turn = drawn.catch(() => undefined);
+      return drawn;
+    },
+    close: async () => void (await worker?.terminate()),
+  };
+}
+
+/** @throws Error if the thread ends before it has answered. */
+function answerOf(worker: Worker, draw: Draw): Promise<Drawn> {
+  return new Promise((resolve, reject) => {
+    const ended = (reason: unknown) =>
+      reject(new Error('The thread that draws pages has ended', { cause: reason }));
+    worker.once('message', (drawn: Drawn) => {
+      worker.off('error', ended).off('exit', ended);
+      resolve(drawn);
+    });
+    worker.once('error', ended).once('exit', ended);
+    worker.postMessage(draw);
+  });
+}
+
+const MAIN = /<main[ >][\s\S]*<\/main>/;
+
+/** Puts what was drawn into the built page, whose head and scripts are prepared already, and the answers at its end. */
+function drawnInto(
+  built: string,
+  { html, answers }: Exclude<Drawn, { error: string }>,
+  publicUrl: string,
+): string {
+  const main = MAIN.exec(html)?.[0].replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl);
+  if (!main) throw new Error('The drawn page has no main element');
+  const data = `<script type="application/json" id="${PAGE_ANSWERS_ID}">${jsonInScript(answers)}</script>`;
+  // As functions: in a text, `$&` and the like would refer to parts of the page.
+  return built.replace(MAIN, () => main).replace('</body>', () => `${data}</body>`);
+}
