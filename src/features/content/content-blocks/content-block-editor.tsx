@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { Button, Group, SegmentedControl, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { RICH_TEXT_TAGS } from '#features/content/rich-text/rich-text.rules.ts';
 import { AppError, failureText } from '#platform/contract/errors.ts';
 import { UnsavedChanges } from '#platform/web/dialogs/unsaved-changes.tsx';
@@ -23,8 +23,14 @@ import { ContentHistory } from './content-history.tsx';
 import { CONTENT_PAGE_WORDS } from './content-pages.data.ts';
 import { ContentPreview } from './content-preview.tsx';
 import { ContentPublication } from './content-publication.tsx';
-import { ContentToolbar } from './content-toolbar.tsx';
 import type { EditedBlock } from './edited-blocks.rules.ts';
+
+/** The editor is the largest part of the admin area. */
+const RichTextField = lazy(async () => ({
+  default: (await import('#features/content/rich-text/rich-text-field.tsx')).RichTextField,
+}));
+
+const WAYS = ['Formatted', 'HTML'];
 
 const isConflict = (error: Error | null) => error instanceof AppError && error.code === 'CONFLICT';
 const leavesBlock = (from: { search: string; pathname: string }, to: { search: string; pathname: string }) =>
@@ -40,7 +46,7 @@ export function ContentBlockEditor({ pageKey, block: { key, stored, builtIn } }:
   const params = { pageKey, blockKey: key };
   const save = useUpdateContentBlock(params);
   const { form, version, load, setVersion } = useContentBlockForm(stored, builtIn);
-  const content = useRef<HTMLTextAreaElement>(null);
+  const [way, setWay] = useState('Formatted');
   const newer = stored && stored.version !== version && !save.isPending ? stored : null;
   const conflicts = newer !== null || isConflict(save.error);
 
@@ -88,19 +94,35 @@ export function ContentBlockEditor({ pageKey, block: { key, stored, builtIn } }:
                 maxLength={BLOCK_TITLE_MAX}
                 {...form.getInputProps('title')}
               />
-              <ContentToolbar field={content} onChange={(html) => form.setFieldValue('content', html)} />
-              <Textarea
-                ref={content}
-                label="Content"
-                description={`HTML. These tags are kept: ${RICH_TEXT_TAGS.join(', ')}. All others are removed when you save.`}
-                classNames={{ input: classes.content }}
-                maxLength={BLOCK_CONTENT_MAX}
-                autosize
-                minRows={4}
-                maxRows={24}
-                spellCheck
-                {...form.getInputProps('content')}
+              <SegmentedControl
+                className={classes.ways}
+                size="sm"
+                aria-label="Way to write the content"
+                data={WAYS}
+                value={way}
+                onChange={setWay}
               />
+              {way === 'HTML' ? (
+                <Textarea
+                  label="Content"
+                  description={`HTML. These tags are kept: ${RICH_TEXT_TAGS.join(', ')}. All others are removed when you save.`}
+                  classNames={{ input: classes.content }}
+                  maxLength={BLOCK_CONTENT_MAX}
+                  autosize
+                  minRows={4}
+                  maxRows={24}
+                  spellCheck
+                  {...form.getInputProps('content')}
+                />
+              ) : (
+                <Suspense fallback={<Skeleton height={240} radius="md" />}>
+                  <RichTextField
+                    label="Content"
+                    description="The text as the page shows it. Where the page shows one line, formatting is left out."
+                    {...form.getInputProps('content')}
+                  />
+                </Suspense>
+              )}
               {conflicts && (
                 <ContentBlockConflict
                   latest={newer}
