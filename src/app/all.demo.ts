@@ -1,6 +1,7 @@
 import { DEMO_SIGN_INS, loadAccountsDemo } from '#features/accounts/account/accounts.demo.ts';
 import { findAccountByEmail } from '#features/accounts/account/accounts.repository.ts';
 import { loadAuditDemo } from '#features/admin/audit/audit.demo.ts';
+import { loadPeopleDemo } from '#features/admin/people/people.demo.ts';
 import { loadCollaborationsDemo } from '#features/collaborations/demo-collaborations/collaborations.demo.ts';
 import { loadCommunityDemo } from '#features/community/demo-discussions/community.demo.ts';
 import { loadSupportContactDemo } from '#features/content/support-contact/support-contact.demo.ts';
@@ -53,6 +54,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadResourcesDemo(db, { now, store, members });
   await loadLearnActivityDemo(db, { now, members });
   await countResourceReadersDemo(db);
+  await loadPeopleDemo(db, { now, members });
   await loadAuditDemo(db, { now, members });
 }
 

@@ -1,6 +1,7 @@
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { activityRecords } from '#features/activity/events/activity-records.service.ts';
 import { auditRecords } from '#features/admin/audit/audit-records.service.ts';
+import { peopleRecords } from '#features/admin/people/people-records.service.ts';
 import { collaborationRecords } from '#features/collaborations/member-records/collaboration-records.service.ts';
 import { communityRecords } from '#features/community/member-records/community-records.service.ts';
 import { contentRecords } from '#features/content/content-blocks/content-records.service.ts';
@@ -42,4 +43,5 @@ export const MEMBER_RECORDS: MemberRecords[] = [
   demoBookingRecords,
   contentRecords,
   auditRecords,
+  peopleRecords,
 ];

@@ -60,6 +60,8 @@ export const PAGES: readonly Page[] = [
   { path: '/verification', module: 'pages/verification.tsx', drawn: 'in browser' },
   { path: '/account', module: 'pages/account.tsx', drawn: 'in browser' },
   { path: '/admin', module: 'pages/admin/home.tsx', drawn: 'in browser' },
+  { path: '/admin/people', module: 'pages/admin/people.tsx', drawn: 'in browser' },
+  { path: '/admin/people/:id', module: 'pages/admin/person.tsx', drawn: 'in browser' },
   { path: '/admin/verifications', module: 'pages/admin/verifications.tsx', drawn: 'in browser' },
   { path: '/admin/case-studies', module: 'pages/admin/case-studies.tsx', drawn: 'in browser' },
   { path: '/admin/stories', module: 'pages/admin/stories.tsx', drawn: 'in browser' },

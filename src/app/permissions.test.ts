@@ -239,6 +239,13 @@ const TABLE: Record<string, Statuses> = {
   removeParticipant: CHANGES_OWN,
 
   getAdminNavigation: ADMIN_ONLY,
+  listPeople: ADMIN_ONLY,
+  exportPeople: ADMIN_ONLY,
+  openPerson: ADMIN_ONLY,
+  suspendPerson: ADMIN_ONLY,
+  restorePerson: ADMIN_ONLY,
+  changeAdminRole: ADMIN_ONLY,
+  resendPersonVerification: ADMIN_ONLY,
   listAuditEntries: ADMIN_ONLY,
   verifyAuditLog: ADMIN_ONLY,
   exportAuditEntries: ADMIN_ONLY,
@@ -445,6 +452,8 @@ beforeAll(async () => {
     owner: await createMember(app, { type: 'corporate' }),
     admin: await createMember(app, { admin: true }),
   };
+  // The last admin could not ask for the deletion of the account.
+  await createMember(app, { admin: true });
   calls = validCalls(app, members.owner);
 });
 afterAll(() => app.stop());

@@ -15,12 +15,13 @@ import { passwordsRoutes } from '#features/accounts/passwords/passwords.routes.t
 import { createAuthenticator } from '#features/accounts/sessions/authenticator.service.ts';
 import { sessionsRoutes } from '#features/accounts/sessions/sessions.routes.ts';
 import { signInRoutes } from '#features/accounts/sign-in/sign-in.routes.ts';
-import { createSignInParts } from '#features/accounts/sign-in/sign-in.service.ts';
+import { createSignInParts, type SignInParts } from '#features/accounts/sign-in/sign-in.service.ts';
 import { signUpRoutes } from '#features/accounts/sign-up/sign-up.routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor/two-factor.routes.ts';
 import { auditRoutes } from '#features/admin/audit/audit.routes.ts';
 import { adminNavigationRoutes } from '#features/admin/frame/admin-navigation.routes.ts';
 import { jobsRoutes } from '#features/admin/jobs/jobs.routes.ts';
+import { peopleRoutes } from '#features/admin/people/people.routes.ts';
 import { queryGatewayRoutes } from '#features/admin/query-gateway/query-gateway.routes.ts';
 import { assistantRoutes } from '#features/assistant/assistant/assistant.routes.ts';
 import { budgetProposalsRoutes } from '#features/collaborations/budget/budget-proposals.routes.ts';
@@ -153,8 +154,7 @@ export interface AppParts {
 }
 
 /** Binds the routes of sign-up, sign-in and a member's own account. */
-function accountsAreaRoutes(bind: Bind, config: AppParts['config']): void {
-  const signInParts = createSignInParts(config);
+function accountsAreaRoutes(bind: Bind, config: AppParts['config'], signInParts: SignInParts): void {
   const settings = { ...config, ...signInParts };
   signUpRoutes(bind);
   emailVerificationRoutes(bind, settings);
@@ -197,11 +197,12 @@ function supportDeskRoutes(bind: Bind): void {
 
 /** Binds every route of the API, area by area. */
 function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
+  const signInParts = createSignInParts(parts.config);
   bind(getHealth, (ctx) => isDatabaseUp(ctx.db));
   bind(createUpload, (ctx, { body }) => uploads.createUpload(ctx, body));
   bind(listUploads, (ctx) => uploads.listUploads(ctx));
   bind(removeUpload, (ctx, { params }) => uploads.removeUpload(ctx, params.id));
-  accountsAreaRoutes(bind, parts.config);
+  accountsAreaRoutes(bind, parts.config, signInParts);
   profilesRoutes(bind);
   avatarRoutes(bind);
   memberPageRoutes(bind);
@@ -255,6 +256,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   adminNavigationRoutes(bind);
   auditRoutes(bind);
   jobsRoutes(bind, parts.config);
+  peopleRoutes(bind, { ...parts.config, ...signInParts });
   contentBlocksRoutes(bind);
   testimonialsRoutes(bind);
   caseStudiesRoutes(bind);

@@ -2,6 +2,7 @@ import type { TestMember } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { accountsCalls } from './accounts-calls.ts';
 import { adminCalls } from './admin/admin-calls.ts';
+import { peopleCalls } from './admin/people-calls.ts';
 import { assistantCalls } from './assistant-calls.ts';
 import { type Calls, nothing } from './call.ts';
 import { collaborationsCalls } from './collaborations-calls.ts';
@@ -45,6 +46,7 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   ...liveChatCalls(app, owner),
   ...supportClockCalls(app, owner),
   ...contentCalls(app),
+  ...peopleCalls(app),
   listAuditEntries: nothing,
   verifyAuditLog: nothing,
   exportAuditEntries: nothing,

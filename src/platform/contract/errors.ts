@@ -15,6 +15,10 @@ export const ERRORS = {
   SECOND_FACTOR_REQUIRED: [401, 'Please enter the code from your authenticator app.'],
   SECOND_FACTOR_WRONG: [401, 'This code is wrong or has already been used. Please enter the latest one.'],
   SIGN_UP_PROOF_NEEDED: [403, 'Please enter the password that you chose when you signed up.'],
+  ACCOUNT_SUSPENDED: [
+    403,
+    'This account is suspended. The mail about it names the reason. To have it looked at again, please use the form at /grievance.',
+  ],
   EMAIL_NOT_CONFIRMED: [403, 'Please verify your email address to access this page.'],
   TOKEN_NOT_ALLOWED: [403, 'Access tokens cannot make this call: it has no scope. Please sign in instead.'],
   TOKEN_WITHOUT_SCOPE: [403, 'This access token lacks the scope that this call needs.'],
@@ -205,6 +209,22 @@ export const ERRORS = {
   POST_REMOVED: [409, 'This post was removed or hidden. It cannot be changed any more.'],
   POST_ALREADY_REPORTED: [409, 'You have already reported this post.'],
   REPORT_ALREADY_DECIDED: [409, 'The reports of this post have already been decided.'],
+  MEMBER_CHANGED: [409, 'Another admin has just changed this member. Please look at the page again.'],
+  OWN_SUSPENSION: [409, 'You cannot suspend your own account.'],
+  ADMIN_NOT_SUSPENDABLE: [
+    409,
+    'This member is an admin. Take the admin rights away first, then suspend the account.',
+  ],
+  LAST_ADMIN: [409, 'This is the last admin. Make another member an admin first.'],
+  ADMIN_BY_SETTING: [
+    409,
+    'The setting ADMIN_EMAIL makes this account an admin. Ask the operator to change the setting first.',
+  ],
+  CANNOT_BE_ADMIN: [
+    409,
+    'Only a member with a confirmed email address, who is not suspended or leaving, can become an admin.',
+  ],
+  EMAIL_CONFIRMED: [409, 'This member has confirmed the email address already.'],
   TICKET_LINK_INVALID: [
     404,
     'This link has expired or was replaced. Please open the newest mail about your ticket, or write to us again.',

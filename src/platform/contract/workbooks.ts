@@ -40,3 +40,18 @@ export interface Workbook {
   /** ISO day on which the sources were read. */
   checkedOn: string;
 }
+/** Writes a table as CSV (RFC 4180); null is an empty cell. Text that people wrote goes through `safeCell`. */
+export function csvOf(
+  header: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): string {
+  const cell = (value: string | number | null) => {
+    const text = value === null ? '' : String(value);
+    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** Takes its effect from a text that a spreadsheet would take for a formula (OWASP, CSV injection). */
+export const safeCell = (text: string | null): string | null =>
+  text !== null && /^[\s]*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;

@@ -12,6 +12,8 @@ export interface Account {
   is_admin: boolean;
   sign_up_secret_hash: Buffer | null;
   deletion_due_at: string | null;
+  /** Time at which an admin suspended the account; null for one that can sign in. */
+  suspended_at: string | null;
   /** Of the profile with the same id. */
   full_name: string;
   organization_name: string | null;
@@ -23,7 +25,13 @@ const accounts = (db: Db) =>
     .selectFrom('accounts as a')
     .innerJoin('profiles as p', 'p.id', 'a.id')
     .select(['a.id', 'a.email', 'a.password_hash', 'a.email_confirmed_at', 'a.is_admin', 'p.full_name'])
-    .select(['p.organization_name', 'p.avatar_url', 'a.sign_up_secret_hash', 'a.deletion_due_at']);
+    .select([
+      'p.organization_name',
+      'p.avatar_url',
+      'a.sign_up_secret_hash',
+      'a.deletion_due_at',
+      'a.suspended_at',
+    ]);
 
 /** Finds accounts whose address has characters outside ASCII. */
 export const findUnusualAddresses = (db: Db) =>
@@ -143,7 +151,7 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 }
 
 /**
- * Makes the account of this address an admin if its email is confirmed.
+ * Makes the account of this address an admin if its email is confirmed and it is not suspended.
  * @returns its id; undefined if it was an admin already, or is not there.
  */
 export async function makeConfirmedAdmin(db: Db, email: string): Promise<string | undefined> {
@@ -153,6 +161,7 @@ export async function makeConfirmedAdmin(db: Db, email: string): Promise<string 
     .where('email', '=', email)
     .where('email_confirmed_at', 'is not', null)
     .where('is_admin', '=', false)
+    .where('suspended_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return made?.id;

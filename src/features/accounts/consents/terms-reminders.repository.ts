@@ -7,6 +7,7 @@ export async function findMembersToRemind(db: Db, before: Date, limit: number): 
     .select('id')
     .where('email_confirmed_at', 'is not', null)
     .where('deletion_due_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .where('terms_reminded_at', '<', before.toISOString())
     .orderBy('terms_reminded_at')
     .orderBy('id')

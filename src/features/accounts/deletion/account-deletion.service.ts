@@ -6,6 +6,7 @@ import {
 import type { OwnAccount } from '#features/accounts/account/accounts.contract.ts';
 import { getAccount } from '#features/accounts/account/accounts.service.ts';
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import { requireOtherAdmin } from '#features/accounts/admin-access/admins.service.ts';
 import {
   accountByPassword,
   keepComparedPassword,
@@ -30,7 +31,7 @@ const DAY_MS = 24 * 3_600_000;
 /**
  * Sets the day of the erasure; an earlier setting stays. The profile leaves the marketplace immediately (by a
  * trigger), open requests are closed, and all other sessions and all access tokens end.
- * @throws AppError SESSION_ENDED, CONFLICT, SECOND_FACTOR_NEEDED, TOO_MANY_REQUESTS; VALIDATION_FAILED for a wrong
+ * @throws AppError SESSION_ENDED, CONFLICT, LAST_ADMIN, SECOND_FACTOR_NEEDED, TOO_MANY_REQUESTS; VALIDATION_FAILED for a wrong
  *   password or code.
  */
 export async function scheduleAccountDeletion(
@@ -42,6 +43,7 @@ export async function scheduleAccountDeletion(
   const account = await accountByPassword(ctx, password, 'password', parts);
   await requireOwnCode(ctx, code, parts);
   return transact(ctx, async (ctx) => {
+    await requireOtherAdmin(ctx, account.id);
     await keepComparedPassword(ctx, account);
     if (!account.deletion_due_at) {
       const dueAt = new Date(ctx.now.getTime() + DELETION_GRACE_DAYS * DAY_MS);

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { askForAccountMail } from '#features/accounts/account/account.mail.ts';
+import { askForAccountMail, mailVerificationLink } from '#features/accounts/account/account.mail.ts';
 import {
   findTokenOwner,
   removeAccessTokens,
   removeAccountTokens,
   useAccountToken,
 } from '#features/accounts/account/account-tokens.repository.ts';
-import { canBecomeAdmin } from '#features/accounts/account/accounts.policy.ts';
+import { canBecomeAdmin, refuseIfSuspended } from '#features/accounts/account/accounts.policy.ts';
 import {
   type Account,
   confirmEmail,
@@ -38,6 +38,13 @@ import type { EmailVerification } from './email-verification.contract.ts';
 export async function resendVerification(ctx: Context, email: string): Promise<{ message: string }> {
   await askForAccountMail(ctx, { purpose: 'verify-email', email });
   return { message: 'Verification email has been sent successfully.' };
+}
+
+/** Writes the verification mail to a member, for an admin who was asked for it. Call inside a transaction. */
+export async function sendVerificationLink(ctx: Context, id: string): Promise<void> {
+  const to = await findAccount(ctx.db, id);
+  if (!to) throw new AppError('PROFILE_NOT_FOUND');
+  await mailVerificationLink(ctx, { to });
 }
 
 type Address = Pick<Account, 'id' | 'email'>;
@@ -106,7 +113,7 @@ interface Claim {
  * someone else may have signed up with it: then the account is reset, under the given name and with a new id. Call
  * inside a transaction.
  * @returns the id of the account.
- * @throws AppError VALIDATION_FAILED if a reset has no name; CONFLICT as above.
+ * @throws AppError ACCOUNT_SUSPENDED; VALIDATION_FAILED if a reset has no name; CONFLICT as above.
  */
 export async function claimAccount(
   ctx: Context,
@@ -114,6 +121,7 @@ export async function claimAccount(
   { passwordHash, sign_up_secret, full_name }: Claim,
   adminEmail: string | undefined,
 ): Promise<string> {
+  refuseIfSuspended(account);
   const confirm = async (claimed: Address) => {
     await confirmAddress(ctx, claimed, adminEmail);
     return claimed.id;
@@ -171,7 +179,7 @@ async function signInByLink(
 /**
  * Confirms the address that the token was sent to. From then on the profile is in the marketplace. A caller who enters
  * the password, or a new one, is signed in; for a new one only if sign-in asks for no code.
- * @throws AppError LINK_INVALID; SIGN_UP_PROOF_NEEDED, and the link still works; VALIDATION_FAILED for a wrong
+ * @throws AppError LINK_INVALID; ACCOUNT_SUSPENDED; SIGN_UP_PROOF_NEEDED, and the link still works; VALIDATION_FAILED for a wrong
  *   password, a new one that is easy to guess, or one without a name; with a password, as `proveOwner`.
  */
 export async function verifyEmail(
@@ -186,6 +194,7 @@ export async function verifyEmail(
   const id = await findTokenOwner(ctx.db, tokenHash, 'verify-email', ctx.now);
   const account = id && (await findAccount(ctx.db, id));
   if (!account) throw new AppError('LINK_INVALID');
+  refuseIfSuspended(account);
   if (new_password) rejectOwnWords(new_password, 'new_password', account, full_name);
   const newHash = new_password ? await hashPassword(new_password) : null;
   const proven =

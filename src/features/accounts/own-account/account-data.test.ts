@@ -177,6 +177,7 @@ describe('GET /service/api/account/data', () => {
     support_ticket_presence: null,
     support_ticket_replies: 'support_tickets',
     support_tickets: 'support_tickets',
+    suspensions: 'suspensions',
     testimonials: 'testimonials',
     two_factor: 'two_factor',
     uploads: 'uploads',

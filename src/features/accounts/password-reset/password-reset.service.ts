@@ -17,7 +17,7 @@ export async function forgotPassword(ctx: Context, email: string): Promise<{ mes
 
 /**
  * Sets a new password and ends all sessions. Receiving the mail also proves the address.
- * @throws AppError LINK_INVALID; VALIDATION_FAILED for a password that is easy to guess, or if the account is reset
+ * @throws AppError LINK_INVALID; ACCOUNT_SUSPENDED; VALIDATION_FAILED for a password that is easy to guess, or if the account is reset
  *   and has no name.
  */
 export async function resetPassword(

@@ -8,20 +8,24 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 interface EndMemberSessionsProps {
   id: string;
   name: string;
+  /** Called once no device is signed in. */
+  onEnded?: () => void;
 }
 
 /** Lets an admin sign a member out on every device. */
-export function EndMemberSessions({ id, name }: EndMemberSessionsProps) {
+export function EndMemberSessions({ id, name, onEnded }: EndMemberSessionsProps) {
   const [asking, setAsking] = useState(false);
   const end = useEndMemberSessions();
   const send = () =>
     end.mutate(id, {
-      onSuccess: ({ message, ended }) =>
+      onSuccess: ({ message, ended }) => {
         showToast({
           title: ended > 0 ? 'Signed out' : 'No one was signed in',
           message: ended > 0 ? `${message} They are notified by email.` : message,
           tone: 'success',
-        }),
+        });
+        onEnded?.();
+      },
       onError: (error) =>
         showToast({
           title: 'Sign-out failed',

@@ -164,10 +164,11 @@ const SESSION_HOLDERS = `select s.id as session_id, a.email_confirmed_at, a.is_a
   from sessions s
   join accounts a on a.id = s.account_id
   left join two_factor f on f.account_id = a.id
-  where s.id = any($1::uuid[]) and s.revoked_at is null and s.created_at > $2`;
+  where s.id = any($1::uuid[]) and s.revoked_at is null and s.created_at > $2
+    and a.suspended_at is null`;
 
 /**
- * Finds the accounts of open sessions, by primary keys only. An ended session has no row.
+ * Finds the accounts of open sessions, by primary keys only. An ended session has no row, nor has one of a suspended account.
  * @param begunAfter older sessions have ended, whether or not they were refreshed.
  */
 export async function findSessionHolders(

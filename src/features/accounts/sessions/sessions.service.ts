@@ -140,7 +140,8 @@ export async function refreshSession(
       return null;
     }
     const account = await findAccount(ctx.db, token.account_id);
-    return account && signedInWith(account, token.session_id, successor, { now: ctx.now, sessionSecret });
+    if (!account || account.suspended_at) return null;
+    return signedInWith(account, token.session_id, successor, { now: ctx.now, sessionSecret });
   });
   if (!signedIn) throw new AppError('SESSION_ENDED');
   return signedIn;

@@ -1,3 +1,4 @@
+import { refuseIfSuspended } from '#features/accounts/account/accounts.policy.ts';
 import {
   type Account,
   findAccountByEmail,
@@ -83,7 +84,10 @@ export async function proveOwner(
   return account;
 }
 
-/** Starts a session for a proven owner and makes the device known. Call inside a transaction. */
+/**
+ * Starts a session for a proven owner and makes the device known. Call inside a transaction.
+ * @throws AppError ACCOUNT_SUSPENDED.
+ */
 export async function beginSession(
   ctx: Context,
   account: Account,
@@ -91,6 +95,7 @@ export async function beginSession(
   caller: Caller,
   { keys, sessionSecret }: SignInParts,
 ): Promise<SignInAnswer> {
+  refuseIfSuspended(account);
   const signedIn = await startSession(ctx, account, caller.userAgent, sessionSecret);
   const isKnown = device_token && deviceOf(keys, device_token, account.email);
   if (!isKnown) {
@@ -106,7 +111,7 @@ export async function beginSession(
 
 /**
  * Starts a session.
- * @throws AppError as `proveOwner`.
+ * @throws AppError as `proveOwner` and `beginSession`.
  */
 export async function signIn(
   ctx: Context,

@@ -1,5 +1,4 @@
-import { csvOf } from '#features/learn/data-reports/csr-tables.rules.ts';
-import { safeCell } from '#features/support/grievances/grievances-export.rules.ts';
+import { csvOf, safeCell } from '#platform/contract/workbooks.ts';
 
 /** A row of the export: everything that a hash covers, so that the chain can be checked outside. */
 interface ExportedEntry {

@@ -21,6 +21,13 @@ export const ACT_GROUPS: Record<string, Record<string, string>> = {
     'deletion-withdrawn': 'Kept the account',
     'account-erased': 'Account erased',
   },
+  People: {
+    'member-suspended': 'Suspended a member',
+    'member-restored': 'Restored a suspended member',
+    'admin-unmade': 'Took away admin rights',
+    'verification-mail-sent': 'Sent a verification mail again',
+    'people-exported': 'Exported the list of members',
+  },
   'Papers and verification': {
     'documents-shared': 'Shared documents',
     'document-share-ended': 'Ended the share of a document',
@@ -65,7 +72,7 @@ export const ACT_GROUPS: Record<string, Record<string, string>> = {
     'ticket-unmerged': 'Took a merge back',
     'ticket-links-ended': 'Ended the links of a guest',
     'chat-taken': 'Took a chat',
-    'member-facts-opened': 'Looked at a member beside a ticket',
+    'member-facts-opened': 'Looked at a member',
     'grievance-acknowledged': 'Acknowledged a grievance',
     'grievance-decided': 'Decided on a grievance',
     'grievances-exported': 'Exported the grievances',

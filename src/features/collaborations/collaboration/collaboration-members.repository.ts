@@ -5,7 +5,7 @@ export function findMember(db: Db, id: string) {
   return db
     .selectFrom('profiles as p')
     .innerJoin('accounts as a', 'a.id', 'p.id')
-    .select(['p.id', 'p.member_name', 'a.email'])
+    .select(['p.id', 'p.member_name', 'a.email', 'a.suspended_at'])
     .where('p.id', '=', id)
     .executeTakeFirst();
 }

@@ -52,6 +52,10 @@ function requests(db: Db, otherSide: 'r.sender_profile_id' | 'r.target_profile_i
     .orderBy('r.id', 'desc');
 }
 
+/** True unless the sender is suspended: until the end of that, no request of theirs waits for an answer. */
+const IS_DELIVERED = sql<boolean>`(r.status <> 'pending' or not exists (
+  select from accounts s where s.id = r.sender_profile_id and s.suspended_at is not null))`;
+
 function pageOf(query: ReturnType<typeof requests>, { state, page, pageSize }: RequestPage) {
   return query
     .$if(state !== undefined, (some) =>
@@ -67,7 +71,8 @@ export const findReceivedRequests = (db: Db, profileId: string, page: RequestPag
   pageOf(
     requests(db, 'r.sender_profile_id')
       .where('r.target_profile_id', '=', profileId)
-      .where('r.status', '<>', 'held'),
+      .where('r.status', '<>', 'held')
+      .where(IS_DELIVERED),
     page,
   );
 
@@ -97,6 +102,7 @@ export const findWaitingRequests = (db: Db, profileId: string, limit: number) =>
     ])
     .where('r.target_profile_id', '=', profileId)
     .where('r.status', '=', sql.lit('pending'))
+    .where(IS_DELIVERED)
     .orderBy('r.created_at')
     .orderBy('r.id')
     .limit(limit)
@@ -137,7 +143,7 @@ export async function deleteHeldRequests(db: Db, before: Date, most: number): Pr
   return Number(numDeletedRows);
 }
 
-/** Counts the requests with the member on one side; leaves out held ones. */
+/** Counts the requests with the member on one side; leaves out held ones, and received ones of a suspended sender. */
 export async function countRequests(
   db: Db,
   side: 'sender_profile_id' | 'target_profile_id',
@@ -145,13 +151,14 @@ export async function countRequests(
 ): Promise<{ waiting: number; settled: number }> {
   const pending = sql<boolean>`status = 'pending'`;
   return db
-    .selectFrom('collaboration_requests')
+    .selectFrom('collaboration_requests as r')
     .select(({ fn, not }) => [
       fn.countAll<number>().filterWhere(pending).as('waiting'),
       fn.countAll<number>().filterWhere(not(pending)).as('settled'),
     ])
     .where(side, '=', profileId)
     .where('status', '<>', 'held')
+    .$if(side === 'target_profile_id', (received) => received.where(IS_DELIVERED))
     .executeTakeFirstOrThrow();
 }
 

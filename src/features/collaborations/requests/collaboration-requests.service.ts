@@ -128,6 +128,8 @@ export function answerCollaborationRequest(
     const sender = await findMember(ctx.db, request.sender_profile_id);
     const target = await findMember(ctx.db, request.target_profile_id);
     if (!sender || !target) throw new AppError('PROFILE_NOT_FOUND');
+    // It is kept, and comes back with its sender.
+    if (status !== 'withdrawn' && sender.suspended_at) throw new AppError('COLLABORATION_REQUEST_NOT_FOUND');
     const collaborationId =
       status === 'accepted' ? await startCollaboration(ctx, { request, sender, target, title }) : null;
     await requests.updateRequest(ctx.db, id, {

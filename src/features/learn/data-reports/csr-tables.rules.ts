@@ -65,18 +65,6 @@ export const MAP_SOURCE: PaperSource = {
   url: 'https://mapsvg.com/maps/india',
 };
 
-/** Writes a table as CSV (RFC 4180); null is an empty cell. Text that a program would take for a formula does not occur. */
-export function csvOf(
-  header: readonly string[],
-  rows: readonly (readonly (string | number | null)[])[],
-): string {
-  const cell = (value: string | number | null) => {
-    const text = value === null ? '' : String(value);
-    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  return [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
-
 /** Adds up; a figure that the source does not have adds nothing. */
 export const sumOf = (values: readonly (number | null | undefined)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);

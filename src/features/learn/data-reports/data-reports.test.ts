@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { csvOf } from '#platform/contract/workbooks.ts';
 import { makeReportPdf } from '#platform/server/pdf/report-pdf.ts';
-import { CSR_TABLES, csvOf } from './csr-tables.rules.ts';
+import { CSR_TABLES } from './csr-tables.rules.ts';
 import { needReport } from './need-report.rules.ts';
 import { sectorReport } from './sector-report.rules.ts';
 import { stateReport } from './state-report.rules.ts';

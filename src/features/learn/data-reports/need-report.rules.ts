@@ -9,9 +9,9 @@ import type { CsrRegion } from '#features/impact/csr-figures/csr-regions.data.ts
 import { REGION_SOURCE, YEAR_SOURCE } from '#features/impact/csr-figures/csr-sources.data.ts';
 import { INDIA_MAP, INDIA_MAP_SIZE } from '#features/impact/csr-map/csr-map.data.ts';
 import type { ReportBlock } from '#platform/contract/reports.ts';
+import { csvOf } from '#platform/contract/workbooks.ts';
 import {
   type CsrTables,
-  csvOf,
   type DataReport,
   MAP_SOURCE,
   NEWEST_SOURCE,

@@ -3,9 +3,9 @@ import { formatCrore, formatShare, NOT_AVAILABLE } from '#features/impact/csr-fi
 import { SECTOR_SOURCE, YEAR_SOURCE } from '#features/impact/csr-figures/csr-sources.data.ts';
 import { TOP_FIVE_SECTORS, TOP_FIVE_YEAR } from '#features/impact/csr-figures/csr-top-five.rules.ts';
 import type { ReportBlock } from '#platform/contract/reports.ts';
+import { csvOf } from '#platform/contract/workbooks.ts';
 import {
   type CsrTables,
-  csvOf,
   type DataReport,
   latestOf,
   NEWEST_SOURCE,

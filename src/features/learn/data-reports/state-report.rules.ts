@@ -9,9 +9,9 @@ import { fifthsOf, rupeesPerResident, stepOf } from '#features/impact/csr-figure
 import { REGION_SOURCE, STATE_SOURCE, YEAR_SOURCE } from '#features/impact/csr-figures/csr-sources.data.ts';
 import { INDIA_MAP, INDIA_MAP_SIZE } from '#features/impact/csr-map/csr-map.data.ts';
 import type { ReportBlock } from '#platform/contract/reports.ts';
+import { csvOf } from '#platform/contract/workbooks.ts';
 import {
   type CsrTables,
-  csvOf,
   type DataReport,
   latestOf,
   MAP_SOURCE,

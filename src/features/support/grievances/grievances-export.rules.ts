@@ -1,4 +1,4 @@
-import { csvOf } from '#features/learn/data-reports/csr-tables.rules.ts';
+import { csvOf, safeCell } from '#platform/contract/workbooks.ts';
 import { DECISION_LABELS, GRIEVANCE_KIND_LABELS, type Grievance } from './grievances.contract.ts';
 
 /** A row of the export. */
@@ -9,10 +9,6 @@ type ExportedGrievance = Grievance & {
   reasons: string | null;
   decided_by: string | null;
 };
-
-/** Takes its effect from a text that a spreadsheet would take for a formula (OWASP, CSV injection). */
-export const safeCell = (text: string | null): string | null =>
-  text !== null && /^[\s]*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
 
 const HEADER = [
   ...['Number', 'Kind', 'Ground', 'Address', 'Name', 'Email', 'Description', 'Received (UTC)'],

@@ -39,7 +39,7 @@ export const MemberFacts = z.object({
   requests_sent: z.int(),
   requests_received: z.int(),
   collaborations: z.int(),
-  /** Tickets other than this one. */
+  /** Tickets other than the one that the facts are shown beside. */
   other_tickets: z.int(),
   earlier_tickets: z.array(EarlierTicket),
 });
@@ -49,7 +49,8 @@ export const MemberLook = z.object({
   id: z.uuid(),
   looked_by_name: z.string(),
   member_name: z.string(),
-  ticket_number: z.string(),
+  /** Null for a look on the page of the member. */
+  ticket_number: z.string().nullable(),
   looked_at: Instant,
 });
 export type MemberLook = z.output<typeof MemberLook>;
@@ -69,7 +70,7 @@ export const listMemberLooks = defineRoute({
   method: 'GET',
   path: '/admin/support/looks',
   access: 'admin',
-  summary: 'Lists the looks of supporters at members, newest first; they are kept for a year',
+  summary: 'Lists the looks of admins at members, newest first; they are kept for a year',
   query: PageQuery,
   response: paged(MemberLook),
 });

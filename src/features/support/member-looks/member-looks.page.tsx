@@ -17,8 +17,8 @@ export function MemberLooksPage() {
     <PageBody width="reading">
       <BackToDesk />
       <PageHeading title="Looks at members">
-        Each time a supporter opens the facts of a member beside a ticket, it is logged here for a year.
-        Members find the looks at them in the download of their data.
+        Each time an admin opens the facts of a member, beside a ticket or under People, it is logged here for
+        a year. Members find the looks at them in the download of their data.
       </PageHeading>
       <ReviewList
         what="looks"
@@ -26,7 +26,7 @@ export function MemberLooksPage() {
         items={looks.data?.records}
         look="rows"
         height={56}
-        empty={{ title: 'No looks yet', text: 'No supporter has opened the facts of a member.' }}
+        empty={{ title: 'No looks yet', text: 'No admin has opened the facts of a member.' }}
         footer={looks.data && <Pager pagination={looks.data.pagination} hrefOf={(page) => `?page=${page}`} />}
       >
         {({ looked_by_name, member_name, ticket_number, looked_at }) => (
@@ -35,7 +35,7 @@ export function MemberLooksPage() {
               {looked_by_name} looked at {member_name}
             </span>
             <span className={classes.when}>
-              {ticket_number} · {formatInstant(looked_at)}, {formatTime(looked_at)}
+              {ticket_number ?? 'Under People'} · {formatInstant(looked_at)}, {formatTime(looked_at)}
             </span>
           </p>
         )}

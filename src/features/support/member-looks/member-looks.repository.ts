@@ -21,8 +21,8 @@ const LEVELS = columnsOf(
 
 const count = (rows: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${rows})`;
 
-/** Finds the facts of a member beside the ticket with this id; undefined once the account is erased. */
-export const findMemberFacts = (db: Db, memberId: string, ticketId: string) =>
+/** Finds the facts of a member, beside a ticket or on the page of the member; undefined once the account is erased. */
+export const findMemberFacts = (db: Db, memberId: string, ticketId: string | null) =>
   db
     .selectFrom('profiles as p')
     .innerJoin('accounts as a', 'a.id', 'p.id')
@@ -42,18 +42,20 @@ export const findMemberFacts = (db: Db, memberId: string, ticketId: string) =>
         'requests_received',
       ),
       count(sql`collaboration_participants c where c.profile_id = p.id`).as('collaborations'),
-      count(sql`support_tickets t where t.author_id = p.id and t.id <> ${ticketId}`).as('other_tickets'),
+      count(sql`support_tickets t where t.author_id = p.id and t.id is distinct from ${ticketId}::uuid`).as(
+        'other_tickets',
+      ),
     ])
     .where('p.id', '=', memberId)
     .executeTakeFirst();
 
-/** Finds the newest other tickets of a member. */
-export const findEarlierTickets = (db: Db, memberId: string, ticketId: string) =>
+/** Finds the newest tickets of a member, without the one that the facts are shown beside. */
+export const findEarlierTickets = (db: Db, memberId: string, ticketId: string | null) =>
   db
     .selectFrom('support_tickets')
     .select(['id', 'number', 'subject', 'status', 'created_at'])
     .where('author_id', '=', memberId)
-    .where('id', '<>', ticketId)
+    .$if(ticketId !== null, (others) => others.where('id', '<>', ticketId))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(EARLIER_TICKETS_MAX)

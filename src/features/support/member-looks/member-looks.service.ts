@@ -9,6 +9,59 @@ import { newId } from '#platform/server/ids.ts';
 import type { MemberFacts, MemberLook } from './member-looks.contract.ts';
 import * as looks from './member-looks.repository.ts';
 
+/** A ticket that the facts are shown beside. */
+interface Beside {
+  id: string;
+  number: number;
+}
+
+/**
+ * Reads what support may see of a member, without logging it: for an answer to an admin who has just looked.
+ * @throws AppError PROFILE_NOT_FOUND.
+ */
+export async function readMemberFacts(
+  ctx: Context,
+  memberId: string,
+  ticketId: string | null = null,
+): Promise<MemberFacts> {
+  const facts = await looks.findMemberFacts(ctx.db, memberId, ticketId);
+  if (!facts) throw new AppError('PROFILE_NOT_FOUND');
+  const earlier = await looks.findEarlierTickets(ctx.db, memberId, ticketId);
+  const { verified: _verified, verified_on: _on, ...shown } = withVerification(facts, dayInIndia(ctx.now));
+  return {
+    ...shown,
+    earlier_tickets: earlier.map(({ number, ...one }) => ({ ...one, number: `T-${number}` })),
+  };
+}
+
+/**
+ * Shows what support may see of a member, and logs the look. Call inside a transaction.
+ * @param ticket null on the page of the member.
+ * @throws AppError PROFILE_NOT_FOUND.
+ */
+export async function lookAtMember(
+  ctx: MemberContext,
+  memberId: string,
+  ticket: Beside | null = null,
+): Promise<MemberFacts> {
+  const facts = await readMemberFacts(ctx, memberId, ticket?.id);
+  await looks.insertLook(ctx.db, {
+    id: newId(),
+    member_id: memberId,
+    ticket_id: ticket?.id ?? null,
+    ticket_number: ticket?.number ?? null,
+    looked_by: ctx.actor.id,
+    looked_by_name: await findSupporterName(ctx.db, ctx.actor.id),
+    looked_at: ctx.now,
+  });
+  recordAct(ctx, {
+    kind: 'member-facts-opened',
+    subject: ['member', memberId],
+    facts: ticket ? { ticket: ticket.id } : {},
+  });
+  return facts;
+}
+
 /**
  * Shows what support may see of the author of a ticket, and logs the look.
  * @throws AppError TICKET_NOT_FOUND; PROFILE_NOT_FOUND for a ticket of a guest.
@@ -17,38 +70,21 @@ export function openMemberFacts(ctx: MemberContext, ticketId: string): Promise<M
   return transact(ctx, async (ctx) => {
     const ticket = await looks.findTicketAuthor(ctx.db, ticketId);
     if (!ticket) throw new AppError('TICKET_NOT_FOUND');
-    const facts = ticket.author_id && (await looks.findMemberFacts(ctx.db, ticket.author_id, ticketId));
-    if (!facts) {
+    if (!ticket.author_id) {
       throw new AppError('PROFILE_NOT_FOUND', {
         message: 'A visitor wrote this ticket, so there is no profile.',
       });
     }
-    const earlier = await looks.findEarlierTickets(ctx.db, facts.id, ticketId);
-    await looks.insertLook(ctx.db, {
-      id: newId(),
-      member_id: facts.id,
-      ticket_id: ticketId,
-      ticket_number: ticket.number,
-      looked_by: ctx.actor.id,
-      looked_by_name: await findSupporterName(ctx.db, ctx.actor.id),
-      looked_at: ctx.now,
-    });
-    recordAct(ctx, {
-      kind: 'member-facts-opened',
-      subject: ['member', facts.id],
-      facts: { ticket: ticketId },
-    });
-    const { verified: _verified, verified_on: _on, ...shown } = withVerification(facts, dayInIndia(ctx.now));
-    return {
-      ...shown,
-      earlier_tickets: earlier.map(({ number, ...one }) => ({ ...one, number: `T-${number}` })),
-    };
+    return lookAtMember(ctx, ticket.author_id, { id: ticketId, number: ticket.number });
   });
 }
 
 /** Converts rows to the wire format. */
 const present = (rows: Awaited<ReturnType<typeof looks.findLooks>>): MemberLook[] =>
-  rows.map(({ ticket_number, ...look }) => ({ ...look, ticket_number: `T-${ticket_number}` }));
+  rows.map(({ ticket_number, ...look }) => ({
+    ...look,
+    ticket_number: ticket_number === null ? null : `T-${ticket_number}`,
+  }));
 
 export async function listMemberLooks(
   ctx: Context,

@@ -74,6 +74,10 @@ export interface Accounts {
    */
   sign_up_secret_hash: Buffer | null;
   /**
+   * Time at which an admin suspended the account; null for one that can sign in. Meanwhile it has no sessions and its profile is not in the marketplace
+   */
+  suspended_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
    * Time of the last reminder of the terms: at sign-up, then once a year (rule 3(1)(c), IT Rules, 2021)
    */
   terms_reminded_at: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -1873,9 +1877,9 @@ export interface SupportLooks {
   member_id: string;
   ticket_id: string | null;
   /**
-   * Stays when the ticket is gone
+   * Stays when the ticket is gone; null for a look on the page of the member
    */
-  ticket_number: ColumnType<number, number, number>;
+  ticket_number: ColumnType<number, number, number> | null;
 }
 
 export interface SupportSavedViews {
@@ -2021,6 +2025,31 @@ export interface SupportTickets {
    * Support answered and awaits an answer of the author: the clock pauses; otherwise null
    */
   waiting_since: ColumnType<string, string | Date, string | Date> | null;
+}
+
+export interface Suspensions {
+  id: string;
+  member_id: string;
+  /**
+   * The member gets it by mail
+   */
+  reason: string;
+  /**
+   * The member gets it by mail
+   */
+  restore_reason: string | null;
+  restored_at: ColumnType<string, string | Date, string | Date> | null;
+  restored_by: string | null;
+  /**
+   * Name at that time
+   */
+  restored_by_name: string | null;
+  suspended_at: ColumnType<string, string | Date, string | Date>;
+  suspended_by: string | null;
+  /**
+   * Name at that time
+   */
+  suspended_by_name: string;
 }
 
 export interface SystemSamples {
@@ -2329,6 +2358,7 @@ export interface DB {
   support_ticket_presence: SupportTicketPresence;
   support_ticket_replies: SupportTicketReplies;
   support_tickets: SupportTickets;
+  suspensions: Suspensions;
   system_samples: SystemSamples;
   testimonials: Testimonials;
   two_factor: TwoFactor;

@@ -1,0 +1,17 @@
+import { removeAccountTokens } from '#features/accounts/account/account-tokens.repository.ts';
+import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
+import type { Context } from '#platform/server/context.ts';
+import { updateSuspended } from './suspension.repository.ts';
+
+/**
+ * Suspends an account: all sessions and open pages end in every process, links in mails stop working, and the profile leaves
+ * the marketplace. Call inside a transaction that has locked the account.
+ */
+export async function suspendAccount(ctx: Context, id: string): Promise<void> {
+  await updateSuspended(ctx.db, id, ctx.now);
+  await revokeSessionsOfAccount(ctx.db, id, ctx.now);
+  await removeAccountTokens(ctx.db, id, ['change-email', 'reset-password', 'verify-email']);
+}
+
+/** Ends the suspension of an account: its owner can sign in again. Call inside a transaction that has locked it. */
+export const restoreAccount = (ctx: Context, id: string): Promise<void> => updateSuspended(ctx.db, id, null);

@@ -1,0 +1,158 @@
+import { type Insertable, sql } from 'kysely';
+import { oldestBeginning, REFRESH_TOKEN_MS } from '#features/accounts/sessions/session-lifetime.rules.ts';
+import { Uuid } from '#platform/contract/fields.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Suspensions } from '#platform/server/database/schema.generated.ts';
+import { type PeopleFilters, type PersonState, SUSPENSIONS_SHOWN } from './people.contract.ts';
+
+/** Conditions of the states. Members in several states are in each of these lists, but never active. */
+const STATES: Record<PersonState, ReturnType<typeof sql<boolean>>> = {
+  active: sql`(a.email_confirmed_at is not null and a.suspended_at is null and a.deletion_due_at is null)`,
+  unconfirmed: sql`a.email_confirmed_at is null`,
+  suspended: sql`a.suspended_at is not null`,
+  leaving: sql`a.deletion_due_at is not null`,
+  admin: sql`a.is_admin`,
+};
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('accounts as a')
+    .innerJoin('profiles as p', 'p.id', 'a.id')
+    .select([
+      'a.id',
+      'p.member_name as name',
+      'p.full_name as contact_name',
+      'a.email',
+      'p.organization_type',
+    ])
+    .select(['p.headquarters_state as state', 'p.created_at as joined_at', 'a.is_admin', 'a.suspended_at'])
+    .select(['a.deletion_due_at', sql<boolean>`a.email_confirmed_at is not null`.as('email_confirmed')]);
+
+/** Matches part of a name or an address, or a whole id. Each branch has an index of its own. */
+function matches(search: string) {
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const id = Uuid.safeParse(search).data ?? null;
+  return sql<boolean>`a.id in (
+    select id from profiles where member_name ilike ${part}
+    union all select id from profiles where full_name ilike ${part}
+    union all select id from accounts where email ilike ${part}
+    union all select id from accounts where id = ${id}::uuid)`;
+}
+
+const selected = (db: Db, { search, state, type }: PeopleFilters) =>
+  rows(db)
+    .$if(Boolean(search), (some) => some.where(matches(search ?? '')))
+    .$if(state !== undefined, (some) => some.where(STATES[state ?? 'active']))
+    .$if(type !== undefined, (some) => some.where('p.organization_type', '=', type ?? 'ngo'));
+
+/** Finds members, the newest first. */
+export const findPeople = (db: Db, filters: PeopleFilters, limit: number, offset = 0) =>
+  selected(db, filters)
+    .orderBy('p.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countPeople(db: Db, filters: PeopleFilters): Promise<number> {
+  const { count } = await selected(db, filters)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Finds a member with the account; undefined once it is erased. */
+export function findPerson(db: Db, id: string, now: Date) {
+  const usedAfter = new Date(now.getTime() - REFRESH_TOKEN_MS).toISOString();
+  const begunAfter = oldestBeginning(now).toISOString();
+  return rows(db)
+    .leftJoin('two_factor as f', 'f.account_id', 'a.id')
+    .select(['a.is_demo', 'f.confirmed_at as second_factor_at'])
+    .select([
+      sql<number>`(select count(*)::int from sessions s where s.account_id = a.id and s.revoked_at is null
+        and s.last_used_at > ${usedAfter} and s.created_at > ${begunAfter})`.as('devices'),
+      sql<string | null>`(select max(s.last_used_at) from sessions s where s.account_id = a.id)`.as(
+        'last_active_at',
+      ),
+    ])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Finds the newest suspensions of a member. */
+export const findSuspensions = (db: Db, memberId: string) =>
+  db
+    .selectFrom('suspensions')
+    .select(['id', 'reason', 'suspended_by_name', 'suspended_at', 'restored_at', 'restored_by_name'])
+    .select('restore_reason')
+    .where('member_id', '=', memberId)
+    .orderBy('suspended_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SUSPENSIONS_SHOWN)
+    .execute();
+
+/** Finds an account and locks it until the transaction ends: two admins decide one after the other. */
+export const lockPerson = (db: Db, id: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'is_admin', 'is_demo', 'email_confirmed_at', 'suspended_at', 'deletion_due_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Finds the name of a person; blank once the account is erased. */
+export async function findName(db: Db, id: string): Promise<string> {
+  const row = await db.selectFrom('profiles').select('full_name').where('id', '=', id).executeTakeFirst();
+  return row?.full_name ?? '';
+}
+
+export async function insertSuspension(db: Db, suspension: Insertable<Suspensions>): Promise<void> {
+  await db.insertInto('suspensions').values(suspension).execute();
+}
+
+/** Ends the open suspension of a member. */
+export async function endSuspension(
+  db: Db,
+  memberId: string,
+  end: { restored_by: string; restored_by_name: string; restore_reason: string; restored_at: Date },
+): Promise<void> {
+  await db
+    .updateTable('suspensions')
+    .set(end)
+    .where('member_id', '=', memberId)
+    .where('restored_at', 'is', null)
+    .execute();
+}
+
+/** True if a verification mail was written for this member after an instant; its link is valid for a day. */
+export async function hasVerificationMailSince(db: Db, id: string, expiresAfter: Date): Promise<boolean> {
+  const token = await db
+    .selectFrom('account_tokens')
+    .select('account_id')
+    .where('account_id', '=', id)
+    .where('purpose', '=', 'verify-email')
+    .where('expires_at', '>', expiresAfter.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return token !== undefined;
+}
+
+/** Finds every suspension of a member and every one by that member, for the export of own data. */
+export async function findOwnSuspensions(db: Db, id: string) {
+  const suspensions = db
+    .selectFrom('suspensions')
+    .select(['reason', 'suspended_at', 'restore_reason', 'restored_at'])
+    .orderBy('suspended_at');
+  const [ofMember, byAdmin] = await Promise.all([
+    suspensions.where('member_id', '=', id).execute(),
+    suspensions.where((eb) => eb.or([eb('suspended_by', '=', id), eb('restored_by', '=', id)])).execute(),
+  ]);
+  return { ofMember, byAdmin };
+}
+
+/** Blanks the name of an admin who leaves, in the suspensions of others. */
+export async function eraseNameInSuspensions(db: Db, id: string): Promise<void> {
+  await db.updateTable('suspensions').set({ suspended_by_name: '' }).where('suspended_by', '=', id).execute();
+  await db.updateTable('suspensions').set({ restored_by_name: '' }).where('restored_by', '=', id).execute();
+}

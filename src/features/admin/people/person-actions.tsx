@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { EndMemberSessions } from '#features/accounts/sessions/end-member-sessions.tsx';
+import { failureText } from '#platform/contract/errors.ts';
+import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { useSession } from '#platform/web/session.tsx';
+import { showToast } from '#platform/web/toast.ts';
+import { AdminRoleButton } from './admin-role-button.tsx';
+import {
+  useForgetDevices,
+  useResendPersonVerification,
+  useRestorePerson,
+  useSuspendPerson,
+} from './people.api.ts';
+import type { Person } from './people.contract.ts';
+import classes from './people.module.css';
+import { PersonReasonDialog } from './person-reason-dialog.tsx';
+
+/** What an admin can do about a member. */
+export function PersonActions({ person }: { person: Person }) {
+  const { id, name, email_confirmed, suspended_at, is_admin } = person;
+  const forgetDevices = useForgetDevices(id);
+  const isSelf = useSession().user?.id === id;
+  return (
+    <div className={classes.actions}>
+      {!email_confirmed && !suspended_at && <ResendButton id={id} />}
+      {!isSelf && !suspended_at && <EndMemberSessions id={id} name={name} onEnded={forgetDevices} />}
+      {email_confirmed && !suspended_at && <AdminRoleButton person={person} isSelf={isSelf} />}
+      {suspended_at ? <RestoreButton person={person} /> : !is_admin && <SuspendButton person={person} />}
+    </div>
+  );
+}
+
+function ResendButton({ id }: { id: string }) {
+  const resend = useResendPersonVerification(id);
+  const send = () =>
+    resend.mutate(undefined, {
+      onSuccess: ({ message }) => showToast({ title: 'Mail sent', message, tone: 'success' }),
+      onError: (error) =>
+        showToast({ title: 'Not sent', message: failureText(error, 'Please try again.'), tone: 'error' }),
+    });
+  return (
+    <Button variant="default" loading={resend.isPending} onClick={send}>
+      Resend the verification mail
+    </Button>
+  );
+}
+
+function SuspendButton({ person: { id, name } }: { person: Person }) {
+  const dialog = useSubjectDialog<null>();
+  const suspend = useSuspendPerson(id);
+  const submit = (reason: string) =>
+    suspend.mutate(
+      { reason },
+      {
+        onSuccess: () => {
+          dialog.close();
+          showToast({
+            title: 'Suspended',
+            message: `${name} was signed out everywhere and gets a mail.`,
+            tone: 'success',
+          });
+        },
+      },
+    );
+  return (
+    <>
+      <Button color="brick" variant="outline" onClick={() => dialog.open(null)}>
+        Suspend
+      </Button>
+      {dialog.opening > 0 && (
+        <PersonReasonDialog
+          key={dialog.opening}
+          opened={dialog.opened}
+          title="Suspend this member?"
+          submitLabel="Suspend"
+          destructive
+          busy={suspend.isPending}
+          error={suspend.error}
+          onSubmit={submit}
+          onClose={dialog.close}
+        >
+          {name} is signed out everywhere and cannot sign in, and the profile leaves the marketplace at once.
+          Nothing is deleted: you can restore the member.
+        </PersonReasonDialog>
+      )}
+    </>
+  );
+}
+
+function RestoreButton({ person: { id, name } }: { person: Person }) {
+  const dialog = useSubjectDialog<null>();
+  const restore = useRestorePerson(id);
+  const submit = (reason: string) =>
+    restore.mutate(
+      { reason },
+      {
+        onSuccess: () => {
+          dialog.close();
+          showToast({
+            title: 'Restored',
+            message: `${name} can sign in again and gets a mail.`,
+            tone: 'success',
+          });
+        },
+      },
+    );
+  return (
+    <>
+      <Button onClick={() => dialog.open(null)}>Restore</Button>
+      {dialog.opening > 0 && (
+        <PersonReasonDialog
+          key={dialog.opening}
+          opened={dialog.opened}
+          title="Restore this member?"
+          submitLabel="Restore"
+          busy={restore.isPending}
+          error={restore.error}
+          onSubmit={submit}
+          onClose={dialog.close}
+        >
+          {name} can sign in again, and the profile is back in the marketplace.
+        </PersonReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatInstant } from '#platform/contract/dates.ts';
+import { StateBadge } from '#platform/web/ui/state-badge.tsx';
+import type { PersonRow } from './people.contract.ts';
+import classes from './people.module.css';
+
+/** The states that a member is in; nothing for a member without any. */
+export function PersonBadges({ person }: { person: PersonRow }) {
+  const { is_admin, suspended_at, deletion_due_at, email_confirmed } = person;
+  if (!is_admin && !suspended_at && !deletion_due_at && email_confirmed) return null;
+  return (
+    <span className={classes.badges}>
+      {is_admin && <StateBadge tone="active">Admin</StateBadge>}
+      {suspended_at && <StateBadge tone="bad">Suspended</StateBadge>}
+      {deletion_due_at && (
+        <StateBadge tone="attention">Leaves on {formatInstant(deletion_due_at)}</StateBadge>
+      )}
+      {!email_confirmed && <StateBadge tone="attention">Email not confirmed</StateBadge>}
+    </span>
+  );
+}

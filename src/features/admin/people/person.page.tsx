@@ -1,0 +1,148 @@
+import '#platform/web/component-styles.ts';
+import { Alert, Skeleton, Stack } from '@mantine/core';
+import { IconArrowLeft, IconUserOff } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { Link, useParams } from 'react-router';
+import { MemberFactList } from '#features/support/member-looks/member-fact-list.tsx';
+import { MemberTickets } from '#features/support/member-looks/member-tickets.tsx';
+import { formatInstant, formatTime } from '#platform/contract/dates.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { FactList } from '#platform/web/ui/fact-list.tsx';
+import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { PageHeading } from '#platform/web/ui/page-heading.tsx';
+import { usePerson } from './people.api.ts';
+import type { Person, Suspension } from './people.contract.ts';
+import classes from './people.module.css';
+import { PersonActions } from './person-actions.tsx';
+import { PersonBadges } from './person-badges.tsx';
+
+interface PersonPageProps {
+  /** Shown where no member has this id. */
+  notFound: ReactNode;
+}
+
+/** /admin/people/:id: one member, and what an admin can do. The server logs each look. */
+export function PersonPage({ notFound }: PersonPageProps) {
+  const { id = '' } = useParams();
+  const person = usePerson(id);
+  const isMissing = person.error instanceof AppError && [400, 404].includes(person.error.status);
+  if (isMissing && !person.data) return notFound;
+  return (
+    <PageBody width="reading">
+      <Link className={classes.back} to="/admin/people">
+        <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+        People
+      </Link>
+      {person.data ? (
+        <LoadedPerson person={person.data} />
+      ) : person.isPending ? (
+        <Stack role="status" aria-label="Loading the member">
+          <Skeleton height={56} radius="md" />
+          <Skeleton height={160} radius="md" />
+          <Skeleton height={160} radius="md" />
+        </Stack>
+      ) : (
+        <ErrorState
+          title="Failed to load the member"
+          error={person.error}
+          onRetry={person.refetch}
+          retrying={person.isRefetching}
+        />
+      )}
+    </PageBody>
+  );
+}
+
+const when = (instant: string) => `${formatInstant(instant)}, ${formatTime(instant)}`;
+
+function LoadedPerson({ person }: { person: Person }) {
+  const { name, email, suspended_at, suspensions, facts, devices, last_active_at } = person;
+  const { second_factor_at, deletion_due_at, is_demo } = person;
+  const open = suspensions.find(({ restored_at }) => restored_at === null);
+  return (
+    <>
+      <PageHeading title={name}>Your look at this member is logged, and the member can see it.</PageHeading>
+      <PersonBadges person={person} />
+      {suspended_at && open && (
+        <Alert
+          mt="md"
+          color="brick"
+          title={`Suspended since ${when(suspended_at)}`}
+          icon={<IconUserOff aria-hidden />}
+        >
+          <p className={classes.words}>{open.reason}</p>
+          <p className={classes.note}>By {open.suspended_by_name || 'a former admin'}</p>
+        </Alert>
+      )}
+      <Section title="Account">
+        <FactList
+          columns
+          facts={[
+            ['Email', email],
+            ['Two-factor sign-in', second_factor_at ? `On since ${formatInstant(second_factor_at)}` : 'Off'],
+            ['Signed in on', devices === 1 ? '1 device' : `${devices} devices`],
+            ['Last active', last_active_at ? when(last_active_at) : 'Never signed in'],
+            ['Will be erased on', deletion_due_at && formatInstant(deletion_due_at)],
+            ['Origin', is_demo ? 'Demo data' : null],
+            ['ID', person.id],
+          ]}
+        />
+        <PersonActions person={person} />
+      </Section>
+      <Section title="Facts">
+        <MemberFactList facts={facts} columns />
+      </Section>
+      <section className={classes.section}>
+        <MemberTickets
+          facts={facts}
+          hrefOf={(number) => `/admin/tickets?ticket=${number}`}
+          title="Support tickets"
+          level="h2"
+        />
+      </section>
+      {suspensions.length > 0 && (
+        <Section title="Suspensions">
+          <ul className={classes.list}>
+            {suspensions.map((suspension) => (
+              <PastSuspension key={suspension.id} suspension={suspension} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function PastSuspension({ suspension }: { suspension: Suspension }) {
+  const { reason, suspended_at, suspended_by_name, restored_at, restored_by_name, restore_reason } =
+    suspension;
+  return (
+    <li>
+      <p className={classes.words}>{reason}</p>
+      <p className={classes.note}>
+        Suspended on {when(suspended_at)} by {suspended_by_name || 'a former admin'}
+      </p>
+      {restored_at && (
+        <>
+          <p className={classes.words}>{restore_reason}</p>
+          <p className={classes.note}>
+            Restored on {when(restored_at)} by {restored_by_name || 'a former admin'}
+          </p>
+        </>
+      )}
+    </li>
+  );
+}
