@@ -34,7 +34,7 @@ test('an admin suspends a member, who is signed out and cannot sign in, and rest
   await member.goto('/collaborations');
   await expect(member).toHaveURL(/\/login/);
   await member.getByRole('textbox', { name: 'Email' }).fill(NGO.email);
-  await member.getByLabel('Password', { exact: true }).fill(NGO.password);
+  await member.locator('input[name=password]').fill(NGO.password);
   await member.getByRole('button', { name: 'Sign In' }).click();
   await expect(member.getByText(/^This account is suspended\./).first()).toBeVisible();
 

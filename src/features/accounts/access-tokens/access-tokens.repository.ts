@@ -59,12 +59,15 @@ interface TokenHolderRow {
   is_use_old: boolean;
 }
 
-/** Plain SQL, for every call of a program runs it. An account that its owner is deleting has no tokens that work. */
+/**
+ * Plain SQL, for every call of a program runs it. An account that is suspended, or that its owner is deleting, has no
+ * tokens that work.
+ */
 const TOKEN_HOLDER = `select t.id as token_id, t.account_id, t.scopes, a.email_confirmed_at,
     coalesce(t.last_used_at < $2::timestamptz - interval '1 minute', true) as is_use_old
   from access_tokens t
   join accounts a on a.id = t.account_id
-  where t.token_hash = $1 and t.expires_at > $2 and a.deletion_due_at is null`;
+  where t.token_hash = $1 and t.expires_at > $2 and a.deletion_due_at is null and a.suspended_at is null`;
 
 /** Finds the account of a token that works at this moment, by keys only. */
 export async function findTokenHolder(db: Db, tokenHash: Buffer, now: Date): Promise<TokenHolderRow | null> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseState, expectFailure, expectWrongField } from '#platform/testing/failures.ts';
-import { callAs, requestBody } from '#platform/testing/records.ts';
+import { callAs, makeAccessToken, requestBody } from '#platform/testing/records.ts';
 import { createMember, signIn, TEST_PASSWORD, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp, tokenInMail } from '#platform/testing/test-app.ts';
 
@@ -104,6 +104,7 @@ describe('POST /service/api/admin/people/:id/suspension', () => {
     const member = await createMember(app, { name: 'Asha Foundation' });
     const other = await createMember(app);
     const elsewhere = await signIn(app, member.email);
+    const program = await makeAccessToken(app, member);
     const asked = await callAs(app, member, 'POST', '/collaboration-requests', requestBody(other.id));
     const isListed = async () => {
       const { records } = await callAs(app, other, 'GET', '/marketplace/profiles?search=Asha%20Foundation');
@@ -127,6 +128,8 @@ describe('POST /service/api/admin/people/:id/suspension', () => {
       const refreshed = await app.request('POST', '/auth/refresh', { body: { refresh_token: refreshToken } });
       expectFailure(refreshed, 'SESSION_ENDED');
     }
+    const byProgram = () => app.request('GET', '/profile/profile', { token: program.token });
+    expect((await byProgram()).status).toBe(401);
     expectFailure(await trySignIn(member), 'ACCOUNT_SUSPENDED');
     const wrong = { email: member.email, password: 'not-the-password' };
     expectFailure(await app.request('POST', '/auth/signin', { body: wrong }), 'INVALID_CREDENTIALS');
@@ -148,6 +151,7 @@ describe('POST /service/api/admin/people/:id/suspension', () => {
     expect(await restore(member)).toMatchObject({ status: 200, body: { data: { suspended_at: null } } });
     expect(await app.mail(member.email, 'Your Dayitva account is open again')).toContain('It was a mistake.');
     expect((await trySignIn(member)).status).toBe(200);
+    expect((await byProgram()).status).toBe(200);
     expect([await isListed(), await page(), (await received()).length]).toEqual([true, 200, 1]);
     expect((await answer('declined')).status).toBe(200);
     const { token } = await signIn(app, member.email);

@@ -59,10 +59,13 @@ const when = (instant: string) => `${formatInstant(instant)}, ${formatTime(insta
 function LoadedPerson({ person }: { person: Person }) {
   const { name, email, suspended_at, suspensions, facts, devices, last_active_at } = person;
   const { second_factor_at, deletion_due_at, is_demo } = person;
+  const past = suspensions.filter(({ restored_at }) => restored_at !== null);
   const open = suspensions.find(({ restored_at }) => restored_at === null);
   return (
     <>
       <PageHeading title={name}>Your look at this member is logged, and the member can see it.</PageHeading>
+      <p className={classes.note}>{email}</p>
+      <p className={classes.note}>ID {person.id}</p>
       <PersonBadges person={person} />
       {suspended_at && open && (
         <Alert
@@ -79,13 +82,11 @@ function LoadedPerson({ person }: { person: Person }) {
         <FactList
           columns
           facts={[
-            ['Email', email],
             ['Two-factor sign-in', second_factor_at ? `On since ${formatInstant(second_factor_at)}` : 'Off'],
             ['Signed in on', devices === 1 ? '1 device' : `${devices} devices`],
             ['Last active', last_active_at ? when(last_active_at) : 'Never signed in'],
             ['Will be erased on', deletion_due_at && formatInstant(deletion_due_at)],
             ['Origin', is_demo ? 'Demo data' : null],
-            ['ID', person.id],
           ]}
         />
         <PersonActions person={person} />
@@ -101,10 +102,10 @@ function LoadedPerson({ person }: { person: Person }) {
           level="h2"
         />
       </section>
-      {suspensions.length > 0 && (
-        <Section title="Suspensions">
+      {past.length > 0 && (
+        <Section title="Earlier suspensions">
           <ul className={classes.list}>
-            {suspensions.map((suspension) => (
+            {past.map((suspension) => (
               <PastSuspension key={suspension.id} suspension={suspension} />
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
@@ -18,9 +19,9 @@ export function MemberFactList({ facts, columns }: { facts: Facts; columns?: boo
   const { name, contact_name, slug, organization_type, state, email_confirmed, joined_at } = facts;
   const { requests_sent, requests_received, collaborations } = facts;
   const member = slug ? (
-    <Link key="name" to={`/members/${slug}`}>
+    <Anchor key="name" component={Link} to={`/members/${slug}`} inherit>
       {name}
-    </Link>
+    </Anchor>
   ) : (
     name
   );

@@ -18,7 +18,7 @@ export function MemberTickets({ facts, hrefOf, title, level: Heading = 'h4' }: M
   const { earlier_tickets, other_tickets } = facts;
   return (
     <>
-      <Heading className={classes.heading}>
+      <Heading className={classes.heading} data-level={Heading}>
         {title} ({other_tickets})
       </Heading>
       {earlier_tickets.length === 0 && (
