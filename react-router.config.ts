@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressBuild } from './scripts/compress-build.ts';
 import { hastenFirstPaint } from './scripts/first-paint.ts';
+import { packBuiltManifest } from './scripts/pack-manifest.ts';
 import { pathsDrawn } from './src/app/page-addresses.ts';
 
 export default {
@@ -10,6 +11,7 @@ export default {
   prerender: pathsDrawn('ahead'),
   async buildEnd({ reactRouterConfig }) {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
+    await packBuiltManifest(folder);
     await hastenFirstPaint(folder);
     await compressBuild(folder);
   },

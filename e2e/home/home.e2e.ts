@@ -88,6 +88,22 @@ test.describe('content blocks', () => {
     await expect(page.getByRole('region', { name: 'Dayitva in figures' })).toContainText('350+');
   });
 
+  test('an admin changes an answer: readers and search engines get it at once', async ({ page }) => {
+    if (!admin) throw new Error('the demo data has no admin');
+    const answer = '/content/faq/faq_5';
+    const words = 'Ask <i>us</i> for a "quote" & more.';
+    await callApi(page, admin, 'PUT', answer, { title: 'Any cost?', content: words, version: 0 });
+    await callApi(page, admin, 'POST', `${answer}/publish`, { version: 1 });
+    const html = await (await page.request.get('/')).text();
+    expect(html).toContain('<h3>Any cost?</h3>');
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(data).toContain('Any cost?');
+    await page.goto('/#faq-5');
+    await expect(page.getByText('Ask us for a "quote" & more.')).toBeVisible();
+    await callApi(page, admin, 'POST', `${answer}/unpublish`);
+    expect(await (await page.request.get('/')).text()).not.toContain('Any cost?');
+  });
+
   test('built-in words appear when blocks cannot be loaded', async ({ page }) => {
     await page.route('**/service/api/content/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/terms');

@@ -1,10 +1,20 @@
+import type { PublishedBlock } from '#features/content/content-blocks/block-text.rules.ts';
+import { contentKey } from '#features/content/content-blocks/content-blocks.api.ts';
 import { FAQ } from '#features/content/faq/faq.data.ts';
+import { withPublished } from '#features/content/questions/published-answers.rules.ts';
 import { HomePage } from '#features/home/home-page/home.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 import { publicUrl } from '#platform/web/public-url.ts';
+import { queryClient } from '#platform/web/query.ts';
 
 const ABOUT =
   'Dayitva links corporates, NGOs and consultants in India for CSR: find the right partner, agree, and run the work in one shared workspace.';
+
+/** What the page shows: the server has put it there, or a page before has loaded it. */
+const publishedFaq = () => {
+  const blocks = queryClient.getQueryData<PublishedBlock[]>(contentKey('faq')) ?? [];
+  return new Map(blocks.map((block) => [block.block_key, block]));
+};
 
 /** Facts about the organisation, the site and its questions for search engines (schema.org). */
 function structuredData() {
@@ -31,7 +41,7 @@ function structuredData() {
       {
         '@type': 'FAQPage',
         '@id': `${url}#faq`,
-        mainEntity: FAQ.map(({ question, answer }) => ({
+        mainEntity: withPublished(FAQ, publishedFaq()).map(({ question, answer }) => ({
           '@type': 'Question',
           name: question,
           acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -1,4 +1,6 @@
 import { openAssistant } from '#features/assistant/assistant/assistant-opening.hook.ts';
+import { useContentBlocks } from '#features/content/content-blocks/content-blocks.api.ts';
+import { withPublished } from '#features/content/questions/published-answers.rules.ts';
 import { ContactFacts } from '#features/content/support-contact/contact-facts.tsx';
 import { OperatorCards } from '#features/content/support-contact/operator-cards.tsx';
 import { SupportPage } from '#features/support/support-page/support.page.tsx';
@@ -12,7 +14,13 @@ export const meta = () =>
   );
 
 export default function Page() {
+  const blocks = useContentBlocks('help');
   return (
-    <SupportPage onChat={openAssistant} operatorCards={<OperatorCards />} contactFacts={<ContactFacts />} />
+    <SupportPage
+      onChat={openAssistant}
+      editHelp={(items) => withPublished(items, blocks)}
+      operatorCards={<OperatorCards />}
+      contactFacts={<ContactFacts />}
+    />
   );
 }

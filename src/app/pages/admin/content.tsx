@@ -1,7 +1,9 @@
 import { ContentEditorPage } from '#features/content/content-blocks/content-editor.page.tsx';
+import { FAQ } from '#features/content/faq/faq.data.ts';
 import { LEGAL_BLOCK, OFFICER_BLOCK, OPERATOR_BLOCK } from '#features/content/legal/legal.rules.ts';
 import { PRIVACY } from '#features/content/legal/privacy.data.ts';
 import { TERMS } from '#features/content/legal/terms.data.ts';
+import { asBlocks } from '#features/content/questions/question-blocks.rules.ts';
 import { SUPPORT_CONTACT } from '#features/content/support-contact/support-contact.data.ts';
 import {
   HOME_FEATURES,
@@ -10,6 +12,8 @@ import {
   HOME_TESTIMONIALS,
   HOME_USER_TYPES,
 } from '#features/home/home-page/home-words.data.ts';
+import { helpOn } from '#features/support/help/help-search.rules.ts';
+import { dayInIndia } from '#platform/contract/dates.ts';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () => pageMeta('Page texts');
@@ -21,6 +25,8 @@ const BUILT_IN = {
   home_impact: HOME_IMPACT,
   home_user_types: HOME_USER_TYPES,
   home_testimonials: HOME_TESTIMONIALS,
+  faq: asBlocks(FAQ),
+  help: asBlocks(Object.values(helpOn(dayInIndia(new Date()))).flat()),
   terms: { [LEGAL_BLOCK]: { title: '', content: TERMS.content } },
   privacy: { [LEGAL_BLOCK]: { title: '', content: PRIVACY.content } },
   support: SUPPORT_CONTACT,

@@ -23,7 +23,14 @@ export const ADMIN_NAVIGATION: { label: string; nodes: NavigationNode[] }[] = [
     label: 'Page texts',
     nodes: [
       ...[editor('home_hero'), editor('home_user_types'), editor('home_features')],
-      ...[editor('home_impact'), editor('home_testimonials'), editor('terms'), editor('privacy')],
+      ...[
+        editor('home_impact'),
+        editor('home_testimonials'),
+        editor('faq'),
+        editor('help'),
+        editor('terms'),
+        editor('privacy'),
+      ],
       ...[editor('support'), editor('operator')],
       viewOnly('CSR Impact', '/impact'),
       viewOnly('Learn CSR', '/learn'),

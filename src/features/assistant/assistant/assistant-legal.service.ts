@@ -2,12 +2,8 @@ import { listContentBlocks } from '#features/content/content-blocks/content-bloc
 import { LEGAL_BLOCK } from '#features/content/legal/legal.rules.ts';
 import { PRIVACY } from '#features/content/legal/privacy.data.ts';
 import { TERMS } from '#features/content/legal/terms.data.ts';
-import {
-  anchorOf,
-  parseRichText,
-  plainText,
-  type RichNode,
-} from '#features/content/rich-text/rich-text.rules.ts';
+import { anchorOf, parseRichText, plainText } from '#features/content/rich-text/rich-text.rules.ts';
+import { linesIn } from '#features/content/rich-text/text-lines.rules.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { AssistantEntry } from './assistant-words.rules.ts';
 
@@ -59,7 +55,7 @@ interface LegalText {
   /** Version of the published block; 0 for the built-in text. */
   version: number;
 }
-export type LegalTexts = Record<LegalPageKey, LegalText>;
+type LegalTexts = Record<LegalPageKey, LegalText>;
 
 /** Reads the terms and the privacy policy as their pages show them: published by an admin, or built in. */
 export async function legalTexts(ctx: Context): Promise<LegalTexts> {
@@ -101,29 +97,10 @@ function sectionsOf(html: string): Section[] {
       current = sections.get(anchor) ?? { anchor, title, paragraphs: [] };
       sections.set(anchor, current);
     } else {
-      current?.paragraphs.push(...paragraphsOf(node));
+      current?.paragraphs.push(...linesIn([node]));
     }
   }
   return [...sections.values()].filter(({ anchor, paragraphs }) => anchor && paragraphs.length > 0);
-}
-
-/** Splits a node into lines; each list item and table row is one line. */
-function paragraphsOf(node: RichNode): string[] {
-  if (typeof node === 'string') return node.trim() ? [node.trim()] : [];
-  if (node.tag === 'ul' || node.tag === 'ol' || node.tag === 'tbody' || node.tag === 'table') {
-    return node.children.flatMap(paragraphsOf);
-  }
-  if (node.tag === 'thead') return [];
-  if (node.tag === 'tr')
-    return [
-      `• ${node.children
-        .map((cell) => plainText([cell]))
-        .filter(Boolean)
-        .join(': ')}`,
-    ];
-  const words = plainText(node.children);
-  if (!words) return [];
-  return [node.tag === 'li' ? `• ${words}` : words];
 }
 
 /** Returns as many whole paragraphs as fit. */

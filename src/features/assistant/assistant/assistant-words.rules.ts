@@ -1,4 +1,5 @@
 import { FAQ, type FaqItem } from '#features/content/faq/faq.data.ts';
+import { type PublishedAnswers, withPublished } from '#features/content/questions/published-answers.rules.ts';
 import { LAW_CHECKED_ON, PENDING_RULES, rulesOn } from '#features/support/help/csr-law.rules.ts';
 import type { CsrRule } from '#features/support/help/csr-rules.data.ts';
 import { type HelpQuestion, PARTNERSHIPS, PLATFORM_BASICS } from '#features/support/help/help.data.ts';
@@ -69,10 +70,15 @@ const faqEntry = ({ id, question, answer }: FaqItem): AssistantEntry => ({
   sources: [{ title: `Home page: ${question}`, url: `/#${id}` }],
 });
 
-/** Returns all public texts that apply on a day `YYYY-MM-DD`. */
-export const entriesOn = (day: string): AssistantEntry[] => [
-  ...[...PLATFORM_BASICS, ...PARTNERSHIPS].map(helpEntry),
-  ...[...rulesOn(day), ...PENDING_RULES].map(lawEntry),
+/** Returns all public texts that apply on a day `YYYY-MM-DD`, in the words that admins have published. */
+export const entriesOn = (
+  day: string,
+  published: Record<'faq' | 'help', PublishedAnswers>,
+): AssistantEntry[] => [
+  ...withPublished([...PLATFORM_BASICS, ...PARTNERSHIPS], published.help).map(helpEntry),
+  ...withPublished([...rulesOn(day), ...PENDING_RULES], published.help).map(lawEntry),
   // The law is answered by its rules, which know the days on which they apply.
-  ...FAQ.filter(({ law }) => !law).map(faqEntry),
+  ...withPublished(FAQ, published.faq)
+    .filter(({ law }) => !law)
+    .map(faqEntry),
 ];

@@ -1,10 +1,12 @@
+import { withText } from '#features/content/content-blocks/block-text.rules.ts';
+import { listContentBlocks } from '#features/content/content-blocks/content-blocks.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import type { Context, MemberContext } from '#platform/server/context.ts';
 import { createQuestionSearch, type QuestionSearch } from '#platform/server/question-search.ts';
 import type { AnswerSource, AssistantAnswer } from './assistant.contract.ts';
 import { figureFor } from './assistant-figures.rules.ts';
 import { inEnglish, languageOf } from './assistant-hindi.rules.ts';
-import { type LegalTexts, legalEntries, legalTexts } from './assistant-legal.service.ts';
+import { legalEntries, legalTexts } from './assistant-legal.service.ts';
 import { OWN_ENTRIES, type OwnEntry } from './assistant-own.service.ts';
 import { partnersFor } from './assistant-partners.service.ts';
 import { COMMON_WORDS, wordsOf } from './assistant-vocabulary.rules.ts';
@@ -43,13 +45,22 @@ const UNKNOWN: Answer = {
 let current: { key: string; search: QuestionSearch<Entry> } | null = null;
 
 /**
- * Returns the index for a day and the current terms and privacy policy: rules start and end at midnight in India, and
- * an admin can publish other terms.
+ * Returns the index for a day and the current texts: rules start and end at midnight in India, and an admin can publish
+ * other terms, questions and answers.
  */
-function searchOn(day: string, texts: LegalTexts): QuestionSearch<Entry> {
-  const key = `${day} ${texts.terms.version} ${texts.privacy.version}`;
+async function searchOn(ctx: Context): Promise<QuestionSearch<Entry>> {
+  const day = dayInIndia(ctx.now);
+  const [texts, faq, help] = await Promise.all([
+    legalTexts(ctx),
+    listContentBlocks(ctx, 'faq'),
+    listContentBlocks(ctx, 'help'),
+  ]);
+  const versions = [...faq, ...help].map(({ id, version }) => `${id}/${version}`);
+  const key = [day, texts.terms.version, texts.privacy.version, ...versions].join(' ');
   if (current?.key !== key) {
-    const entries = [...entriesOn(day), ...legalEntries(texts), ...OWN_ENTRIES];
+    const byKey = (blocks: typeof faq) => new Map(blocks.map((block) => [block.block_key, withText(block)]));
+    const words = entriesOn(day, { faq: byKey(faq), help: byKey(help) });
+    const entries = [...words, ...legalEntries(texts), ...OWN_ENTRIES];
     current = { key, search: createQuestionSearch<Entry>(entries, { wordsOf, weights: COMMON_WORDS }) };
   }
   return current.search;
@@ -80,7 +91,7 @@ async function quote(ctx: Context, entry: Entry): Promise<Answer> {
 async function answerTo(ctx: Context, question: string): Promise<Answer> {
   const special = (await partnersFor(ctx, question)) ?? figureFor(question);
   if (special) return known(special.answer, special.sources);
-  const [best, ...others] = searchOn(dayInIndia(ctx.now), await legalTexts(ctx)).find(question);
+  const [best, ...others] = (await searchOn(ctx)).find(question);
   if (!best) return UNKNOWN;
   const answer = await quote(ctx, best);
   const followUps = others.map((entry) => entry.question).filter((text) => text !== best.question);

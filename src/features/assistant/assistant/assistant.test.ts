@@ -185,6 +185,18 @@ describe('POST /service/api/assistant/answers', () => {
   });
 });
 
+test('POST /service/api/assistant/answers quotes the help that an admin has published', async () => {
+  const admin = await createMember(app, { admin: true });
+  const content = '<p>Write to <b>Meera</b> on the third floor.</p><ul><li>Bring a stamp.</li></ul>';
+  await callAs(app, admin, 'PUT', '/content/help/log_in', { title: '', content, version: 0 });
+  await callAs(app, admin, 'POST', '/content/help/log_in/publish', { version: 1 });
+  expect((await ask('I cannot log in. What can I do?')).answer).toBe(
+    'Write to Meera on the third floor.\n\n• Bring a stamp.',
+  );
+  await callAs(app, admin, 'POST', '/content/help/log_in/unpublish');
+  expect((await ask('I cannot log in. What can I do?')).answer).toMatch(/^Check that you are using/);
+});
+
 test('POST /service/api/assistant/answers quotes the terms that an admin has published', async () => {
   const admin = await createMember(app, { admin: true });
   const question = 'Which court has jurisdiction?';

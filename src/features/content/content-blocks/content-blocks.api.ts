@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BlockWords, ContentBlock, ContentPage } from './content-blocks.contract.ts';
+import type { PublishedBlock } from './block-text.rules.ts';
+import type { BlockWords, ContentPage } from './content-blocks.contract.ts';
 
 /** A visit shows what was published a second ago; the parts of one page that read the same blocks share a call. */
 const STALE_MS = 1000;
@@ -11,7 +12,7 @@ export const contentKey = (pageKey: ContentPage) => ['content', pageKey] as cons
  * Loads the published blocks of a page by their keys; empty while loading, on error, and while not `enabled`.
  * What the call needs is loaded with it, to keep the first load of a page small.
  */
-export function useContentBlocks(pageKey: ContentPage, enabled = true): Map<string, ContentBlock> {
+export function useContentBlocks(pageKey: ContentPage, enabled = true): Map<string, PublishedBlock> {
   const { data = [] } = useQuery({
     queryKey: contentKey(pageKey),
     queryFn: async () => (await import('./published-blocks.api.ts')).loadPublishedBlocks(pageKey),

@@ -15,6 +15,8 @@ export const CONTENT_PAGES = [
   'home_impact',
   'home_user_types',
   'home_testimonials',
+  'faq',
+  'help',
   'terms',
   'privacy',
   'operator',

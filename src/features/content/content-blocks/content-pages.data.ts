@@ -14,6 +14,8 @@ export const CONTENT_PAGE_WORDS: Record<ContentPage, ContentPageWords> = {
   home_features: { label: 'Features Content', path: '/#platform' },
   home_user_types: { label: 'User Types Section', path: '/#for-whom' },
   home_testimonials: { label: 'Testimonials', path: '/#testimonials' },
+  faq: { label: 'Questions of the home page', path: '/#faq' },
+  help: { label: 'Help of the Support Center', path: '/support' },
   terms: { label: 'Terms of Service', path: '/terms' },
   privacy: { label: 'Privacy Policy', path: '/privacy' },
   support: { label: 'Support contact', path: '/support?tab=contact' },

@@ -76,16 +76,6 @@ export function parseRichText(html: string): RichNode[] {
   return root.children;
 }
 
-/**
- * Returns the HTML of the editor as the server stores it: no widths of columns, no attributes but addresses. What the server
- * changes besides is worth a message.
- */
-export const writtenAsStored = (html: string) =>
-  html
-    .replace(/<colgroup>.*?<\/colgroup>/g, '')
-    .replace(/<(?!a )(\w+) [^>]*>/g, '<$1>')
-    .replace(/<(br|hr)>/g, '<$1 />');
-
 /** Returns the text without tags, in one line. */
 export function plainText(nodes: RichNode[]): string {
   const words = nodes.map((node) => (typeof node === 'string' ? node : plainText(node.children)));

@@ -1,14 +1,11 @@
+import { companiesAct, csrRule, type LawSource, MINISTRY_ON_CSR } from './law-sources.rules.ts';
 import {
   ACCOUNTS_RULES,
   BILL_85,
-  companiesAct,
-  csrRule,
   FOREIGN_CONTRIBUTION_ACT,
   INCOME_TAX_ACT,
-  type LawSource,
-  MINISTRY_ON_CSR,
   SCHEDULE_VII,
-} from './law-sources.rules.ts';
+} from './law-texts.data.ts';
 
 /** Rule of Indian CSR law that applies between two days. When the law changes, the changed rule is a new entry. */
 export interface CsrRule {

@@ -9,19 +9,21 @@ import { Question } from '#platform/web/ui/question.tsx';
 import { LAW_CHECKED_ON } from './csr-law.rules.ts';
 import type { CsrRule } from './csr-rules.data.ts';
 import classes from './help-questions.module.css';
-import { helpOn, searchHelp } from './help-search.rules.ts';
+import { type HelpItem, helpOn, searchHelp } from './help-search.rules.ts';
 import { LawSources } from './law-sources.tsx';
 
 interface HelpQuestionsProps {
   search: string;
+  /** Puts in the words that admins have published. */
+  edit: (items: HelpItem[]) => HelpItem[];
   onClear: () => void;
 }
 
 /** Questions by category. `/support#csr-unspent` opens the question with that id. */
-export function HelpQuestions({ search, onClear }: HelpQuestionsProps) {
+export function HelpQuestions({ search, edit, onClear }: HelpQuestionsProps) {
   // The prerendered page has the rules of the day of the last check; the browser shows today's.
   const day = useHydrated() ? dayInIndia(new Date()) : LAW_CHECKED_ON;
-  const found = searchHelp(helpOn(day), search);
+  const found = searchHelp(helpOn(day, edit), search);
   useLinkedQuestion();
 
   if (found.length === 0) return <NothingFound onClear={onClear} />;

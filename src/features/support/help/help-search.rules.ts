@@ -8,14 +8,20 @@ import {
   PLATFORM_BASICS,
 } from './help.data.ts';
 
-type HelpItem = HelpQuestion | CsrRule;
+export type HelpItem = HelpQuestion | CsrRule;
 
-/** Returns all questions by category, with the rules that apply on a day `YYYY-MM-DD`; pending ones come last. */
-export function helpOn(day: string): Record<HelpCategory, HelpItem[]> {
+/**
+ * Returns all questions by category, with the rules that apply on a day `YYYY-MM-DD`; pending ones come last.
+ * @param edit puts in the words that admins have published.
+ */
+export function helpOn(
+  day: string,
+  edit: (items: HelpItem[]) => HelpItem[] = (items) => items,
+): Record<HelpCategory, HelpItem[]> {
   return {
-    'Platform Basics': PLATFORM_BASICS,
-    'CSR Compliance': [...rulesOn(day), ...PENDING_RULES],
-    'Partnerships & Matching': PARTNERSHIPS,
+    'Platform Basics': edit(PLATFORM_BASICS),
+    'CSR Compliance': edit([...rulesOn(day), ...PENDING_RULES]),
+    'Partnerships & Matching': edit(PARTNERSHIPS),
   };
 }
 

@@ -4,10 +4,11 @@ export interface LawSource {
   url: string;
 }
 
-const INDIA_CODE_COMPANIES_ACT = 'https://www.indiacode.nic.in/handle/123456789/2114';
+export const INDIA_CODE_COMPANIES_ACT = 'https://www.indiacode.nic.in/handle/123456789/2114';
 
 /** List of all rules under the Companies Act. The Ministry publishes no lasting address of a single rule. */
-const RULES_OF_THE_MINISTRY = 'https://www.mca.gov.in/content/mca/global/en/acts-rules/ebooks/rules.html';
+export const RULES_OF_THE_MINISTRY =
+  'https://www.mca.gov.in/content/mca/global/en/acts-rules/ebooks/rules.html';
 
 /** @param section for example `135(7)`. */
 export const companiesAct = (section: string): LawSource => ({
@@ -15,40 +16,15 @@ export const companiesAct = (section: string): LawSource => ({
   url: INDIA_CODE_COMPANIES_ACT,
 });
 
-export const SCHEDULE_VII: LawSource = {
-  label: 'Schedule VII, Companies Act, 2013',
-  url: INDIA_CODE_COMPANIES_ACT,
-};
-
 /** @param rule of the Companies (Corporate Social Responsibility Policy) Rules, 2014, and the day of its last amendment. */
 export const csrRule = (rule: string, amended: string): LawSource => ({
   label: `Rule ${rule}, CSR Rules, 2014, as amended on ${amended}`,
   url: RULES_OF_THE_MINISTRY,
 });
 
-export const ACCOUNTS_RULES: LawSource = {
-  label: 'Companies (Accounts) Rules, 2014, as amended in 2025',
-  url: RULES_OF_THE_MINISTRY,
-};
-
 export const MINISTRY_ON_CSR: LawSource = {
   label: 'Ministry of Corporate Affairs, FAQs on CSR (circular 14/2021)',
   url: 'https://www.mca.gov.in/Ministry/pdf/FAQ_CSR.pdf',
-};
-
-export const INCOME_TAX_ACT: LawSource = {
-  label: 'Income-tax Act, 2025',
-  url: 'https://incometaxindia.gov.in/Documents/Act/Income-tax-Act-2025.pdf',
-};
-
-export const FOREIGN_CONTRIBUTION_ACT: LawSource = {
-  label: 'Foreign Contribution (Regulation) Act, 2010, as amended in 2020',
-  url: 'https://fcraonline.nic.in/',
-};
-
-export const BILL_85: LawSource = {
-  label: 'Bill 85 of 2026, as introduced in the Lok Sabha',
-  url: 'https://sansad.in/ls/legislation/bills',
 };
 
 /** Name of a text that is not official: the host of its address. */

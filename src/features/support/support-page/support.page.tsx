@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useNavigate } from 'react-router';
 import { SupportFigures } from '#features/support/figures/support-figures.tsx';
 import { HelpQuestions } from '#features/support/help/help-questions.tsx';
+import type { HelpItem } from '#features/support/help/help-search.rules.ts';
 import { Contact } from '#features/support/tickets/contact.tsx';
 import { useTicketCounts } from '#features/support/tickets/support-tickets.api.ts';
 import { TicketList } from '#features/support/tickets/ticket-list.tsx';
@@ -25,6 +26,8 @@ const TABS = ['faqs', 'contact', 'tickets', 'status'] as const;
 const SEARCH_MAX = 100;
 
 interface SupportPageProps {
+  /** Puts the words that admins have published into the questions. */
+  editHelp: (items: HelpItem[]) => HelpItem[];
   /** Opens the chat assistant, which this area does not know. */
   onChat: () => void;
   /** Cards of the operator's telephone and mailbox; none where they are not set. */
@@ -34,7 +37,7 @@ interface SupportPageProps {
 }
 
 /** The support centre (specification part 2, section 2). The tab is in the URL; the questions are prerendered. */
-export function SupportPage({ onChat, operatorCards, contactFacts }: SupportPageProps) {
+export function SupportPage({ onChat, editHelp, operatorCards, contactFacts }: SupportPageProps) {
   const navigate = useNavigate();
   const params = useQueryParams();
   const tab = TABS.find((one) => one === params.get('tab')) ?? 'faqs';
@@ -99,7 +102,7 @@ export function SupportPage({ onChat, operatorCards, contactFacts }: SupportPage
           </Tabs.Tab>
         </TabRow>
         <Tabs.Panel value="faqs">
-          <HelpQuestions search={search} onClear={() => setSearch('')} />
+          <HelpQuestions search={search} edit={editHelp} onClear={() => setSearch('')} />
         </Tabs.Panel>
         <Tabs.Panel value="contact" keepMounted>
           <Contact facts={contactFacts} />

@@ -142,16 +142,25 @@ function answerOf(worker: Worker, draw: Draw): Promise<Drawn> {
 }
 
 const MAIN = /<main[ >][\s\S]*<\/main>/;
+const STRUCTURED = /<script type="application\/ld\+json">[\s\S]*?<\/script>/;
 
-/** Puts what was drawn into the built page, whose head and scripts are prepared already, and the answers at its end. */
+/**
+ * Puts what was drawn, and its structured data, into the built page, whose head and scripts are prepared already, and the
+ * answers at its end.
+ */
 function drawnInto(
   built: string,
   { html, answers }: Exclude<Drawn, { error: string }>,
   publicUrl: string,
 ): string {
-  const main = MAIN.exec(html)?.[0].replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl);
+  const drawn = html.replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl);
+  const main = MAIN.exec(drawn)?.[0];
   if (!main) throw new Error('The drawn page has no main element');
+  const structured = STRUCTURED.exec(drawn)?.[0] ?? '';
   const data = `<script type="application/json" id="${PAGE_ANSWERS_ID}">${jsonInScript(answers)}</script>`;
   // As functions: in a text, `$&` and the like would refer to parts of the page.
-  return built.replace(MAIN, () => main).replace('</body>', () => `${data}</body>`);
+  return built
+    .replace(STRUCTURED, () => structured)
+    .replace(MAIN, () => main)
+    .replace('</body>', () => `${data}</body>`);
 }
