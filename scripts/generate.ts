@@ -62,7 +62,7 @@ const OVERRIDES = {
     ),
     'milestone_news.change': words('added', 'changed', 'completed', 'reopened', 'removed'),
     'collaboration_requests.status': withDefault(
-      words('held', 'pending', 'accepted', 'declined', 'withdrawn'),
+      words('held', 'released', 'closed', 'pending', 'accepted', 'declined', 'withdrawn'),
     ),
     'content_blocks.block_type': withDefault(words('text', 'image')),
     'content_block_versions.block_type': words('text', 'image'),

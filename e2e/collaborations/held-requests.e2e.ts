@@ -1,12 +1,16 @@
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
-import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
 const [, ngo, admin] = DEMO_SIGN_INS;
 const OBJECTIVE = 'We would like to give two thousand books to village libraries.';
+const CLEANED = 'Two thousand books for village libraries.';
 
-test("an admin reads a guest's request; the member does not see it", async ({ page, newPerson }) => {
+test("an admin edits a guest's request and passes it on; only then the member sees it, and closes it", async ({
+  page,
+  newPerson,
+}) => {
   if (!ngo || !admin) throw new Error('the demo data has no sign-ins');
   await signInAs(page, admin.email, admin.password);
   await page.goto('/admin');
@@ -50,8 +54,33 @@ test("an admin reads a guest's request; the member does not see it", async ({ pa
   await expect(member.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
   await expect(member.getByText(OBJECTIVE)).toHaveCount(0);
 
-  await request.getByRole('link', { name: profile.data.organization_name }).click();
-  await expect(page).toHaveURL(new RegExp(`/marketplace\\?profile=${profile.data.id}`));
+  await expect(request.getByRole('link', { name: profile.data.organization_name })).toHaveAttribute(
+    'href',
+    `/marketplace?profile=${profile.data.id}`,
+  );
+  await request.getByRole('button', { name: 'Edit the request of Lalrinpuii Sailo' }).click();
+  const words = page.getByRole('dialog', { name: 'Edit this request' });
+  await words.getByLabel('Objective').fill(CLEANED);
+  await expectAccessible(page, { state: 'editing' });
+  await words.getByRole('button', { name: 'Save' }).click();
+  await expect(request).toContainText(CLEANED);
+  await request.getByText("Edited. Show the guest's own words").click();
+  await expect(request.getByText(OBJECTIVE)).toBeVisible();
+  await request.getByRole('button', { name: 'Pass on the request of Lalrinpuii Sailo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pass on' }).click();
+  await expect(toast(page, 'Request passed on')).toBeVisible();
+  await expect(request).toHaveCount(0);
+
+  await member.reload();
+  const card = member.getByRole('article', { name: 'Lalrinpuii Sailo' });
+  await expect(card).toContainText(CLEANED);
+  await expect(card).toContainText('An admin has shortened or cleaned the words.');
+  await expect(card.getByRole('link', { name: 'Reply by email' })).toBeVisible();
+  await expectAccessible(member, { state: "a visitor's request" });
+  await card.getByRole('button', { name: 'Close' }).click();
+  await member.getByRole('dialog').getByRole('button', { name: 'Close request' }).click();
+  await expect(toast(member, 'Request closed')).toBeVisible();
+  await expect(card).toContainText('Closed');
 });
 
 test('without requests the page says so', async ({ page }) => {

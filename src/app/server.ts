@@ -26,6 +26,7 @@ import { queryGatewayRoutes } from '#features/admin/query-gateway/query-gateway.
 import { assistantRoutes } from '#features/assistant/assistant/assistant.routes.ts';
 import { budgetProposalsRoutes } from '#features/collaborations/budget/budget-proposals.routes.ts';
 import { collaborationsRoutes } from '#features/collaborations/collaboration/collaborations.routes.ts';
+import { guestRequestsRoutes } from '#features/collaborations/guest-requests/guest-requests.routes.ts';
 import { initiativesRoutes } from '#features/collaborations/initiatives/initiatives.routes.ts';
 import { milestonesRoutes } from '#features/collaborations/milestones/milestones.routes.ts';
 import { participantsRoutes } from '#features/collaborations/participants/participants.routes.ts';
@@ -219,6 +220,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   profileDetailRoutes(bind);
   savedProfilesRoutes(bind);
   collaborationRequestsRoutes(bind);
+  guestRequestsRoutes(bind);
   collaborationsRoutes(bind);
   budgetProposalsRoutes(bind);
   initiativesRoutes(bind);

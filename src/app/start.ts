@@ -30,15 +30,15 @@ import {
   SYSTEM_SAMPLES_SCHEDULE,
 } from '#features/admin/jobs/system-samples.job.ts';
 import {
+  createHeldRequestsExpiry,
+  HELD_REQUESTS_QUEUE,
+  HELD_REQUESTS_SCHEDULE,
+} from '#features/collaborations/guest-requests/guest-requests.job.ts';
+import {
   createMilestoneNews,
   MILESTONE_NEWS_QUEUE,
   MILESTONE_NEWS_SCHEDULE,
 } from '#features/collaborations/milestones/milestone-news.job.ts';
-import {
-  createHeldRequestsExpiry,
-  HELD_REQUESTS_QUEUE,
-  HELD_REQUESTS_SCHEDULE,
-} from '#features/collaborations/requests/held-requests.job.ts';
 import {
   createForgottenAttachmentsRemoval,
   FORGOTTEN_ATTACHMENTS_QUEUE,

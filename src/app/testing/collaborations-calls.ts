@@ -7,7 +7,7 @@ import {
 } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
-import { aboutAnother, type Calls, nothing, recordOf } from './call.ts';
+import { aboutAnother, type Call, type Calls, nothing, recordOf } from './call.ts';
 
 /** Requests, workspaces and ratings. */
 export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
@@ -50,6 +50,17 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     listSentCollaborationRequests: nothing,
     getCollaborationRequestCounts: nothing,
     listHeldCollaborationRequests: nothing,
+    editHeldRequest: async () => ({
+      ...(await heldRequest(app)),
+      body: {
+        version: 1,
+        collaboration_objective: 'Wells for sixty villages.',
+        additional_notes: '',
+        keeps_attachment: false,
+      },
+    }),
+    releaseHeldRequest: async () => ({ ...(await heldRequest(app)), body: { version: 1 } }),
+    refuseHeldRequest: async () => ({ ...(await heldRequest(app)), body: { version: 1 } }),
     answerCollaborationRequest: async () => ({
       params: { id: (await sendRequest(app, await createMember(app), owner)).id },
       body: { status: 'accepted' },
@@ -81,4 +92,11 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     updateParticipant: async () => ({ params: await participant(), body: { responsibility: 'Pumps' } }),
     removeParticipant: async () => ({ params: await participant() }),
   };
+}
+
+/** A request of a guest that waits for an admin. */
+async function heldRequest(app: TestApp): Promise<Call> {
+  const body = guestRequestBody((await createMember(app)).id);
+  const answer = await app.request('POST', '/collaboration-requests', { body });
+  return { params: { id: answer.body.data.id } };
 }

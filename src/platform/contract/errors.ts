@@ -99,6 +99,11 @@ export const ERRORS = {
     409,
     'You have withdrawn several requests to this partner today. Please wait a day before you ask again.',
   ],
+  GUEST_REQUEST_CHANGED: [
+    409,
+    'Another admin has just edited or decided this request. Please read the list again.',
+  ],
+  GUEST_REQUEST_BY_MAIL: [409, 'This request is from a guest. Reply by email, then close it.'],
   REQUEST_ALREADY_ANSWERED: [409, 'This collaboration request has already been answered.'],
   COLLABORATION_ARCHIVED: [409, 'This collaboration is archived. Restore it to change it.'],
   COLLABORATION_HAS_WORK: [

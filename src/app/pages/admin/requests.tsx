@@ -1,8 +1,8 @@
-import { HeldRequestsPage } from '#features/collaborations/requests/held-requests.page.tsx';
+import { GuestRequestsPage } from '#features/collaborations/guest-requests/guest-requests.page.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () => pageMeta('Requests from guests');
 
 export default function Page() {
-  return <HeldRequestsPage />;
+  return <GuestRequestsPage />;
 }

@@ -26,6 +26,9 @@ export const ACT_GROUPS: Record<string, Record<string, string>> = {
     'member-restored': 'Restored a suspended member',
     'admin-unmade': 'Took away admin rights',
     'verification-mail-sent': 'Sent a verification mail again',
+    'guest-request-edited': 'Edited a request from a guest',
+    'guest-request-released': 'Passed on a request from a guest',
+    'guest-request-refused': 'Refused a request from a guest',
     'people-exported': 'Exported the list of members',
   },
   'Papers and verification': {

@@ -14,8 +14,8 @@ export function CollaborationRequestGuest({ form, targetName }: CollaborationReq
   return (
     <Stack mb="md">
       <p className={classes.note}>
-        Without an account, your request goes to our team first, not to {targetName}. We use your name and
-        email only to reply to you, and delete both with the request after {HELD_DAYS} days.
+        Without an account, your request goes to our team first. If an admin passes it on, {targetName} sees
+        your name and email to reply to you. We delete both with the request after {HELD_DAYS} days.
       </p>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput

@@ -27,8 +27,10 @@ export function CollaborationRequestHeld({ email, targetName, onClose }: Collabo
         <li>
           An admin reviews your request. Until then no one else can see it, and {targetName} is not notified.
         </li>
-        <li>If we can take it further, the admin emails you at {email}. We send you no other emails.</li>
-        <li>After {HELD_DAYS} days we delete the request, with your name and email.</li>
+        <li>
+          If the admin passes it on, {targetName} sees your name and email, and can reply to you at {email}.
+        </li>
+        <li>After {HELD_DAYS} days without an answer we delete the request, with your name and email.</li>
       </ol>
       <p>
         With an account, your request goes straight to {targetName}.{' '}

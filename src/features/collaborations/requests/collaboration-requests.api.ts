@@ -7,14 +7,12 @@ import {
   answerCollaborationRequest,
   type CollaborationRequest,
   getCollaborationRequestCounts,
-  type HeldCollaborationRequest,
-  listHeldCollaborationRequests,
   listReceivedCollaborationRequests,
   listSentCollaborationRequests,
   sendCollaborationRequest,
 } from './collaboration-requests.contract.ts';
 
-const REQUESTS = ['collaboration-requests'] as const;
+export const REQUESTS = ['collaboration-requests'] as const;
 const SENT = [...REQUESTS, 'sent'] as const;
 const COUNTS = [...REQUESTS, 'counts'] as const;
 const PAGE_SIZE = 20;
@@ -31,16 +29,6 @@ export function useCollaborationRequests(direction: Direction, state: RequestSta
     queryKey: [...REQUESTS, direction, state],
     queryFn: ({ pageParam: page }) => call(route, { query: { state, page, pageSize: PAGE_SIZE } }),
     ...listPages<CollaborationRequest>(PAGE_SIZE),
-  });
-}
-
-/** Reads the requests of guests that are held for an admin, newest first, twenty at a time. */
-export function useHeldCollaborationRequests() {
-  return useInfiniteQuery({
-    queryKey: [...REQUESTS, 'held'],
-    queryFn: ({ pageParam: page }) =>
-      call(listHeldCollaborationRequests, { query: { page, pageSize: PAGE_SIZE } }),
-    ...listPages<HeldCollaborationRequest>(PAGE_SIZE),
   });
 }
 

@@ -35,8 +35,19 @@ export const BUDGET_BANDS = [
   'Not Applicable',
 ] as const;
 
-/** held: from a guest, waiting for an admin's review. Only a pending request can be answered or withdrawn. */
-export const REQUEST_STATUSES = ['held', 'pending', 'accepted', 'declined', 'withdrawn'] as const;
+/**
+ * held: from a guest, waiting for an admin's review. released: passed on to the target, who replies by email. closed: the
+ * target is done with a guest's request. Only a pending request can be accepted, declined or withdrawn.
+ */
+export const REQUEST_STATUSES = [
+  'held',
+  'released',
+  'closed',
+  'pending',
+  'accepted',
+  'declined',
+  'withdrawn',
+] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 const tooShort = `Collaboration objective must be at least ${OBJECTIVE_MIN} characters.`;
@@ -96,18 +107,24 @@ export const CollaborationRequest = z.object({
   collaboration_id: z.string().nullable(),
   created_at: Instant,
   answered_at: Instant.nullable(),
+  /** The guest behind a request that an admin has passed on; null for all others. */
+  guest: z
+    .object({
+      name: z.string().nullable(),
+      /** As typed: nobody has confirmed it. */
+      email: z.string().nullable(),
+      /** True if an admin has shortened or cleaned the words. */
+      is_edited: z.boolean(),
+    })
+    .nullable(),
 });
 export type CollaborationRequest = z.output<typeof CollaborationRequest>;
 
-/** A guest's request as an admin sees it; name and email are null in old requests that did not ask for them. */
-export const HeldCollaborationRequest = CollaborationRequest.extend({
-  guest_name: z.string().nullable(),
-  guest_email: z.string().nullable(),
-});
-export type HeldCollaborationRequest = z.output<typeof HeldCollaborationRequest>;
-
 export const CollaborationRequestAnswer = z.strictObject({
-  status: z.enum(['accepted', 'declined', 'withdrawn'], 'Please choose accepted, declined or withdrawn.'),
+  status: z.enum(
+    ['accepted', 'declined', 'withdrawn', 'closed'],
+    'Please choose accepted, declined, withdrawn or closed.',
+  ),
   reason: optionalText(500, 'Reason'),
   /** Title of the collaboration that an acceptance starts; without one, it is cut from the objective. */
   title: requiredLine(SHORT_TITLE_MAX, 'Title', 'Please enter a short title').optional(),
@@ -166,22 +183,13 @@ export const getCollaborationRequestCounts = defineRoute({
   response: CollaborationRequestCounts,
 });
 
-export const listHeldCollaborationRequests = defineRoute({
-  name: 'listHeldCollaborationRequests',
-  method: 'GET',
-  path: '/collaboration-requests/held',
-  access: 'admin',
-  summary: "Guests' requests that are waiting for an admin's review, newest first",
-  query: ListQuery,
-  response: z.array(HeldCollaborationRequest),
-});
-
 export const answerCollaborationRequest = defineRoute({
   name: 'answerCollaborationRequest',
   method: 'PATCH',
   path: '/collaboration-requests/:id',
   access: 'confirmed',
-  summary: 'The target accepts or declines, the sender withdraws; accepting starts a collaboration',
+  summary:
+    'The target accepts or declines, the sender withdraws; accepting starts a collaboration. A request of a guest is closed instead',
   params: IdParams,
   body: CollaborationRequestAnswer,
   response: CollaborationRequest,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { CollaborationRequests } from '#platform/server/database/schema.generated.ts';
 import { summariseWaiting } from '#platform/server/database/waiting.ts';
-import { DELETED_MEMBER } from './collaboration-requests.contract.ts';
+import { type CollaborationRequest, DELETED_MEMBER } from './collaboration-requests.contract.ts';
 
 const COLUMNS = columnsOf(
   'r',
@@ -26,7 +26,7 @@ interface RequestPage extends ListQuery {
 }
 
 /** Selects requests with the profile of the other side, which the column `otherSide` points to. */
-function requests(db: Db, otherSide: 'r.sender_profile_id' | 'r.target_profile_id') {
+export function requests(db: Db, otherSide: 'r.sender_profile_id' | 'r.target_profile_id') {
   const ownSide = otherSide === 'r.sender_profile_id' ? 'r.target_profile_id' : 'r.sender_profile_id';
   return db
     .selectFrom('collaboration_requests as r')
@@ -40,17 +40,23 @@ function requests(db: Db, otherSide: 'r.sender_profile_id' | 'r.target_profile_i
       ),
       'p.id as profile_id',
       // Only guests' requests are held; in any other, a missing profile means a deleted member.
-      sql<string | null>`coalesce(p.full_name, case when r.status <> 'held' then ${DELETED_MEMBER} end)`.as(
-        'profile_full_name',
-      ),
+      sql<string | null>`coalesce(p.full_name, case when r.status in ('released', 'closed') then r.guest_name
+        when r.status <> 'held' then ${DELETED_MEMBER} end)`.as('profile_full_name'),
       'p.organization_name as profile_organization_name',
       'p.organization_type as profile_organization_type',
       sql<string | null>`coalesce(p.headquarters_location, p.location)`.as('profile_location'),
       'p.avatar_url as profile_avatar_url',
+      sql<CollaborationRequest['guest']>`case when r.status in ('released', 'closed') then json_build_object(
+        'name', r.guest_name, 'email', r.guest_email, 'is_edited', r.original_objective is not null) end`.as(
+        'guest',
+      ),
     ])
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc');
 }
+
+/** True if the target has not answered: a member's request, or a guest's that an admin has passed on. */
+const IS_WAITING = sql<boolean>`r.status in ('pending', 'released')`;
 
 /** True unless the sender is suspended: until the end of that, no request of theirs waits for an answer. */
 const IS_DELIVERED = sql<boolean>`(r.status <> 'pending' or not exists (
@@ -59,7 +65,7 @@ const IS_DELIVERED = sql<boolean>`(r.status <> 'pending' or not exists (
 function pageOf(query: ReturnType<typeof requests>, { state, page, pageSize }: RequestPage) {
   return query
     .$if(state !== undefined, (some) =>
-      some.where('r.status', state === 'waiting' ? '=' : '<>', sql.lit('pending')),
+      some.where(state === 'waiting' ? IS_WAITING : sql<boolean>`not ${IS_WAITING}`),
     )
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -94,14 +100,15 @@ export const findSentRequests = (
 export const findWaitingRequests = (db: Db, profileId: string, limit: number) =>
   db
     .selectFrom('collaboration_requests as r')
-    .innerJoin('profiles as p', 'p.id', 'r.sender_profile_id')
-    .select(['r.id', 'r.created_at', 'p.member_name as name'])
+    .leftJoin('profiles as p', 'p.id', 'r.sender_profile_id')
+    .select(['r.id', 'r.created_at'])
     .select([
+      sql<string>`coalesce(p.member_name, r.guest_name, '')`.as('name'),
       sql<string>`left(r.collaboration_objective, ${sql.lit(OBJECTIVE_START)})`.as('objective'),
       sql<number>`(count(*) over ())::int`.as('total'),
     ])
     .where('r.target_profile_id', '=', profileId)
-    .where('r.status', '=', sql.lit('pending'))
+    .where(IS_WAITING)
     .where(IS_DELIVERED)
     .orderBy('r.created_at')
     .orderBy('r.id')
@@ -115,46 +122,17 @@ export const summariseHeldRequests = (db: Db) =>
     db.selectFrom('collaboration_requests').select('created_at').where('status', '=', sql.lit('held')),
   );
 
-/** Finds one page of guests' requests with the names and emails that the guests gave. */
-export const findHeldRequests = (db: Db, { page, pageSize }: ListQuery) =>
-  requests(db, 'r.sender_profile_id')
-    .select(['r.guest_name', 'r.guest_email'])
-    .where('r.status', '=', sql.lit('held'))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-
-/** Deletes guests' requests from before an instant, oldest first, at most `most`. @returns how many. */
-export async function deleteHeldRequests(db: Db, before: Date, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('collaboration_requests')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('collaboration_requests')
-        .select('id')
-        .where('status', '=', sql.lit('held'))
-        .where('created_at', '<', before.toISOString())
-        .orderBy('created_at')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 /** Counts the requests with the member on one side; leaves out held ones, and received ones of a suspended sender. */
 export async function countRequests(
   db: Db,
   side: 'sender_profile_id' | 'target_profile_id',
   profileId: string,
 ): Promise<{ waiting: number; settled: number }> {
-  const pending = sql<boolean>`status = 'pending'`;
   return db
     .selectFrom('collaboration_requests as r')
     .select(({ fn, not }) => [
-      fn.countAll<number>().filterWhere(pending).as('waiting'),
-      fn.countAll<number>().filterWhere(not(pending)).as('settled'),
+      fn.countAll<number>().filterWhere(IS_WAITING).as('waiting'),
+      fn.countAll<number>().filterWhere(not(IS_WAITING)).as('settled'),
     ])
     .where(side, '=', profileId)
     .where('status', '<>', 'held')
@@ -186,6 +164,7 @@ export function findRequestForUpdate(db: Db, id: string, profileId: string) {
   return db
     .selectFrom('collaboration_requests as r')
     .select(COLUMNS)
+    .select('r.released_at')
     .where('id', '=', id)
     .where('status', '<>', 'held')
     .where((eb) => eb.or([eb('sender_profile_id', '=', profileId), eb('target_profile_id', '=', profileId)]))
@@ -197,7 +176,7 @@ export async function updateRequest(
   db: Db,
   id: string,
   answer: {
-    status: 'accepted' | 'declined' | 'withdrawn';
+    status: 'accepted' | 'declined' | 'withdrawn' | 'closed';
     reason: string | null;
     answered_at: Date;
     collaboration_id: string | null;

@@ -11,9 +11,6 @@ export function collaborationRequestsRoutes(bind: Bind): void {
     requests.listSentCollaborationRequests(ctx, query),
   );
   bind(contract.getCollaborationRequestCounts, (ctx) => requests.getCollaborationRequestCounts(ctx));
-  bind(contract.listHeldCollaborationRequests, (ctx, { query }) =>
-    requests.listHeldCollaborationRequests(ctx, query),
-  );
   bind(contract.answerCollaborationRequest, (ctx, { params, body }) =>
     requests.answerCollaborationRequest(ctx, params.id, body),
   );

@@ -1,6 +1,5 @@
 import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
-import type { ListQuery } from '#platform/contract/paging.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { type WaitingSummary, withTotal } from '#platform/server/database/waiting.ts';
 import { validationError } from '#platform/server/http/validation.ts';
@@ -11,7 +10,6 @@ import {
   type CollaborationRequestAnswer,
   type CollaborationRequestCounts,
   type CollaborationRequestInput,
-  type HeldCollaborationRequest,
   type ReceivedRequestsQuery,
   type SentRequestsQuery,
   WITHDRAWN_A_DAY_MAX,
@@ -100,17 +98,11 @@ export async function listWaitingRequests(ctx: MemberContext, limit: number) {
 export const countHeldRequests = (ctx: MemberContext): Promise<WaitingSummary> =>
   requests.summariseHeldRequests(ctx.db);
 
-export function listHeldCollaborationRequests(
-  ctx: MemberContext,
-  query: ListQuery,
-): Promise<HeldCollaborationRequest[]> {
-  return requests.findHeldRequests(ctx.db, query);
-}
-
 /**
- * Accepts, declines or withdraws a pending request. Accepting starts the collaboration in the same transaction.
+ * Accepts, declines or withdraws a pending request, or closes one of a guest. Accepting starts the collaboration in the same
+ * transaction.
  * @throws AppError COLLABORATION_REQUEST_NOT_FOUND (also if the caller is neither side), FORBIDDEN for the
- *   wrong side, REQUEST_ALREADY_ANSWERED.
+ *   wrong side, REQUEST_ALREADY_ANSWERED, GUEST_REQUEST_BY_MAIL for another answer to a guest.
  */
 export function answerCollaborationRequest(
   ctx: MemberContext,
@@ -120,7 +112,8 @@ export function answerCollaborationRequest(
   const { status, reason = null, title } = input;
   return transact(ctx, async (ctx) => {
     const request = await requests.findRequestForUpdate(ctx.db, id, ctx.actor.id);
-    if (!request?.sender_profile_id || !request.target_profile_id) {
+    if (request?.released_at) return closeGuestRequest(ctx, request, status);
+    if (!request?.sender_profile_id || !request.target_profile_id || status === 'closed') {
       throw new AppError('COLLABORATION_REQUEST_NOT_FOUND');
     }
     if (!canAnswer(ctx.actor.id, request, status)) throw new AppError('FORBIDDEN');
@@ -142,4 +135,21 @@ export function answerCollaborationRequest(
     await mailRequestAnswered(ctx, { to: sender, target, collaborationId, reason });
     return requests.findReceivedRequest(ctx.db, id);
   });
+}
+
+/** A guest has no account: the target replies by email, and then closes the request. */
+async function closeGuestRequest(
+  ctx: MemberContext,
+  request: { id: string; status: string },
+  status: CollaborationRequestAnswer['status'],
+): Promise<CollaborationRequest> {
+  if (status !== 'closed') throw new AppError('GUEST_REQUEST_BY_MAIL');
+  if (request.status !== 'released') throw new AppError('REQUEST_ALREADY_ANSWERED');
+  await requests.updateRequest(ctx.db, request.id, {
+    status,
+    reason: null,
+    answered_at: ctx.now,
+    collaboration_id: null,
+  });
+  return requests.findReceivedRequest(ctx.db, request.id);
 }

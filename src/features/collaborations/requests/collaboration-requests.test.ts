@@ -53,6 +53,7 @@ describe('POST /service/api/collaboration-requests', () => {
       profile_organization_type: 'ngo',
       profile_location: 'Ranchi, Jharkhand',
       profile_avatar_url: null,
+      guest: null,
     };
     expect(request).toEqual(asSent);
     expect(await sent(corporate)).toContainEqual(asSent);
@@ -64,6 +65,7 @@ describe('POST /service/api/collaboration-requests', () => {
       profile_organization_type: 'corporate',
       profile_location: 'Pune, Maharashtra',
       profile_avatar_url: null,
+      guest: null,
     };
     expect(await received(target)).toEqual([asReceived]);
     expect(await sent(target)).toEqual([]);

@@ -42,6 +42,14 @@ const WORDS: Record<PlannedAnswer['status'], Words> = {
     done: 'Request declined',
     failed: 'The request was not declined',
   },
+  closed: {
+    title: 'Close this request?',
+    text: (name) =>
+      `It moves to your earlier requests and is deleted later. We do not notify ${name}: reply by email first.`,
+    button: 'Close request',
+    done: 'Request closed',
+    failed: 'The request was not closed',
+  },
   withdrawn: {
     title: 'Withdraw this request?',
     text: (name) => `${name} can no longer accept it. You can send a new request later.`,
@@ -69,7 +77,7 @@ const isAnswered = (error: Error | null) =>
 
 /**
  * Asks for confirmation before a request is accepted (with the title of the collaboration), declined (with an optional
- * reason) or withdrawn. After a failure it stays open and keeps what was typed, unless the request has already been
+ * reason), withdrawn or closed. After a failure it stays open and keeps what was typed, unless the request has already been
  * answered.
  */
 export function ConnectionAnswer({ answer, opened, onClose }: ConnectionAnswerProps) {
@@ -125,7 +133,7 @@ export function ConnectionAnswer({ answer, opened, onClose }: ConnectionAnswerPr
       opened={opened}
       title={words.title}
       confirmLabel={words.button}
-      destructive={status !== 'accepted'}
+      destructive={status === 'declined' || status === 'withdrawn'}
       busy={send.isPending}
       onConfirm={() => request && submit(request.id)}
       onClose={close}

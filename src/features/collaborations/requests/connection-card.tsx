@@ -1,5 +1,12 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconHourglass, IconShieldHalf, IconX } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconHourglass,
+  IconMail,
+  IconShieldHalf,
+  IconX,
+} from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { MemberDocuments } from '#features/documents/shares/member-documents.tsx';
@@ -19,6 +26,8 @@ import { counterpartName } from './counterpart.rules.ts';
 
 const STATES: Record<RequestStatus, { tone: StateTone; label: string; Icon: typeof IconCheck }> = {
   held: { tone: 'neutral', label: 'In review', Icon: IconShieldHalf },
+  released: { tone: 'attention', label: 'From a visitor', Icon: IconMail },
+  closed: { tone: 'neutral', label: 'Closed', Icon: IconCheck },
   pending: { tone: 'attention', label: 'Waiting for an answer', Icon: IconHourglass },
   accepted: { tone: 'good', label: 'Accepted', Icon: IconCheck },
   declined: { tone: 'bad', label: 'Declined', Icon: IconX },
@@ -66,6 +75,12 @@ export function ConnectionCard({ request, direction, onAnswer }: ConnectionCardP
           <p className={classes.text}>{request.collaboration_objective}</p>
           <TagList tags={request.sdg_focus_areas} label="SDG focus areas" />
           <LabelledText label="Additional notes" text={request.additional_notes} />
+          {request.guest && (
+            <p className={classes.label}>
+              A visitor without an account sent this. Nobody has checked the name or the email address.
+              {request.guest.is_edited && ' An admin has shortened or cleaned the words.'}
+            </p>
+          )}
           <LabelledText label={reasonLabel(request, direction)} text={request.reason} />
           {request.profile_id && (
             <MemberDocuments
@@ -81,6 +96,7 @@ export function ConnectionCard({ request, direction, onAnswer }: ConnectionCardP
         </div>
         <FactList
           facts={[
+            ['Email, not confirmed', request.guest?.email],
             ['Budget band', request.budget_band],
             ['Timeframe', request.timeframe],
             ['Geographic scope', request.geographic_scope.join(', ')],
@@ -129,6 +145,25 @@ function CardActions({ request, direction, onAnswer }: ConnectionCardProps) {
           variant="default"
         >
           Open workspace
+        </Button>
+      </footer>
+    );
+  }
+  if (request.status === 'released') {
+    const email = request.guest?.email;
+    return (
+      <footer className={classes.foot}>
+        {email && (
+          <Button
+            component="a"
+            href={`mailto:${encodeURIComponent(email)}`}
+            leftSection={<IconMail {...ICON} />}
+          >
+            Reply by email
+          </Button>
+        )}
+        <Button variant="default" leftSection={<IconCheck {...ICON} />} onClick={() => onAnswer('closed')}>
+          Close
         </Button>
       </footer>
     );

@@ -16,7 +16,7 @@ import classes from './connection-list.module.css';
 /** The answer that a member has chosen and has to confirm. */
 export interface PlannedAnswer {
   request: CollaborationRequest;
-  status: 'accepted' | 'declined' | 'withdrawn';
+  status: 'accepted' | 'declined' | 'withdrawn' | 'closed';
 }
 
 interface ConnectionListProps {

@@ -172,7 +172,7 @@ describe('PATCH /service/api/collaboration-requests/:id', () => {
     expect(body.data.reason).toHaveLength(500);
   });
 
-  const choose = 'Please choose accepted, declined or withdrawn.';
+  const choose = 'Please choose accepted, declined, withdrawn or closed.';
   const refused: RefusedValue[] = [
     ['status', undefined, choose],
     ['status', 'pending', choose],

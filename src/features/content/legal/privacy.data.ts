@@ -14,7 +14,7 @@ export const PRIVACY: LegalText = {
 <tr><td>Email address; password, only as a hash that cannot be reversed</td><td>To sign you in and to write to you about your account and collaborations; you choose in the settings which mails about collaborations and documents you receive</td></tr>
 <tr><td>Profile: name, organisation, location, summary, focus areas, public contact details, for companies the CIN</td><td>To show signed-in members who you are, and to find suitable partners</td></tr>
 <tr><td>Services, projects, collaboration requests, workspaces and milestones</td><td>To let you and your partners agree and work together</td></tr>
-<tr><td>If you ask a member for a collaboration without an account: your name and email address, as you type them, with the request</td><td>To let an admin read it and write to you</td></tr>
+<tr><td>If you ask a member for a collaboration without an account: your name and email address, as you type them, with the request</td><td>To let an admin read it and pass it on to the member, who can then write to you</td></tr>
 <tr><td>Stories that you send for the home page</td><td>To publish them once an admin has agreed; the name and role in them are what you entered</td></tr>
 <tr><td>What you write, attach, report and follow in the community, and when you last visited a circle</td><td>To show signed-in members your posts under your name, to decide about reports, to mark what is new to you, and to send you the digest</td></tr>
 <tr><td>Support tickets</td><td>To answer you</td></tr>
@@ -52,7 +52,7 @@ export const PRIVACY: LegalText = {
 <li>After you delete your account: it is closed immediately, your profile leaves the marketplace, and everything is erased after 14 days. Until then you can sign in and keep the account.</li>
 <li>A collaboration that others take part in stays for them; your name in it is removed.</li>
 <li>What you wrote in the community stays where it was written, as that of a former member, because others have answered it; its files and earlier versions are erased. You can remove your posts before you delete your account.</li>
-<li>A request that you send without an account, with your name and email address: 30 days.</li>
+<li>A request that you send without an account, with your name and email address: 30 days, and 30 more once an admin has passed it on.</li>
 <li>A demo that you book, or ask for, without an account: 90 days after its date, or after our last answer.</li>
 <li>Which stories, resources, news, courses and discussions you opened: 90 days.</li>
 <li>A member who let you open a document sees your name in the list of its openings, even afterwards: the list says who has read it.</li>

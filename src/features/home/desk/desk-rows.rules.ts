@@ -156,7 +156,7 @@ const REVIEWS: [of: keyof Reviews, to: string, one: string, many: string, about:
     'late grievances',
     'A time of the law has passed',
   ],
-  ['requests', '/admin/requests', 'request from a guest', 'requests from guests', 'Read, and reply by email'],
+  ['requests', '/admin/requests', 'request from a guest', 'requests from guests', 'Pass on, edit or refuse'],
   [
     'demos',
     '/admin/demos?tab=requests',

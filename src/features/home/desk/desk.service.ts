@@ -61,8 +61,7 @@ export async function getDesk(ctx: MemberContext): Promise<Desk> {
     })),
   };
   const review = ctx.actor.isAdmin && ctx.actor.emailConfirmed ? await getReview(ctx) : null;
-  // Requests of guests can only be read: they stay until they are deleted.
-  const { requests: _, late_tickets: _late, late_grievances: _overdue, ...decidable } = review ?? {};
+  const { late_tickets: _late, late_grievances: _overdue, ...decidable } = review ?? {};
   const counted = [requests, budgets, milestones, ratings, documents, ...Object.values(decidable)];
   const total = counted.reduce((sum, one) => sum + one.total, verification ? 1 : 0);
   return {

@@ -372,29 +372,49 @@ export interface CollaborationRequests {
    */
   guest_email: string | null;
   /**
-   * Set on held requests only; deleted with the request after 30 days
+   * Of a guest's request only; it is deleted with the request after 30 days
    */
   guest_name: string | null;
   id: string;
   /**
+   * As original_objective
+   */
+  original_attachment_url: string | null;
+  /**
+   * As original_objective
+   */
+  original_notes: string | null;
+  /**
+   * What the guest wrote, once an admin has edited it; null otherwise
+   */
+  original_objective: string | null;
+  /**
    * Reason given by the member who declined or withdrew
    */
   reason: string | null;
+  /**
+   * Time at which an admin passed a guest's request on to its target
+   */
+  released_at: ColumnType<string, string | Date, string | Date> | null;
   sdg_focus_areas: Generated<string[]>;
   /**
-   * Null for a guest (held), and for a member whose account was erased (accepted)
+   * Null for a guest (held, released, closed), and for a member whose account was erased (accepted)
    */
   sender_profile_id: string | null;
   /**
-   * held: sent by a guest, seen by admins only. Only a pending request can be answered or withdrawn
+   * held: sent by a guest, seen by admins only. released: passed on to the target, who replies by email. closed: the target is done with it. Only a pending request can be accepted or withdrawn
    */
-  status: Generated<'held' | 'pending' | 'accepted' | 'declined' | 'withdrawn'>;
+  status: Generated<'held' | 'released' | 'closed' | 'pending' | 'accepted' | 'declined' | 'withdrawn'>;
   /**
    * Null once the account of the member who accepted was erased
    */
   target_profile_id: string | null;
   target_profile_name: string;
   timeframe: string;
+  /**
+   * Of a guest's request: grows when an admin edits it, so that two admins notice each other
+   */
+  version: Generated<number>;
 }
 
 export interface Collaborations {

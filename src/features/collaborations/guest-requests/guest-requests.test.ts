@@ -36,7 +36,7 @@ describe('POST /service/api/collaboration-requests of a visitor', () => {
     };
     expect(body.data).toMatchObject({ status: 'held', target_profile_id: target.id, ...nobody });
     const guest = { guest_name: 'Asha Devi', guest_email: 'asha@visitors.example' };
-    expect(await held()).toContainEqual({ ...body.data, ...guest });
+    expect(await held()).toContainEqual({ ...body.data, ...guest, version: 1, original: null });
     expect(body.data).not.toHaveProperty('guest_email');
     expect(await callAs(app, target, 'GET', `${PATH}/received`)).toEqual([]);
     const mails = await app.sql("select 1 from pgboss.job where name = 'mail'");
@@ -163,5 +163,155 @@ describe("a guest's request after 30 days", () => {
     await expect.poll(async () => (await app.sql(old)).length, { timeout: 15_000 }).toBe(0);
     expect(await app.sql("select 1 from collaboration_requests where guest_name = 'Ravi'")).toHaveLength(1);
     expect(await app.sql('select 1 from collaboration_requests where id = $1', [asked.id])).toHaveLength(1);
+  });
+});
+
+describe('an admin', () => {
+  const act = (id: string, what: string, body: object = {}, by = admin) =>
+    app.request(what === 'words' ? 'PUT' : 'POST', `/admin/guest-requests/${id}/${what}`, {
+      token: by.token,
+      body: { version: 1, ...body },
+    });
+  const words = {
+    collaboration_objective: 'A guest asks for books.',
+    additional_notes: '',
+    keeps_attachment: false,
+  };
+  const sendTo = async (to: TestMember, fields: object = {}) =>
+    (await app.request('POST', PATH, { body: guestRequestBody(to.id, fields) })).body.data.id as string;
+  const received = (by: TestMember) => callAs(app, by, 'GET', `${PATH}/received?state=waiting`);
+
+  test('passes a request on: the target sees guest and words, gets a mail, and closes it', async () => {
+    const member = await createMember(app, { name: 'Books for All' });
+    const id = await sendTo(member);
+    expect((await act(id, 'release')).body.data.message).toBe('Books for All has the request now.');
+    const [request] = await received(member);
+    expect(request).toMatchObject({
+      id,
+      status: 'released',
+      profile_full_name: 'Asha Devi',
+      guest: { name: 'Asha Devi', email: 'asha@visitors.example', is_edited: false },
+    });
+    const mail = await app.mail(member.email, 'A request from a visitor for you');
+    expect(mail).toContain('“Asha Devi”');
+    expect(mail).not.toContain('asha@visitors.example');
+    expect((await callAs(app, member, 'GET', '/desk')).requests).toMatchObject({
+      total: 1,
+      first: [{ id, name: 'Asha Devi' }],
+    });
+    const answer = (status: string) =>
+      app.request('PATCH', `${PATH}/${id}`, { token: member.token, body: { status } });
+    expectFailure(await answer('accepted'), 'GUEST_REQUEST_BY_MAIL');
+    expect((await answer('closed')).body.data).toMatchObject({ status: 'closed' });
+    expectFailure(await answer('closed'), 'REQUEST_ALREADY_ANSWERED');
+    expect(await callAs(app, member, 'GET', `${PATH}/counts`)).toMatchObject({
+      received: { waiting: 0, settled: 1 },
+    });
+  });
+
+  test('edits the words: the target sees the new ones and that they were edited, admins also the old ones', async () => {
+    const member = await createMember(app);
+    const id = await sendTo(member, {
+      attachment_url: 'https://spam.example/offer',
+      additional_notes: 'Call me',
+    });
+    const { body } = await act(id, 'words', words);
+    const original = {
+      collaboration_objective: 'Digital classrooms in forty schools of Gumla district.',
+      additional_notes: 'Call me',
+      attachment_url: 'https://spam.example/offer',
+    };
+    expect(body.data).toMatchObject({
+      ...{ version: 2, original, attachment_url: null, additional_notes: null },
+    });
+    expectFailure(await act(id, 'words', words), 'GUEST_REQUEST_CHANGED');
+    expectFailure(await act(id, 'release'), 'GUEST_REQUEST_CHANGED');
+    const again = await act(id, 'words', { ...words, version: 2 });
+    expect(again.body.data).toMatchObject({ version: 3, original });
+    expect((await act(id, 'release', { version: 3 })).status).toBe(200);
+    const [request] = await received(member);
+    expect(request).toMatchObject({
+      collaboration_objective: words.collaboration_objective,
+      guest: { is_edited: true },
+    });
+    expect(JSON.stringify(request)).not.toContain('spam.example');
+    expectFailure(await act(id, 'words', { ...words, version: 3 }), 'GUEST_REQUEST_CHANGED');
+    expectWrongField(
+      await act(await sendTo(member), 'words', { ...words, collaboration_objective: 'Short' }),
+      'collaboration_objective',
+      'Collaboration objective must be at least 20 characters.',
+    );
+  });
+
+  test('refuses a request: it is deleted, and only a member with that confirmed address gets a mail', async () => {
+    const [member, guest] = [await createMember(app), await createMember(app)];
+    for (const guest_email of [guest.email, 'nobody@visitors.example']) {
+      const id = await sendTo(member, { guest_email });
+      expect((await act(id, 'refusal')).status).toBe(200);
+      expect(await app.sql('select 1 from collaboration_requests where id = $1', [id])).toEqual([]);
+      expectFailure(await act(id, 'release'), 'COLLABORATION_REQUEST_NOT_FOUND');
+    }
+    expect(await app.mail(guest.email, 'Your request without signing in is over')).toContain('/login');
+    const mails = await app.sql(
+      "select 1 from pgboss.job where name = 'mail' and data ->> 'to' = 'nobody@visitors.example'",
+    );
+    expect(mails).toEqual([]);
+  });
+
+  test('is one of two: of a release and a refusal at once one wins', async () => {
+    const member = await createMember(app);
+    const id = await sendTo(member);
+    const answers = await Promise.all([act(id, 'release'), act(id, 'refusal')]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('cannot pass a request on to a member who has left the marketplace', async () => {
+    const member = await createMember(app);
+    const id = await sendTo(member);
+    await app.sql('update accounts set suspended_at = now() where id = $1', [member.id]);
+    expectFailure(
+      await act(id, 'release'),
+      'PROFILE_NOT_FOUND',
+      'The member is no longer in the marketplace. You can refuse the request.',
+    );
+  });
+});
+
+describe('a request that was passed on', () => {
+  test('is deleted 30 days later, with one mail to a member whose address it has', async () => {
+    const [member, guest] = [await createMember(app), await createMember(app)];
+    const sent = [1, 2].map(() =>
+      app.request('POST', PATH, { body: guestRequestBody(member.id, { guest_email: guest.email }) }),
+    );
+    const ids = (await Promise.all(sent)).map(({ body }) => body.data.id);
+    await app.sql(
+      `update collaboration_requests set status = 'released', created_at = now() - interval '50 days',
+        released_at = now() - interval '29 days' where id = any($1)`,
+      [ids],
+    );
+    const count = async () =>
+      (await app.sql('select 1 from collaboration_requests where id = any($1)', [ids])).length;
+    const run = () => app.sql("insert into pgboss.job (name, data) values ('held-requests', '{}')");
+    await run();
+    await expect
+      .poll(
+        async () =>
+          (await app.sql("select 1 from pgboss.job where name = 'held-requests' and state < 'completed'"))
+            .length,
+        { timeout: 15_000 },
+      )
+      .toBe(0);
+    expect(await count()).toBe(2);
+    await app.sql(
+      "update collaboration_requests set released_at = now() - interval '31 days' where id = any($1)",
+      [ids],
+    );
+    await run();
+    await expect.poll(count, { timeout: 15_000 }).toBe(0);
+    await app.mail(guest.email, 'Your request without signing in is over');
+    const mails = await app.sql("select 1 from pgboss.job where name = 'mail' and data ->> 'to' = $1", [
+      guest.email,
+    ]);
+    expect(mails).toHaveLength(1);
   });
 });

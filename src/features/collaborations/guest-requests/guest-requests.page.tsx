@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { HELD_DAYS } from '#features/collaborations/requests/held-requests.rules.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { FactList } from '#platform/web/ui/fact-list.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
@@ -9,10 +10,10 @@ import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { ReviewList } from '#platform/web/ui/review-list.tsx';
 import { ShowMore } from '#platform/web/ui/show-more.tsx';
 import { WebLink } from '#platform/web/ui/web-link.tsx';
-import { useHeldCollaborationRequests } from './collaboration-requests.api.ts';
-import type { HeldCollaborationRequest } from './collaboration-requests.contract.ts';
-import classes from './held-requests.page.module.css';
-import { HELD_DAYS } from './held-requests.rules.ts';
+import { GuestRequestActions } from './guest-request-actions.tsx';
+import { useHeldCollaborationRequests } from './guest-requests.api.ts';
+import type { HeldCollaborationRequest } from './guest-requests.contract.ts';
+import classes from './guest-requests.page.module.css';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -20,24 +21,27 @@ const DAY_MS = 24 * 3_600_000;
 const keptUntil = ({ created_at }: HeldCollaborationRequest) =>
   formatInstant(new Date(Date.parse(created_at) + HELD_DAYS * DAY_MS).toISOString());
 
-/** Requests that guests sent to members, for admins. Read only. */
-export function HeldRequestsPage() {
+/** Requests that guests sent to members: admins pass them on, edit them or refuse them. */
+export function GuestRequestsPage() {
+  const heading = useRef<HTMLHeadingElement>(null);
   const requests = useHeldCollaborationRequests();
   return (
     <PageBody>
       <PageHeading title="Requests from guests">
-        Collaboration requests that visitors sent without an account. The members do not see them and are not
-        notified.
+        Collaboration requests that visitors sent without an account. The members see them once you pass them
+        on.
       </PageHeading>
       <p className={classes.note}>
-        You can reply to a guest by email. The name and the email address are as the guest typed them; we have
-        not confirmed them. A guest who registers can send the request to the member directly. After{' '}
-        {HELD_DAYS} days we delete a request, with its name and email.
+        The name and the email address are as the guest typed them; nobody has confirmed them. A request that
+        you pass on shows both to the member, who replies by email. After {HELD_DAYS} days a request is
+        deleted, with its name and email.
       </p>
       <ReviewList
         what="requests"
         query={requests}
         items={requests.data}
+        heading="Waiting for review"
+        headingRef={heading}
         height={220}
         empty={{
           title: 'No requests from guests',
@@ -46,30 +50,37 @@ export function HeldRequestsPage() {
         }}
         footer={<ShowMore what="requests" shown={requests.data?.length ?? 0} query={requests} />}
       >
-        {(request) => <HeldRequest request={request} />}
+        {(request) => <HeldRequest request={request} onDecided={() => heading.current?.focus()} />}
       </ReviewList>
     </PageBody>
   );
 }
 
-function HeldRequest({ request }: { request: HeldCollaborationRequest }) {
+interface HeldRequestProps {
+  request: HeldCollaborationRequest;
+  /** The request leaves the list, and its buttons with it. */
+  onDecided: () => void;
+}
+
+function HeldRequest({ request, onDecided }: HeldRequestProps) {
   const headingId = useId();
-  const { guest_name, guest_email, collaboration_objective, additional_notes } = request;
+  const { guest_name, guest_email, collaboration_objective, additional_notes, original } = request;
   return (
     <article className={classes.request} aria-labelledby={headingId}>
-      <h2 id={headingId} className={classes.name}>
+      <h3 id={headingId} className={classes.name}>
         {guest_name ?? 'No name given'}
-      </h2>
+      </h3>
       <div className={classes.content}>
         <div>
-          <h3 className={classes.label}>Objective</h3>
+          <h4 className={classes.label}>Objective</h4>
           <p className={classes.text}>{collaboration_objective}</p>
           {additional_notes && (
             <>
-              <h3 className={classes.label}>Additional notes</h3>
+              <h4 className={classes.label}>Additional notes</h4>
               <p className={classes.text}>{additional_notes}</p>
             </>
           )}
+          {original && <Original original={original} />}
         </div>
         <FactList
           facts={[
@@ -94,7 +105,21 @@ function HeldRequest({ request }: { request: HeldCollaborationRequest }) {
           ]}
         />
       </div>
+      <GuestRequestActions request={request} onDecided={onDecided} />
     </article>
+  );
+}
+
+/** The words of the guest before an admin edited them, which only admins see. */
+function Original({ original }: { original: NonNullable<HeldCollaborationRequest['original']> }) {
+  const { collaboration_objective, additional_notes, attachment_url } = original;
+  return (
+    <details className={classes.original}>
+      <summary>Edited. Show the guest's own words</summary>
+      <p className={classes.text}>{collaboration_objective}</p>
+      {additional_notes && <p className={classes.text}>{additional_notes}</p>}
+      {attachment_url && <p className={classes.text}>{attachment_url}</p>}
+    </details>
   );
 }
 

@@ -1,0 +1,27 @@
+import { HELD_DAYS } from '#features/collaborations/requests/held-requests.rules.ts';
+import type { Context, JobParts } from '#platform/server/context.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { deleteExpiredRequests } from './guest-requests.service.ts';
+
+export const HELD_REQUESTS_QUEUE = 'held-requests';
+
+/** Every hour, so that no name or email stays much longer than promised. */
+export const HELD_REQUESTS_SCHEDULE = '53 * * * *';
+
+/** Rows per statement; few, so that none holds a connection or its rows for long. */
+const AT_ONCE = 200;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Creates the job that deletes expired requests of guests, with their names and emails, in small steps. */
+export function createHeldRequestsExpiry(parts: JobParts) {
+  return async (_: unknown, jobs: Jobs): Promise<void> => {
+    const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
+    const before = new Date(ctx.now.getTime() - HELD_DAYS * DAY_MS);
+    let total = 0;
+    for (let deleted = AT_ONCE; deleted === AT_ONCE; total += deleted) {
+      deleted = await deleteExpiredRequests(ctx, before, AT_ONCE);
+    }
+    if (total > 0) ctx.log.info({ requests: total }, "guests' requests deleted");
+  };
+}

@@ -1,0 +1,50 @@
+import { HELD_DAYS } from '#features/collaborations/requests/held-requests.rules.ts';
+import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
+import type { Context } from '#platform/server/context.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import { mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
+
+interface Passed {
+  to: { id: string; email: string };
+  guest: string;
+  objective: string;
+}
+
+/** Notifies the target of a guest's request that an admin has passed on. Call inside a transaction. */
+export async function mailGuestRequest(ctx: Context, { to, guest, objective }: Passed): Promise<void> {
+  const name = plainName(guest);
+  await sendMemberMail(ctx, {
+    choice: 'mails_requests',
+    to,
+    subject: mailText`A request from a visitor for you`,
+    paragraphs: [
+      mailText`${name} has no account at Dayitva and asks you to collaborate. An admin has read the request. Nobody has checked who sent it, nor the email address.`,
+      quote(name, objective),
+    ],
+    link: { label: mailText`Read the request`, path: '/profile?tab=connections' },
+  });
+}
+
+/**
+ * Says what became of a request that was sent without signing in, to the member whose confirmed address the guest gave.
+ * It repeats nothing that was typed: somebody else may have typed the address. Call inside a transaction.
+ */
+export async function mailGuestRequestOver(
+  ctx: Context,
+  { to, outcome }: { to: string; outcome: 'refused' | 'expired' },
+): Promise<void> {
+  const what =
+    outcome === 'refused'
+      ? mailText`An admin did not pass it on, and it is deleted.`
+      : mailText`Nobody answered it within ${ownWords(HELD_DAYS)} days, and it is deleted.`;
+  await sendMail(ctx, {
+    to,
+    subject: mailText`Your request without signing in is over`,
+    paragraphs: [
+      mailText`A collaboration request was sent with your email address, without signing in. ${what}`,
+      mailText`When you sign in, your requests go straight to the member.`,
+    ],
+    link: { label: mailText`Sign in`, path: '/login' },
+    closing: [mailText`If this was not you, you do not need to do anything.`],
+  });
+}

@@ -1,0 +1,102 @@
+import { findTarget } from '#features/collaborations/requests/collaboration-requests.repository.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import type { GuestWordsInput, HeldCollaborationRequest } from './guest-requests.contract.ts';
+import { mailGuestRequest, mailGuestRequestOver } from './guest-requests.mail.ts';
+import * as guests from './guest-requests.repository.ts';
+
+export const listHeldCollaborationRequests = (
+  ctx: MemberContext,
+  query: ListQuery,
+): Promise<HeldCollaborationRequest[]> => guests.findHeldRequests(ctx.db, query);
+
+/**
+ * Locks a request that waits for an admin, as the caller has seen it.
+ * @throws AppError COLLABORATION_REQUEST_NOT_FOUND; GUEST_REQUEST_CHANGED if another admin was first.
+ */
+async function lockSeen(ctx: Context, id: string, version: number) {
+  const request = await guests.findGuestRequestForUpdate(ctx.db, id);
+  if (!request) throw new AppError('COLLABORATION_REQUEST_NOT_FOUND');
+  if (request.status !== 'held' || request.version !== version) throw new AppError('GUEST_REQUEST_CHANGED');
+  return request;
+}
+
+/**
+ * Replaces the words of a guest by shorter or cleaner ones. The guest's own are kept for admins; the target sees that an admin
+ * edited the request.
+ * @throws AppError as `lockSeen`.
+ */
+export function editHeldRequest(
+  ctx: MemberContext,
+  id: string,
+  { version, keeps_attachment, additional_notes = null, ...words }: GuestWordsInput,
+): Promise<HeldCollaborationRequest> {
+  return transact(ctx, async (ctx) => {
+    const { attachment_url } = await lockSeen(ctx, id, version);
+    const kept = keeps_attachment ? attachment_url : null;
+    await guests.updateWords(ctx.db, id, { ...words, additional_notes, attachment_url: kept });
+    recordAct(ctx, { kind: 'guest-request-edited', subject: ['collaboration request', id] });
+    return guests.findHeldRequest(ctx.db, id);
+  });
+}
+
+/**
+ * Passes a guest's request on to its target, with a mail.
+ * @throws AppError as `lockSeen`; PROFILE_NOT_FOUND if the target is no longer in the marketplace.
+ */
+export function releaseHeldRequest(
+  ctx: MemberContext,
+  id: string,
+  version: number,
+): Promise<{ message: string }> {
+  return transact(ctx, async (ctx) => {
+    const { target_profile_id, guest_name, collaboration_objective } = await lockSeen(ctx, id, version);
+    const to = target_profile_id && (await findTarget(ctx.db, target_profile_id, null, ctx.now));
+    if (!to) {
+      throw new AppError('PROFILE_NOT_FOUND', {
+        message: 'The member is no longer in the marketplace. You can refuse the request.',
+      });
+    }
+    await guests.updateReleased(ctx.db, id, ctx.now);
+    recordAct(ctx, { kind: 'guest-request-released', subject: ['collaboration request', id] });
+    await mailGuestRequest(ctx, { to, guest: guest_name ?? 'A visitor', objective: collaboration_objective });
+    return { message: `${to.member_name} has the request now.` };
+  });
+}
+
+/**
+ * Refuses a guest's request: it is deleted, with name and email.
+ * @throws AppError as `lockSeen`.
+ */
+export function refuseHeldRequest(
+  ctx: MemberContext,
+  id: string,
+  version: number,
+): Promise<{ message: string }> {
+  return transact(ctx, async (ctx) => {
+    const { guest_email } = await lockSeen(ctx, id, version);
+    await guests.deleteRequest(ctx.db, id);
+    recordAct(ctx, { kind: 'guest-request-refused', subject: ['collaboration request', id] });
+    const [to] = await guests.findConfirmedAddresses(ctx.db, guest_email ? [guest_email] : []);
+    if (to) await mailGuestRequestOver(ctx, { to, outcome: 'refused' });
+    return { message: 'The request is deleted.' };
+  });
+}
+
+/**
+ * Deletes guests' requests from before an instant, at most `most`, and notifies members whose address a guest gave.
+ * @returns how many.
+ */
+export function deleteExpiredRequests(ctx: Context, before: Date, most: number): Promise<number> {
+  return transact(ctx, async (ctx) => {
+    const deleted = await guests.deleteGuestRequests(ctx.db, before, most);
+    const unanswered = deleted.filter(({ status }) => status !== 'closed');
+    const emails = [...new Set(unanswered.flatMap(({ guest_email }) => guest_email ?? []))];
+    for (const to of await guests.findConfirmedAddresses(ctx.db, emails)) {
+      await mailGuestRequestOver(ctx, { to, outcome: 'expired' });
+    }
+    return deleted.length;
+  });
+}
