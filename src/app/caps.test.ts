@@ -16,6 +16,7 @@ import { validCalls } from './testing/valid-calls.ts';
 /** Writes of members that make nothing that stays, each with the reason. */
 const MAKES_NOTHING: Record<string, string> = {
   updateDocument: 'changes a row',
+  answerRefusal: 'stores a row of each refused item at most, and those are limited',
   runQuery: 'counts at the routes whose services it calls',
   cancelCourseSession: 'changes a row, once; its dates are limited',
   setSessionRecording: 'changes a row',

@@ -1,4 +1,5 @@
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import { decisionRecords } from '#features/activity/decisions/decision-records.service.ts';
 import { activityRecords } from '#features/activity/events/activity-records.service.ts';
 import { auditRecords } from '#features/admin/audit/audit-records.service.ts';
 import { peopleRecords } from '#features/admin/people/people-records.service.ts';
@@ -40,6 +41,7 @@ export const MEMBER_RECORDS: MemberRecords[] = [
   courseRecords,
   resourceRecords,
   activityRecords,
+  decisionRecords,
   demoBookingRecords,
   contentRecords,
   auditRecords,

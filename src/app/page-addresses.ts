@@ -80,6 +80,7 @@ export const PAGES: readonly Page[] = [
   { path: '/admin/community', module: 'pages/admin/community.tsx', drawn: 'in browser' },
   { path: '/admin/news', module: 'pages/admin/news.tsx', drawn: 'in browser' },
   { path: '/admin/status', module: 'pages/admin/status.tsx', drawn: 'in browser' },
+  { path: '/admin/moderation', module: 'pages/admin/moderation.tsx', drawn: 'in browser' },
   { path: '/admin/jobs', module: 'pages/admin/jobs.tsx', drawn: 'in browser' },
   { path: '/admin/audit', module: 'pages/admin/audit.tsx', drawn: 'in browser' },
   { path: '/admin/content', module: 'pages/admin/content.tsx', drawn: 'in browser' },

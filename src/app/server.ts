@@ -21,6 +21,7 @@ import { twoFactorRoutes } from '#features/accounts/two-factor/two-factor.routes
 import { auditRoutes } from '#features/admin/audit/audit.routes.ts';
 import { adminNavigationRoutes } from '#features/admin/frame/admin-navigation.routes.ts';
 import { jobsRoutes } from '#features/admin/jobs/jobs.routes.ts';
+import { moderationQueueRoutes } from '#features/admin/moderation/moderation-queue.routes.ts';
 import { peopleRoutes } from '#features/admin/people/people.routes.ts';
 import { queryGatewayRoutes } from '#features/admin/query-gateway/query-gateway.routes.ts';
 import { assistantRoutes } from '#features/assistant/assistant/assistant.routes.ts';
@@ -258,6 +259,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   adminNavigationRoutes(bind);
   auditRoutes(bind);
   jobsRoutes(bind, parts.config);
+  moderationQueueRoutes(bind);
   peopleRoutes(bind, { ...parts.config, ...signInParts });
   contentBlocksRoutes(bind);
   testimonialsRoutes(bind);

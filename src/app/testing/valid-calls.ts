@@ -50,7 +50,7 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   listAuditEntries: nothing,
   verifyAuditLog: nothing,
   exportAuditEntries: nothing,
-  ...adminCalls(app),
+  ...adminCalls(app, owner),
   ...assistantCalls,
   ...demoCalls(app),
   ...sandboxCalls,

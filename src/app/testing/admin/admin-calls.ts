@@ -1,8 +1,19 @@
+import { callAs, testimonialBody } from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { type Calls, nothing } from '../call.ts';
 
-/** Jobs, mails and the system. */
-export function adminCalls(app: TestApp): Calls {
+/** Jobs, mails and the system, and the moderation queue. */
+export function adminCalls(app: TestApp, owner: TestMember): Calls {
+  const testimonial = (): Promise<{ id: string }> =>
+    callAs(app, owner, 'POST', '/testimonials', testimonialBody());
+  const declined = async () => {
+    const { id } = await testimonial();
+    const admin = await createMember(app, { admin: true });
+    const body = { status: 'declined', reason: 'Too short.' };
+    await callAs(app, admin, 'PUT', `/testimonials/${id}/decision`, body);
+    return { kind: 'testimonial', id };
+  };
   /** Stores a job of this queue in this state, which only a failure could make. */
   const job = async (queue: string, state: string): Promise<{ id: string }> => {
     const id = crypto.randomUUID();
@@ -37,5 +48,13 @@ export function adminCalls(app: TestApp): Calls {
     giveUpMail: async () => ({ params: await job('mail-unsent', 'created') }),
     getSystemFacts: nothing,
     listSystemFigures: nothing,
+    listModerationQueue: nothing,
+    decideQueueItem: async () => ({
+      params: { kind: 'testimonial', id: (await testimonial()).id },
+      body: { decision: 'accepted', stamp: '' },
+    }),
+    listModerationLog: nothing,
+    getRefusal: async () => ({ params: await declined() }),
+    answerRefusal: async () => ({ params: await declined(), body: { body: 'It is longer now.' } }),
   };
 }

@@ -152,6 +152,8 @@ describe('GET /service/api/account/data', () => {
     forum_visits: 'community_follows',
     member_counts: null,
     milestone_news: null,
+    moderation_answers: 'moderation_answers',
+    moderation_decisions: 'moderation_decisions',
     news_marks: 'news_marks',
     profile_cin_history: 'profile',
     profile_details: 'profile',

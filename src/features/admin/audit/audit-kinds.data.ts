@@ -65,6 +65,7 @@ export const ACT_GROUPS: Record<string, Record<string, string>> = {
     'reports-decided': 'Decided on reports of a post',
     'post-hidden': 'Hid a post',
     'post-shown': 'Showed a post again',
+    'post-kept-hidden': 'Left a post hidden after an answer',
     'circle-added': 'Added a circle',
     'circle-changed': 'Changed a circle',
   },

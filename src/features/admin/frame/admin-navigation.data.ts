@@ -7,8 +7,8 @@ interface NavigationNode {
   path: string;
   /** True for a public page whose words nobody can change here. */
   viewOnly?: true;
-  /** What waits at this page: as the desk counts it, or jobs and mails that were given up. */
-  waits?: keyof NonNullable<Desk['review']> | 'failures';
+  /** What waits at this page: as the desk counts it, what the moderation queue holds, or jobs and mails that were given up. */
+  waits?: keyof NonNullable<Desk['review']> | 'failures' | 'moderation';
 }
 
 const editor = (page: ContentPage): NavigationNode => ({
@@ -49,6 +49,7 @@ export const ADMIN_NAVIGATION: { label: string; nodes: NavigationNode[] }[] = [
   {
     label: 'Moderation',
     nodes: [
+      { label: 'Moderation queue', path: '/admin/moderation', waits: 'moderation' },
       { label: 'Success stories', path: '/admin/case-studies', waits: 'case_studies' },
       { label: 'Pending stories', path: '/admin/stories', waits: 'stories' },
       { label: 'Resources to review', path: '/admin/resources', waits: 'resources' },

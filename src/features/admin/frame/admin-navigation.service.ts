@@ -1,4 +1,5 @@
 import { countGivenUp } from '#features/admin/jobs/jobs.service.ts';
+import { countOtherModeration } from '#features/admin/moderation/moderation-queue.service.ts';
 import { getReview } from '#features/home/desk/desk.service.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import type { AdminGroup } from './admin-navigation.contract.ts';
@@ -7,8 +8,14 @@ import { ADMIN_NAVIGATION } from './admin-navigation.data.ts';
 /** Returns the tree of the admin area with what waits: as the desk of an admin counts it, and what failed. */
 export async function getAdminNavigation(ctx: MemberContext): Promise<{ groups: AdminGroup[] }> {
   const review = await getReview(ctx);
-  const failures = { total: await countGivenUp(ctx) };
-  const waiting = { ...review, failures };
+  const { stories, case_studies, resources, courses, reports } = review;
+  const moderated = [stories, case_studies, resources, courses, reports];
+  const [failures, others] = await Promise.all([countGivenUp(ctx), countOtherModeration(ctx)]);
+  const waiting = {
+    ...review,
+    failures: { total: failures },
+    moderation: { total: moderated.reduce((sum, { total }) => sum + total, others) },
+  };
   const groups = ADMIN_NAVIGATION.map(({ label, nodes }) => ({
     label,
     nodes: nodes.map(({ label, path, viewOnly = false, waits }) => ({

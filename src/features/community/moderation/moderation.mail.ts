@@ -28,3 +28,30 @@ export async function mailPostHidden(ctx: Context, { to, topic, postId, reason }
     closing: [mailText`If you think that this is a mistake, write to us on the support page.`],
   });
 }
+
+interface DecidedAnswer {
+  to: { email: string };
+  topic: TopicRow;
+  postId: string;
+  isShown: boolean;
+  reason: string | null;
+}
+
+/** Notifies the author of the second decision on a hidden post, which is final. Call inside a transaction. */
+export async function mailAnswerDecided(
+  ctx: Context,
+  { to, topic, postId, isShown, reason }: DecidedAnswer,
+): Promise<void> {
+  const title = plainName(topic.title);
+  await sendMail(ctx, {
+    to: to.email,
+    subject: isShown ? mailText`A post of yours is shown again` : mailText`A post of yours stays hidden`,
+    paragraphs: [
+      isShown
+        ? mailText`An admin has read your answer and shows your post in the topic ${title} again.`
+        : mailText`An admin has read your answer. Your post in the topic ${title} stays hidden. This decision is final.`,
+      ...(reason ? [quote(mailText`Reason of the admin`, reason)] : []),
+    ],
+    link: { label: mailText`See your post`, path: topicPath(topic.circle_slug, topic.id, postId) },
+  });
+}

@@ -94,3 +94,19 @@ export const findEveryReportOf = (db: Db, memberId: string) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+
+/** Finds hidden posts with these ids. */
+export const findHiddenPosts = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('forum_posts as p')
+    .innerJoin('forum_posts as o', 'o.id', 'p.topic_id')
+    .innerJoin('forum_circles as c', 'c.id', 'p.circle_id')
+    .leftJoin('profiles as m', 'm.id', 'p.author_id')
+    .select(['p.id', 'p.topic_id', 'p.body', 'c.slug as circle_slug', 'm.member_name as author_name'])
+    .select((eb) => [
+      eb.ref('o.title').$notNull().as('topic_title'),
+      eb.ref('p.hidden_at').$notNull().as('hidden_at'),
+    ])
+    .where('p.id', 'in', ids)
+    .where('p.hidden_at', 'is not', null)
+    .execute();

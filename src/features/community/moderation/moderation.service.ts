@@ -1,5 +1,8 @@
+import type { WaitingItem } from '#features/activity/decisions/decisions.contract.ts';
+import { noteDecision } from '#features/activity/decisions/decisions.service.ts';
 import type { Post } from '#features/community/posts/posts.contract.ts';
 import * as posts from '#features/community/posts/posts.repository.ts';
+import { FORMER_MEMBER, topicPath } from '#features/community/posts/posts.rules.ts';
 import { accessPost, lockPost, type TopicAccess, toPost } from '#features/community/posts/posts.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, type Pagination, paginationOf } from '#platform/contract/paging.ts';
@@ -10,7 +13,7 @@ import type { WaitingSummary } from '#platform/server/database/waiting.ts';
 import { newId } from '#platform/server/ids.ts';
 import { renderMarkdown } from '#platform/server/markdown/markdown.ts';
 import type { HideInput, ReportDecision, ReportedPost, ReportInput } from './moderation.contract.ts';
-import { mailPostHidden } from './moderation.mail.ts';
+import { mailAnswerDecided, mailPostHidden } from './moderation.mail.ts';
 import * as moderation from './moderation.repository.ts';
 
 /** Reports a post of another member. @throws AppError POST_NOT_FOUND, FORBIDDEN, POST_REMOVED, POST_ALREADY_REPORTED. */
@@ -31,6 +34,13 @@ export async function reportPost(
   return { id };
 }
 
+const aboutPost = ({ topic, post }: { topic: posts.TopicRow; post: posts.PostRow }) => ({
+  kind: 'post' as const,
+  id: post.id,
+  title: topic.title,
+  author: post.author_id,
+});
+
 /** Hides a post, decides its open reports, and mails the author. Call inside a transaction. */
 async function hide(
   ctx: MemberContext,
@@ -45,6 +55,7 @@ async function hide(
   });
   await posts.refreshTopic(ctx.db, topic.id);
   recordAct(ctx, { kind: 'post-hidden', subject: ['post', post.id], facts: { author: post.author_id } });
+  await noteDecision(ctx, { ...aboutPost({ topic, post }), outcome: 'refused', reason });
   const decision = { decision: 'hidden' as const, decided_by: ctx.actor.id, decided_at: ctx.now };
   await moderation.decideReportsOf(ctx.db, post.id, decision);
   const to = post.author_id ? await posts.findMemberToMail(ctx.db, post.author_id) : undefined;
@@ -76,6 +87,7 @@ export function showPost(ctx: MemberContext, id: string): Promise<Post> {
     await posts.updatePost(ctx.db, id, { hidden_at: null, hidden_by: null, hidden_reason: null });
     await posts.refreshTopic(ctx.db, access.topic.id);
     recordAct(ctx, { kind: 'post-shown', subject: ['post', id] });
+    await noteDecision(ctx, { ...aboutPost(access), outcome: 'accepted', reason: null });
     return postNow(ctx, access);
   });
 }
@@ -111,7 +123,75 @@ export function decideReports(ctx: MemberContext, id: string, { decision, reason
       throw new AppError('REPORT_ALREADY_DECIDED');
     recordAct(ctx, { kind: 'reports-decided', subject: ['post', id], facts: { decision } });
     const isThere = !access.post.hidden_at && !access.post.removed_at;
+    if (decision === 'dismissed')
+      await noteDecision(ctx, { ...aboutPost(access), outcome: 'accepted', reason: null });
     if (decision === 'hidden' && isThere) await hide(ctx, access, (reason ?? '').trim());
     return { id, decision };
   });
+}
+
+/** Locks a hidden post whose author may answer, or has answered. @throws AppError REFUSAL_NOT_FOUND if it is not hidden. */
+async function lockHidden(ctx: MemberContext, id: string) {
+  const access = await lockPost(ctx, id);
+  if (!access.post.hidden_at) throw new AppError('REFUSAL_NOT_FOUND');
+  return access;
+}
+
+/** Lets a hidden post wait for a second decision; it stays hidden until then. @throws AppError REFUSAL_NOT_FOUND. */
+export async function reopenPost(ctx: MemberContext, id: string): Promise<void> {
+  await lockHidden(ctx, id);
+}
+
+/**
+ * Decides on the answer of an author: shows the post again, or leaves it hidden for good, and mails the author.
+ * @throws AppError REFUSAL_NOT_FOUND; ANSWER_ALREADY_DECIDED if another admin was first.
+ */
+export function decideAnsweredPost(
+  ctx: MemberContext,
+  id: string,
+  { isShown, reason }: { isShown: boolean; reason: string | null },
+): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const access = await lockPost(ctx, id);
+    const { post, topic } = access;
+    const outcome = isShown ? ('accepted' as const) : ('refused' as const);
+    const wasOpen = await noteDecision(ctx, { ...aboutPost(access), outcome, reason });
+    if (!wasOpen || !post.hidden_at) throw new AppError('ANSWER_ALREADY_DECIDED');
+    const changes = isShown
+      ? { hidden_at: null, hidden_by: null, hidden_reason: null }
+      : { hidden_reason: reason };
+    await posts.updatePost(ctx.db, id, changes);
+    await posts.refreshTopic(ctx.db, topic.id);
+    recordAct(ctx, { kind: isShown ? 'post-shown' : 'post-kept-hidden', subject: ['post', id] });
+    const to = post.author_id ? await posts.findMemberToMail(ctx.db, post.author_id) : undefined;
+    if (to) await mailAnswerDecided(ctx, { to, topic, postId: id, isShown, reason });
+  });
+}
+
+/** Lists posts with open reports, with the reasons, the longest waiting first. */
+export async function listWaitingPosts(ctx: MemberContext, most: number): Promise<WaitingItem[]> {
+  const rows = await moderation.findReportedPosts(ctx.db, { page: 1, pageSize: most });
+  return rows.map(({ id, topic_id, topic_title, circle, body, author, reports, created_at }) => ({
+    id,
+    title: id === topic_id ? topic_title : `Reply in "${topic_title}"`,
+    text: [body, ...reports.map(({ reporter, reason }) => `Reported by ${reporter}: ${reason}`)].join('\n\n'),
+    author_name: author?.name ?? FORMER_MEMBER,
+    since: reports[0]?.created_at ?? created_at,
+    path: topicPath(circle.slug, topic_id, id),
+    stamp: 'reported',
+  }));
+}
+
+/** Lists hidden posts with these ids; `since` is when they were hidden. */
+export async function listHiddenPosts(ctx: MemberContext, ids: string[]): Promise<WaitingItem[]> {
+  const rows = ids.length === 0 ? [] : await moderation.findHiddenPosts(ctx.db, ids);
+  return rows.map(({ id, topic_id, topic_title, circle_slug, body, author_name, hidden_at }) => ({
+    id,
+    title: id === topic_id ? topic_title : `Reply in "${topic_title}"`,
+    text: body,
+    author_name: author_name ?? FORMER_MEMBER,
+    since: hidden_at,
+    path: topicPath(circle_slug, topic_id, id),
+    stamp: 'answered',
+  }));
 }

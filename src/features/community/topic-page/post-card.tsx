@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RefusalAnswer } from '#features/activity/decisions/refusal-answer.tsx';
 import { AttachmentList } from '#features/community/attachments/attachment-list.tsx';
 import { AuthorLine } from '#features/community/posts/author-line.tsx';
 import type { Post } from '#features/community/posts/posts.contract.ts';
@@ -40,6 +41,7 @@ export function PostCard({ post, isAnswer, isNew, menu, linked }: PostCardProps)
           A moderator has hidden this post. Only its author and moderators see it. Reason: {hidden_reason}
         </p>
       )}
+      {state === 'hidden' && post.is_own && <RefusalAnswer kind="post" id={post.id} title="your post" />}
       {state === 'removed' ? (
         <p className={classes.removed}>Removed by its author</p>
       ) : (

@@ -2,6 +2,7 @@ import '#platform/web/component-styles.ts';
 import { Anchor, Button } from '@mantine/core';
 import { IconPlus, IconSchool } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { RefusalAnswer } from '#features/activity/decisions/refusal-answer.tsx';
 import {
   useCreateProposal,
   useOwnProposals,
@@ -116,6 +117,7 @@ function OwnCourse({ course, onRemove }: { course: ProposalSummary; onRemove: ()
         <span>Changed on {formatInstant(updated_at)}</span>
       </p>
       {remark && <p className={classes.remark}>{remark}</p>}
+      {status === 'declined' && <RefusalAnswer {...{ id }} kind="course" title={name} />}
       {slug === null && status !== 'submitted' && (
         <Button variant="subtle" color="brick" size="sm" onClick={onRemove} aria-label={`Delete ${name}`}>
           Delete

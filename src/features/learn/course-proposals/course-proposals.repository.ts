@@ -141,3 +141,31 @@ export const anonymiseCourses = (db: Db, authorId: string, name: string) =>
     .set({ instructor: name, organization: name })
     .where('author_id', '=', authorId)
     .execute();
+
+/** Finds courses that wait for a decision, for the queue of admins, oldest first. */
+export async function findWaitingItems(db: Db, most: number) {
+  const { rows } = await sql<{
+    id: string;
+    title: string;
+    description: string | null;
+    author_name: string;
+    revision: number;
+    submitted_at: string;
+  }>`
+    select p.id, p.content->>'title' as title, p.content->>'description' as description, m.member_name as author_name,
+      p.revision, p.submitted_at
+    from course_proposals p join profiles m on m.id = p.author_id
+    where p.status = 'submitted' order by p.submitted_at, p.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Lets a declined course wait again. @returns false if there is none. */
+export async function reopenProposal(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('course_proposals')
+    .set({ status: 'submitted', remark: null, submitted_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'declined')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

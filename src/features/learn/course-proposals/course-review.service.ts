@@ -1,3 +1,5 @@
+import type { WaitingItem } from '#features/activity/decisions/decisions.contract.ts';
+import { noteDecision } from '#features/activity/decisions/decisions.service.ts';
 import { CourseContent } from '#features/learn/courses/course-content.contract.ts';
 import { publishCourse } from '#features/learn/courses/course-publishing.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
@@ -10,6 +12,7 @@ import { checkFiles, dropUnusedFiles } from './course-files.service.ts';
 import { mailCourseDeclined, mailCoursePublished, mailCourseReturned } from './course-proposal.mail.ts';
 import type { CourseProposal, ProposalDecision, ProposalSummary } from './course-proposals.contract.ts';
 import * as proposals from './course-proposals.repository.ts';
+import { reviewPath } from './course-proposals.rules.ts';
 import { presentProposal } from './course-proposals.service.ts';
 
 export const listWaitingCourseProposals = (
@@ -28,6 +31,8 @@ async function publish(ctx: MemberContext, row: proposals.ProposalRow): Promise<
   await publishCourse(ctx, { id: row.id, key: null, author_id: row.author_id, reviewed_on: null }, content);
   await dropUnusedFiles(ctx, row.id, content);
 }
+
+const OUTCOMES = { published: 'accepted', returned: 'returned', declined: 'refused' } as const;
 
 /**
  * Publishes a submitted course, returns it to its author with a remark, or declines it, and mails the author.
@@ -50,6 +55,11 @@ export function decideCourseProposal(
       kind: 'course-decided',
       subject: ['course', id],
       facts: { decision: status, author: row.author_id },
+    });
+    await noteDecision(ctx, {
+      ...{ kind: 'course', id, title: row.title, author: row.author_id },
+      outcome: OUTCOMES[status],
+      reason: words,
     });
     const proposal = await presentProposal(ctx, id);
     const to = { id: row.author_id, email: row.author_email };
@@ -75,4 +85,23 @@ export async function setCourseHidden(
     recordAct(ctx, { kind: isHidden ? 'course-hidden' : 'course-shown', subject: ['course', id] });
     return { id };
   });
+}
+
+/** Lists courses that wait for a decision, oldest first. */
+export async function listWaitingCourses(ctx: MemberContext, most: number): Promise<WaitingItem[]> {
+  const rows = await proposals.findWaitingItems(ctx.db, most);
+  return rows.map(({ id, title, description, author_name, revision, submitted_at }) => ({
+    id,
+    title,
+    text: description ?? '',
+    author_name,
+    since: submitted_at,
+    path: reviewPath(id),
+    stamp: String(revision),
+  }));
+}
+
+/** Lets a declined course wait again, after an answer of its author. @throws AppError REFUSAL_NOT_FOUND. */
+export async function reopenCourse(ctx: MemberContext, id: string): Promise<void> {
+  if (!(await proposals.reopenProposal(ctx.db, id, ctx.now))) throw new AppError('REFUSAL_NOT_FOUND');
 }

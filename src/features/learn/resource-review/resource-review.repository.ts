@@ -34,3 +34,26 @@ export const lockResource = (db: Db, id: string) =>
     .where('r.id', '=', id)
     .forUpdate('r')
     .executeTakeFirst();
+
+/** Finds what waits for a decision, for the queue of admins, oldest first. */
+export const findWaitingItems = (db: Db, most: number) =>
+  db
+    .selectFrom('resources')
+    .select(['id', 'title', 'description', 'status', 'author_name', 'organization'])
+    .select((eb) => eb.ref('waiting_since').$notNull().as('waiting_since'))
+    .where('waiting_since', 'is not', null)
+    .orderBy('waiting_since')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+/** Lets a declined resource wait again. @returns false if there is none. */
+export async function reopenResource(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('resources')
+    .set({ status: 'pending', remark: null, waiting_since: now, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'declined')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,3 +1,5 @@
+import type { WaitingItem } from '#features/activity/decisions/decisions.contract.ts';
+import { noteDecision } from '#features/activity/decisions/decisions.service.ts';
 import { forgetTopics } from '#features/activity/events/activity-events.service.ts';
 import type { OwnResource } from '#features/learn/resource-upload/resource-upload.contract.ts';
 import * as own from '#features/learn/resource-upload/resource-upload.repository.ts';
@@ -27,6 +29,8 @@ export async function listWaitingResources(ctx: MemberContext, query: ListQuery)
 /** Counts resources and new versions that wait for a decision, and dates the oldest. */
 export const countWaitingResources = (ctx: MemberContext): Promise<WaitingSummary> =>
   review.summariseWaitingResources(ctx.db);
+
+const OUTCOMES = { published: 'accepted', returned: 'returned', declined: 'refused' } as const;
 
 /**
  * Decides on a resource, or on the new version of a published one, and mails the author. A new version that is not
@@ -75,6 +79,9 @@ export function decideResource(
       subject: ['resource', id],
       facts: { decision: status, is_version: isVersion, author },
     });
+    // A version that was declined is deleted: its author uploads another one instead of an answer.
+    const outcome = status === 'declined' && isVersion ? 'returned' : OUTCOMES[status];
+    await noteDecision(ctx, { kind: 'resource', id, title, author, outcome, reason: remark });
     if (author && email)
       await mailResourceDecision(ctx, { to: { id: author, email }, id, title, status, remark, isVersion });
     return describe(ctx, id);
@@ -94,4 +101,23 @@ export function verifyResource(ctx: MemberContext, id: string, { is_verified }: 
     });
     return { id, is_verified };
   });
+}
+
+/** Lists what waits for a decision, oldest first. */
+export async function listWaitingResourceItems(ctx: MemberContext, most: number): Promise<WaitingItem[]> {
+  const rows = await review.findWaitingItems(ctx.db, most);
+  return rows.map(({ id, title, description, status, author_name, organization, waiting_since }) => ({
+    id,
+    title: status === 'published' ? `${title} (new version)` : title,
+    text: description,
+    author_name: `${author_name}, ${organization}`,
+    since: waiting_since,
+    path: `/learn/resources/${id}`,
+    stamp: waiting_since,
+  }));
+}
+
+/** Lets a declined resource wait again, after an answer of its author. @throws AppError REFUSAL_NOT_FOUND. */
+export async function reopenResource(ctx: MemberContext, id: string): Promise<void> {
+  if (!(await review.reopenResource(ctx.db, id, ctx.now))) throw new AppError('REFUSAL_NOT_FOUND');
 }

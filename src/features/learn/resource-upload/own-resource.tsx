@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { RefusalAnswer } from '#features/activity/decisions/refusal-answer.tsx';
 import { ResourceCounts } from '#features/learn/resources/resource-counts.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { formatBytes } from '#platform/contract/files.ts';
@@ -41,6 +42,7 @@ export function OwnResource({ resource, onChange, onNewVersion, onRemove }: OwnR
       </p>
       {status === 'published' && <ResourceCounts resource={resource} />}
       {remark && <p className={classes.remark}>Remark of an admin: {remark}</p>}
+      {status === 'declined' && <RefusalAnswer {...{ id, title }} kind="resource" />}
       <div className={classes.actions}>
         {(status === 'pending' || status === 'returned') && (
           <Button variant="default" size="sm" onClick={onChange} aria-label={`Change ${title}`}>

@@ -1,6 +1,7 @@
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { RefusalAnswer } from '#features/activity/decisions/refusal-answer.tsx';
 import type { CaseStudyStatus } from '#features/stories/case-studies/case-studies.contract.ts';
 import { caseStudyPath } from '#features/stories/case-studies/case-study-paths.rules.ts';
 import { formatCount } from '#platform/contract/counts.ts';
@@ -122,6 +123,7 @@ function OwnStory({ story, onEdit, onRemove }: OwnStoryProps) {
           {status === 'declined' ? 'Why it was declined' : 'Remark'}: {remark}
         </p>
       )}
+      {status === 'declined' && <RefusalAnswer kind="case-study" id={story.id} title={title} />}
       <div className={classes.actions}>
         {status !== 'declined' && (
           <Button variant="default" size="sm" onClick={onEdit} aria-label={`${EDIT[status]}: ${title}`}>

@@ -145,3 +145,27 @@ export const summariseWaitingCaseStudies = (db: Db) =>
       .select((row) => row.ref('sent_at').$notNull().as('created_at'))
       .where('status', '=', 'pending'),
   );
+
+/** Finds stories that wait for a decision, for the queue of admins, oldest first. */
+export const findWaitingItems = (db: Db, most: number) =>
+  db
+    .selectFrom('case_studies as s')
+    .innerJoin('profiles as p', 'p.id', 's.author_id')
+    .select(['s.id', 's.title', 's.summary', 's.version', 'p.member_name'])
+    .select((eb) => eb.ref('s.sent_at').$notNull().as('sent_at'))
+    .where('s.status', '=', 'pending')
+    .orderBy('s.sent_at')
+    .orderBy('s.id')
+    .limit(most)
+    .execute();
+
+/** Lets a declined story wait again. @returns false if there is none. */
+export async function reopenCaseStudy(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('case_studies')
+    .set({ status: 'pending', remark: null, sent_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'declined')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

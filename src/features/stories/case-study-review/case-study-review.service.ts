@@ -1,3 +1,5 @@
+import type { WaitingItem } from '#features/activity/decisions/decisions.contract.ts';
+import { noteDecision } from '#features/activity/decisions/decisions.service.ts';
 import { findDraftMedia } from '#features/stories/case-studies/case-studies.repository.ts';
 import {
   presentAuthor,
@@ -52,6 +54,8 @@ export async function getReviewedCaseStudy(ctx: MemberContext, id: string): Prom
 export const countPendingCaseStudies = (ctx: MemberContext): Promise<WaitingSummary> =>
   review.summariseWaitingCaseStudies(ctx.db);
 
+const OUTCOMES = { published: 'accepted', returned: 'returned', declined: 'refused' } as const;
+
 /**
  * Publishes a story, returns it with a remark, or declines it, and mails the author. An earlier version stays published
  * while a later one is returned or declined; a published story of which no later version waits is taken down.
@@ -77,8 +81,32 @@ export function decideCaseStudy(
       subject: ['success story', id],
       facts: { decision, version, author: story.author_id },
     });
+    await noteDecision(ctx, {
+      ...{ kind: 'case-study', id, title: story.title, author: story.author_id },
+      outcome: OUTCOMES[decision],
+      reason: remark,
+    });
     const to = await findAuthor(ctx.db, story.author_id);
     await mailCaseStudyDecided(ctx, { to, story, decision, remark });
     return getReviewedCaseStudy(ctx, id);
   });
+}
+
+/** Lists stories that wait for a decision, oldest first. */
+export async function listWaitingCaseStudies(ctx: MemberContext, most: number): Promise<WaitingItem[]> {
+  const rows = await review.findWaitingItems(ctx.db, most);
+  return rows.map(({ id, title, summary, version, member_name, sent_at }) => ({
+    id,
+    title: title || 'Untitled story',
+    text: summary,
+    author_name: member_name,
+    since: sent_at,
+    path: `/admin/case-studies?story=${id}`,
+    stamp: String(version),
+  }));
+}
+
+/** Lets a declined story wait again, after an answer of its author. @throws AppError REFUSAL_NOT_FOUND. */
+export async function reopenCaseStudy(ctx: MemberContext, id: string): Promise<void> {
+  if (!(await review.reopenCaseStudy(ctx.db, id, ctx.now))) throw new AppError('REFUSAL_NOT_FOUND');
 }

@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { IconQuote } from '@tabler/icons-react';
+import { RefusalAnswer } from '#features/activity/decisions/refusal-answer.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -81,6 +82,7 @@ function OwnStory({ story }: { story: OwnTestimonial }) {
         {story.name}, {story.role}, {story.organization}
       </p>
       {story.reason && <p className={classes.reason}>Why it was declined: {story.reason}</p>}
+      {story.status === 'declined' && <RefusalAnswer kind="testimonial" id={story.id} title={story.name} />}
     </article>
   );
 }

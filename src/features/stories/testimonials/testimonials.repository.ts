@@ -88,3 +88,36 @@ export const updateTestimonial = (db: Db, id: string, decision: Decision) =>
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+
+/** Finds testimonials that wait for a decision, for the queue of admins, oldest first. */
+export const findWaitingItems = (db: Db, most: number) =>
+  db
+    .selectFrom('testimonials as t')
+    .innerJoin('profiles as p', 'p.id', 't.author_id')
+    .select([
+      't.id',
+      't.name',
+      't.role',
+      't.organization',
+      't.rating',
+      't.content',
+      't.impact',
+      't.created_at',
+    ])
+    .select('p.member_name')
+    .where('t.status', '=', 'pending')
+    .orderBy('t.created_at')
+    .orderBy('t.id')
+    .limit(most)
+    .execute();
+
+/** Lets a declined testimonial wait again. @returns false if there is none. */
+export async function reopenTestimonial(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('testimonials')
+    .set({ status: 'pending', reason: null, decided_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'declined')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

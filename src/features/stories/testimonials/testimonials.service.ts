@@ -1,3 +1,5 @@
+import type { WaitingItem } from '#features/activity/decisions/decisions.contract.ts';
+import { noteDecision } from '#features/activity/decisions/decisions.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
@@ -63,7 +65,12 @@ export function decideTestimonial(
       reason: status === 'declined' ? (reason ?? null) : null,
       decided_at: ctx.now,
     });
-    const { author_id } = testimonial;
+    const { author_id, name, organization } = testimonial;
+    await noteDecision(ctx, {
+      ...{ kind: 'testimonial', id, title: `${name}, ${organization}`, author: author_id },
+      outcome: status === 'published' ? 'accepted' : 'refused',
+      reason: decided.reason,
+    });
     recordAct(ctx, {
       kind: 'testimonial-decided',
       subject: ['testimonial', id],
@@ -74,4 +81,39 @@ export function decideTestimonial(
     else await mailTestimonialDeclined(ctx, { to, reason: decided.reason });
     return decided;
   });
+}
+
+/**
+ * Decides on a testimonial that waits, as the queue of admins does.
+ * @throws AppError TESTIMONIAL_NOT_FOUND; TESTIMONIAL_ALREADY_DECIDED if another admin was first, whatever the decision was.
+ */
+export function decidePendingTestimonial(
+  ctx: MemberContext,
+  id: string,
+  decision: TestimonialDecision,
+): Promise<OwnTestimonial> {
+  return transact(ctx, async (ctx) => {
+    const testimonial = await testimonials.findTestimonialForUpdate(ctx.db, id);
+    if (testimonial && testimonial.status !== 'pending') throw new AppError('TESTIMONIAL_ALREADY_DECIDED');
+    return decideTestimonial(ctx, id, decision);
+  });
+}
+
+/** Lists testimonials that wait for a decision, oldest first. */
+export async function listWaitingTestimonials(ctx: MemberContext, most: number): Promise<WaitingItem[]> {
+  const rows = await testimonials.findWaitingItems(ctx.db, most);
+  return rows.map(({ id, name, role, organization, rating, content, impact, created_at, member_name }) => ({
+    id,
+    title: `${name}, ${organization}`,
+    text: `${content}\n\nImpact: ${impact}\n\n${name}, ${role}, rates Dayitva ${rating} of 5.`,
+    author_name: member_name,
+    since: created_at,
+    path: null,
+    stamp: '',
+  }));
+}
+
+/** Lets a declined testimonial wait again, after an answer of its author. @throws AppError REFUSAL_NOT_FOUND. */
+export async function reopenTestimonial(ctx: MemberContext, id: string): Promise<void> {
+  if (!(await testimonials.reopenTestimonial(ctx.db, id))) throw new AppError('REFUSAL_NOT_FOUND');
 }

@@ -166,3 +166,14 @@ export const summariseGrievances = (db: Db, lateAt: Date | null) =>
       .where('g.decided_at', 'is', null)
       .$if(lateAt !== null, (query) => query.where(sql<boolean>`${nextDue} < ${lateAt}`)),
   );
+
+/** Finds reports of content without a decision, oldest first. */
+export const findOpenReports = (db: Db, most: number) =>
+  rows(db)
+    .select('t.message')
+    .where('t.kind', '=', 'content_report')
+    .where('g.decided_at', 'is', null)
+    .orderBy('t.created_at')
+    .orderBy('t.id')
+    .limit(most)
+    .execute();

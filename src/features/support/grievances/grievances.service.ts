@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import type { WaitingItem } from '#features/activity/decisions/decisions.contract.ts';
+import { noteDecision } from '#features/activity/decisions/decisions.service.ts';
 import { lawTimes } from '#features/support/ticket-clock/law-times.rules.ts';
 import { changeTicket } from '#features/support/ticket-work/ticket-work.service.ts';
 import { authorOf } from '#features/support/tickets/support-tickets.service.ts';
@@ -157,6 +159,16 @@ export function acknowledgeGrievance(
   });
 }
 
+const OUTCOMES = { granted: 'accepted', 'partly-granted': 'accepted', refused: 'refused' } as const;
+
+/** Notes a decision on a report of content in the log of moderation; requests about personal data are not part of it. */
+async function noteReportDecision(ctx: MemberContext, id: string, { decision, reasons }: DecisionInput) {
+  const { kind, ground } = await present(ctx, id);
+  if (kind !== 'content_report') return;
+  const report = { kind: 'report' as const, id, title: ground, author: null };
+  await noteDecision(ctx, { ...report, outcome: OUTCOMES[decision], reason: reasons });
+}
+
 /**
  * Decides a grievance: the reasons go to its author as an answer, and the ticket is resolved. It is acknowledged with it
  * if it was not before.
@@ -173,6 +185,7 @@ export function decideGrievance(
       await grievances.acknowledge(ctx.db, id, { by: ctx.actor.id, at: ctx.now, dispose_by });
     await grievances.decide(ctx.db, id, { by: ctx.actor.id, at: ctx.now, decision, reasons });
     recordAct(ctx, { kind: 'grievance-decided', subject: ['support ticket', id], facts: { decision } });
+    await noteReportDecision(ctx, id, { decision, reasons });
     const { version } = await lockGrievance(ctx, id);
     const reply = `Decision: ${DECISION_LABELS[decision]}.\n\n${reasons}`;
     await changeTicket(ctx, id, { version, reply, status: 'resolved', file_ids: [], awaits_answer: true });
@@ -207,3 +220,17 @@ export const countOpenGrievances = (ctx: Context): Promise<WaitingSummary> =>
 /** Counts those of them that are late by the next clock of the law. */
 export const countLateGrievances = (ctx: Context): Promise<WaitingSummary> =>
   grievances.summariseGrievances(ctx.db, ctx.now);
+
+/** Lists reports of content without a decision, oldest first. */
+export async function listOpenReports(ctx: MemberContext, most: number): Promise<WaitingItem[]> {
+  const found = await grievances.findOpenReports(ctx.db, most);
+  return found.map(({ id, number, ground, about, message, name, created_at }) => ({
+    id,
+    title: `${number}: ${ground}`,
+    text: message,
+    author_name: name,
+    since: created_at,
+    path: about,
+    stamp: '',
+  }));
+}

@@ -1161,6 +1161,49 @@ export interface MilestoneNews {
   milestone_title: string;
 }
 
+export interface ModerationAnswers {
+  author_id: string;
+  body: string;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * The decision that it answers
+   */
+  refusal_id: string;
+  /**
+   * When the item was decided for the second time, which is final
+   */
+  settled_at: ColumnType<string, string | Date, string | Date> | null;
+  subject_id: string;
+  subject_kind: string;
+}
+
+export interface ModerationDecisions {
+  /**
+   * Null for a guest, and for records of erased members
+   */
+  author_id: string | null;
+  decided_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * Null if it is not known, and once the account was erased
+   */
+  decided_by: string | null;
+  /**
+   * Of a post: hidden is refused, shown again or left as it was is accepted
+   */
+  decision: string;
+  id: string;
+  reason: string | null;
+  /**
+   * Id of the record in the table of its kind; of a report that of its ticket
+   */
+  subject_id: string;
+  subject_kind: string;
+  /**
+   * As it was at the decision, at most 200 characters
+   */
+  subject_title: string;
+}
+
 export interface NewsEntries {
   /**
    * Copy of the category of the source
@@ -2339,6 +2382,8 @@ export interface DB {
   marketplace_counts: MarketplaceCounts;
   member_counts: MemberCounts;
   milestone_news: MilestoneNews;
+  moderation_answers: ModerationAnswers;
+  moderation_decisions: ModerationDecisions;
   news_entries: NewsEntries;
   news_marks: NewsMarks;
   news_sources: NewsSources;

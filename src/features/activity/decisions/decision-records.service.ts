@@ -1,0 +1,14 @@
+import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import { findEveryAnswerOf, findEveryDecisionFor } from './decisions.repository.ts';
+
+/** Decisions on what the member sent, without who decided, and the member's answers. They are erased with the account. */
+export const decisionRecords: MemberRecords = {
+  async exportData(ctx) {
+    const { db, actor } = ctx;
+    const [decisions, answers] = await Promise.all([
+      findEveryDecisionFor(db, actor.id),
+      findEveryAnswerOf(db, actor.id),
+    ]);
+    return { moderation_decisions: decisions, moderation_answers: answers };
+  },
+};
