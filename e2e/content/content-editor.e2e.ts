@@ -3,6 +3,7 @@ import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 import { HOSTILE_HTML } from '#platform/testing/html/hostile-html.ts';
+import { samplePng } from '#platform/testing/sample-files.ts';
 
 const admin = DEMO_SIGN_INS.find(({ role }) => role === 'Admin') ?? { email: '', password: '' };
 const WORDS = 'Asha Foundation, 12 MG Road, Pune 411001.';
@@ -206,4 +207,29 @@ test('blocks that could not be loaded are said to be so', async ({ page }) => {
   await page.unroute('**/drafts');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('link', { name: 'Main content' })).toBeVisible();
+});
+
+test('an admin shows a picture on the home page, with a text for those who do not see it', async ({
+  page,
+  newPerson,
+}) => {
+  await signInAs(page, admin.email, admin.password);
+  await page.goto('/admin/content?page=home_hero&block=picture');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  const buffer = await samplePng(1600, 900);
+  await page.locator('input[type=file]').setInputFiles({ name: 'tap.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('group', { name: 'Part of the picture; arrow keys move it' })).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Alternative text is required')).toBeVisible();
+  await expectAccessible(page, { state: 'picture chosen' });
+  await page.getByRole('textbox', { name: 'Alternative text' }).fill('Girls at a new tap');
+  await save.click();
+  await expect(page.getByText('Draft, version 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published, version 1')).toBeVisible();
+  const visitor = await newPerson();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('img', { name: 'Girls at a new tap' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByText('Draft, version 1')).toBeVisible();
 });

@@ -261,6 +261,7 @@ const TABLE: Record<string, Statuses> = {
   listContentBlocks: EVERYBODY,
   listContentDrafts: ADMIN_ONLY,
   updateContentBlock: ADMIN_ONLY,
+  updateBlockPicture: ADMIN_ONLY,
   publishContentBlock: ADMIN_ONLY,
   unpublishContentBlock: ADMIN_ONLY,
   listAllContentDrafts: ADMIN_ONLY,

@@ -43,6 +43,7 @@ import { moderationRoutes } from '#features/community/moderation/moderation.rout
 import { postsRoutes } from '#features/community/posts/posts.routes.ts';
 import { repliesRoutes } from '#features/community/replies/replies.routes.ts';
 import { topicsRoutes } from '#features/community/topics/topics.routes.ts';
+import { blockPicturesRoutes } from '#features/content/block-pictures/block-pictures.routes.ts';
 import { contentBlocksRoutes } from '#features/content/content-blocks/content-blocks.routes.ts';
 import { bookingDeskRoutes } from '#features/demo/booking-desk/booking-desk.routes.ts';
 import { demoBookingsRoutes } from '#features/demo/bookings/demo-bookings.routes.ts';
@@ -262,6 +263,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   moderationQueueRoutes(bind);
   peopleRoutes(bind, { ...parts.config, ...signInParts });
   contentBlocksRoutes(bind);
+  blockPicturesRoutes(bind);
   testimonialsRoutes(bind);
   caseStudiesRoutes(bind);
   caseStudyDraftsRoutes(bind);

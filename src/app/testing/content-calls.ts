@@ -1,3 +1,4 @@
+import { fileForm, samplePng } from '#platform/testing/sample-files.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 import type { Calls } from './call.ts';
 
@@ -8,6 +9,10 @@ export const contentCalls = (app: TestApp): Calls => ({
   updateContentBlock: () => ({
     params: { pageKey: 'home_impact', blockKey: `b${crypto.randomUUID().replaceAll('-', '_')}` },
     body: { title: 'Organizations', content: '400+', version: 0 },
+  }),
+  updateBlockPicture: async () => ({
+    params: { pageKey: 'home_hero', blockKey: `b${crypto.randomUUID().replaceAll('-', '_')}` },
+    body: fileForm(await samplePng(), 'tap.png', { title: 'Girls at a new tap', version: '0' }),
   }),
   publishContentBlock: async () => ({ params: await contentBlock(app), body: { version: 1 } }),
   listAllContentDrafts: () => ({}),

@@ -1,4 +1,7 @@
+import { BlockPictureEditor } from '#features/content/block-pictures/block-picture-editor.tsx';
+import type { ContentPage } from '#features/content/content-blocks/content-blocks.contract.ts';
 import { ContentEditorPage } from '#features/content/content-blocks/content-editor.page.tsx';
+import type { EditedBlock } from '#features/content/content-blocks/edited-blocks.rules.ts';
 import { FAQ } from '#features/content/faq/faq.data.ts';
 import { LEGAL_BLOCK, OFFICER_BLOCK, OPERATOR_BLOCK } from '#features/content/legal/legal.rules.ts';
 import { PRIVACY } from '#features/content/legal/privacy.data.ts';
@@ -18,9 +21,12 @@ import { pageMeta } from '#platform/web/page-meta.ts';
 
 export const meta = () => pageMeta('Page texts');
 
+/** The home page shows an example of a collaboration instead. */
+const NO_PICTURE = { title: '', content: '', block_type: 'image' as const };
+
 /** Words that each page shows while no block is published. */
 const BUILT_IN = {
-  home_hero: HOME_HERO,
+  home_hero: { ...HOME_HERO, picture: NO_PICTURE },
   home_features: HOME_FEATURES,
   home_impact: HOME_IMPACT,
   home_user_types: HOME_USER_TYPES,
@@ -36,6 +42,10 @@ const BUILT_IN = {
   },
 };
 
+const renderPicture = (pageKey: ContentPage, { key, stored }: EditedBlock) => (
+  <BlockPictureEditor key={key} pageKey={pageKey} blockKey={key} stored={stored} />
+);
+
 export default function Page() {
-  return <ContentEditorPage builtIn={BUILT_IN} />;
+  return <ContentEditorPage builtIn={BUILT_IN} renderPicture={renderPicture} />;
 }

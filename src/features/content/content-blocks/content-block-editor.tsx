@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RICH_TEXT_TAGS } from '#features/content/rich-text/rich-text.rules.ts';
 import { AppError, failureText } from '#platform/contract/errors.ts';
 import { UnsavedChanges } from '#platform/web/dialogs/unsaved-changes.tsx';
@@ -39,10 +39,36 @@ const leavesBlock = (from: { search: string; pathname: string }, to: { search: s
 interface ContentBlockEditorProps {
   pageKey: ContentPage;
   block: EditedBlock;
+  /** Draws the editor of a picture. */
+  renderPicture: (pageKey: ContentPage, block: EditedBlock) => ReactNode;
 }
 
 /** Editor of one block: its words, saving, publishing and unpublishing. */
-export function ContentBlockEditor({ pageKey, block: { key, stored, builtIn } }: ContentBlockEditorProps) {
+export function ContentBlockEditor({ pageKey, block, renderPicture }: ContentBlockEditorProps) {
+  const { key, stored, builtIn } = block;
+  return (
+    <>
+      <PageHeading title={blockName(key)} focused>
+        {CONTENT_PAGE_WORDS[pageKey].label}.{' '}
+        {builtIn ? statusWords(stored) : 'The page does not show this block.'}
+      </PageHeading>
+      <div className={classes.facts}>
+        <ContentBlockStatus block={stored} />
+        <WebLink url={CONTENT_PAGE_WORDS[pageKey].path}>See the page</WebLink>
+      </div>
+      {(stored ?? builtIn)?.block_type === 'image' ? (
+        renderPicture(pageKey, block)
+      ) : (
+        <TextEditor pageKey={pageKey} block={block} />
+      )}
+    </>
+  );
+}
+
+function TextEditor({
+  pageKey,
+  block: { key, stored, builtIn },
+}: Omit<ContentBlockEditorProps, 'renderPicture'>) {
   const params = { pageKey, blockKey: key };
   const save = useUpdateContentBlock(params);
   const { form, version, load, setVersion } = useContentBlockForm(stored, builtIn);
@@ -76,14 +102,6 @@ export function ContentBlockEditor({ pageKey, block: { key, stored, builtIn } }:
   };
   return (
     <>
-      <PageHeading title={blockName(key)} focused>
-        {CONTENT_PAGE_WORDS[pageKey].label}.{' '}
-        {builtIn ? statusWords(stored) : 'The page does not show this block.'}
-      </PageHeading>
-      <div className={classes.facts}>
-        <ContentBlockStatus block={stored} />
-        <WebLink url={CONTENT_PAGE_WORDS[pageKey].path}>See the page</WebLink>
-      </div>
       <div className={classes.sides}>
         <div>
           <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>

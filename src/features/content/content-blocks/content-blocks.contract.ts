@@ -41,7 +41,7 @@ const mediaUrl = text(500, 'Picture')
   .transform((value) => value || null);
 
 const PageParams = z.strictObject({ pageKey: PageKey });
-const BlockParams = z.strictObject({ pageKey: PageKey, blockKey: BlockKey });
+export const BlockParams = z.strictObject({ pageKey: PageKey, blockKey: BlockKey });
 export type BlockParams = z.output<typeof BlockParams>;
 
 export const ContentBlock = z.object({
@@ -73,6 +73,7 @@ export const ContentVersion = z.object({
   version: z.int(),
   title: z.string(),
   content: z.string(),
+  media_url: z.string().nullable(),
   /** Who saved it; null once the account is erased, and for versions that are older than the history. */
   author_name: z.string().nullable(),
   /** Older version whose words it has. */
@@ -84,24 +85,35 @@ export const ContentVersion = z.object({
 export type ContentVersion = z.output<typeof ContentVersion>;
 
 /** The words of a block, whether an admin wrote them or they are built in. */
-export type BlockWords = Pick<ContentBlock, 'title' | 'content'>;
+export type BlockWords = Pick<ContentBlock, 'title' | 'content'> &
+  Partial<Pick<ContentBlock, 'block_type' | 'media_url'>>;
 
-const NO_VERSION = 'Version is required: the version that you read, or 0 for a new block';
+export const REQUIRED_VERSION = 'Version is required: the version that you read, or 0 for a new block';
 
-const Version = z.int(NO_VERSION).max(2_000_000_000, NO_VERSION);
+const Version = z.int(REQUIRED_VERSION).max(2_000_000_000, REQUIRED_VERSION);
 
 const NO_SAVED_VERSION = 'Version is required: the latest version, as you read it';
 const SavedVersion = z.int(NO_SAVED_VERSION).min(1, NO_SAVED_VERSION).max(2_000_000_000, NO_SAVED_VERSION);
 
 export const BLOCK_TITLE_MAX = 200;
 
-export const ContentBlockInput = z.strictObject({
-  block_type: z.enum(BLOCK_TYPES, 'Please choose text or image').default('text'),
-  title: text(BLOCK_TITLE_MAX, 'Title').default(''),
-  content: text(BLOCK_CONTENT_MAX, 'Content').default(''),
-  media_url: mediaUrl,
-  version: Version.min(0, NO_VERSION),
-});
+/** The title of a picture is its alternative text. */
+export const ContentBlockInput = z
+  .strictObject({
+    block_type: z.enum(BLOCK_TYPES, 'Please choose text or image').default('text'),
+    title: text(BLOCK_TITLE_MAX, 'Title').default(''),
+    content: text(BLOCK_CONTENT_MAX, 'Content').default(''),
+    media_url: mediaUrl,
+    version: Version.min(0, REQUIRED_VERSION),
+  })
+  .refine(({ block_type, media_url }) => block_type === 'text' || media_url, {
+    path: ['media_url'],
+    error: 'Picture is required',
+  })
+  .refine(({ block_type, title }) => block_type === 'text' || title, {
+    path: ['title'],
+    error: 'Alternative text is required',
+  });
 export type ContentBlockInput = z.output<typeof ContentBlockInput>;
 
 export const Publication = z.strictObject({

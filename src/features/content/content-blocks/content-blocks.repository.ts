@@ -169,7 +169,15 @@ export const findVersions = (
 ) =>
   versionsOf(db, at)
     .leftJoin('profiles as p', 'p.id', 'v.author_id')
-    .select(['v.version', 'v.title', 'v.content', 'v.restored_from', 'v.created_at', 'v.published_at'])
+    .select([
+      'v.version',
+      'v.title',
+      'v.content',
+      'v.media_url',
+      'v.restored_from',
+      'v.created_at',
+      'v.published_at',
+    ])
     .select('p.full_name as author_name')
     .orderBy('v.version', 'desc')
     .limit(pageSize)

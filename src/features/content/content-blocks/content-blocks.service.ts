@@ -68,18 +68,29 @@ export function updateContentBlock(
   { version, ...input }: ContentBlockInput,
 ): Promise<ContentDraft> {
   const words = { ...input, content: sanitised(input.content) };
-  return transact(ctx, async (ctx) => {
-    if (version === 0) {
-      const id = newId();
-      const keys = { id, page_key: at.pageKey, block_key: at.blockKey };
-      await blocks.insertBlock(ctx.db, { ...words, ...keys, updated_at: ctx.now });
-      await blocks.insertVersion(ctx.db, { ...words, ...ofNew(ctx), block_id: id, version: 1 });
-    } else {
-      await saveVersion(ctx, await lock(ctx, at, version), words, null);
-    }
-    recordAct(ctx, { kind: 'content-saved', subject: subjectOf(at), facts: { version: version + 1 } });
-    return draftAt(ctx, at);
-  });
+  return transact(ctx, (ctx) => saveBlock(ctx, at, version, words));
+}
+
+/**
+ * Saves clean words as a version of a block, in the caller's transaction; version 0 creates the block.
+ * @throws AppError CONFLICT if the block has changed since the admin read it.
+ */
+export async function saveBlock(
+  ctx: MemberContext,
+  at: BlockParams,
+  version: number,
+  words: Words,
+): Promise<ContentDraft> {
+  if (version === 0) {
+    const id = newId();
+    const keys = { id, page_key: at.pageKey, block_key: at.blockKey };
+    await blocks.insertBlock(ctx.db, { ...words, ...keys, updated_at: ctx.now });
+    await blocks.insertVersion(ctx.db, { ...words, ...ofNew(ctx), block_id: id, version: 1 });
+  } else {
+    await saveVersion(ctx, await lock(ctx, at, version), words, null);
+  }
+  recordAct(ctx, { kind: 'content-saved', subject: subjectOf(at), facts: { version: version + 1 } });
+  return draftAt(ctx, at);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Anchor, NativeSelect, Skeleton, Stack } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SearchField } from '#platform/web/fields/search-field.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -18,13 +18,14 @@ import { FoundTexts } from './found-texts.tsx';
 interface ContentEditorPageProps {
   /** Built-in words: page -> block key -> words. */
   builtIn: Record<ContentPage, Record<string, BlockWords>>;
+  renderPicture: ComponentProps<typeof ContentBlockEditor>['renderPicture'];
 }
 
 const SEARCH_MAX = 100;
 const PAGE_CHOICES = Object.entries(CONTENT_PAGE_WORDS).map(([value, { label }]) => ({ value, label }));
 
 /** Texts of the pages, for admins. The URL says which: `page`, and `block` for a single one. */
-export function ContentEditorPage({ builtIn }: ContentEditorPageProps) {
+export function ContentEditorPage({ builtIn, renderPicture }: ContentEditorPageProps) {
   const [params, setParams] = useSearchParams();
   const pageKey = CONTENT_PAGES.find((key) => key === params.get('page')) ?? 'home_hero';
   const blockKey = params.get('block');
@@ -46,7 +47,12 @@ export function ContentEditorPage({ builtIn }: ContentEditorPageProps) {
               All blocks of {CONTENT_PAGE_WORDS[pageKey].label}
             </Anchor>
           </p>
-          <ContentBlockEditor key={`${pageKey}/${block.key}`} pageKey={pageKey} block={block} />
+          <ContentBlockEditor
+            key={`${pageKey}/${block.key}`}
+            pageKey={pageKey}
+            block={block}
+            renderPicture={renderPicture}
+          />
         </PageBody>
       );
     }

@@ -131,6 +131,15 @@ function HistoryEntry({ params, version, before, latest, unsaved, onRestored }: 
               Title: “{before.title}” became “{version.title}”.
             </p>
           )}
+          {version.media_url && (
+            <img
+              className={classes.picture}
+              src={version.media_url}
+              alt={version.title}
+              width={200}
+              height={150}
+            />
+          )}
           <TextComparison older={before?.content ?? ''} newer={version.content} />
         </>
       )}

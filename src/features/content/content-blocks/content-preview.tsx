@@ -46,12 +46,12 @@ export function ContentPreview({ pageKey, blockKey, words }: ContentPreviewProps
   const { ref, width: room } = useElementSize();
   const frame = useRef<PreviewElement | null>(null);
   const latest = useRef(words);
-  const { title, content } = words;
+  const { title, content, block_type, media_url } = words;
   useEffect(() => {
-    latest.current = { title, content };
+    latest.current = { title, content, ...(block_type && { block_type, media_url }) };
     const timer = setTimeout(() => frame.current?.dispatchEvent(new Event(NEW_WORDS)), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [title, content]);
+  }, [title, content, block_type, media_url]);
   const scale = room ? Math.min(1, room / Number(width)) : 1;
   return (
     <section className={classes.preview} aria-label="Preview">

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useContentWords } from '#features/content/content-blocks/content-blocks.api.ts';
+import { useContentBlocks, useContentWords } from '#features/content/content-blocks/content-blocks.api.ts';
 import { lineOf } from '#features/content/rich-text/rich-text.rules.ts';
 import { useIdle } from '#platform/web/idle.ts';
 import { useSession } from '#platform/web/session.tsx';
@@ -10,12 +10,14 @@ import { HOME_HERO } from './home-words.data.ts';
 
 /**
  * Purpose of the platform and the two ways to start. Members get a link to the marketplace instead of registration.
- * An admin can change the words (page key home_hero). They load last, because they rarely differ from the built-in
+ * An admin can change the words and show a picture (page key home_hero). They load last, because they rarely differ from the built-in
  * ones.
  */
 export function HomeHero() {
   const { status } = useSession();
-  const words = useContentWords('home_hero', HOME_HERO, useIdle());
+  const isIdle = useIdle();
+  const words = useContentWords('home_hero', HOME_HERO, isIdle);
+  const picture = useContentBlocks('home_hero', isIdle).get('picture');
   return (
     <section className={classes.hero}>
       <div className={classes.text}>
@@ -51,7 +53,17 @@ export function HomeHero() {
           </Button>
         </div>
       </div>
-      <HeroExample />
+      {picture?.media_url ? (
+        <img
+          className={classes.picture}
+          src={picture.media_url}
+          alt={picture.title}
+          width={1200}
+          height={900}
+        />
+      ) : (
+        <HeroExample />
+      )}
     </section>
   );
 }

@@ -8,12 +8,14 @@ const ARROW_PIXELS = 8;
 
 interface AvatarCropProps {
   file: File;
+  /** Width by height of the part; without it, it is a square that is shown in a circle. */
+  ratio?: number;
   /** Called with the selected part, in per cent of the upright picture. */
   onChange: (area: Area) => void;
 }
 
-/** Selects the square part of a picture that becomes the avatar: drag or use arrow keys to move it, the slider to zoom. */
-export default function AvatarCrop({ file, onChange }: AvatarCropProps) {
+/** Selects the part of a picture to show, such as the square that becomes the avatar: drag or use arrow keys to move it, the slider to zoom. */
+export default function AvatarCrop({ file, ratio, onChange }: AvatarCropProps) {
   const [address, setAddress] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -33,8 +35,8 @@ export default function AvatarCrop({ file, onChange }: AvatarCropProps) {
             crop={crop}
             zoom={zoom}
             maxZoom={ZOOM_MAX}
-            aspect={1}
-            cropShape="round"
+            aspect={ratio ?? 1}
+            cropShape={ratio ? 'rect' : 'round'}
             showGrid={false}
             keyboardStep={ARROW_PIXELS}
             onCropChange={setCrop}

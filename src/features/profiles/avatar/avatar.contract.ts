@@ -12,7 +12,7 @@ const percent = (label: string) =>
     .max(100, `${label} must be from 0 to 100`);
 
 /** The part of the picture to show, in per cent of its width and height; either all four values or none. */
-export const AvatarCrop = z
+export const PictureCrop = z
   .strictObject({
     left: percent('Left'),
     top: percent('Top'),
@@ -20,11 +20,12 @@ export const AvatarCrop = z
     height: percent('Height'),
   })
   .partial()
-  .refine((crop) => [0, 4].includes(Object.values(crop).filter((value) => value !== undefined).length), {
-    path: ['left'],
-    error: 'Please send left, top, width and height together',
-  });
-export type AvatarCrop = z.output<typeof AvatarCrop>;
+  .refine(
+    ({ left, top, width, height }) =>
+      [0, 4].includes([left, top, width, height].filter((value) => value !== undefined).length),
+    { path: ['left'], error: 'Please send left, top, width and height together' },
+  );
+export type PictureCrop = z.output<typeof PictureCrop>;
 
 export const Avatar = z.object({ avatar_url: z.string().nullable() });
 export type Avatar = z.output<typeof Avatar>;
@@ -38,7 +39,7 @@ export const updateAvatar = defineRoute({
   access: 'confirmed',
   summary: "Replaces the signed-in member's picture by a square part of an image",
   file: AVATAR_FILE,
-  body: AvatarCrop,
+  body: PictureCrop,
   response: Avatar,
   limits: [{ max: 60, windowMs: 3_600_000, by: 'address' }],
 });

@@ -2,17 +2,17 @@ import { type MemberContext, transact } from '#platform/server/context.ts';
 import { dropFiles, keepFiles, pictureAddress, pictureNames } from '#platform/server/files/files.ts';
 import type { Crop, PictureShape } from '#platform/server/files/images.ts';
 import type { Upload } from '#platform/server/files/uploads.ts';
-import { AVATAR_WIDTHS, type Avatar, type AvatarCrop } from './avatar.contract.ts';
+import { AVATAR_WIDTHS, type Avatar, type PictureCrop } from './avatar.contract.ts';
 import { updateAvatarUrl } from './avatar.repository.ts';
 
 const SHAPE: PictureShape = { ratio: 1, widths: [...AVATAR_WIDTHS] };
 
 /** Returns the crop, or undefined; the schema accepts all four numbers or none. */
-const cropOf = ({ left, top, width, height }: AvatarCrop): Crop | undefined =>
+export const cropOf = ({ left, top, width, height }: PictureCrop): Crop | undefined =>
   left !== undefined && top !== undefined && width && height ? { left, top, width, height } : undefined;
 
 /** Cuts the picture to a square and replaces the previous one, which is deleted. */
-export async function updateAvatar(ctx: MemberContext, file: Upload, crop: AvatarCrop): Promise<Avatar> {
+export async function updateAvatar(ctx: MemberContext, file: Upload, crop: PictureCrop): Promise<Avatar> {
   const saved = await ctx.files.savePicture(file, SHAPE, cropOf(crop));
   return transact(ctx, async (ctx) => {
     await keepFiles(ctx, saved);

@@ -129,6 +129,18 @@ export const keepFiles = (ctx: Pick<MemberContext, 'db' | 'actor'>, files: Saved
     })),
   );
 
+/** Makes saved files permanent as those of the platform: they stay when the account of who sent them is erased. */
+export const keepPlatformFiles = (db: Db, files: SavedFile[]) =>
+  insertFiles(
+    db,
+    files.map(({ name, mediaType, byteSize }) => ({
+      name,
+      owner_id: null,
+      media_type: mediaType,
+      byte_size: byteSize,
+    })),
+  );
+
 /** Gives files up with the caller's transaction; the store forgets them once it has committed. */
 export async function dropFiles(ctx: Pick<Context, 'db' | 'jobs'>, names: string[]): Promise<void> {
   if (names.length === 0) return;
