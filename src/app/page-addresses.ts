@@ -81,6 +81,7 @@ export const PAGES: readonly Page[] = [
   { path: '/admin/news', module: 'pages/admin/news.tsx', drawn: 'in browser' },
   { path: '/admin/status', module: 'pages/admin/status.tsx', drawn: 'in browser' },
   { path: '/admin/moderation', module: 'pages/admin/moderation.tsx', drawn: 'in browser' },
+  { path: '/admin/privacy', module: 'pages/admin/privacy.tsx', drawn: 'in browser' },
   { path: '/admin/jobs', module: 'pages/admin/jobs.tsx', drawn: 'in browser' },
   { path: '/admin/audit', module: 'pages/admin/audit.tsx', drawn: 'in browser' },
   { path: '/admin/content', module: 'pages/admin/content.tsx', drawn: 'in browser' },

@@ -23,6 +23,7 @@ import { adminNavigationRoutes } from '#features/admin/frame/admin-navigation.ro
 import { jobsRoutes } from '#features/admin/jobs/jobs.routes.ts';
 import { moderationQueueRoutes } from '#features/admin/moderation/moderation-queue.routes.ts';
 import { peopleRoutes } from '#features/admin/people/people.routes.ts';
+import { privacyRoutes } from '#features/admin/privacy/privacy.routes.ts';
 import { queryGatewayRoutes } from '#features/admin/query-gateway/query-gateway.routes.ts';
 import { assistantRoutes } from '#features/assistant/assistant/assistant.routes.ts';
 import { budgetProposalsRoutes } from '#features/collaborations/budget/budget-proposals.routes.ts';
@@ -261,6 +262,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   auditRoutes(bind);
   jobsRoutes(bind, parts.config);
   moderationQueueRoutes(bind);
+  privacyRoutes(bind);
   peopleRoutes(bind, { ...parts.config, ...signInParts });
   contentBlocksRoutes(bind);
   blockPicturesRoutes(bind);

@@ -54,6 +54,9 @@ export function adminCalls(app: TestApp, owner: TestMember): Calls {
       body: { decision: 'accepted', stamp: '' },
     }),
     listModerationLog: nothing,
+    getPrivacyFigures: nothing,
+    listPendingDeletions: nothing,
+    listDataExports: nothing,
     getRefusal: async () => ({ params: await declined() }),
     answerRefusal: async () => ({ params: await declined(), body: { body: 'It is longer now.' } }),
   };

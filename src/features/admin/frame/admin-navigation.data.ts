@@ -7,8 +7,8 @@ interface NavigationNode {
   path: string;
   /** True for a public page whose words nobody can change here. */
   viewOnly?: true;
-  /** What waits at this page: as the desk counts it, what the moderation queue holds, or jobs and mails that were given up. */
-  waits?: keyof NonNullable<Desk['review']> | 'failures' | 'moderation';
+  /** What waits at this page: as the desk counts it, what the moderation queue holds, requests about personal data, or jobs and mails that were given up. */
+  waits?: keyof NonNullable<Desk['review']> | 'failures' | 'moderation' | 'privacy';
 }
 
 const editor = (page: ContentPage): NavigationNode => ({
@@ -74,6 +74,7 @@ export const ADMIN_NAVIGATION: { label: string; nodes: NavigationNode[] }[] = [
     nodes: [
       { label: 'RSS Sources', path: '/admin/news' },
       { label: 'Status', path: '/admin/status' },
+      { label: 'Privacy', path: '/admin/privacy', waits: 'privacy' },
       { label: 'Jobs and mail', path: '/admin/jobs', waits: 'failures' },
       { label: 'Audit log', path: '/admin/audit' },
     ],

@@ -98,6 +98,12 @@ export function JobQueues() {
 
 function QueueRow({ queue, onRetry }: { queue: JobQueue; onRetry: () => void }) {
   const { name, waiting, running, done, failing, failed, schedule, last_run_at, next_run_at } = queue;
+  const failures = [
+    failed && `${formatCount(failed)} given up`,
+    failing && `${formatCount(failing)} retrying`,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <tr>
       <th scope="row">{queueLabel(name)}</th>
@@ -113,11 +119,9 @@ function QueueRow({ queue, onRetry }: { queue: JobQueue; onRetry: () => void }) 
               component={Link}
               to={`?queue=${name}`}
               inherit
-              aria-label={`Failed jobs of ${queueLabel(name)}`}
+              aria-label={`${failures}: ${queueLabel(name)}`}
             >
-              {[failed && `${formatCount(failed)} given up`, failing && `${formatCount(failing)} retrying`]
-                .filter(Boolean)
-                .join(', ')}
+              {failures}
             </Anchor>
             <Button
               size="compact-sm"

@@ -167,6 +167,16 @@ export const summariseGrievances = (db: Db, lateAt: Date | null) =>
       .$if(lateAt !== null, (query) => query.where(sql<boolean>`${nextDue} < ${lateAt}`)),
   );
 
+/** Counts requests about personal data without a decision. */
+export async function countOpenPrivacyRequests(db: Db): Promise<number> {
+  const { count } = await grievances(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('t.kind', '=', 'privacy_request')
+    .where('g.decided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Finds reports of content without a decision, oldest first. */
 export const findOpenReports = (db: Db, most: number) =>
   rows(db)

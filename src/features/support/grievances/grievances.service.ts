@@ -234,3 +234,7 @@ export async function listOpenReports(ctx: MemberContext, most: number): Promise
     stamp: '',
   }));
 }
+
+/** Counts requests about personal data without a decision. */
+export const countOpenPrivacyRequests = (ctx: Context): Promise<number> =>
+  grievances.countOpenPrivacyRequests(ctx.db);
