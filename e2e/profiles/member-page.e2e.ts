@@ -78,7 +78,7 @@ test('a visitor asks without an account, and reads what happens next', async ({ 
   await expectAccessible(page, { state: 'request of a visitor' });
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog.getByRole('heading', { name: 'Your request is with our team' })).toBeFocused();
-  await expect(dialog.getByText(/the admin emails you at sunanda@visitor\.example/)).toBeVisible();
+  await expect(dialog.getByText(/can reply to you at sunanda@visitor\.example/)).toBeVisible();
   await expectAccessible(page, { state: 'request arrived' });
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(dialog).toBeHidden();
