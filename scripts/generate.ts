@@ -32,6 +32,7 @@ const JSON_AS_TEXT = 'ColumnType<unknown, string, string>';
 const OVERRIDES = {
   columns: {
     'account_tokens.purpose': words('verify-email', 'reset-password', 'change-email'),
+    'webhook_deliveries.state': withDefault(words('waiting', 'delivered', 'failed')),
     'status_probes.state': withDefault(words('operational', 'degraded', 'maintenance', 'outage', 'unknown')),
     'status_incidents.impact': words('degraded', 'outage'),
     'status_incidents.state': words('investigating', 'identified', 'monitoring', 'resolved'),

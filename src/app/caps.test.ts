@@ -17,6 +17,8 @@ import { validCalls } from './testing/valid-calls.ts';
 const MAKES_NOTHING: Record<string, string> = {
   updateDocument: 'changes a row',
   answerRefusal: 'stores a row of each refused item at most, and those are limited',
+  updateWebhook: 'changes a row',
+  rollWebhookSecret: 'changes a row',
   runQuery: 'counts at the routes whose services it calls',
   cancelCourseSession: 'changes a row, once; its dates are limited',
   setSessionRecording: 'changes a row',

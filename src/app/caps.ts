@@ -1,4 +1,5 @@
 import { ACCESS_TOKENS_MAX } from '#features/accounts/access-tokens/access-tokens.contract.ts';
+import { WEBHOOKS_MAX } from '#features/accounts/webhooks/webhooks.contract.ts';
 import { BUDGET_PROPOSALS_MAX } from '#features/collaborations/budget/budget-proposals.contract.ts';
 import { MILESTONES_MAX } from '#features/collaborations/milestones/milestones.contract.ts';
 import { PARTICIPANTS_MAX } from '#features/collaborations/participants/participants.contract.ts';
@@ -129,6 +130,9 @@ export const CAPS = {
   scheduleAccountDeletion: { what: 'requests to delete the account', perDay: 10 },
   beginTwoFactor: { what: 'set-ups of two-factor sign-in', perDay: 20 },
   createAccessToken: { what: 'access tokens', perDay: 20 },
+  createWebhook: { what: 'webhooks', perDay: 20 },
+  testWebhook: { what: 'tests of webhooks', perDay: 200 },
+  redeliverWebhook: { what: 'repeated deliveries', perDay: 500 },
   renewRecoveryCodes: { what: 'sets of recovery codes', perDay: 20 },
   exportAccountData: { what: 'exports of the data', perDay: 20 },
 } as const satisfies Caps;
@@ -136,6 +140,7 @@ export const CAPS = {
 /** Limits that the services check themselves, for the table in the docs. */
 export const OTHER_CAPS = [
   ['access tokens', ACCESS_TOKENS_MAX, 'of a member'],
+  ['webhooks', WEBHOOKS_MAX, 'of a member'],
   ['documents', DOCUMENTS_MAX, 'in a vault'],
   ['pictures', PROJECT_PICTURES_MAX, 'of a project'],
   ['files', CASE_STUDY_MEDIA_MAX, 'of a success story'],

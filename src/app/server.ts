@@ -18,6 +18,7 @@ import { signInRoutes } from '#features/accounts/sign-in/sign-in.routes.ts';
 import { createSignInParts, type SignInParts } from '#features/accounts/sign-in/sign-in.service.ts';
 import { signUpRoutes } from '#features/accounts/sign-up/sign-up.routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor/two-factor.routes.ts';
+import { webhooksRoutes } from '#features/accounts/webhooks/webhooks.routes.ts';
 import { auditRoutes } from '#features/admin/audit/audit.routes.ts';
 import { adminNavigationRoutes } from '#features/admin/frame/admin-navigation.routes.ts';
 import { jobsRoutes } from '#features/admin/jobs/jobs.routes.ts';
@@ -171,6 +172,7 @@ function accountsAreaRoutes(bind: Bind, config: AppParts['config'], signInParts:
   passwordsRoutes(bind, signInParts);
   twoFactorRoutes(bind, signInParts);
   accessTokensRoutes(bind, signInParts);
+  webhooksRoutes(bind, settings);
   consentsRoutes(bind, config);
   accountDataRoutes(bind, MEMBER_RECORDS);
   accountDeletionRoutes(bind, signInParts, MEMBER_RECORDS);

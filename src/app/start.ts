@@ -20,6 +20,10 @@ import {
   EXPIRED_RECORDS_SCHEDULE,
 } from '#features/accounts/sessions/expired-records.job.ts';
 import {
+  createWebhookDeliveries,
+  WEBHOOK_SCHEDULE,
+} from '#features/accounts/webhooks/webhook-deliveries.job.ts';
+import {
   ACTIVITY_REMOVAL_QUEUE,
   ACTIVITY_REMOVAL_SCHEDULE,
   createActivityRemoval,
@@ -110,6 +114,7 @@ import {
 import { appendActs } from '#platform/server/audit/audit.repository.ts';
 import { operatorAct } from '#platform/server/audit/record-act.ts';
 import type { Config } from '#platform/server/config.ts';
+import { createSecretKeys } from '#platform/server/crypto/secret-keys.ts';
 import { openDataFolder } from '#platform/server/data-folder.ts';
 import { connect, type Db } from '#platform/server/database/connect.ts';
 import { openCopies } from '#platform/server/database/copies/copies.ts';
@@ -133,6 +138,7 @@ import {
   UPLOAD_SWEEP_QUEUE,
   UPLOAD_SWEEP_SCHEDULE,
 } from '#platform/server/uploads/upload-sweep.ts';
+import { WEBHOOK_QUEUE } from '#platform/server/webhooks/announce.ts';
 import { findDemoSignIns, loadDemo } from './all.demo.ts';
 import { MEMBER_RECORDS } from './member-records.ts';
 import { createSandboxHost } from './sandbox-host.ts';
@@ -164,6 +170,7 @@ const SCHEDULES = {
   [ACTIVITY_REMOVAL_QUEUE]: ACTIVITY_REMOVAL_SCHEDULE,
   [SUPPORT_LOOKS_REMOVAL_QUEUE]: SUPPORT_LOOKS_REMOVAL_SCHEDULE,
   [LIVE_CHATS_QUEUE]: LIVE_CHATS_SCHEDULE,
+  [WEBHOOK_QUEUE]: WEBHOOK_SCHEDULE,
   [SYSTEM_SAMPLES_QUEUE]: SYSTEM_SAMPLES_SCHEDULE,
 };
 
@@ -274,6 +281,10 @@ export async function start(
     [ACTIVITY_REMOVAL_QUEUE]: createActivityRemoval(parts),
     [SUPPORT_LOOKS_REMOVAL_QUEUE]: createSupportLooksRemoval(parts),
     [LIVE_CHATS_QUEUE]: createLiveChatsKeeper(parts, config),
+    [WEBHOOK_QUEUE]: createWebhookDeliveries(parts, {
+      keys: createSecretKeys(sessionSecret),
+      webhookExceptions: config.webhookExceptions,
+    }),
     [SYSTEM_SAMPLES_QUEUE]: createSystemSamples(parts),
     [SANDBOX_UPKEEP_QUEUE]: createSandboxUpkeep(parts, sandboxes),
     [UPLOAD_SWEEP_QUEUE]: createUploadSweep(parts),

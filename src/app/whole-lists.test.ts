@@ -9,6 +9,7 @@ import { CONTRACT_ROUTES } from './testing/contract-routes.ts';
 const WHOLE: Record<string, string> = {
   listSessions: 'the devices that are signed in now',
   listAccessTokens: 'twenty tokens at most',
+  listWebhooks: 'five webhooks at most',
   listDocuments: 'a vault holds a hundred documents',
   listMilestones: 'the timeline of one collaboration',
   listParticipants: 'the partners of one collaboration',

@@ -12,6 +12,9 @@ import {
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { aboutAnother, type Calls, nothing, someEmail } from './call.ts';
 
+/** A valid body of a webhook that answers nothing. */
+const webhookBody = () => ({ url: 'https://programs.invalid/hook', events: ['milestone.completed'] });
+
 /** Signing up and in, and what a member changes of the own account. */
 export function accountsCalls(app: TestApp, owner: TestMember): Calls {
   const refreshToken = async () => ({ body: { refresh_token: (await createMember(app)).refreshToken } });
@@ -24,6 +27,12 @@ export function accountsCalls(app: TestApp, owner: TestMember): Calls {
   const newestCode = async () => {
     await byPasswordAlone();
     return codeOf((await switchOnTwoFactor(app, owner)).secret);
+  };
+
+  const webhook = async () => {
+    await app.sql('delete from webhooks where account_id = $1', [owner.id]);
+    const { id } = await callAs(app, owner, 'POST', '/account/webhooks', webhookBody());
+    return { id: String(id) };
   };
 
   return {
@@ -70,6 +79,30 @@ export function accountsCalls(app: TestApp, owner: TestMember): Calls {
     revokeAccessToken: async () => {
       await byPasswordAlone();
       return { params: { id: (await makeAccessToken(app, owner)).id } };
+    },
+
+    listWebhooks: nothing,
+    createWebhook: async () => {
+      await app.sql('delete from webhooks where account_id = $1', [owner.id]);
+      return { body: webhookBody() };
+    },
+    updateWebhook: async () => ({
+      params: await webhook(),
+      body: { ...webhookBody(), is_active: false, version: 1 },
+    }),
+    removeWebhook: async () => ({ params: await webhook() }),
+    rollWebhookSecret: async () => ({ params: await webhook() }),
+    testWebhook: async () => ({ params: await webhook() }),
+    listWebhookDeliveries: async () => ({ params: await webhook() }),
+    redeliverWebhook: async () => {
+      const { id } = await webhook();
+      const deliveryId = crypto.randomUUID();
+      await app.sql(
+        `insert into webhook_deliveries (id, webhook_id, event_id, type, body, state, tries, created_at)
+          values ($1, $2, $1, 'ping', '{}', 'failed', 1, now())`,
+        [deliveryId, id],
+      );
+      return { params: { id, deliveryId } };
     },
 
     listSessions: nothing,

@@ -37,6 +37,8 @@ export const ERRORS = {
   PROJECT_NOT_FOUND: [404, 'Project not found'],
   PICTURE_NOT_FOUND: [404, 'Picture not found'],
   ACCESS_TOKEN_NOT_FOUND: [404, 'This access token was already revoked.'],
+  WEBHOOK_NOT_FOUND: [404, 'This webhook was already deleted.'],
+  DELIVERY_NOT_FOUND: [404, 'This delivery is no longer in the log.'],
   SESSION_NOT_FOUND: [404, 'This device is already signed out.'],
   COLLABORATION_REQUEST_NOT_FOUND: [404, 'Collaboration request not found'],
   REFUSAL_NOT_FOUND: [404, 'There is no decision here that you can answer.'],

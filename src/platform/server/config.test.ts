@@ -25,6 +25,7 @@ describe('the settings', () => {
       files: { folder: resolve('./data/files') },
       chatHours: 'business',
       feedExceptions: [],
+      webhookExceptions: [],
     });
   });
 
@@ -51,6 +52,7 @@ describe('the settings', () => {
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
       NEWS_FEED_EXCEPTIONS: 'http://127.0.0.1:4000/feed, https://inside.example',
+      WEBHOOK_EXCEPTIONS: 'http://127.0.0.1:5000',
     });
     expect(config).toEqual({
       port: 8080,
@@ -76,6 +78,7 @@ describe('the settings', () => {
       },
       chatHours: 'business',
       feedExceptions: ['http://127.0.0.1:4000', 'https://inside.example'],
+      webhookExceptions: ['http://127.0.0.1:5000'],
     });
   });
 

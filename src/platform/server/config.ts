@@ -3,6 +3,16 @@ import { z } from 'zod';
 import { normalAddress } from '#platform/contract/email-addresses.ts';
 
 const onOff = (name: string) => z.enum(['on', 'off'], `${name} must be on or off`);
+/** Starts of addresses, with commas between them. */
+const origins = (name: string) =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((origin) => origin.trim()))
+    .refine((all) => all.every((origin) => /^https?:$/.test(URL.parse(origin)?.protocol ?? '')), {
+      error: `${name} must be addresses that start with http:// or https://, with commas between them`,
+    })
+    .default([]);
+
 const url = (name: string, protocols: string[]) =>
   z
     .string()
@@ -57,14 +67,8 @@ const Environment = z.object({
       error: 'FILES_URL must be a folder or s3:// and the name of a bucket',
     })
     .optional(),
-  NEWS_FEED_EXCEPTIONS: z
-    .string()
-    .transform((value) => value.split(',').map((origin) => origin.trim()))
-    .refine((origins) => origins.every((origin) => /^https?:$/.test(URL.parse(origin)?.protocol ?? '')), {
-      error:
-        'NEWS_FEED_EXCEPTIONS must be addresses that start with http:// or https://, with commas between them',
-    })
-    .default([]),
+  NEWS_FEED_EXCEPTIONS: origins('NEWS_FEED_EXCEPTIONS'),
+  WEBHOOK_EXCEPTIONS: origins('WEBHOOK_EXCEPTIONS'),
   S3_ENDPOINT: url('S3_ENDPOINT', ['http:', 'https:']),
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -123,6 +127,8 @@ export interface Config {
   files: FilesConfig;
   /** Origins of news feeds that may be on this machine or in a private network, for tests. */
   feedExceptions: string[];
+  /** Origins to which webhooks may lead although they are on this machine, in a private network or without TLS. */
+  webhookExceptions: string[];
 }
 
 /** A mailbox `grievance` at the domain that mails come from. */
@@ -160,5 +166,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     files: filesConfig(env),
     chatHours: env.CHAT_HOURS,
     feedExceptions: env.NEWS_FEED_EXCEPTIONS.map((address) => new URL(address).origin),
+    webhookExceptions: env.WEBHOOK_EXCEPTIONS.map((address) => new URL(address).origin),
   };
 }

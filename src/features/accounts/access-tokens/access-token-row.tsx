@@ -38,13 +38,11 @@ export function AccessTokenRow({ token }: { token: AccessToken }) {
             <h3 className={classes.title}>{token.name}</h3>
             {token.has_ended && <StateBadge tone="neutral">Ended</StateBadge>}
           </div>
-          <p>
-            …{token.token_end}, {token.scopes.join(', ')}
-          </p>
+          <p>Scopes: {token.scopes.join(', ')}</p>
           <p>{lastUse(token)}</p>
           <p>
             Made {formatInstant(token.created_at)}, {token.has_ended ? 'ended' : 'ends'} after{' '}
-            {lastDay(token)}
+            {lastDay(token)}; last characters <code>{token.token_end}</code>
           </p>
         </div>
         <Button variant="default" aria-label={`Revoke ${token.name}`} onClick={() => setAsking(true)}>

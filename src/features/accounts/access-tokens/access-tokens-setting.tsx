@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { AccountSetting } from '#features/accounts/account/account-setting.tsx';
 import classes from '#features/accounts/sessions/device-list.module.css';
@@ -49,7 +49,8 @@ export function AccessTokensSetting() {
       >
         <p>
           {tokens.data.length === 0 && 'None. '}A program sends one with each call of the{' '}
-          <a href={`${apiBase}/docs`}>API</a>, and can then do what its scopes allow, never more than you can.
+          <Anchor href={`${apiBase}/docs`}>API</Anchor>, and can then do what its scopes allow, never more
+          than you can.
         </p>
       </AccountSetting>
       {tokens.data.length > 0 && (

@@ -17,7 +17,8 @@ function useAccessTokensChange<Input, Output>(change: (input: Input) => Promise<
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: ACCESS_TOKENS }),
+    // Not awaited: what was deleted is gone from the screen before its toast could appear.
+    onSettled: () => void client.invalidateQueries({ queryKey: ACCESS_TOKENS }),
   });
 }
 

@@ -4,6 +4,7 @@ import { findOwnAccount } from '#features/accounts/account/accounts.repository.t
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { findConsents } from '#features/accounts/consents/consents.repository.ts';
 import { countRecoveryCodes, findTwoFactor } from '#features/accounts/two-factor/two-factor.repository.ts';
+import { findWebhooks } from '#features/accounts/webhooks/webhooks.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
@@ -28,6 +29,7 @@ export async function exportAccountData(
     consents: await findConsents(ctx.db, account.id),
     sessions: await findOwnSessions(ctx.db, account.id),
     access_tokens: await findAccessTokens(ctx.db, account.id),
+    webhooks: await findWebhooks(ctx.db, account.id),
     two_factor: { on_since: onSince, recovery_codes_left: onSince ? codesLeft : 0 },
   };
   for (const { exportData } of records) Object.assign(data, await exportData(ctx));

@@ -186,6 +186,7 @@ describe('GET /service/api/account/data', () => {
     user_projects: 'projects',
     user_services: 'services',
     verification_requests: 'verification_requests',
+    webhooks: 'webhooks',
   };
 
   test('knows every table that points to a member: a new one needs its section here and in member-records.ts', async () => {

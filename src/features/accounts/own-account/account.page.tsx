@@ -8,6 +8,7 @@ import { EmailSetting } from '#features/accounts/email-change/email-setting.tsx'
 import { PasswordSetting } from '#features/accounts/passwords/password-setting.tsx';
 import { DeviceList } from '#features/accounts/sessions/device-list.tsx';
 import { TwoFactorSetting } from '#features/accounts/two-factor/two-factor-setting.tsx';
+import { WebhooksSetting } from '#features/accounts/webhooks/webhooks-setting.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
@@ -42,6 +43,7 @@ export function OwnAccountPage() {
           </AccountSection>
           <AccountSection title="Programs" lead="Programs of yours that work with Dayitva.">
             <AccessTokensSetting />
+            <WebhooksSetting />
           </AccountSection>
           <AccountSection title="Your data">
             <ConsentRecord consent={account.data.consent} />

@@ -6,7 +6,9 @@ import {
 } from '#features/profiles/records/field-versions.rules.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import type { WebhookEventData } from '#platform/contract/webhooks/webhook-events.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { announce } from '#platform/server/webhooks/announce.ts';
 import { mailArchived, mailRemoved } from './collaboration.mail.ts';
 import { findMember, findOtherMembers } from './collaboration-members.repository.ts';
 import { nothingWasDone } from './collaboration-work.rules.ts';
@@ -73,6 +75,15 @@ export async function lockCollaboration(ctx: MemberContext, id: string, allowed?
 }
 type LockedCollaboration = Awaited<ReturnType<typeof lockCollaboration>>;
 
+type Change = WebhookEventData<'collaboration.changed'>['change'];
+
+/** Announces a change to programs of the members. Call inside a transaction, before a removal. */
+async function announceChange(ctx: MemberContext, id: string, change: Change): Promise<void> {
+  const others = await findOtherMembers(ctx.db, id, ctx.actor.id);
+  const to = [ctx.actor.id, ...others.map((member) => member.id)];
+  await announce(ctx, 'collaboration.changed', { to, data: { collaboration_id: id, change } });
+}
+
 /**
  * Changes the fields that were sent.
  * @throws AppError COLLABORATION_NOT_FOUND; COLLABORATION_ARCHIVED; COLLABORATION_CHANGED naming the fields that another
@@ -103,6 +114,7 @@ async function storeChanges(
   ctx: MemberContext,
   stored: LockedCollaboration,
   changes: Partial<Omit<CollaborationUpdate, 'version'>>,
+  change: Change = 'updated',
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   const { impact_metrics, ...fields } = changes;
@@ -112,11 +124,12 @@ async function storeChanges(
     ...nextVersion(changes, stored),
     updated_at: ctx.now,
   });
+  await announceChange(ctx, stored.id, change);
 }
 
 /** Stores the budget (whole rupees) that two members have agreed on. Call inside a transaction. */
 export const setAgreedBudget = (ctx: MemberContext, stored: LockedCollaboration, budget: number) =>
-  storeChanges(ctx, stored, differingFields({ budget }, stored));
+  storeChanges(ctx, stored, differingFields({ budget }, stored), 'budget-agreed');
 
 /**
  * Deletes a collaboration for everybody, and mails the other members.
@@ -131,6 +144,7 @@ export function removeCollaboration(ctx: MemberContext, id: string): Promise<{ i
     if (!nothingWasDone({ ...collaboration, ...work })) throw new AppError('COLLABORATION_HAS_WORK');
     const others = await findOtherMembers(ctx.db, id, ctx.actor.id);
     const by = await findMember(ctx.db, ctx.actor.id);
+    await announceChange(ctx, id, 'removed');
     await collaborations.deleteCollaboration(ctx.db, id);
     for (const to of others) await mailRemoved(ctx, { to, by, collaboration });
     return { id };
@@ -147,6 +161,7 @@ function setArchived(ctx: MemberContext, id: string, archived: boolean): Promise
     if (archived === (collaboration.archived_at !== null)) return getCollaboration(ctx, id);
     const archived_at = archived ? ctx.now : null;
     await collaborations.updateCollaboration(ctx.db, id, { archived_at });
+    await announceChange(ctx, id, archived ? 'archived' : 'restored');
     const others = await findOtherMembers(ctx.db, id, ctx.actor.id);
     const by = await findMember(ctx.db, ctx.actor.id);
     for (const to of others) await mailArchived(ctx, { to, by, collaboration, archived });

@@ -12,6 +12,7 @@ import {
 } from '#features/collaborations/requests/collaboration-request.mail.ts';
 import { updateRequest } from '#features/collaborations/requests/collaboration-requests.repository.ts';
 import type { Context } from '#platform/server/context.ts';
+import { announce } from '#platform/server/webhooks/announce.ts';
 import * as records from './collaboration-records.repository.ts';
 
 const EVERYTHING = { page: 1, pageSize: 1_000_000 };
@@ -30,6 +31,10 @@ async function closeOpenRequests(ctx: Context, memberId: string): Promise<void> 
     const sender = request.sender_profile_id && (await findMember(ctx.db, request.sender_profile_id));
     const target = request.target_profile_id && (await findMember(ctx.db, request.target_profile_id));
     if (!sender || !target) continue;
+    await announce(ctx, 'collaboration_request.answered', {
+      to: [isSender ? target.id : sender.id],
+      data: { request_id: request.id, status: isSender ? 'withdrawn' : 'declined', collaboration_id: null },
+    });
     if (isSender) await mailRequestWithdrawn(ctx, { to: target, sender });
     else await mailRequestAnswered(ctx, { to: sender, target, collaborationId: null, reason: LEAVING });
   }

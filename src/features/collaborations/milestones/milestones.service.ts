@@ -1,3 +1,4 @@
+import { findOtherMembers } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import {
   getCollaboration,
   getOpenCollaboration,
@@ -6,6 +7,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { withTotal } from '#platform/server/database/waiting.ts';
 import { newId } from '#platform/server/ids.ts';
+import { announce } from '#platform/server/webhooks/announce.ts';
 import { insertNews } from './milestone-news.repository.ts';
 import type { MilestoneChange } from './milestone-news.rules.ts';
 import {
@@ -58,6 +60,19 @@ const keepNews = (
     created_at: ctx.now,
   });
 
+/** Announces a completed milestone to programs of the members. */
+async function announceCompletion(
+  ctx: MemberContext,
+  collaboration_id: string,
+  milestone_id: string,
+): Promise<void> {
+  const others = await findOtherMembers(ctx.db, collaboration_id, ctx.actor.id);
+  await announce(ctx, 'milestone.completed', {
+    to: [ctx.actor.id, ...others.map((member) => member.id)],
+    data: { collaboration_id, milestone_id },
+  });
+}
+
 /** Returns how a milestone has changed; null if partners see no difference. */
 function changeBetween(before: Milestone, after: Milestone): MilestoneChange | null {
   if (before.status !== after.status) {
@@ -83,6 +98,7 @@ export function createMilestone(
     }
     const milestone = await milestones.insertMilestone(ctx.db, newMilestone(ctx, collaborationId, input));
     await keepNews(ctx, milestone, 'added');
+    if (milestone.status === 'completed') await announceCompletion(ctx, collaborationId, milestone.id);
     return milestone;
   });
 }
@@ -106,6 +122,7 @@ export function updateMilestone(
     if (!changed) throw new AppError('MILESTONE_NOT_FOUND');
     const change = changeBetween(milestone, changed);
     if (change) await keepNews(ctx, changed, change);
+    if (change === 'completed') await announceCompletion(ctx, collaborationId, changed.id);
     return changed;
   });
 }

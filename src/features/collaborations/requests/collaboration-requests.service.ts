@@ -4,6 +4,7 @@ import { type Context, type MemberContext, transact } from '#platform/server/con
 import { type WaitingSummary, withTotal } from '#platform/server/database/waiting.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
+import { announce } from '#platform/server/webhooks/announce.ts';
 import { mailRequestAnswered, mailRequestReceived } from './collaboration-request.mail.ts';
 import {
   type CollaborationRequest,
@@ -62,6 +63,10 @@ export function sendCollaborationRequest(
       const held = await requests.findReceivedRequest(ctx.db, id);
       return target.is_page_public ? held : { ...held, target_profile_name: input.target_profile_name ?? '' };
     }
+    await announce(ctx, 'collaboration_request.received', {
+      to: [target.id],
+      data: { request_id: id, sender_id: sender.id, status: 'pending' },
+    });
     await mailRequestReceived(ctx, { to: target, sender, objective: input.collaboration_objective });
     return requests.findSentRequest(ctx.db, id);
   });
@@ -130,6 +135,10 @@ export function answerCollaborationRequest(
       reason,
       answered_at: ctx.now,
       collaboration_id: collaborationId,
+    });
+    await announce(ctx, 'collaboration_request.answered', {
+      to: [sender.id, target.id],
+      data: { request_id: id, status, collaboration_id: collaborationId },
     });
     if (status === 'withdrawn') return requests.findSentRequest(ctx.db, id);
     await mailRequestAnswered(ctx, { to: sender, target, collaborationId, reason });

@@ -4,6 +4,7 @@ import { newCollaborationId } from '#features/collaborations/collaboration/colla
 import { insertParticipants } from '#features/collaborations/participants/participants.repository.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
+import { announce } from '#platform/server/webhooks/announce.ts';
 
 interface Party {
   id: string;
@@ -42,5 +43,9 @@ export async function startCollaboration(
       name: party.member_name,
     })),
   );
+  await announce(ctx, 'collaboration.changed', {
+    to: [sender.id, target.id],
+    data: { collaboration_id: id, change: 'started' },
+  });
   return id;
 }

@@ -21,6 +21,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
+import { announce } from '#platform/server/webhooks/announce.ts';
 import { auditDayError } from './audit-day.rules.ts';
 import { COMPARED_NUMBER_NAMES } from './compared-numbers.data.ts';
 import type {
@@ -56,6 +57,14 @@ export function decideVerification(
       kind: decision.decision === 'grant' ? 'verification-granted' : 'verification-refused',
       subject: ['member', member.id],
       facts: { request: id, level: request.level },
+    });
+    await announce(ctx, 'verification.decided', {
+      to: [member.id],
+      data: {
+        request_id: id,
+        level: request.level,
+        decision: decision.decision === 'grant' ? 'granted' : 'refused',
+      },
     });
     return getVerificationRequest(ctx, id);
   });
@@ -176,6 +185,10 @@ export function revokeVerification(
       kind: 'verification-revoked',
       subject: ['member', member.id],
       facts: { request: id, level: request.level },
+    });
+    await announce(ctx, 'verification.decided', {
+      to: [member.id],
+      data: { request_id: id, level: request.level, decision: 'revoked' },
     });
     await mailVerificationRevoked(ctx, { to: member, level: request.level, reason });
     return getVerificationRequest(ctx, id);

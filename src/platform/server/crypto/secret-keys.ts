@@ -11,14 +11,17 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** What is sealed: authenticator secrets unless said, or secrets of webhooks. */
+type SealPurpose = 'two-factor' | 'webhook';
+
 /** Keys that SESSION_SECRET gives beside the one that signs access tokens: each purpose has its own. */
 export interface SecretKeys {
   /** Cannot be made or guessed without the secret. */
   mac(purpose: 'device' | 'budget' | 'refresh' | 'visitor' | 'link' | 'sandbox', text: string): Buffer;
   /** Encrypts; only the same `owner` can open it, so that nobody's sealed text serves another account. */
-  seal(text: string, owner: string): Buffer;
+  seal(text: string, owner: string, purpose?: SealPurpose): Buffer;
   /** The sealed text, or null when SESSION_SECRET or the owner is another one. */
-  open(sealed: Buffer, owner: string): string | null;
+  open(sealed: Buffer, owner: string, purpose?: SealPurpose): string | null;
 }
 
 /** Derives the keys (HKDF, RFC 5869). */
@@ -34,16 +37,16 @@ export function createSecretKeys(sessionSecret: string): SecretKeys {
     link: createSecretKey(keyFor('link')),
     sandbox: createSecretKey(keyFor('sandbox')),
   };
-  const sealing = keyFor('two-factor');
+  const sealing = { 'two-factor': keyFor('two-factor'), webhook: keyFor('webhook') };
   return {
     mac: (purpose, text) => createHmac('sha256', keys[purpose]).update(text).digest(),
-    seal(text, owner) {
+    seal(text, owner, purpose = 'two-factor') {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, sealing, nonce).setAAD(Buffer.from(owner));
+      const cipher = createCipheriv(CIPHER, sealing[purpose], nonce).setAAD(Buffer.from(owner));
       return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     },
-    open(sealed, owner) {
-      const decipher = createDecipheriv(CIPHER, sealing, sealed.subarray(0, NONCE_BYTES), {
+    open(sealed, owner, purpose = 'two-factor') {
+      const decipher = createDecipheriv(CIPHER, sealing[purpose], sealed.subarray(0, NONCE_BYTES), {
         authTagLength: TAG_BYTES,
       });
       decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(-TAG_BYTES));

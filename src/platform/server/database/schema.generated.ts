@@ -2328,6 +2328,71 @@ export interface VerificationRequests {
   valid_until: string | null;
 }
 
+export interface WebhookDeliveries {
+  /**
+   * Start of the last answer, one kilobyte at most
+   */
+  answer: string | null;
+  /**
+   * The JSON that is signed and sent
+   */
+  body: string;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  duration_ms: number | null;
+  /**
+   * Why the last try failed, in words
+   */
+  error: string | null;
+  /**
+   * Id of the event, the same at each try: by it a receiver knows a repetition
+   */
+  event_id: string;
+  id: string;
+  /**
+   * While it is being sent: when another process may try, if this one died
+   */
+  next_try_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * failed: every try failed, and no other follows
+   */
+  state: Generated<'waiting' | 'delivered' | 'failed'>;
+  /**
+   * HTTP status of the last answer; null if none came
+   */
+  status: number | null;
+  tried_at: ColumnType<string, string | Date, string | Date> | null;
+  tries: Generated<number>;
+  type: string;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  account_id: string;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * Kinds of events that it gets: src/platform/contract/webhooks/webhook-events.ts
+   */
+  events: string[];
+  /**
+   * First failure since the last success; null if the last delivery succeeded
+   */
+  failing_since: ColumnType<string, string | Date, string | Date> | null;
+  id: string;
+  /**
+   * False if its owner has paused it, or after three days of failures
+   */
+  is_active: Generated<boolean>;
+  /**
+   * Secret of the signature, sealed with a key of SESSION_SECRET for the account
+   */
+  secret: Buffer;
+  url: string;
+  /**
+   * Counts changes, so that two windows do not overwrite each other
+   */
+  version: Generated<number>;
+}
+
 export interface DB {
   access_tokens: AccessTokens;
   account_tokens: AccountTokens;
@@ -2433,4 +2498,6 @@ export interface DB {
   user_services: UserServices;
   verification_documents: VerificationDocuments;
   verification_requests: VerificationRequests;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

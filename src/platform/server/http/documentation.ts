@@ -1,8 +1,14 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '#platform/contract/route.ts';
+import {
+  WEBHOOK_EVENTS,
+  type WebhookEventType,
+  webhookBody,
+} from '#platform/contract/webhooks/webhook-events.ts';
 import { PERSONAL_TOKEN_PREFIX } from '../crypto/personal-tokens.ts';
 import { preparedPage, sendPage } from '../pages/built-pages.ts';
+import { toJsonSchema } from './json-schema.ts';
 
 interface Operation {
   operationId: string;
@@ -29,6 +35,34 @@ const SECURITY_SCHEMES = {
   },
 } as const;
 
+/** The requests that Dayitva sends to webhooks, by event (OpenAPI 3.1, `webhooks`). */
+function documentedWebhooks(): Record<string, object> {
+  const operation = (type: WebhookEventType) => {
+    const { $schema, ...schema } = toJsonSchema(webhookBody(type), 'output');
+    return {
+      post: {
+        summary: WEBHOOK_EVENTS[type].words,
+        description:
+          'The header Dayitva-Signature is `t=<seconds>,v1=<HMAC-SHA256 of "t.body" in hexadecimal digits>`, as Stripe signs.',
+        parameters: [
+          {
+            in: 'header' as const,
+            name: 'Dayitva-Signature',
+            required: true,
+            schema: { type: 'string' as const },
+          },
+        ],
+        requestBody: { required: true, content: { 'application/json': { schema } } },
+        responses: {
+          '2XX': { description: 'Received. Any other status, or none within 10 seconds, is a failure.' },
+        },
+      },
+    };
+  };
+  const types = Object.keys(WEBHOOK_EVENTS) as WebhookEventType[];
+  return Object.fromEntries(types.map((type) => [type, operation(type)]));
+}
+
 /**
  * Collects the routes that are registered after it into an OpenAPI 3.1 document. It is large and anybody may ask for it,
  * so it is written once.
@@ -39,6 +73,7 @@ export async function registerDocumentation(app: FastifyInstance): Promise<void>
       openapi: '3.1.0',
       info: { title: 'Dayitva API', version: '1', description: 'CSR partnership platform for India.' },
       servers: [{ url: '/' }],
+      webhooks: documentedWebhooks(),
       components: { securitySchemes: SECURITY_SCHEMES },
     },
   });

@@ -20,7 +20,8 @@ function flattenNullable(schema: JsonSchema): void {
   if (inner.enum) schema.enum = [...inner.enum, null];
 }
 
-const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+/** Returns the JSON schema of a zod schema, draft 7. */
+export const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, {
     io,
     target: 'draft-7',

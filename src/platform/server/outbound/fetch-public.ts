@@ -18,7 +18,7 @@ export class FetchError extends Error {
   }
 }
 
-interface FetchOptions {
+export interface FetchOptions {
   /** Longest time in milliseconds from the first look-up to the last byte, redirects included. */
   timeoutMs: number;
   /** Most bytes, as they arrive and unpacked. */
@@ -78,7 +78,7 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
   throw new FetchError(`The address redirects more than ${REDIRECTS_MAX} times.`);
 }
 
-function readUrl(address: string, base?: URL): URL {
+export function readUrl(address: string, base?: URL): URL {
   const url = URL.parse(address, base?.href);
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     throw new FetchError('The address does not start with http:// or https://.');
@@ -87,7 +87,7 @@ function readUrl(address: string, base?: URL): URL {
   return url;
 }
 
-function asFetchError(error: unknown, signal: AbortSignal, timeoutMs: number): FetchError {
+export function asFetchError(error: unknown, signal: AbortSignal, timeoutMs: number): FetchError {
   if (error instanceof FetchError) return error;
   if (signal.aborted) return new FetchError(`No complete answer within ${timeoutMs / 1000} seconds.`);
   const { code = '', cause, errors } = error as { code?: string; cause?: unknown; errors?: unknown[] };
@@ -118,7 +118,16 @@ async function fetchOnce(url: URL, options: FetchOptions, signal: AbortSignal): 
   }
 }
 
-function sendRequest(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+/**
+ * Makes one request to a public address, or an excepted one. @param body makes it a POST.
+ * @throws FetchError, or the network's error.
+ */
+export function sendRequest(
+  url: URL,
+  options: Omit<FetchOptions, 'timeoutMs' | 'maxBytes'>,
+  signal: AbortSignal,
+  body?: string,
+): Promise<IncomingMessage> {
   const isExcepted = options.isExcepted?.(url) ?? false;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A host that is an address already is never looked up.
@@ -128,11 +137,12 @@ function sendRequest(url: URL, options: FetchOptions, signal: AbortSignal): Prom
     const request = send(url, {
       // A kept connection would skip the look-up and its check.
       agent: false,
-      headers: { ...options.headers, 'accept-encoding': 'gzip' },
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'accept-encoding': 'gzip', ...options.headers },
       signal,
       ...(!isExcepted && { lookup: publicLookup(options.dnsServers, signal) }),
     });
-    request.on('error', reject).on('response', resolve).end();
+    request.on('error', reject).on('response', resolve).end(body);
   });
 }
 

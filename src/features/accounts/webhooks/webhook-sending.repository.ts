@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+
+/** A delivery that this process sends now. */
+export interface ClaimedDelivery {
+  id: string;
+  webhook_id: string;
+  event_id: string;
+  type: string;
+  body: string;
+  /** With this try. */
+  tries: number;
+  url: string;
+  secret: Buffer;
+  account_id: string;
+  email: string;
+}
+
+/**
+ * Takes deliveries that are due, those that wait longest first. If this process dies, they are due again at `until`. Paused
+ * webhooks get tests only, and those of an account that is suspended or being deleted get nothing.
+ */
+export async function claimDeliveries(
+  db: Db,
+  { now, until, most }: { now: Date; until: Date; most: number },
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<ClaimedDelivery>`
+    update webhook_deliveries d set tries = d.tries + 1, tried_at = ${now}, next_try_at = ${until}
+    from webhooks w join accounts a on a.id = w.account_id
+    where w.id = d.webhook_id and d.id in (
+      select due.id from webhook_deliveries due
+      join webhooks hook on hook.id = due.webhook_id
+      join accounts owner on owner.id = hook.account_id
+      where due.next_try_at <= ${now} and (hook.is_active or due.type = 'ping') and owner.deletion_due_at is null
+        and owner.suspended_at is null
+      order by due.next_try_at limit ${most} for update of due skip locked
+    )
+    returning d.id, d.webhook_id, d.event_id, d.type, d.body, d.tries, w.url, w.secret, w.account_id, a.email`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Outcome of a try. */
+export interface TryResult {
+  state: 'waiting' | 'delivered' | 'failed';
+  next_try_at: Date | null;
+  status: number | null;
+  duration_ms: number;
+  error: string | null;
+  answer: string | null;
+}
+
+/** Stores the outcome of a try, unless another process has taken the delivery since. */
+export async function updateTried(
+  db: Db,
+  { id, tries }: Pick<ClaimedDelivery, 'id' | 'tries'>,
+  result: TryResult,
+): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set(result)
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+export async function markWorking(db: Db, webhookId: string): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ failing_since: null })
+    .where('id', '=', webhookId)
+    .where('failing_since', 'is not', null)
+    .execute();
+}
+
+/**
+ * Notes that a webhook fails, and pauses it if it has failed since before a moment.
+ * @returns true if this call has paused it.
+ */
+export async function markFailing(db: Db, webhookId: string, now: Date, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_active: boolean }>`
+    update webhooks set failing_since = coalesce(failing_since, ${now}),
+      is_active = coalesce(failing_since, ${now}) > ${since},
+      version = version + (coalesce(failing_since, ${now}) <= ${since})::int
+    where id = ${webhookId} and is_active
+    returning is_active`.execute(db);
+  return rows[0]?.is_active === false;
+}

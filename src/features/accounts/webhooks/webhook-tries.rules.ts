@@ -1,0 +1,16 @@
+const MINUTE_MS = 60_000;
+
+/** Waits after each failed try, in minutes: six tries within 15 hours. */
+const WAITS = [1, 5, 30, 120, 720];
+
+/** Time after which a webhook that only fails is paused. */
+export const FAILING_MAX_MS = 3 * 24 * 60 * MINUTE_MS;
+
+/**
+ * Returns when a delivery is tried again after its nth failed try; null if it is not. A test is tried once, so that its
+ * result is known at once.
+ */
+export function nextTryAt(tries: number, type: string, now: Date): Date | null {
+  const minutes = type === 'ping' ? undefined : WAITS[tries - 1];
+  return minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE_MS);
+}

@@ -1,0 +1,20 @@
+import type { Context } from '#platform/server/context.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import { mailText, plainName } from '#platform/server/mail/mail-text.ts';
+
+/** Notifies the owner that a webhook was paused after three days of failures. Call inside a transaction. */
+export async function mailWebhookPaused(
+  ctx: Context,
+  { to, url }: { to: { email: string }; url: string },
+): Promise<void> {
+  await sendMail(ctx, {
+    kind: 'account',
+    to: to.email,
+    subject: mailText`A webhook was paused`,
+    paragraphs: [
+      mailText`Your webhook ${plainName(url)} has not accepted anything for three days, so Dayitva has paused it.`,
+      mailText`Its log on your account page shows what went wrong. Resume it there once its program works: what waits is then sent.`,
+    ],
+    link: { label: mailText`Open your account`, path: '/account' },
+  });
+}
