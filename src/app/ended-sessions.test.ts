@@ -39,6 +39,10 @@ const ENDINGS: Record<string, (member: TestMember, elsewhere: TestMember) => Pro
   },
   'the wish to leave': (member) =>
     callAs(app, member, 'POST', '/account/deletion', { password: TEST_PASSWORD }),
+  'a suspension by an admin': async ({ id }) => {
+    const admin = await createMember(app, { admin: true });
+    return callAs(app, admin, 'POST', `/admin/people/${id}/suspension`, { reason: 'Sends advertising.' });
+  },
   'its 90th day': ({ id }) =>
     app.sql("update sessions set created_at = now() - interval '90 days' where account_id = $1", [id]),
 };
