@@ -232,3 +232,25 @@ test('a search finds members with fewer of its words, and says what it understoo
   await expect(page.getByRole('heading', { name: /results?$/ }).first()).toBeVisible();
   await expect(page.getByText(/Understood as/)).toHaveCount(0);
 });
+
+test('a visit asks for the members once, before the scripts are there', async ({ page }) => {
+  const asked: string[] = [];
+  let scripts = 0;
+  await page.route('**/assets/*.js', async (route) => {
+    // The first answers are there before any script.
+    if (scripts++ === 0) await answered;
+    await route.continue();
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('/service/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  const answered = page.waitForResponse('**/service/api/marketplace/profiles?page=1');
+  await page.goto('/marketplace');
+  await expect(page.getByRole('button', { name: /^View Profile/ }).first()).toBeVisible();
+  for (const call of ['/auth/check', '/marketplace/profiles', '/profile/profile']) {
+    expect(
+      asked.filter((path) => path === `/service/api${call}`),
+      call,
+    ).toHaveLength(1);
+  }
+});

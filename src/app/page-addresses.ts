@@ -18,6 +18,11 @@ interface Page {
    * publish, and what a reader on a slow line comes for.
    */
   isUpdated?: true;
+  /**
+   * Calls of the API, below API_BASE, with which a member's visit of the plain address begins. The built page sends them
+   * before its scripts are there (scripts/first-paint.ts). They must be written as the page writes them.
+   */
+  firstCalls?: string[];
 }
 
 /** Every page and its address (specification part 1, section 2). The router, the build and the server read this table. */
@@ -46,7 +51,10 @@ export const PAGES: readonly Page[] = [
   { path: '/certificates/:number', module: 'pages/certificate.tsx', drawn: 'in browser' },
   { path: '/learn/courses/:slug', module: 'pages/courses/course.tsx', drawn: 'live' },
   { path: '/demo/bookings/:token', module: 'pages/demo-booking.tsx', drawn: 'in browser' },
-  { path: '/marketplace', module: 'pages/marketplace.tsx', drawn: 'ahead' },
+  {
+    ...{ path: '/marketplace', module: 'pages/marketplace.tsx', drawn: 'ahead' },
+    firstCalls: ['/auth/check', '/marketplace/profiles?page=1', '/profile/profile'],
+  },
   { path: '/collaborations', module: 'pages/collaborations.tsx', drawn: 'in browser' },
   { path: '/community', module: 'pages/community/home.tsx', drawn: 'in browser' },
   { path: '/community/digest', module: 'pages/community/stop-digest.tsx', drawn: 'in browser' },

@@ -133,6 +133,18 @@ function searchOf(query: unknown): string {
   return text && `?${text}`;
 }
 
+declare global {
+  /** Calls that the page sent before its scripts were there, by address (scripts/first-paint.ts). */
+  var firstCalls: Record<string, Promise<Response | null> | undefined> | undefined;
+}
+
+/** Takes the answer to such a call; nothing if there was none, or it was taken. */
+function firstAnswer(method: string, url: string) {
+  const answer = method === 'GET' ? globalThis.firstCalls?.[url] : undefined;
+  if (answer) delete globalThis.firstCalls?.[url];
+  return answer;
+}
+
 async function request(
   method: string,
   url: string,
@@ -145,12 +157,15 @@ async function request(
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (lastEventId) headers.set('Last-Event-ID', lastEventId);
   try {
-    return await fetch(url, {
-      method,
-      headers,
-      signal,
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
+    return (
+      (await firstAnswer(method, url)) ??
+      (await fetch(url, {
+        method,
+        headers,
+        signal,
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }))
+    );
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new AppError('UNAVAILABLE', { message: OFFLINE });
