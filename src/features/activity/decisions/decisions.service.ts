@@ -3,8 +3,12 @@ import type { PageQuery } from '#platform/contract/paging.ts';
 import type { Context, MemberContext } from '#platform/server/context.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import { newId } from '#platform/server/ids.ts';
+import { mailText } from '#platform/server/mail/mail-text.ts';
 import type { AnsweredKind, Outcome, Refusal, SubjectKind } from './decisions.contract.ts';
 import * as decisions from './decisions.repository.ts';
+
+/** For the mails of a refusal, the first or the second one. */
+export const ANSWER_ONCE = mailText`If you have not answered yet, you can do so once: choose "Answer once" below the reason.`;
 
 /** Longest title that is kept, in characters. */
 const TITLE_MAX = 200;

@@ -1,3 +1,4 @@
+import { ANSWER_ONCE } from '#features/activity/decisions/decisions.service.ts';
 import type { TopicRow } from '#features/community/posts/posts.repository.ts';
 import { topicPath } from '#features/community/posts/posts.rules.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -23,6 +24,7 @@ export async function mailPostHidden(ctx: Context, { to, topic, postId, reason }
     paragraphs: [
       mailText`A moderator has hidden ${what} ${plainName(topic.title)}. You still see it, and so do moderators; other members do not.`,
       quote(mailText`Reason of the moderator`, reason),
+      ANSWER_ONCE,
     ],
     link: { label: mailText`See your post`, path: topicPath(topic.circle_slug, topic.id, postId) },
     closing: [mailText`If you think that this is a mistake, write to us on the support page.`],

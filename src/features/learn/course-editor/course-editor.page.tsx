@@ -2,6 +2,7 @@ import '#platform/web/component-styles.ts';
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { RefusalAnswer } from '#features/activity/decisions/refusal-answer.tsx';
 import { CoursePreview } from '#features/learn/course-proposals/course-preview.tsx';
 import { useProposal } from '#features/learn/course-proposals/course-proposals.api.ts';
 import type { CourseProposal } from '#features/learn/course-proposals/course-proposals.contract.ts';
@@ -68,6 +69,9 @@ function Proposal({ proposal }: { proposal: CourseProposal }) {
           <p className={classes.who}>An admin of Dayitva</p>
           {remark}
         </blockquote>
+      )}
+      {status === 'declined' && (
+        <RefusalAnswer kind="course" id={proposal.id} title={proposal.title || 'Your course'} />
       )}
       {slug && isOpen && (
         <p className={classes.hint}>

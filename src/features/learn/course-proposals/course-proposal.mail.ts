@@ -1,3 +1,4 @@
+import { ANSWER_ONCE } from '#features/activity/decisions/decisions.service.ts';
 import { coursePath } from '#features/learn/courses/courses.rules.ts';
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -55,7 +56,11 @@ export async function mailCourseDeclined(
     choice: 'mails_stories',
     to,
     subject: mailText`Your course was declined`,
-    paragraphs: [mailText`We have not published your course ${plainName(title)}.`, quote(ADMIN, remark)],
+    paragraphs: [
+      mailText`We have not published your course ${plainName(title)}.`,
+      quote(ADMIN, remark),
+      ANSWER_ONCE,
+    ],
     link: { label: mailText`See your course`, path: proposalPath(id) },
   });
 }

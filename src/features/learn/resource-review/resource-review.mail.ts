@@ -1,3 +1,4 @@
+import { ANSWER_ONCE } from '#features/activity/decisions/decisions.service.ts';
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { mailText, plainName, quote } from '#platform/server/mail/mail-text.ts';
@@ -35,7 +36,12 @@ export async function mailResourceDecision(ctx: Context, decision: Decision): Pr
     to,
     subject:
       status === 'returned' ? mailText`Your resource needs a change` : mailText`Your resource was declined`,
-    paragraphs: [mailText`We have not published it: ${plainName(title)}.`, ...reason, next],
+    paragraphs: [
+      mailText`We have not published it: ${plainName(title)}.`,
+      ...reason,
+      ...(status === 'declined' && !isVersion ? [ANSWER_ONCE] : []),
+      next,
+    ],
     link: { label: mailText`See your resources`, path: '/learn?tab=resources&mine=1' },
   });
 }

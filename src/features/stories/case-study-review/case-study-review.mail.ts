@@ -1,3 +1,4 @@
+import { ANSWER_ONCE } from '#features/activity/decisions/decisions.service.ts';
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import { caseStudyPath } from '#features/stories/case-studies/case-study-paths.rules.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -36,7 +37,7 @@ export async function mailCaseStudyDecided(
     },
     declined: {
       subject: mailText`Your success story was declined`,
-      paragraphs: [mailText`We do not publish your success story ${title}.`, ...words],
+      paragraphs: [mailText`We do not publish your success story ${title}.`, ...words, ANSWER_ONCE],
       link: own,
     },
   };

@@ -1,3 +1,4 @@
+import { ANSWER_ONCE } from '#features/activity/decisions/decisions.service.ts';
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { mailText, quote } from '#platform/server/mail/mail-text.ts';
@@ -30,7 +31,8 @@ export async function mailTestimonialDeclined(
     paragraphs: [
       mailText`We have not published your story.`,
       quote(mailText`An admin of Dayitva`, reason),
-      mailText`You can send another one from the home page.`,
+      ANSWER_ONCE,
+      mailText`You can also send another one from the home page.`,
     ],
     link: { label: mailText`See your stories`, path: '/profile?tab=stories' },
   });
