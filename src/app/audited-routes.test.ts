@@ -10,6 +10,8 @@ import { validCalls } from './testing/valid-calls.ts';
 
 /** Routes of admins that leave no entry, each with the reason. */
 const UNRECORDED: Record<string, string> = {
+  previewFeed: 'reads a feed and stores nothing',
+  readOpml: 'reads a file and stores nothing',
   syncNews: 'starts what a job does every half hour',
   fetchNewsSource: 'starts what a job does every half hour',
   reportPresence: 'says that a ticket is open on a screen, every few seconds',

@@ -328,6 +328,10 @@ const TABLE: Record<string, Statuses> = {
   createNewsSource: [401, 403, 403, 403, 201],
   updateNewsSource: ADMIN_ONLY,
   removeNewsSource: ADMIN_ONLY,
+  previewFeed: ADMIN_ONLY,
+  readOpml: ADMIN_ONLY,
+  exportOpml: ADMIN_ONLY,
+  addNewsSources: [401, 403, 403, 403, 201],
   syncNews: ADMIN_ONLY,
   fetchNewsSource: ADMIN_ONLY,
 

@@ -71,6 +71,7 @@ import { profileDetailRoutes } from '#features/marketplace/profile-detail/profil
 import { savedProfilesRoutes } from '#features/marketplace/saved-profiles/saved-profiles.routes.ts';
 import { newsRoutes } from '#features/news/entries/news.routes.ts';
 import { exampleFeedRoutes } from '#features/news/example-feed/example-feed.routes.ts';
+import { opmlRoutes } from '#features/news/opml/opml.routes.ts';
 import { newsSourcesRoutes } from '#features/news/sources/news-sources.routes.ts';
 import { newsSyncRoutes } from '#features/news/sync/news-sync.routes.ts';
 import { avatarRoutes } from '#features/profiles/avatar/avatar.routes.ts';
@@ -238,6 +239,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   newsRoutes(bind);
   newsSourcesRoutes(bind);
   newsSyncRoutes(bind, parts.config);
+  opmlRoutes(bind, parts.config);
   exampleFeedRoutes(bind);
   learnRoutes(bind);
   resourcesRoutes(bind);

@@ -25,6 +25,7 @@ const WHOLE: Record<string, string> = {
   listDoubleTickets: 'twenty tickets at most',
   listFreeSlots: 'the next hundred free times',
   listReadings: 'one of each service',
+  readOpml: 'two hundred feeds at most',
   listHolidays: 'a hundred holidays',
   listUploads: 'five open uploads at most',
   listContentBlocks: 'the blocks of one page',

@@ -41,6 +41,16 @@ export function newsCalls(app: TestApp): Calls {
     }),
     updateNewsSource: async () => ({ ...(await about()), body: { priority: 2 } }),
     removeNewsSource: about,
+    previewFeed: () => ({ body: { url: 'http://127.0.0.1:9/feed' } }),
+    readOpml: () => ({
+      body: {
+        text: '<opml version="2.0"><body><outline text="A" xmlUrl="https://a.example/f"/></body></opml>',
+      },
+    }),
+    addNewsSources: () => ({
+      body: { sources: [{ name: 'A source', url: `https://news.example/${crypto.randomUUID()}` }] },
+    }),
+    exportOpml: nothing,
     syncNews: nothing,
     fetchNewsSource: about,
   };

@@ -59,7 +59,8 @@ export function NewsSourceCard({ source, onEdit, onRemoved }: NewsSourceCardProp
       </div>
       <p className={classes.facts}>
         {category} · Priority {priority}
-        {url && ` · ${source.entries_count} ${source.entries_count === 1 ? 'story' : 'stories'}`}
+        {url &&
+          ` · ${source.entries_count} ${source.entries_count === 1 ? 'story' : 'stories'}, ${source.recent_entries} in 30 days`}
       </p>
       {description && <p className={classes.about}>{description}</p>}
       <p className={classes.links}>

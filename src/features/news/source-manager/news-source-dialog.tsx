@@ -7,6 +7,7 @@ import {
 import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { FeedPreview } from './feed-preview.tsx';
 import { useNewsSourceForm } from './news-source.form.ts';
 import { useSaveNewsSource } from './news-sources.api.ts';
 
@@ -55,6 +56,7 @@ export function NewsSourceDialog({ source, opened, onClose }: NewsSourceDialogPr
         autoCapitalize="off"
         {...form.getInputProps('url')}
       />
+      <FeedPreview url={form.getValues().url} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect label="Category" data={[...NEWS_CATEGORIES]} {...form.getInputProps('category')} />
         <NumberInput

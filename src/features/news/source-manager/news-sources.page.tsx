@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconDownload, IconPlus, IconRefresh, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useExportOpml } from '#features/news/opml/opml.api.ts';
 import type { NewsSource } from '#features/news/sources/news-sources.contract.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
@@ -14,6 +15,7 @@ import { ReviewList } from '#platform/web/ui/review-list.tsx';
 import { NewsSourceCard } from './news-source-card.tsx';
 import { NewsSourceDialog } from './news-source-dialog.tsx';
 import { useNewsSourcePage, useSyncNews } from './news-sources.api.ts';
+import { OpmlImportDialog } from './opml-import-dialog.tsx';
 
 const LONG_TOAST_MS = 8000;
 
@@ -22,6 +24,7 @@ export function NewsSourcesPage() {
   const [params] = useSearchParams();
   const sources = useNewsSourcePage(pageOf(params));
   const dialog = useSubjectDialog<NewsSource | null>();
+  const importing = useSubjectDialog<null>();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <PageBody width="reading">
@@ -37,6 +40,14 @@ export function NewsSourcesPage() {
           Add source
         </Button>
         <SyncButton />
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
+          onClick={() => importing.open(null)}
+        >
+          Import OPML
+        </Button>
+        <ExportButton />
       </Group>
       <ReviewList
         what="sources"
@@ -58,6 +69,9 @@ export function NewsSourcesPage() {
           />
         )}
       </ReviewList>
+      {importing.opening > 0 && (
+        <OpmlImportDialog key={importing.opening} opened={importing.opened} onClose={importing.close} />
+      )}
       {dialog.opening > 0 && (
         <NewsSourceDialog
           key={dialog.opening}
@@ -67,6 +81,22 @@ export function NewsSourcesPage() {
         />
       )}
     </PageBody>
+  );
+}
+
+function ExportButton() {
+  const save = useExportOpml();
+  const onError = (error: Error) =>
+    showToast({ title: 'Export failed', message: failureText(error, 'Please try again.'), tone: 'error' });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+      onClick={() => save.mutate(undefined, { onError })}
+      loading={save.isPending}
+    >
+      Export OPML
+    </Button>
   );
 }
 

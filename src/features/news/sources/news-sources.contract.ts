@@ -85,6 +85,8 @@ export const NewsSource = z.object({
   is_active: z.boolean(),
   /** Number of stories that are stored now. */
   entries_count: z.int(),
+  /** Those of the last 30 days. */
+  recent_entries: z.int(),
   /** Last attempt to fetch it. */
   fetched_at: Instant.nullable(),
   succeeded_at: Instant.nullable(),

@@ -12,8 +12,14 @@ const COLUMNS = columns(`
 const entriesCount = sql<number>`
   (select count(*)::int from news_entries e where e.source_id = news_sources.id)`.as('entries_count');
 
+const recentEntries = sql<number>`
+  (select count(*)::int from news_entries e
+    where e.source_id = news_sources.id and e.published_at > now() - interval '30 days')`.as(
+  'recent_entries',
+);
+
 const sources = (db: Db) =>
-  db.selectFrom('news_sources').select(COLUMNS).select(entriesCount).$castTo<NewsSource>();
+  db.selectFrom('news_sources').select(COLUMNS).select([entriesCount, recentEntries]).$castTo<NewsSource>();
 
 /** Finds one page of the sources, active ones first. @param active only those that are on, or off. */
 export const findNewsSources = (
@@ -57,6 +63,27 @@ export async function insertNewsSource(db: Db, source: Insertable<NewsSources>):
 export async function updateNewsSource(db: Db, id: string, changes: Updateable<NewsSources>): Promise<void> {
   await db.updateTable('news_sources').set(changes).where('id', '=', id).execute();
 }
+
+/** Finds the name, address and category of every source with a feed, by name. */
+export const findFeeds = (db: Db) =>
+  db
+    .selectFrom('news_sources')
+    .select(['name', 'url', 'category', 'description'])
+    .where('url', 'is not', null)
+    .$narrowType<{ url: string }>()
+    .orderBy('category')
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+
+/** Inserts the sources whose address no source has. @returns the ids of those. */
+export const insertMissingSources = (db: Db, rows: Insertable<NewsSources>[]) =>
+  db
+    .insertInto('news_sources')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
 
 /** @returns the id, or undefined if there is no such source. */
 export const deleteNewsSource = (db: Db, id: string) =>

@@ -31,8 +31,12 @@ type Feed = NonNullable<Awaited<ReturnType<typeof repository.claimFeed>>>;
 
 const validator = (value: string | undefined) => (value && value.length <= VALIDATOR_MAX ? value : null);
 
-/** Fetches and reads a feed; null if it has not changed. @throws FetchError, FeedError. */
-async function readSource(ctx: Context, feed: Feed, settings: NewsSyncSettings) {
+/** Fetches a feed, unless it has not changed since its validators, and reads it. @throws FetchError, FeedError. */
+export async function fetchFeed(
+  ctx: Context,
+  feed: Pick<Feed, 'url' | 'etag' | 'last_modified'>,
+  settings: NewsSyncSettings,
+) {
   const address = feedAddress(feed.url ?? '', ctx.publicUrl);
   // The feed of the demo data is on this machine, at exactly this address.
   const own = address === feed.url ? null : address;
@@ -47,7 +51,7 @@ async function readSource(ctx: Context, feed: Feed, settings: NewsSyncSettings) 
     },
     isExcepted: ({ href, origin }) => href === own || settings.feedExceptions.includes(origin),
   });
-  if (status === 304) return null;
+  if (status === 304) return { isUnchanged: true as const, items: [] };
   const items = await readFeed({
     body,
     contentType: headers['content-type'],
@@ -56,19 +60,20 @@ async function readSource(ctx: Context, feed: Feed, settings: NewsSyncSettings) 
     titleMax: TITLE_MAX,
     excerptMax: EXCERPT_MAX,
   });
-  return { items, etag: validator(headers.etag), last_modified: validator(headers['last-modified']) };
+  const validators = { etag: validator(headers.etag), last_modified: validator(headers['last-modified']) };
+  return { isUnchanged: false as const, items, validators };
 }
 
 /** Fetches a claimed source and stores what is new, or why it failed. @returns the number of new stories; null if it failed. */
 async function syncFeed(ctx: Context, feed: Feed, settings: NewsSyncSettings): Promise<number | null> {
   const succeeded = { failures: 0, last_error: null, last_error_at: null, succeeded_at: ctx.now };
   try {
-    const read = await readSource(ctx, feed, settings);
-    if (!read) {
+    const read = await fetchFeed(ctx, feed, settings);
+    if (read.isUnchanged) {
       await repository.updateFetchedSource(ctx.db, feed.id, succeeded);
       return 0;
     }
-    const { items, ...validators } = read;
+    const { items, validators } = read;
     return await transact(ctx, async (ctx) => {
       const added = await storeStories(ctx, feed.id, items);
       await repository.updateFetchedSource(ctx.db, feed.id, { ...succeeded, ...validators });
