@@ -3,6 +3,7 @@ import { expectFailure, expectWrongField } from '#platform/testing/failures.ts';
 import {
   callAs,
   grantLevel,
+  guestRequestBody,
   sendRequest,
   startCollaboration,
   storeKeyDocuments,
@@ -187,6 +188,17 @@ describe('events', () => {
     }
     expect(forOne.map(([type]) => type)).not.toContain('collaboration_request.received');
     expect(JSON.stringify([forOne, forTwo])).not.toMatch(/@|Gumla|First pump/);
+  });
+
+  test('of a request of a guest reach the member once an admin passes it on', async () => {
+    const [admin, member] = [await createMember(app, { admin: true }), await createMember(app)];
+    const webhook = await add(member);
+    const sent = await app.request('POST', '/collaboration-requests', { body: guestRequestBody(member.id) });
+    const { id } = sent.body.data;
+    expect(await log(member, webhook.id)).toEqual([]);
+    await callAs(app, admin, 'POST', `/admin/guest-requests/${id}/release`, { version: 1 });
+    const [delivery] = await log(member, webhook.id);
+    expect(JSON.parse(delivery?.body).data).toEqual({ request_id: id, sender_id: null, status: 'released' });
   });
 
   test('of a verification reach the member', async () => {

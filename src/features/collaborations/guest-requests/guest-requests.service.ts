@@ -3,6 +3,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { announce } from '#platform/server/webhooks/announce.ts';
 import type { GuestWordsInput, HeldCollaborationRequest } from './guest-requests.contract.ts';
 import { mailGuestRequest, mailGuestRequestOver } from './guest-requests.mail.ts';
 import * as guests from './guest-requests.repository.ts';
@@ -61,6 +62,10 @@ export function releaseHeldRequest(
     }
     await guests.updateReleased(ctx.db, id, ctx.now);
     recordAct(ctx, { kind: 'guest-request-released', subject: ['collaboration request', id] });
+    await announce(ctx, 'collaboration_request.received', {
+      to: [to.id],
+      data: { request_id: id, sender_id: null, status: 'released' },
+    });
     await mailGuestRequest(ctx, { to, guest: guest_name ?? 'A visitor', objective: collaboration_objective });
     return { message: `${to.member_name} has the request now.` };
   });

@@ -63,9 +63,15 @@ function conditions(filter: ResourceFilter, hits?: RawBuilder<unknown>) {
   return sql.join(all, sql` and `);
 }
 
+/** What a list shows, and how many that are, where that is known. */
+interface Hits {
+  where: RawBuilder<unknown>;
+  total?: number;
+}
+
 /** As in the news: few hits are collected by the index of words, many are met while the list is walked. */
-async function hitsOf(db: Db, filter: ResourceFilter): Promise<RawBuilder<unknown> | undefined> {
-  if (filter.words.length === 0) return undefined;
+async function hitsOf(db: Db, filter: ResourceFilter): Promise<Hits> {
+  if (filter.words.length === 0) return { where: conditions(filter) };
   const text = filter.words.map((word) => `${word}:*`).join(' & ');
   const query = sql`to_tsquery('simple', immutable_unaccent(${text}))`;
   const { rows } = await sql<{ id: string }>`
@@ -73,8 +79,13 @@ async function hitsOf(db: Db, filter: ResourceFilter): Promise<RawBuilder<unknow
       select r.id from resources r where ${conditions(filter, sql`r.search_document @@ ${query}`)}
     )
     select id from hit limit ${COLLECTED_MAX + 1}`.execute(db);
-  if (rows.length > COLLECTED_MAX) return sql`(r.search_document @@ ${query}) is true`;
-  return sql`r.id = any(${rows.map(({ id }) => id)}::uuid[])`;
+  if (rows.length > COLLECTED_MAX) {
+    return { where: conditions(filter, sql`(r.search_document @@ ${query}) is true`) };
+  }
+  return {
+    where: sql`r.status = 'published' and r.id = any(${rows.map(({ id }) => id)}::uuid[])`,
+    total: rows.length,
+  };
 }
 
 /**
@@ -86,7 +97,7 @@ export async function findResources(
   filter: ResourceFilter,
   { sort, limit, offset, countMax }: { sort: ResourceSort; limit: number; offset: number; countMax: number },
 ): Promise<{ rows: CardRow[]; total: number }> {
-  const where = conditions(filter, await hitsOf(db, filter));
+  const { where, total } = await hitsOf(db, filter);
   const order = ORDERS[sort];
   const { rows } = await sql<CardRow>`
     select ${CARD} from (
@@ -94,6 +105,7 @@ export async function findResources(
     ) page
     join resources r on r.id = page.id ${PUBLISHED_FILE}
     order by ${order}`.execute(db);
+  if (total !== undefined) return { rows, total };
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (select from resources r where ${where} limit ${countMax}) counted`.execute(
     db,

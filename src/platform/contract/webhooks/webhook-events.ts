@@ -15,7 +15,8 @@ const COLLABORATION_CHANGES = [
 export const WEBHOOK_EVENTS = {
   'collaboration_request.received': {
     words: 'A collaboration request was received',
-    data: z.object({ request_id: Id, sender_id: Id, status: z.literal('pending') }),
+    // Of a guest, who has no id and gets no answer here.
+    data: z.object({ request_id: Id, sender_id: Id.nullable(), status: z.enum(['pending', 'released']) }),
   },
   'collaboration_request.answered': {
     words: 'A collaboration request was accepted, declined or withdrawn',
