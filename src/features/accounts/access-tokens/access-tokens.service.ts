@@ -63,8 +63,10 @@ export async function createAccessToken(
   await requireOwnCode(ctx, code, parts);
   const token = newPersonalToken();
   const stored = await transact(ctx, async (ctx) => {
+    // Locks the account, before others can share it: two that both want more would wait for each other.
+    const count = await countAccessTokens(ctx.db, account.id);
     await keepComparedPassword(ctx, account);
-    if ((await countAccessTokens(ctx.db, account.id)) >= ACCESS_TOKENS_MAX) {
+    if (count >= ACCESS_TOKENS_MAX) {
       const message = `You have ${ACCESS_TOKENS_MAX} access tokens, the most that one member can have. Please revoke one first.`;
       throw new AppError('LIMIT_REACHED', { message });
     }
