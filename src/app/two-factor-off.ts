@@ -2,7 +2,7 @@
  * `npm run two-factor-off -- EMAIL`: switches two-factor sign-in off for a member or admin who lost the
  * authenticator app and the recovery codes. The operator checks first who asks. Also ends all sessions of the account.
  */
-import { removeAccessTokens } from '#features/accounts/account/account-tokens.repository.ts';
+import { cutOffPrograms } from '#features/accounts/account/account-tokens.repository.ts';
 import { findAccountByEmail } from '#features/accounts/account/accounts.repository.ts';
 import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
 import { removeTwoFactor } from '#features/accounts/two-factor/two-factor.repository.ts';
@@ -27,7 +27,7 @@ await runProgram(async ({ config, log }) => {
     await database.db.transaction().execute(async (db) => {
       await removeTwoFactor(db, account.id);
       await revokeSessionsOfAccount(db, account.id, new Date());
-      await removeAccessTokens(db, account.id);
+      await cutOffPrograms(db, account.id);
       await appendActs(db, [operatorAct('two-factor-removed', account.id)]);
     });
     console.log(`${email} signs in with the password alone now.`);

@@ -133,15 +133,30 @@ function searchOf(query: unknown): string {
   return text && `?${text}`;
 }
 
-declare global {
-  /** Calls that the page sent before its scripts were there, by address (scripts/first-paint.ts). */
-  var firstCalls: Record<string, Promise<Response | null> | undefined> | undefined;
+interface FirstCalls {
+  token: string;
+  /** Answers by address. */
+  calls: Record<string, Promise<Response | null> | undefined>;
 }
 
-/** Takes the answer to such a call; nothing if there was none, or it was taken. */
-function firstAnswer(method: string, url: string) {
-  const answer = method === 'GET' ? globalThis.firstCalls?.[url] : undefined;
-  if (answer) delete globalThis.firstCalls?.[url];
+declare global {
+  /** Calls that the page sent before its scripts were there (scripts/first-paint.ts). */
+  var firstCalls: FirstCalls | undefined;
+}
+
+/** An answer is as old as the page; after that it may be out of date. */
+const FIRST_CALLS_MS = 20_000;
+
+/** Takes the answer to such a call of the same member; nothing if there was none, it was taken, or something has changed. */
+function firstAnswer(method: string, url: string, token: string | null) {
+  const first = globalThis.firstCalls;
+  if (!first) return null;
+  if (method !== 'GET' || first.token !== token || performance.now() > FIRST_CALLS_MS) {
+    globalThis.firstCalls = undefined;
+    return null;
+  }
+  const answer = first.calls[url];
+  delete first.calls[url];
   return answer;
 }
 
@@ -158,7 +173,7 @@ async function request(
   if (lastEventId) headers.set('Last-Event-ID', lastEventId);
   try {
     return (
-      (await firstAnswer(method, url)) ??
+      (await firstAnswer(method, url, token)) ??
       (await fetch(url, {
         method,
         headers,

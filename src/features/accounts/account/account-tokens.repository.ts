@@ -64,11 +64,17 @@ export function findPendingEmail(db: Db, accountId: string, now: Date) {
 }
 
 /**
- * Removes all personal access tokens of the account, because it may be in other hands, or goes. (`access-tokens` holds the
- * rest about them.)
+ * Removes all personal access tokens of the account and pauses its webhooks, because it may be in other hands, or goes.
+ * (`access-tokens` and `webhooks` hold the rest about them.)
  */
-export async function removeAccessTokens(db: Db, accountId: string): Promise<void> {
+export async function cutOffPrograms(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('access_tokens').where('account_id', '=', accountId).execute();
+  await db
+    .updateTable('webhooks')
+    .set((eb) => ({ is_active: false, version: eb('version', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .where('is_active', '=', true)
+    .execute();
 }
 
 /** Removes the account's earlier tokens for these purposes. */

@@ -1,8 +1,5 @@
 import { mailDeletion } from '#features/accounts/account/account.mail.ts';
-import {
-  removeAccessTokens,
-  removeAccountTokens,
-} from '#features/accounts/account/account-tokens.repository.ts';
+import { cutOffPrograms, removeAccountTokens } from '#features/accounts/account/account-tokens.repository.ts';
 import type { OwnAccount } from '#features/accounts/account/accounts.contract.ts';
 import { getAccount } from '#features/accounts/account/accounts.service.ts';
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
@@ -50,7 +47,7 @@ export async function scheduleAccountDeletion(
       await updateDeletion(ctx.db, account.id, dueAt);
       for (const { closeFor } of records) await closeFor?.(ctx, account.id);
       await removeAccountTokens(ctx.db, account.id, ['change-email']);
-      await removeAccessTokens(ctx.db, account.id);
+      await cutOffPrograms(ctx.db, account.id);
       recordAct(ctx, { kind: 'deletion-asked', subject: ['member', account.id] });
       await mailDeletion(ctx, { to: account, dueAt });
     }

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { askForAccountMail, mailVerificationLink } from '#features/accounts/account/account.mail.ts';
 import {
+  cutOffPrograms,
   findTokenOwner,
-  removeAccessTokens,
   removeAccountTokens,
   useAccountToken,
 } from '#features/accounts/account/account-tokens.repository.ts';
@@ -76,7 +76,7 @@ async function replacePassword(ctx: Context, account: Account, passwordHash: str
   });
   await revokeSessionsOfAccount(ctx.db, account.id, ctx.now);
   await removeAccountTokens(ctx.db, account.id, ['verify-email', 'reset-password', 'change-email']);
-  await removeAccessTokens(ctx.db, account.id);
+  await cutOffPrograms(ctx.db, account.id);
   return account;
 }
 

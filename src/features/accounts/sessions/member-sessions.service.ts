@@ -1,4 +1,4 @@
-import { removeAccessTokens } from '#features/accounts/account/account-tokens.repository.ts';
+import { cutOffPrograms } from '#features/accounts/account/account-tokens.repository.ts';
 import { findAccount } from '#features/accounts/account/accounts.repository.ts';
 import { mailSignedOut } from '#features/accounts/account/security.mail.ts';
 import { AppError } from '#platform/contract/errors.ts';
@@ -19,7 +19,7 @@ export async function endMemberSessions(
     const account = await findAccount(ctx.db, id);
     if (!account) throw new AppError('PROFILE_NOT_FOUND');
     const ended = await revokeSessionsOfAccount(ctx.db, id, ctx.now);
-    await removeAccessTokens(ctx.db, id);
+    await cutOffPrograms(ctx.db, id);
     recordAct(ctx, { kind: 'sessions-ended', subject: ['member', id], facts: { ended } });
     if (ended > 0) await mailSignedOut(ctx, { to: account });
     return ended;

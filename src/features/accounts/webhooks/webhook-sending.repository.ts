@@ -17,23 +17,30 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Takes deliveries that are due, those that wait longest first. If this process dies, they are due again at `until`. Paused
+ * Takes deliveries that are due: of each account `mostOfOne` at most, so that none holds up the others; the first of each before
+ * the second, and then those that wait longest. If this process dies, they are due again at `until`. Paused
  * webhooks get tests only, and those of an account that is suspended or being deleted get nothing.
  */
 export async function claimDeliveries(
   db: Db,
-  { now, until, most }: { now: Date; until: Date; most: number },
+  { now, until, most, mostOfOne }: { now: Date; until: Date; most: number; mostOfOne: number },
 ): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
     update webhook_deliveries d set tries = d.tries + 1, tried_at = ${now}, next_try_at = ${until}
     from webhooks w join accounts a on a.id = w.account_id
     where w.id = d.webhook_id and d.id in (
-      select due.id from webhook_deliveries due
-      join webhooks hook on hook.id = due.webhook_id
-      join accounts owner on owner.id = hook.account_id
-      where due.next_try_at <= ${now} and (hook.is_active or due.type = 'ping') and owner.deletion_due_at is null
-        and owner.suspended_at is null
-      order by due.next_try_at limit ${most} for update of due skip locked
+      select due.id from (
+        select waiting.id, waiting.next_try_at,
+          row_number() over (partition by hook.account_id order by waiting.next_try_at) as place
+        from webhook_deliveries waiting
+        join webhooks hook on hook.id = waiting.webhook_id
+        join accounts owner on owner.id = hook.account_id
+        where waiting.next_try_at <= ${now} and (hook.is_active or waiting.type = 'ping')
+          and owner.deletion_due_at is null and owner.suspended_at is null
+      ) first
+      join webhook_deliveries due on due.id = first.id
+      where first.place <= ${mostOfOne} and due.next_try_at <= ${now}
+      order by first.place, due.next_try_at limit ${most} for update of due skip locked
     )
     returning d.id, d.webhook_id, d.event_id, d.type, d.body, d.tries, w.url, w.secret, w.account_id, a.email`.execute(
     db,

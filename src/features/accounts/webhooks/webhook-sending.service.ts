@@ -18,6 +18,8 @@ const TIMEOUT_MS = 10_000;
 const ANSWER_BYTES = 1024;
 /** Deliveries that are sent at the same time. Those that hang take one place each, for ten seconds. */
 const AT_ONCE = 10;
+/** Of one account. */
+const OF_ONE_AT_ONCE = 2;
 /** Longer than a try takes: then another process may try again. */
 const LEASE_MS = 2 * 60_000;
 
@@ -98,7 +100,7 @@ export async function sendDueDeliveries(ctx: Context, parts: WebhookParts, forMs
   while (performance.now() < end) {
     const now = new Date();
     const until = new Date(now.getTime() + LEASE_MS);
-    const claimed = await claimDeliveries(ctx.db, { now, until, most: AT_ONCE });
+    const claimed = await claimDeliveries(ctx.db, { now, until, most: AT_ONCE, mostOfOne: OF_ONE_AT_ONCE });
     if (claimed.length === 0) return false;
     await Promise.all(claimed.map((delivery) => send({ ...ctx, now: new Date() }, delivery, parts)));
   }

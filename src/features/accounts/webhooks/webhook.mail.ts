@@ -2,6 +2,23 @@ import type { Context } from '#platform/server/context.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { mailText, plainName } from '#platform/server/mail/mail-text.ts';
 
+/** Notifies the owner that events go to a new address. Call inside a transaction. */
+export async function mailWebhookAddress(
+  ctx: Context,
+  { to, url }: { to: { email: string }; url: string },
+): Promise<void> {
+  await sendMail(ctx, {
+    kind: 'account',
+    to: to.email,
+    subject: mailText`A webhook has a new address`,
+    paragraphs: [
+      mailText`From now on Dayitva sends events of your account to ${plainName(url)}.`,
+      mailText`If this was not you, choose a new password immediately, and delete the webhook on your account page.`,
+    ],
+    link: { label: mailText`Open your account`, path: '/account' },
+  });
+}
+
 /** Notifies the owner that a webhook was paused after three days of failures. Call inside a transaction. */
 export async function mailWebhookPaused(
   ctx: Context,

@@ -1,3 +1,4 @@
+import { findAccount } from '#features/accounts/account/accounts.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, type Pagination, paginationOf } from '#platform/contract/paging.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
@@ -6,6 +7,7 @@ import { newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
 import { WEBHOOK_QUEUE } from '#platform/server/webhooks/announce.ts';
+import { mailWebhookAddress } from './webhook.mail.ts';
 import type { WebhookParts } from './webhook-sending.service.ts';
 import {
   type NewWebhook,
@@ -42,7 +44,12 @@ function newSecret(ctx: MemberContext, { keys }: WebhookParts) {
   return { secret, sealed: keys.seal(secret, ctx.actor.id, 'webhook') };
 }
 
-/** Adds a webhook, and shows its secret for the only time. @throws AppError VALIDATION_FAILED, LIMIT_REACHED. */
+async function mailNewAddress(ctx: MemberContext, url: string): Promise<void> {
+  const to = await findAccount(ctx.db, ctx.actor.id);
+  if (to) await mailWebhookAddress(ctx, { to, url });
+}
+
+/** Adds a webhook, notifies its owner, and shows its secret for the only time. @throws AppError VALIDATION_FAILED, LIMIT_REACHED. */
 export async function createWebhook(
   ctx: MemberContext,
   { url, events }: WebhookInput,
@@ -57,6 +64,7 @@ export async function createWebhook(
     }
     const id = newId();
     recordAct(ctx, { kind: 'webhook-added', subject: ['webhook', id] });
+    await mailNewAddress(ctx, url);
     const account_id = ctx.actor.id;
     return webhooks.insertWebhook(ctx.db, {
       id,
@@ -92,6 +100,7 @@ export function updateWebhook(
       subject: ['webhook', id],
       facts: { active: stored.is_active, address_changed: before.url !== stored.url },
     });
+    if (before.url !== stored.url) await mailNewAddress(ctx, stored.url);
     // What waited while it was paused goes now.
     if (resumes) await ctx.jobs.enqueue(ctx.db, WEBHOOK_QUEUE, {});
     return stored;

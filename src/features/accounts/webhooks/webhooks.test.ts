@@ -246,6 +246,7 @@ describe('a webhook', () => {
     receiver.status = 500;
     await sendRequest(app, partner, member);
     await settled(member, webhook.id);
+    await app.mail(member.email, 'A webhook has a new address');
     await app.mail(member.email, 'A webhook was paused');
     const [{ is_active, version, url, events }] = await callAs(app, member, 'GET', '/account/webhooks');
     expect(is_active).toBe(false);

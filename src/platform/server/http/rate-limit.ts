@@ -4,6 +4,7 @@ import { normalAddress } from '#platform/contract/email-addresses.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { RateLimit, Route } from '#platform/contract/route.ts';
 import { addressGroup, callerOf } from './callers.ts';
+import { isOwnCall } from './own-calls.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -71,6 +72,7 @@ export function limitCheck(app: FastifyInstance, route: Route, by: RateLimit['by
   if (!limit) return null;
   const check = limiterOf(app, `${limit.budget ?? route.name} ${by}`, limit);
   return async (request) => {
+    if (isOwnCall(request)) return;
     const result = await check(request);
     if (result.isAllowed || !result.isExceeded) return;
     // Thousands of refusals a second would hold up everybody else.

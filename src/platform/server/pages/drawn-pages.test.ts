@@ -75,7 +75,7 @@ test('while the API fails, and where a page cannot be drawn, the page before is 
   const pages = drawn();
   const home = page();
   await vi.waitFor(async () => expect((await pages.latest(home)).html).toContain('One'), 5000);
-  answers = { '/api/first': { status: 503, body: '{}' } };
+  answers = { '/api/first': { status: 429, body: '{}' } };
   const broken = page('/broken');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   expect((await pages.latest(home)).html).toContain('One');

@@ -11,9 +11,12 @@ import type { Draw, Drawn, PageAnswer } from './draw-worker.ts';
 import { jsonInScript } from './html-text.ts';
 
 /** Readers who come within this time get the same answers. It bounds the work, and nobody sees it. */
-const FRESH_MS = 100;
+const FRESH_MS = 250;
 /** A page that takes longer is sent as it was last; the next reader gets the new one. */
 const PATIENCE_MS = 1000;
+/** A thread that draws for longer is ended. */
+const DRAWING_MS_MAX = 10_000;
+const MEMORY_MB_MAX = 512;
 /** Calls are found by drawing; answers can lead to further ones. */
 const ROUNDS_MAX = 3;
 
@@ -49,12 +52,13 @@ interface Known {
  */
 export function createDrawnPages({ folder, ask, publicUrl, log }: DrawnPagesOptions): DrawnPages {
   const bundle = join(folder, '../server/index.js');
-  const drawer = createDrawer(bundle);
+  const drawer = createDrawer(bundle, log);
   const known = new Map<BuiltPage, Known>();
 
   const answersTo = async (calls: string[]) => {
     const answers = await Promise.all(calls.map(async (url) => [url, await ask(url)] as const));
-    const failed = answers.find(([, { status }]) => status >= 500);
+    // Members' calls are refused, and the page shows what a visitor sees; any other failure would show in it.
+    const failed = answers.find(([, { status }]) => status >= 500 || status === 429);
     if (failed) throw new Error(`${failed[0]} answered ${failed[1].status}`);
     return Object.fromEntries(answers);
   };
@@ -100,12 +104,17 @@ export function createDrawnPages({ folder, ask, publicUrl, log }: DrawnPagesOpti
 }
 
 /** Draws pages in a thread of its own, which starts with the first of them; one at a time. */
-function createDrawer(bundle: string) {
+function createDrawer(bundle: string, log: FastifyBaseLogger) {
   let worker: Worker | null = null;
   let turn: Promise<unknown> = Promise.resolve();
   const open = () => {
-    const opened = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: { bundle } });
+    const opened = new Worker(new URL('./draw-worker.ts', import.meta.url), {
+      workerData: { bundle },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB_MAX },
+    });
     opened.unref();
+    // Without a listener an error would end the server.
+    opened.on('error', (error) => log.warn({ err: error }, 'the thread that draws pages has failed'));
     opened.once('exit', () => {
       if (worker === opened) worker = null;
     });
@@ -130,9 +139,13 @@ function createDrawer(bundle: string) {
 /** @throws Error if the thread ends before it has answered. */
 function answerOf(worker: Worker, draw: Draw): Promise<Drawn> {
   return new Promise((resolve, reject) => {
-    const ended = (reason: unknown) =>
+    const limit = setTimeout(() => worker.terminate().catch(reject), DRAWING_MS_MAX).unref();
+    const ended = (reason: unknown) => {
+      clearTimeout(limit);
       reject(new Error('The thread that draws pages has ended', { cause: reason }));
+    };
     worker.once('message', (drawn: Drawn) => {
+      clearTimeout(limit);
       worker.off('error', ended).off('exit', ended);
       resolve(drawn);
     });

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/contract/errors.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import { createFairGate, type FairGate } from '../http/fair-gate.ts';
+import { askOwnApi } from '../http/own-calls.ts';
 import { type BuiltPage, sendPage } from './built-pages.ts';
-import type { PageAnswer } from './draw-worker.ts';
 import { createDrawnPages } from './drawn-pages.ts';
 import { type LivePages, registerLivePages } from './live-pages.ts';
 import { registerSiteMap } from './site-map.ts';
@@ -59,7 +59,7 @@ export async function registerWebFiles(
       reply.header('cache-control', forever ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
     },
   });
-  const drawn = createDrawnPages({ folder, ask: (url) => askAsVisitor(app, url), publicUrl, log: app.log });
+  const drawn = createDrawnPages({ folder, ask: (url) => askOwnApi(app, url), publicUrl, log: app.log });
   app.addHook('onClose', drawn.close);
   const serve = (path: string, page: BuiltPage) =>
     app.get(path, { schema: { hide: true } }, async (request, reply) =>
@@ -88,12 +88,4 @@ export async function registerWebFiles(
     request.log.info({ path: request.url.split('?')[0] }, 'page not found');
     return sendPage(request, reply.code(404), fallback);
   });
-}
-
-/** Address of the server's own calls, which no visitor has: they share their limits with nobody. */
-const OWN_ADDRESS = '::';
-
-async function askAsVisitor(app: FastifyInstance, url: string): Promise<PageAnswer> {
-  const { statusCode, body } = await app.inject({ url, remoteAddress: OWN_ADDRESS });
-  return { status: statusCode, body };
 }
