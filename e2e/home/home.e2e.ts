@@ -280,8 +280,12 @@ test.describe('Share Your Story', () => {
 
 test('the section says so when no story is published', async ({ page }) => {
   await page.route('**/service/api/testimonials', (route) => route.fulfill({ json: { data: [] } }));
-  // The home page itself comes with the stories.
+  // The home page itself comes with the stories, so the visitor comes from another one, by its scripts.
+  await page.addInitScript(() => {
+    addEventListener('hydrated', () => document.documentElement.setAttribute('data-hydrated', 'true'));
+  });
   await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
   await page.getByRole('link', { name: 'Dayitva, home' }).first().click();
   await page.getByRole('heading', { name: 'Stories from members' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('No story has been published yet. Yours can be the first.')).toBeVisible();

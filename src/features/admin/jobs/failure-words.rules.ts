@@ -12,8 +12,9 @@ export function maskAddress(address: string): string {
 const ADDRESS = /[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+\.[^\s<>"'(),;:=.]+/g;
 const SIGN_IN_IN_URL = /(\w+:\/\/)[^\s/@]+@/g;
 const QUERY = /(\w+:\/\/[^\s?#]+)[?#]\S*/g;
+/** `SMTP_PASSWORD=…`, `"token": "…"`, `Authorization: Bearer …`. */
 const NAMED_SECRET =
-  /\b(password|passwd|pass|pwd|secret|token|key|authorization|bearer)\b(\s*[=:]\s*|\s+)\S+/gi;
+  /([\w-]*(?:password|passwd|pass|pwd|secret|token|key|authorization)["']?\s*[=:]\s*["']?(?:(?:Bearer|Basic)\s+)?|\b(?:Bearer|Basic)\s+)[^\s"',;}]+/gi;
 const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 /** Tokens, hashes and keys; ids of records have another look. */
 const LONG_WORD = /[\w+/=-]{24,}/g;
@@ -28,7 +29,7 @@ export function cleanFailure(words: string): string {
     .replace(/\s+/g, ' ')
     .replace(SIGN_IN_IN_URL, `$1${HIDDEN}@`)
     .replace(QUERY, `$1?${HIDDEN}`)
-    .replace(NAMED_SECRET, `$1$2${HIDDEN}`)
+    .replace(NAMED_SECRET, `$1${HIDDEN}`)
     .replace(ADDRESS, (address) => (address.includes(HIDDEN) ? address : maskAddress(address)))
     .replace(LONG_WORD, hideLong)
     .trim();

@@ -10,7 +10,6 @@ import * as decisions from '#features/activity/decisions/decisions.service.ts';
 import * as posts from '#features/community/moderation/moderation.service.ts';
 import * as courses from '#features/learn/course-proposals/course-review.service.ts';
 import * as resources from '#features/learn/resource-review/resource-review.service.ts';
-import { getResource } from '#features/learn/resources/resources.service.ts';
 import * as stories from '#features/stories/case-study-review/case-study-review.service.ts';
 import * as testimonials from '#features/stories/testimonials/testimonials.service.ts';
 import * as reports from '#features/support/grievances/grievances.service.ts';
@@ -117,9 +116,9 @@ const DECIDE: Record<SubjectKind, Decide> = {
       remark: reason,
       version: Number(stamp),
     }),
-  resource: async (ctx, id, { decision, reason, stamp }) => {
-    const { is_verified } = await getResource(ctx, id);
-    const decided = { status: PUBLISHED[decision], remark: reason, waiting_since: stamp, is_verified };
+  resource: (ctx, id, { decision, reason, stamp }) => {
+    // The mark needs the check that its own page asks for.
+    const decided = { status: PUBLISHED[decision], remark: reason, waiting_since: stamp, is_verified: false };
     return resources.decideResource(ctx, id, decided);
   },
   course: (ctx, id, { decision, reason, stamp }) =>

@@ -28,7 +28,9 @@ async function lockForRole(ctx: MemberContext, id: string, isAdmin: boolean, adm
   await requireStillAdmin(ctx, ctx.actor.id);
   const person = await people.lockPerson(ctx.db, id);
   if (!person) throw new AppError('PROFILE_NOT_FOUND');
-  // Only an admin of the demo data has none; its password is printed, so it reaches no account outside.
+  const caller = await people.lockPerson(ctx.db, ctx.actor.id);
+  // Its password is printed, so it reaches no account outside, with or without a second factor.
+  if (caller?.is_demo && !person.is_demo) throw new AppError('FORBIDDEN');
   if (!person.is_demo && !(await hasSecondFactor(ctx, ctx.actor.id))) {
     throw new AppError('SECOND_FACTOR_SETUP_REQUIRED');
   }

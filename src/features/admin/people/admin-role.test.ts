@@ -95,12 +95,14 @@ describe('PUT /service/api/admin/people/:id/admin', () => {
     expect((await change(admin, member, { is_admin: true, code })).status).toBe(200);
   });
 
-  test('an admin of the demo data without an app changes no account outside of it', async () => {
+  test('an admin of the demo data changes no account outside of it, not even with an app', async () => {
     const demo = await createMember(app, { admin: true });
     const [member, demoMember] = [await createMember(app), await createMember(app, { demo: true })];
-    expectFailure(await change(demo, member, { is_admin: true }), 'SECOND_FACTOR_SETUP_REQUIRED');
-    expectFailure(await change(demo, await realAdmin(), { is_admin: false }), 'SECOND_FACTOR_SETUP_REQUIRED');
+    expectFailure(await change(demo, member, { is_admin: true }), 'FORBIDDEN');
+    expectFailure(await change(demo, await realAdmin(), { is_admin: false }), 'FORBIDDEN');
     expect((await change(demo, demoMember, { is_admin: true })).status).toBe(200);
+    const { recoveryCodes } = await switchOnTwoFactor(app, demo);
+    expectFailure(await change(demo, member, { is_admin: true, code: recoveryCodes[0] }), 'FORBIDDEN');
   });
 
   test('the account of ADMIN_EMAIL stays an admin: each start would make it one again', async () => {

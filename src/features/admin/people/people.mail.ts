@@ -1,3 +1,4 @@
+import { formatInstant } from '#platform/contract/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { mailText, ownWords, quote } from '#platform/server/mail/mail-text.ts';
@@ -12,14 +13,17 @@ interface Decision {
 /** Notifies a member of a suspension, with its reason and the way to object. Call inside a transaction. */
 export async function mailSuspended(
   ctx: Context,
-  { to, reason, contact }: Decision & { contact: string },
+  { to, reason, contact }: Decision & { to: { deletion_due_at: string | null }; contact: string },
 ): Promise<void> {
   await sendMail(ctx, {
     kind: 'account',
     to: to.email,
     subject: mailText`Your Dayitva account is suspended`,
     paragraphs: [
-      mailText`Your account was suspended, and you were signed out on every device. You cannot sign in, and other members do not find your profile. Nothing is deleted.`,
+      mailText`Your account was suspended, and you were signed out on every device. You cannot sign in, and other members do not find your profile.`,
+      to.deletion_due_at
+        ? mailText`You had asked us to delete the account. It is still erased on ${ownWords(formatInstant(to.deletion_due_at))}.`
+        : mailText`Nothing is deleted.`,
       quote(ADMIN, reason),
       mailText`If you think that this is wrong, write to us with the form. You do not need to sign in for it.`,
       mailText`Contact: ${ownWords(contact)}`,

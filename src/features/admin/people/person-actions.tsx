@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { EndMemberSessions } from '#features/accounts/sessions/end-member-sessions.tsx';
+import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { useSession } from '#platform/web/session.tsx';
@@ -45,7 +46,7 @@ function ResendButton({ id }: { id: string }) {
   );
 }
 
-function SuspendButton({ person: { id, name } }: { person: Person }) {
+function SuspendButton({ person: { id, name, deletion_due_at } }: { person: Person }) {
   const dialog = useSubjectDialog<null>();
   const suspend = useSuspendPerson(id);
   const submit = (reason: string) =>
@@ -80,7 +81,9 @@ function SuspendButton({ person: { id, name } }: { person: Person }) {
           onClose={dialog.close}
         >
           {name} is signed out everywhere and cannot sign in, and the profile leaves the marketplace at once.
-          Nothing is deleted: you can restore the member.
+          {deletion_due_at
+            ? `The account is still erased on ${formatInstant(deletion_due_at)}, as its owner asked.`
+            : 'Nothing is deleted: you can restore the member.'}
         </PersonReasonDialog>
       )}
     </>

@@ -36,7 +36,7 @@ export async function mailGuestRequestOver(
   const what =
     outcome === 'refused'
       ? mailText`An admin did not pass it on, and it is deleted.`
-      : mailText`Nobody answered it within ${ownWords(HELD_DAYS)} days, and it is deleted.`;
+      : mailText`It had no answer on Dayitva within ${ownWords(HELD_DAYS)} days, and it is deleted.`;
   await sendMail(ctx, {
     to,
     subject: mailText`Your request without signing in is over`,

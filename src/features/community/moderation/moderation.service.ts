@@ -83,11 +83,17 @@ export function hidePost(ctx: MemberContext, id: string, { reason }: HideInput):
 export function showPost(ctx: MemberContext, id: string): Promise<Post> {
   return transact(ctx, async (ctx) => {
     const access = await lockPost(ctx, id);
-    if (!access.reader.moderates) throw new AppError('FORBIDDEN');
+    const { post, topic, reader } = access;
+    if (!reader.moderates) throw new AppError('FORBIDDEN');
+    // Somebody else was first.
+    if (!post.hidden_at) return postNow(ctx, access);
     await posts.updatePost(ctx.db, id, { hidden_at: null, hidden_by: null, hidden_reason: null });
-    await posts.refreshTopic(ctx.db, access.topic.id);
+    await posts.refreshTopic(ctx.db, topic.id);
     recordAct(ctx, { kind: 'post-shown', subject: ['post', id] });
-    await noteDecision(ctx, { ...aboutPost(access), outcome: 'accepted', reason: null });
+    const isAnswered = await noteDecision(ctx, { ...aboutPost(access), outcome: 'accepted', reason: null });
+    const to =
+      isAnswered && post.author_id ? await posts.findMemberToMail(ctx.db, post.author_id) : undefined;
+    if (to) await mailAnswerDecided(ctx, { to, topic, postId: id, isShown: true, reason: null });
     return postNow(ctx, access);
   });
 }
@@ -123,7 +129,8 @@ export function decideReports(ctx: MemberContext, id: string, { decision, reason
       throw new AppError('REPORT_ALREADY_DECIDED');
     recordAct(ctx, { kind: 'reports-decided', subject: ['post', id], facts: { decision } });
     const isThere = !access.post.hidden_at && !access.post.removed_at;
-    if (decision === 'dismissed')
+    // An answer about a hidden post is decided by showing the post.
+    if (decision === 'dismissed' && isThere)
       await noteDecision(ctx, { ...aboutPost(access), outcome: 'accepted', reason: null });
     if (decision === 'hidden' && isThere) await hide(ctx, access, (reason ?? '').trim());
     return { id, decision };

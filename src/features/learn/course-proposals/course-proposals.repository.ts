@@ -163,7 +163,11 @@ export async function findWaitingItems(db: Db, most: number) {
 export async function reopenProposal(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('course_proposals')
-    .set({ status: 'submitted', remark: null, submitted_at: now, updated_at: now })
+    // Who still has the item from before the refusal must see the answer first.
+    .set((eb) => ({
+      ...{ status: 'submitted', remark: null, submitted_at: now, updated_at: now },
+      revision: eb('revision', '+', 1),
+    }))
     .where('id', '=', id)
     .where('status', '=', 'declined')
     .executeTakeFirst();

@@ -13,11 +13,12 @@ interface MemberMail extends Omit<Mail, 'to' | 'footnote'> {
 }
 
 /**
- * Sends a mail unless the member has switched this kind off; the footnote says where to do so. Mails about signing in
+ * Sends a mail unless the member has switched this kind off, or is suspended; the footnote says where to do so. Mails about signing in
  * and the account use `sendMail` and are always sent. Call inside a transaction.
  */
 export async function sendMemberMail(ctx: Context, { choice, to, ...mail }: MemberMail): Promise<void> {
-  if (!(to[choice] ?? (await findMailChoice(ctx.db, to.id, choice)))) return;
+  // A member who wanted it when the recipients were read may be suspended.
+  if (to[choice] === false || !(await findMailChoice(ctx.db, to.id, choice))) return;
   const settings = ownWords(`${ctx.publicUrl}${SETTINGS_PATH}`);
   const footnote = mailText`Choose which mails you receive in your settings: ${settings}`;
   await sendMail(ctx, { ...mail, to: to.email, footnote });

@@ -163,7 +163,11 @@ export const findWaitingItems = (db: Db, most: number) =>
 export async function reopenCaseStudy(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('case_studies')
-    .set({ status: 'pending', remark: null, sent_at: now, updated_at: now })
+    // Who still has the item from before the refusal must see the answer first.
+    .set((eb) => ({
+      ...{ status: 'pending', remark: null, sent_at: now, updated_at: now },
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .where('status', '=', 'declined')
     .executeTakeFirst();
