@@ -8,6 +8,7 @@ import {
   countNewsSources,
   findFeeds,
   insertMissingSources,
+  lockNewNewsSources,
 } from '#features/news/sources/news-sources.repository.ts';
 import { feedAddress, storedFeedAddress } from '#features/news/sources/news-sources.rules.ts';
 import { fetchFeed, type NewsSyncSettings } from '#features/news/sync/news-sync.service.ts';
@@ -74,6 +75,7 @@ export function addNewsSources(
       created_at: ctx.now,
       updated_at: ctx.now,
     }));
+    await lockNewNewsSources(ctx.db);
     const added = await insertMissingSources(ctx.db, rows);
     if ((await countNewsSources(ctx.db)) > NEWS_SOURCES_MAX) throw new AppError('NEWS_SOURCES_FULL');
     for (const { id } of added) {

@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NEWS_SOURCES_MAX } from '#features/news/sources/news-sources.contract.ts';
 import { expectFailure, expectWrongField } from '#platform/testing/failures.ts';
 import { type FeedServer, page, redirectTo, rss, startFeedServer } from '#platform/testing/feed-server.ts';
 import { callAs } from '#platform/testing/records.ts';
@@ -147,6 +149,48 @@ describe('POST /service/api/admin/news-sources/several', () => {
     const answer = await app.request('POST', `${BASE}/several`, { token: admin.token, body: { sources } });
     expectFailure(answer, 'NEWS_SOURCES_FULL');
     expect(await sourceCount()).toBe(before);
+  });
+
+  test('of three admins at the same time only as many add as there is room for', async () => {
+    const admins = [
+      admin,
+      await createMember(app, { admin: true }),
+      await createMember(app, { admin: true }),
+    ];
+    const named = (at: number) => ({
+      name: `Late ${at}`,
+      url: `https://late-${at}.example/${crypto.randomUUID()}`,
+    });
+    const bodies: [string, object][] = [
+      ['/several', { sources: [named(1), named(2)] }],
+      ['/several', { sources: [named(3), named(4)] }],
+      ['', named(5)],
+    ];
+    await app.sql(
+      `insert into news_sources (id, name, twitter_handle)
+        select gen_random_uuid(), 'Filler', 'filler' from generate_series(1, $1::int)`,
+      [NEWS_SOURCES_MAX - 2 - Number(await sourceCount())],
+    );
+    // Until it commits nobody can insert, so that those who do not take turns have all counted.
+    const holder = new pg.Client({ connectionString: app.databaseUrl });
+    await holder.connect();
+    await holder.query('begin; lock table news_sources in share mode');
+    const sent = bodies.map(([path, body], at) =>
+      app.request('POST', BASE + path, { token: admins[at]?.token ?? null, body }),
+    );
+    const waiting = `select 1 from pg_locks where not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect
+      .poll(async () => (await app.sql(waiting)).length, { timeout: 10_000 })
+      .toBe(3)
+      .finally(() => holder.query('commit'));
+    await holder.end();
+    const answers = await Promise.all(sent);
+    const total = Number(await sourceCount());
+    await app.sql("delete from news_sources where name = 'Filler' or name like 'Late %'");
+    expect(total).toBeLessThanOrEqual(NEWS_SOURCES_MAX);
+    expect(answers.map(({ status }) => status)).toContain(201);
+    expect(answers.map(({ body }) => body.error?.code)).toContain('NEWS_SOURCES_FULL');
   });
 });
 

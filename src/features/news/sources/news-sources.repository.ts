@@ -56,6 +56,11 @@ export const findNewsSourceForUpdate = (db: Db, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Makes writers of new sources take turns until the transaction ends, so that several cannot pass the limit together. */
+export async function lockNewNewsSources(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('news_sources'))`.execute(db);
+}
+
 export async function insertNewsSource(db: Db, source: Insertable<NewsSources>): Promise<void> {
   await db.insertInto('news_sources').values(source).execute();
 }

@@ -55,6 +55,7 @@ export function createNewsSource(
 ): Promise<NewsSource> {
   return refuseKnownUrl(() =>
     transact(ctx, async (ctx) => {
+      await sources.lockNewNewsSources(ctx.db);
       if ((await sources.countNewsSources(ctx.db)) >= NEWS_SOURCES_MAX)
         throw new AppError('NEWS_SOURCES_FULL');
       const id = newId();
