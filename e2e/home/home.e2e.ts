@@ -259,7 +259,7 @@ test.describe('Share Your Story', () => {
       content: 'Twelve schools opened their libraries to the village.',
       rating: 4,
     });
-    await callApi(page, admin, 'PUT', `/testimonials/${pending.id}/decision`, { status: 'published' });
+    await callApi(page, admin, 'PUT', `/testimonials/${pending.id}/decision`, { status: 'published', version: 1 });
     await own.reload();
     await expect(first).toContainText('Published');
     const visitor = await newPerson();
@@ -272,6 +272,7 @@ test.describe('Share Your Story', () => {
     await callApi(page, admin, 'PUT', `/testimonials/${pending.id}/decision`, {
       status: 'declined',
       reason: 'Only a test.',
+      version: 2,
     });
     await own.reload();
     await expect(first).toContainText('Why it was declined: Only a test.');

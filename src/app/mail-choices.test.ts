@@ -64,7 +64,7 @@ const answer = async (reader: TestMember, status: 'accepted' | 'declined') => {
 };
 const decideStory = async (reader: TestMember, decision: object) => {
   const { id } = await callAs(app, reader, 'POST', '/testimonials', testimonialBody());
-  await callAs(app, admin, 'PUT', `/testimonials/${id}/decision`, decision);
+  await callAs(app, admin, 'PUT', `/testimonials/${id}/decision`, { ...decision, version: 1 });
 };
 
 const writeTopic = async ({ id }: TestMember, mentions: string[] = []) => {

@@ -193,7 +193,8 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
     'Your story was declined',
     async (text) => {
       const { id } = await callAs(app, reader, 'POST', '/testimonials', testimonialBody());
-      await callAs(app, admin, 'PUT', `/testimonials/${id}/decision`, { status: 'declined', reason: text });
+      const body = { status: 'declined', reason: text, version: 1 };
+      await callAs(app, admin, 'PUT', `/testimonials/${id}/decision`, body);
       return reader.email;
     },
   ],

@@ -34,7 +34,7 @@ export function storiesCalls(app: TestApp, owner: TestMember): Calls {
     listPendingTestimonials: nothing,
     decideTestimonial: async () => ({
       params: await record('/testimonials', testimonialBody()),
-      body: { status: 'published' },
+      body: { status: 'published', version: 1 },
     }),
 
     listCaseStudies: nothing,

@@ -10,7 +10,7 @@ export function adminCalls(app: TestApp, owner: TestMember): Calls {
   const declined = async () => {
     const { id } = await testimonial();
     const admin = await createMember(app, { admin: true });
-    const body = { status: 'declined', reason: 'Too short.' };
+    const body = { status: 'declined', reason: 'Too short.', version: 1 };
     await callAs(app, admin, 'PUT', `/testimonials/${id}/decision`, body);
     return { kind: 'testimonial', id };
   };
@@ -51,7 +51,7 @@ export function adminCalls(app: TestApp, owner: TestMember): Calls {
     listModerationQueue: nothing,
     decideQueueItem: async () => ({
       params: { kind: 'testimonial', id: (await testimonial()).id },
-      body: { decision: 'accepted', stamp: '' },
+      body: { decision: 'accepted', stamp: '1' },
     }),
     listModerationLog: nothing,
     getPrivacyFigures: nothing,

@@ -105,10 +105,11 @@ const PUBLISHED = { accepted: 'published', returned: 'returned', refused: 'decli
 
 /** The areas decide: each with its own rules, mails and entries in the audit log. */
 const DECIDE: Record<SubjectKind, Decide> = {
-  testimonial: (ctx, id, { decision, reason }) =>
+  testimonial: (ctx, id, { decision, reason, stamp }) =>
     testimonials.decidePendingTestimonial(ctx, id, {
       status: decision === 'accepted' ? 'published' : 'declined',
       reason,
+      version: Number(stamp),
     }),
   'case-study': (ctx, id, { decision, reason, stamp }) =>
     stories.decideCaseStudy(ctx, id, {

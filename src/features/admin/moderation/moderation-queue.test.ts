@@ -171,11 +171,25 @@ describe('PUT /service/api/admin/moderation/:kind/:id/decision', () => {
   test('only the first of two admins decides, whatever the other wants', async () => {
     const id = await testimonial();
     const both = await Promise.all([
-      decide('testimonial', id, { decision: 'accepted', stamp: '' }),
-      decide('testimonial', id, { decision: 'refused', reason: REASON, stamp: '' }, other),
+      decideWaiting('testimonial', id, { decision: 'accepted' }),
+      decideWaiting('testimonial', id, { decision: 'refused', reason: REASON }, other),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
+
+  test.each(Object.keys(MAKE))(
+    'of a %s holds for the state that the admin has seen only: not after an answer',
+    async (kind) => {
+      const id = (await MAKE[kind]?.()) ?? '';
+      const seen = (await itemOf(id))?.stamp;
+      await decideWaiting(kind, id, { decision: 'refused', reason: REASON }, other);
+      await answer(kind, id);
+      expect((await decide(kind, id, { decision: 'accepted', stamp: seen })).status).toBe(409);
+      expect(await itemOf(id)).toMatchObject({ answer: { first_reason: REASON } });
+      const again = { decision: 'refused', reason: 'Still too vague.' };
+      expect((await decideWaiting(kind, id, again)).status).toBe(200);
+    },
+  );
 
   test.each<RefusedValue>([
     ['reason', undefined, 'Please give a reason'],
@@ -184,7 +198,7 @@ describe('PUT /service/api/admin/moderation/:kind/:id/decision', () => {
     ['decision', 'hidden', 'Please choose a decision'],
   ])('refuses %s %j', async (field, value, message) => {
     const id = await testimonial();
-    const body = { decision: 'refused', reason: REASON, stamp: '', [field]: value };
+    const body = { decision: 'refused', reason: REASON, stamp: '1', [field]: value };
     await expectRefused(app, () => decide('testimonial', id, body), field, message);
   });
 });

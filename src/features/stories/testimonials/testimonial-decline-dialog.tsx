@@ -19,11 +19,12 @@ export function TestimonialDeclineDialog(props: TestimonialDeclineDialogProps) {
   const decide = useDecideTestimonial();
   const form = useForm({
     initialValues: { reason: '' },
-    validate: ({ reason }) => inputErrors(TestimonialDecision, { status: 'declined', reason }),
+    validate: ({ reason }) =>
+      inputErrors(TestimonialDecision, { status: 'declined', reason, version: story.version }),
   });
   const submit = ({ reason }: { reason: string }) =>
     decide.mutate(
-      { id: story.id, body: { status: 'declined', reason } },
+      { id: story.id, body: { status: 'declined', reason, version: story.version } },
       {
         onSuccess: () => {
           showToast({

@@ -33,9 +33,9 @@ function PendingStories() {
   const decide = useDecideTestimonial();
   // A decided story leaves the list, and its buttons with it.
   const focusHeading = () => heading.current?.focus();
-  const publish = (id: string) =>
+  const publish = ({ id, version }: OwnTestimonial) =>
     decide.mutate(
-      { id, body: { status: 'published' } },
+      { id, body: { status: 'published', version } },
       {
         onSuccess: () => {
           showToast({ title: 'Story published', message: 'It is now on the home page.', tone: 'success' });
@@ -70,7 +70,7 @@ function PendingStories() {
           <PendingStory
             story={story}
             isPublishing={decide.isPending && decide.variables.id === story.id}
-            onPublish={() => publish(story.id)}
+            onPublish={() => publish(story)}
             onDecline={() => dialog.open(story)}
           />
         )}

@@ -55,13 +55,17 @@ export const OwnTestimonial = Testimonial.extend({
   /** Reason for declining. */
   reason: z.string().nullable(),
   decided_at: Instant.nullable(),
+  /** Counts decisions, and answers to them. */
+  version: z.int(),
 });
 export type OwnTestimonial = z.output<typeof OwnTestimonial>;
 
+/** Decision on the version that the admin has seen. */
 export const TestimonialDecision = z
   .strictObject({
     status: z.enum(['published', 'declined'], 'Please choose published or declined'),
     reason: optionalText(DECLINE_REASON_MAX, 'Reason'),
+    version: z.int('Version must be a whole number'),
   })
   .refine(({ status, reason }) => status === 'published' || reason, {
     path: ['reason'],

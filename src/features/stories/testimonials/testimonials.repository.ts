@@ -8,7 +8,7 @@ import type { OwnTestimonial, OwnTestimonialsQuery } from './testimonials.contra
 
 const COLUMNS = columns(`
   id author_id content created_at decided_at impact name organization rating reason role status
-  user_type
+  user_type version
 `);
 
 /** Finds published testimonials, the latest decision first. */
@@ -81,10 +81,11 @@ interface Decision {
   decided_at: Date;
 }
 
+/** Stores a decision, which makes another version. */
 export const updateTestimonial = (db: Db, id: string, decision: Decision) =>
   db
     .updateTable('testimonials')
-    .set(decision)
+    .set((eb) => ({ ...decision, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
@@ -103,6 +104,7 @@ export const findWaitingItems = (db: Db, most: number) =>
       't.content',
       't.impact',
       't.created_at',
+      't.version',
     ])
     .select('p.member_name')
     .where('t.status', '=', 'pending')
@@ -115,7 +117,7 @@ export const findWaitingItems = (db: Db, most: number) =>
 export async function reopenTestimonial(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('testimonials')
-    .set({ status: 'pending', reason: null, decided_at: null })
+    .set((eb) => ({ status: 'pending', reason: null, decided_at: null, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('status', '=', 'declined')
     .executeTakeFirst();

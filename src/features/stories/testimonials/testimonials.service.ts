@@ -49,17 +49,19 @@ export function sendTestimonial(ctx: MemberContext, input: TestimonialInput): Pr
 
 /**
  * Publishes or declines a testimonial, or changes an earlier decision, and emails the author.
- * @throws AppError TESTIMONIAL_NOT_FOUND, TESTIMONIAL_ALREADY_DECIDED.
+ * @throws AppError TESTIMONIAL_NOT_FOUND, TESTIMONIAL_ALREADY_DECIDED; CONFLICT if it was decided or answered since the
+ *   admin has looked.
  */
 export function decideTestimonial(
   ctx: MemberContext,
   id: string,
-  { status, reason }: TestimonialDecision,
+  { status, reason, version }: TestimonialDecision,
 ): Promise<OwnTestimonial> {
   return transact(ctx, async (ctx) => {
     const testimonial = await testimonials.findTestimonialForUpdate(ctx.db, id);
     if (!testimonial) throw new AppError('TESTIMONIAL_NOT_FOUND');
     if (!canDecide(testimonial.status, status)) throw new AppError('TESTIMONIAL_ALREADY_DECIDED');
+    if (testimonial.version !== version) throw new AppError('CONFLICT');
     const decided = await testimonials.updateTestimonial(ctx.db, id, {
       status,
       reason: status === 'declined' ? (reason ?? null) : null,
@@ -85,7 +87,8 @@ export function decideTestimonial(
 
 /**
  * Decides on a testimonial that waits, as the queue of admins does.
- * @throws AppError TESTIMONIAL_NOT_FOUND; TESTIMONIAL_ALREADY_DECIDED if another admin was first, whatever the decision was.
+ * @throws AppError TESTIMONIAL_NOT_FOUND; TESTIMONIAL_ALREADY_DECIDED if another admin was first, whatever the decision
+ *   was; CONFLICT if it waits again since.
  */
 export function decidePendingTestimonial(
   ctx: MemberContext,
@@ -102,15 +105,17 @@ export function decidePendingTestimonial(
 /** Lists testimonials that wait for a decision, oldest first. */
 export async function listWaitingTestimonials(ctx: MemberContext, most: number): Promise<WaitingItem[]> {
   const rows = await testimonials.findWaitingItems(ctx.db, most);
-  return rows.map(({ id, name, role, organization, rating, content, impact, created_at, member_name }) => ({
-    id,
-    title: `${name}, ${organization}`,
-    text: `${content}\n\nImpact: ${impact}\n\n${name}, ${role}, rates Dayitva ${rating} of 5.`,
-    author_name: member_name,
-    since: created_at,
-    path: null,
-    stamp: '',
-  }));
+  return rows.map(
+    ({ id, name, role, organization, rating, content, impact, created_at, version, member_name }) => ({
+      id,
+      title: `${name}, ${organization}`,
+      text: `${content}\n\nImpact: ${impact}\n\n${name}, ${role}, rates Dayitva ${rating} of 5.`,
+      author_name: member_name,
+      since: created_at,
+      path: null,
+      stamp: String(version),
+    }),
+  );
 }
 
 /** Lets a declined testimonial wait again, after an answer of its author. @throws AppError REFUSAL_NOT_FOUND. */

@@ -19,8 +19,14 @@ afterAll(() => app.stop());
 const post = (body: object, by = author) => app.request('POST', '/testimonials', { token: by.token, body });
 const send = (fields: object = {}, by = author) =>
   callAs(app, by, 'POST', '/testimonials', testimonialBody(fields));
-const decide = (id: string, body: object) =>
-  app.request('PUT', `/testimonials/${id}/decision`, { token: admin.token, body });
+const versionOf = async (id: string): Promise<number | undefined> =>
+  (await app.sql<{ version: number }>('select version from testimonials where id = $1', [id]))[0]?.version;
+/** Decides on what an admin who has just looked sees, unless the body names a version. */
+const decide = async (id: string, body: object) =>
+  app.request('PUT', `/testimonials/${id}/decision`, {
+    token: admin.token,
+    body: { version: (await versionOf(id)) ?? 1, ...body },
+  });
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const published = async () => (await app.request('GET', '/testimonials')).body.data;
 const mine = () => callAs(app, author, 'GET', '/testimonials/mine');
@@ -37,6 +43,7 @@ describe('POST /service/api/testimonials', () => {
       reason: null,
       created_at: expect.any(String),
       decided_at: null,
+      version: 1,
     });
     expect(await mine()).toEqual([sent]);
     expect(idsOf(await pending())).toContain(sent.id);
@@ -79,7 +86,7 @@ describe('PUT /service/api/testimonials/:id/decision', () => {
     }
     const shown = await published();
     expect(idsOf(shown).slice(0, 2)).toEqual([second.id, first.id]);
-    const { status, reason, decided_at, ...visible } = second;
+    const { status, reason, decided_at, version, ...visible } = second;
     expect(shown[0]).toEqual(visible);
     expect(idsOf(await pending())).not.toContain(second.id);
     expect(await app.mail(author.email, 'Your story was published')).toContain('/#testimonials');
@@ -99,6 +106,7 @@ describe('PUT /service/api/testimonials/:id/decision', () => {
     ['reason', '  ', 'Please give the author a reason'],
     ['reason', long(501), 'Reason must be 500 characters or less'],
     ['status', 'pending', 'Please choose published or declined'],
+    ['version', undefined, 'Version must be a whole number'],
   ])('refuses %s %j', async (field, value, message) => {
     const { id } = await send();
     const body = { status: 'declined', reason: 'Too short.', [field]: value };
@@ -115,10 +123,24 @@ describe('PUT /service/api/testimonials/:id/decision', () => {
     expect((await mine()).find((one: { id: string }) => one.id === id)).toMatchObject({ reason: null });
   });
 
-  test('only one of two concurrent admins decides', async () => {
+  test.each([
+    ['the same', [{ status: 'published' }, { status: 'published' }]],
+    ['different things', [{ status: 'published' }, { status: 'declined', reason: 'Too short.' }]],
+  ])('only one of two concurrent admins decides, who want %s', async (_, bodies) => {
     const { id } = await send();
-    const both = await Promise.all([1, 2].map(() => decide(id, { status: 'published' })));
+    const both = await Promise.all(bodies.map((body) => decide(id, { ...body, version: 1 })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('holds for what the admin has seen only: not after a refusal and the answer to it', async () => {
+    const { id } = await send();
+    const [seen] = (await pending()).filter((one: { id: string }) => one.id === id);
+    await decide(id, { status: 'declined', reason: 'Please name the villages.' });
+    const answered = { token: author.token, body: { body: 'They are Basia and Palkot.' } };
+    expect((await app.request('POST', `/refusals/testimonial/${id}/answer`, answered)).status).toBe(201);
+    expectFailure(await decide(id, { status: 'published', version: seen.version }), 'CONFLICT');
+    expect(idsOf(await published())).not.toContain(id);
+    expect((await decide(id, { status: 'published' })).status).toBe(200);
   });
 
   test('answers 404 for an unknown story', async () => {

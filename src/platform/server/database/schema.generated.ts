@@ -2153,6 +2153,10 @@ export interface Testimonials {
   role: string;
   status: Generated<'pending' | 'published' | 'declined'>;
   user_type: 'NGO' | 'Corporate' | 'Consultant' | 'Service Provider';
+  /**
+   * Counts decisions, and answers to them, so that an admin decides on what was seen
+   */
+  version: Generated<number>;
 }
 
 export interface TwoFactor {
