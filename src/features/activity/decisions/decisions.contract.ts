@@ -28,7 +28,7 @@ export const Refusal = z.object({
     .object({
       body: z.string(),
       created_at: Instant,
-      /** When it was decided for the second time, which is final; null while it waits. */
+      /** When it was decided for the second time, which is final, or its item was deleted; null while it waits. */
       settled_at: Instant.nullable(),
     })
     .nullable(),

@@ -90,6 +90,10 @@ export async function storeAnswer(
   );
 }
 
+/** Closes the answer that waits about an item which its author deletes. Call it in the transaction that deletes the item. */
+export const closeAnswer = (ctx: Context, kind: AnsweredKind, id: string): Promise<boolean> =>
+  decisions.settleAnswer(ctx.db, kind, id, ctx.now);
+
 /** Lists the answers that wait for a decision, with what they answer, the longest waiting first. */
 export const listOpenAnswers = (ctx: Context, most: number) => decisions.findOpenAnswers(ctx.db, most);
 

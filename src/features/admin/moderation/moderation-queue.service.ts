@@ -34,6 +34,13 @@ const COUNTED_MAX = 100;
 
 const keyOf = (kind: SubjectKind, id: string) => `${kind}:${id}`;
 
+/** Lists the hidden posts that these answers are about. */
+const listAnsweredPosts = (ctx: MemberContext, answers: { subject_kind: string; subject_id: string }[]) =>
+  posts.listHiddenPosts(
+    ctx,
+    answers.filter((answer) => answer.subject_kind === 'post').map(({ subject_id }) => subject_id),
+  );
+
 /** Reads what waits, of all kinds. Each area answers with one statement, three at a time. */
 async function readQueue(ctx: MemberContext): Promise<QueueItem[]> {
   const [testimonial, caseStudy, resource] = await Promise.all([
@@ -47,11 +54,7 @@ async function readQueue(ctx: MemberContext): Promise<QueueItem[]> {
     reports.listOpenReports(ctx, EACH_MAX),
   ]);
   const answers = await decisions.listOpenAnswers(ctx, SUBJECT_KINDS.length * EACH_MAX);
-  const answeredPosts = answers.filter((answer) => answer.subject_kind === 'post');
-  const hidden = await posts.listHiddenPosts(
-    ctx,
-    answeredPosts.map(({ subject_id }) => subject_id),
-  );
+  const hidden = await listAnsweredPosts(ctx, answers);
   const waiting: Record<SubjectKind, WaitingItem[]> = {
     ...{ testimonial, resource, course, report },
     'case-study': caseStudy,
@@ -182,7 +185,7 @@ export async function countOtherModeration(ctx: MemberContext): Promise<number> 
     reports.listOpenReports(ctx, COUNTED_MAX),
     decisions.listOpenAnswers(ctx, COUNTED_MAX),
   ]);
-  return open.length + answers.filter(({ subject_kind }) => subject_kind === 'post').length;
+  return open.length + (await listAnsweredPosts(ctx, answers)).length;
 }
 
 const REOPEN: Record<AnsweredKind, (ctx: MemberContext, id: string) => Promise<void>> = {

@@ -43,6 +43,14 @@ const answer = (kind: string, id: string, by = author) =>
     token: by.token,
     body: { body: 'They are Basia and Palkot.' },
   });
+/** What the tree says that waits for moderators. */
+const waitingInTree = async (): Promise<number> => {
+  const { groups } = await callAs(app, admin, 'GET', '/admin/navigation');
+  const rows: { path: string; waiting: number }[] = groups.flatMap(
+    ({ nodes }: { nodes: { path: string; waiting: number }[] }) => nodes,
+  );
+  return rows.find(({ path }) => path === '/admin/moderation')?.waiting ?? 0;
+};
 const refusal = (kind: string, id: string) => callAs(app, author, 'GET', `/refusals/${kind}/${id}`);
 
 /** Makes one item of each kind through the API. */
@@ -100,11 +108,7 @@ describe('GET /service/api/admin/moderation', () => {
     expect((await queue('&answered=yes')).records).toEqual([]);
     const second = await callAs(app, admin, 'GET', '/admin/moderation?pageSize=5&page=2');
     expect(second).toMatchObject({ records: [{ kind: 'report' }], pagination: { total: 6, totalPages: 2 } });
-    const { groups } = await callAs(app, admin, 'GET', '/admin/navigation');
-    const rows = groups.flatMap(({ nodes }: { nodes: { path: string; waiting: number }[] }) => nodes);
-    expect(rows.find(({ path }: { path: string }) => path === '/admin/moderation')).toMatchObject({
-      waiting: 6,
-    });
+    expect(await waitingInTree()).toBe(6);
   });
 });
 
@@ -217,6 +221,40 @@ describe('POST /service/api/refusals/:kind/:id/answer', () => {
     expect((await answer('testimonial', id)).status).toBe(201);
     const [mine] = await callAs(app, author, 'GET', '/testimonials/mine');
     expect(mine).toMatchObject({ status: 'pending', reason: null });
+  });
+
+  test.each([
+    ['case-study', '/profile/case-studies/'],
+    ['resource', '/resources/'],
+    ['course', '/course-proposals/'],
+    ['post', '/community/posts/'],
+  ])('is closed when its author deletes the %s', async (kind, path) => {
+    const id = (await MAKE[kind]?.()) ?? '';
+    await decideWaiting(kind, id, { decision: 'refused', reason: REASON });
+    await answer(kind, id);
+    const waiting = await waitingInTree();
+    await callAs(app, author, 'DELETE', path + id);
+    expect(await waitingInTree()).toBe(waiting - 1);
+    expect(await itemOf(id)).toBeUndefined();
+    expect((await refusal(kind, id)).answer.settled_at).not.toBeNull();
+  });
+
+  test('about a topic with replies is closed when its author deletes it, and cannot be sent later', async () => {
+    const [answered, removed] = [(await MAKE.post?.()) ?? '', (await MAKE.post?.()) ?? ''];
+    const waiting = await waitingInTree();
+    for (const id of [answered, removed]) {
+      const reply = { body: 'Thank you for these words.' };
+      await callAs(app, other, 'POST', `/community/topics/${id}/replies`, reply);
+      await decideWaiting('post', id, { decision: 'refused', reason: REASON });
+    }
+    await answer('post', answered);
+    for (const id of [answered, removed])
+      expect(await callAs(app, author, 'DELETE', `/community/posts/${id}`)).toMatchObject({
+        has_placeholder: true,
+      });
+    expect(await itemOf(answered)).toBeUndefined();
+    expect(await waitingInTree()).toBe(waiting - 2);
+    expectFailure(await answer('post', removed), 'REFUSAL_NOT_FOUND');
   });
 
   test('its words go with the account', async () => {

@@ -1,3 +1,4 @@
+import { closeAnswer } from '#features/activity/decisions/decisions.service.ts';
 import { attachFiles } from '#features/community/attachments/attachments.service.ts';
 import type { Post } from '#features/community/posts/posts.contract.ts';
 import * as posts from '#features/community/posts/posts.repository.ts';
@@ -75,6 +76,7 @@ export function removePost(
     const { topic, post } = await lockOwnPost(ctx, id);
     if (post.removed_at) throw new AppError('POST_REMOVED');
     await attachFiles(ctx, id, []);
+    await closeAnswer(ctx, 'post', id);
     const has_placeholder = await edits.hasLaterPost(ctx.db, { topicId: topic.id, postId: id });
     if (has_placeholder) {
       await edits.deleteVersions(ctx.db, id);

@@ -95,7 +95,7 @@ export const findEveryReportOf = (db: Db, memberId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Finds hidden posts with these ids. */
+/** Finds hidden posts with these ids that their authors have not removed. */
 export const findHiddenPosts = (db: Db, ids: string[]) =>
   db
     .selectFrom('forum_posts as p')
@@ -109,4 +109,5 @@ export const findHiddenPosts = (db: Db, ids: string[]) =>
     ])
     .where('p.id', 'in', ids)
     .where('p.hidden_at', 'is not', null)
+    .where('p.removed_at', 'is', null)
     .execute();

@@ -137,10 +137,10 @@ export function decideReports(ctx: MemberContext, id: string, { decision, reason
   });
 }
 
-/** Locks a hidden post whose author may answer, or has answered. @throws AppError REFUSAL_NOT_FOUND if it is not hidden. */
+/** Locks a hidden post whose author may answer. @throws AppError REFUSAL_NOT_FOUND if it is not hidden, or was removed. */
 async function lockHidden(ctx: MemberContext, id: string) {
   const access = await lockPost(ctx, id);
-  if (!access.post.hidden_at) throw new AppError('REFUSAL_NOT_FOUND');
+  if (!access.post.hidden_at || access.post.removed_at) throw new AppError('REFUSAL_NOT_FOUND');
   return access;
 }
 
@@ -189,7 +189,7 @@ export async function listWaitingPosts(ctx: MemberContext, most: number): Promis
   }));
 }
 
-/** Lists hidden posts with these ids; `since` is when they were hidden. */
+/** Lists hidden posts with these ids that their authors have not removed; `since` is when they were hidden. */
 export async function listHiddenPosts(ctx: MemberContext, ids: string[]): Promise<WaitingItem[]> {
   const rows = ids.length === 0 ? [] : await moderation.findHiddenPosts(ctx.db, ids);
   return rows.map(({ id, topic_id, topic_title, circle_slug, body, author_name, hidden_at }) => ({

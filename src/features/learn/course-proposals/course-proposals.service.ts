@@ -1,3 +1,4 @@
+import { closeAnswer } from '#features/activity/decisions/decisions.service.ts';
 import { CourseContent, CourseDraft } from '#features/learn/courses/course-content.contract.ts';
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
@@ -121,6 +122,7 @@ export function removeCourseProposal(ctx: MemberContext, id: string): Promise<{ 
     if (proposal?.author_id !== ctx.actor.id) throw new AppError('COURSE_PROPOSAL_NOT_FOUND');
     if (proposal.slug !== null) throw new AppError('COURSE_PUBLISHED');
     await dropFilesOfCourse(ctx, id);
+    await closeAnswer(ctx, 'course', id);
     await proposals.deleteProposal(ctx.db, id);
     return { id };
   });

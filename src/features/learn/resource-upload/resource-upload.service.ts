@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { closeAnswer } from '#features/activity/decisions/decisions.service.ts';
 import { forgetTopics } from '#features/activity/events/activity-events.service.ts';
 import * as resources from '#features/learn/resources/resources.repository.ts';
 import { getResource } from '#features/learn/resources/resources.service.ts';
@@ -153,6 +154,7 @@ export function removeResource(ctx: MemberContext, id: string): Promise<{ id: st
   return transact(ctx, async (ctx) => {
     await lockOwn(ctx, id);
     const versions = await resources.findVersions(ctx.db, id);
+    await closeAnswer(ctx, 'resource', id);
     await own.deleteResource(ctx.db, id);
     await forgetTopics(ctx.db, 'resource', id);
     await dropFiles(

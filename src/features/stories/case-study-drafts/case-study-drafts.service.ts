@@ -1,3 +1,4 @@
+import { closeAnswer } from '#features/activity/decisions/decisions.service.ts';
 import { getCollaboration } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { findDraftMedia } from '#features/stories/case-studies/case-studies.repository.ts';
 import { presentBody } from '#features/stories/case-studies/case-studies.service.ts';
@@ -149,6 +150,7 @@ export function removeCaseStudy(ctx: MemberContext, id: string): Promise<{ id: s
     if (!(await drafts.lockOwnCaseStudy(ctx.db, ctx.actor.id, id)))
       throw new AppError('CASE_STUDY_NOT_FOUND');
     await dropFiles(ctx, await drafts.findFileNames(ctx.db, id));
+    await closeAnswer(ctx, 'case-study', id);
     await drafts.deleteCaseStudy(ctx.db, id);
     return { id };
   });
