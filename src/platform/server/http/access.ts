@@ -78,9 +78,16 @@ export async function admit(
   return current;
 }
 
+/** For so many milliseconds a decision holds about a request that had come whole when it was made. */
+const DECISION_HOLDS_MS = 100;
+
+/** When `admit` decided about a request, by `performance.now()`; never about one whose body was still to come. */
+export const decidedNow = ({ raw }: FastifyRequest): number =>
+  raw.complete ? performance.now() : Number.NEGATIVE_INFINITY;
+
 /**
- * Decides once more when the body has come: that may take an hour, and a session that was ended meanwhile writes nothing.
- * A GET has no body to wait for.
+ * Decides once more when the body has come, and the caller's turn: the one may take an hour, the other seconds, and a
+ * session that was ended meanwhile writes nothing. A GET has no body to wait for.
  * @returns the actor as the database knows it now, or null for a visitor.
  * @throws AppError as `admit`.
  */
@@ -89,7 +96,7 @@ export const stillAdmitted = async (
   route: Guard,
   auth: Authenticator,
 ): Promise<Actor | null> =>
-  request.actor && request.method !== 'GET'
+  request.actor && request.method !== 'GET' && performance.now() - request.decidedAt > DECISION_HOLDS_MS
     ? admit(request, request.actor.token ?? request.actor, route, auth)
     : request.actor;
 

@@ -15,7 +15,7 @@ import type { FileToSend } from '../files/files.ts';
 import { acceptForms, NO_FIELDS, receiveForm, type Upload } from '../files/uploads.ts';
 import type { Feed } from '../live/feed.ts';
 import { type Live, sendEvents } from '../live/live.ts';
-import { type Authenticator, actorOfClaim, admit, recognise, stillAdmitted } from './access.ts';
+import { type Authenticator, actorOfClaim, admit, decidedNow, recognise, stillAdmitted } from './access.ts';
 import type { CapCheck } from './caps.ts';
 import type { FairGate } from './fair-gate.ts';
 import { answerSchema, documentationSchema } from './json-schema.ts';
@@ -28,6 +28,8 @@ declare module 'fastify' {
     actor: Actor | null;
     parsed: ParsedInput<Route>;
     upload: Upload | null;
+    /** See `decidedNow`. */
+    decidedAt: number;
   }
 }
 
@@ -100,6 +102,7 @@ export function createBind(
 ): Bind {
   app.decorateRequest('actor', null);
   app.decorateRequest('upload', null);
+  app.decorateRequest('decidedAt', Number.NEGATIVE_INFINITY);
 
   const parse = async (route: Route, request: FastifyRequest) => {
     if (!route.file) return parseRequest(route, request, request.body);
@@ -147,6 +150,7 @@ export function createBind(
         request.actor = actorOfClaim(claimed);
         await byMember?.(request);
         request.actor = await options.gate(request, reply, () => admit(request, claimed, guard, auth));
+        request.decidedAt = decidedNow(request);
         if (request.actor?.token) await byMember?.(request);
       },
       preHandler: async (request) => {
