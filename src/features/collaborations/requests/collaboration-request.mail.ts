@@ -1,4 +1,4 @@
-import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
+import { sendMemberMail, sendWantedMail } from '#features/profiles/settings/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
 
@@ -9,21 +9,23 @@ interface Named {
 interface Recipient {
   id: string;
   email: string;
-  /** The choice about mails on requests, where it has been read already. */
-  mails_requests?: boolean;
 }
 
 const SEE_REQUESTS = { label: mailText`See your requests`, path: '/profile?tab=connections' };
 
-/** Notifies the target of a new request. Call inside a transaction. */
+/** Notifies a published target of a new request, if such mails are wanted. Call inside a transaction. */
 export async function mailRequestReceived(
   ctx: Context,
-  { to, sender, objective }: { to: Recipient; sender: Named; objective: string },
-): Promise<void> {
-  const name = plainName(sender.member_name);
-  await sendMemberMail(ctx, {
-    choice: 'mails_requests',
+  {
     to,
+    sender,
+    objective,
+  }: { to: Recipient & { mails_requests: boolean }; sender: Named; objective: string },
+): Promise<void> {
+  if (!to.mails_requests) return;
+  const name = plainName(sender.member_name);
+  await sendWantedMail(ctx, {
+    to: to.email,
     subject: mailText`A collaboration request for you`,
     paragraphs: [mailText`${name} has asked you to collaborate.`, quote(name, objective)],
     link: { label: mailText`Read and answer the request`, path: SEE_REQUESTS.path },

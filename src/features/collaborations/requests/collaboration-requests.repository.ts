@@ -1,20 +1,23 @@
 import { type Insertable, sql } from 'kysely';
 import type { ListQuery } from '#platform/contract/paging.ts';
-import { columnsOf } from '#platform/server/database/columns.ts';
+import { columns, columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { CollaborationRequests } from '#platform/server/database/schema.generated.ts';
 import { summariseWaiting } from '#platform/server/database/waiting.ts';
 import { type CollaborationRequest, DELETED_MEMBER } from './collaboration-requests.contract.ts';
 
-const COLUMNS = columnsOf(
-  'r',
-  `
+const NAMES = `
   id additional_notes answered_at attachment_url budget_band collaboration_objective created_at
   geographic_scope reason sdg_focus_areas sender_profile_id status target_profile_id
   target_profile_name timeframe
-`,
-);
+` as const;
+const COLUMNS = columnsOf('r', NAMES);
+/** All that `requests` reads. */
+const RETURNED = columns(`${NAMES} collaboration_id guest_name guest_email original_objective`);
+
+/** The column that points to the side whose profile is shown with the request. */
+type OtherSide = 'r.sender_profile_id' | 'r.target_profile_id';
 
 /** Characters of an objective that a line shows. */
 const OBJECTIVE_START = 160;
@@ -26,7 +29,7 @@ interface RequestPage extends ListQuery {
 }
 
 /** Selects requests with the profile of the other side, which the column `otherSide` points to. */
-export function requests(db: Db, otherSide: 'r.sender_profile_id' | 'r.target_profile_id') {
+export function requests(db: Pick<Db, 'selectFrom'>, otherSide: OtherSide) {
   const ownSide = otherSide === 'r.sender_profile_id' ? 'r.target_profile_id' : 'r.sender_profile_id';
   return db
     .selectFrom('collaboration_requests as r')
@@ -148,16 +151,23 @@ export const findSentRequest = (db: Db, id: string) =>
 export const findReceivedRequest = (db: Db, id: string) =>
   requests(db, 'r.sender_profile_id').where('r.id', '=', id).executeTakeFirstOrThrow();
 
-/** @throws AppError REQUEST_ALREADY_OPEN, REQUEST_TO_YOURSELF. */
-export async function insertRequest(db: Db, request: Insertable<CollaborationRequests>): Promise<void> {
-  await mapConstraints(
+/**
+ * Inserts a request and returns it with the profile of the other side, in one statement.
+ * @throws AppError REQUEST_ALREADY_OPEN, REQUEST_TO_YOURSELF.
+ */
+export const insertRequest = (db: Db, otherSide: OtherSide, request: Insertable<CollaborationRequests>) =>
+  mapConstraints(
     {
       collaboration_requests_one_open: 'REQUEST_ALREADY_OPEN',
       collaboration_requests_not_to_oneself: 'REQUEST_TO_YOURSELF',
     },
-    () => db.insertInto('collaboration_requests').values(request).execute(),
+    () => {
+      const inserted = db.with('collaboration_requests', (db) =>
+        db.insertInto('collaboration_requests').values(request).returning(RETURNED),
+      );
+      return requests(inserted, otherSide).executeTakeFirstOrThrow();
+    },
   );
-}
 
 /** Finds a request of which the member is one side, and locks it until the transaction ends. */
 export function findRequestForUpdate(db: Db, id: string, profileId: string) {
@@ -186,15 +196,17 @@ export async function updateRequest(
 }
 
 /**
- * Finds the name and contact of a published member, and how many requests to them the sender has withdrawn since an
- * instant; undefined for a member who is not published.
+ * Finds the name and contact of a published member, the sender's name, and how many requests to the member the sender has
+ * withdrawn since an instant; undefined for a member who is not published.
  */
 export function findTarget(db: Db, id: string, senderId: string | null, since: Date) {
   return db
     .selectFrom('profiles as p')
     .innerJoin('accounts as a', 'a.id', 'p.id')
     .innerJoin('profile_details as d', 'd.id', 'p.id')
+    .leftJoin('profiles as s', (join) => join.on('s.id', '=', senderId))
     .select(['p.id', 'p.member_name', 'p.is_page_public', 'a.email', 'd.mails_requests'])
+    .select('s.member_name as sender_name')
     .select((eb) =>
       eb
         .selectFrom('collaboration_requests as r')

@@ -45,31 +45,43 @@ export function sendCollaborationRequest(
     const target = await requests.findTarget(ctx.db, input.target_profile_id, senderId, yesterday);
     if (!target) throw new AppError('PROFILE_NOT_FOUND');
     if ((target.withdrawn ?? 0) >= WITHDRAWN_A_DAY_MAX) throw new AppError('REQUEST_WITHDRAWN_TOO_OFTEN');
-    const { guest_name, guest_email, ...asked } = input;
-    const sender = ctx.actor && (await findMember(ctx.db, ctx.actor.id));
+    if (!ctx.actor) return holdGuestRequest(ctx, target, input);
+    const { sender_name } = target;
     // A member whose account no longer exists does not become a guest.
-    if (ctx.actor && !sender) throw new AppError('SESSION_ENDED');
-    const id = newId();
-    await requests.insertRequest(ctx.db, {
+    if (sender_name === null) throw new AppError('SESSION_ENDED');
+    const { guest_name, guest_email, ...asked } = input;
+    const sent = await requests.insertRequest(ctx.db, 'r.target_profile_id', {
       ...asked,
-      ...(!sender && guestOf({ guest_name, guest_email })),
-      id,
-      sender_profile_id: sender?.id ?? null,
+      id: newId(),
+      sender_profile_id: ctx.actor.id,
       target_profile_name: target.member_name,
-      status: sender ? 'pending' : 'held',
+      status: 'pending',
     });
-    // A guest must not learn what only members can see: for a hidden page, not even the name.
-    if (!sender) {
-      const held = await requests.findReceivedRequest(ctx.db, id);
-      return target.is_page_public ? held : { ...held, target_profile_name: input.target_profile_name ?? '' };
-    }
     await announce(ctx, 'collaboration_request.received', {
       to: [target.id],
-      data: { request_id: id, sender_id: sender.id, status: 'pending' },
+      data: { request_id: sent.id, sender_id: ctx.actor.id, status: 'pending' },
     });
+    const sender = { member_name: sender_name };
     await mailRequestReceived(ctx, { to: target, sender, objective: input.collaboration_objective });
-    return requests.findSentRequest(ctx.db, id);
+    return sent;
   });
+}
+
+/** Keeps a visitor's request for an admin's review. */
+async function holdGuestRequest(
+  ctx: Context,
+  target: { member_name: string; is_page_public: boolean },
+  input: CollaborationRequestInput,
+): Promise<CollaborationRequest> {
+  const held = await requests.insertRequest(ctx.db, 'r.sender_profile_id', {
+    ...input,
+    ...guestOf(input),
+    id: newId(),
+    target_profile_name: target.member_name,
+    status: 'held',
+  });
+  // A guest must not learn what only members can see: for a hidden page, not even the name.
+  return target.is_page_public ? held : { ...held, target_profile_name: input.target_profile_name ?? '' };
 }
 
 export function listReceivedCollaborationRequests(

@@ -19,7 +19,15 @@ interface MemberMail extends Omit<Mail, 'to' | 'footnote'> {
 export async function sendMemberMail(ctx: Context, { choice, to, ...mail }: MemberMail): Promise<void> {
   // A member who wanted it when the recipients were read may be suspended.
   if (to[choice] === false || !(await findMailChoice(ctx.db, to.id, choice))) return;
+  await sendWantedMail(ctx, { ...mail, to: to.email });
+}
+
+/**
+ * Sends a mail to a member who wants this kind and is not suspended, as the same transaction has read. The footnote is that of
+ * `sendMemberMail`.
+ */
+export async function sendWantedMail(ctx: Context, mail: Omit<Mail, 'footnote'>): Promise<void> {
   const settings = ownWords(`${ctx.publicUrl}${SETTINGS_PATH}`);
   const footnote = mailText`Choose which mails you receive in your settings: ${settings}`;
-  await sendMail(ctx, { ...mail, to: to.email, footnote });
+  await sendMail(ctx, { ...mail, footnote });
 }
