@@ -10,20 +10,31 @@ export interface ClaimedDelivery {
   body: string;
   /** With this try. */
   tries: number;
+  /** When this try was begun, by which its outcome finds it: a delivery that is sent again counts its tries anew. */
+  tried_at: string;
   url: string;
   secret: Buffer;
   account_id: string;
   email: string;
 }
 
+interface Claim {
+  now: Date;
+  until: Date;
+  most: number;
+  mostOfOne: number;
+  sending: ReadonlyMap<string, number>;
+}
+
 /**
- * Takes deliveries that are due: of each account `mostOfOne` at most, so that none holds up the others; the first of each before
- * the second, and then those that wait longest. If this process dies, they are due again at `until`. Paused
- * webhooks get tests only, and those of an account that is suspended or being deleted get nothing.
+ * Takes deliveries that are due: of each account `mostOfOne` at most, with those that this process sends now, so that none holds
+ * up the others; the first of each before the second, and then those that wait longest. If this process dies, they are due again
+ * at `until`. Paused webhooks get tests only, and those of an account that is suspended or being deleted get nothing.
+ * @param sending account id -> how many of its deliveries this process sends now.
  */
 export async function claimDeliveries(
   db: Db,
-  { now, until, most, mostOfOne }: { now: Date; until: Date; most: number; mostOfOne: number },
+  { now, until, most, mostOfOne, sending }: Claim,
 ): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
     update webhook_deliveries d set tries = d.tries + 1, tried_at = ${now}, next_try_at = ${until}
@@ -31,10 +42,12 @@ export async function claimDeliveries(
     where w.id = d.webhook_id and d.id in (
       select due.id from (
         select waiting.id, waiting.next_try_at,
-          row_number() over (partition by hook.account_id order by waiting.next_try_at) as place
+          coalesce(own.sending, 0) + row_number() over (partition by hook.account_id order by waiting.next_try_at) as place
         from webhook_deliveries waiting
         join webhooks hook on hook.id = waiting.webhook_id
         join accounts owner on owner.id = hook.account_id
+        left join unnest(${[...sending.keys()]}::uuid[], ${[...sending.values()]}::int[]) as own (account_id, sending)
+          on own.account_id = hook.account_id
         where waiting.next_try_at <= ${now} and (hook.is_active or waiting.type = 'ping')
           and owner.deletion_due_at is null and owner.suspended_at is null
       ) first
@@ -42,7 +55,7 @@ export async function claimDeliveries(
       where first.place <= ${mostOfOne} and due.next_try_at <= ${now}
       order by first.place, due.next_try_at limit ${most} for update of due skip locked
     )
-    returning d.id, d.webhook_id, d.event_id, d.type, d.body, d.tries, w.url, w.secret, w.account_id, a.email`.execute(
+    returning d.id, d.webhook_id, d.event_id, d.type, d.body, d.tries, d.tried_at, w.url, w.secret, w.account_id, a.email`.execute(
     db,
   );
   return rows;
@@ -58,10 +71,10 @@ export interface TryResult {
   answer: string | null;
 }
 
-/** Stores the outcome of a try, unless another process has taken the delivery since. */
+/** Stores the outcome of a try, unless the delivery was sent again since, by hand or by another process. */
 export async function updateTried(
   db: Db,
-  { id, tries }: Pick<ClaimedDelivery, 'id' | 'tries'>,
+  { id, tries, tried_at }: Pick<ClaimedDelivery, 'id' | 'tries' | 'tried_at'>,
   result: TryResult,
 ): Promise<void> {
   await db
@@ -69,6 +82,7 @@ export async function updateTried(
     .set(result)
     .where('id', '=', id)
     .where('tries', '=', tries)
+    .where('tried_at', '=', tried_at)
     .where('state', '=', 'waiting')
     .execute();
 }

@@ -20,6 +20,8 @@ const ANSWER_BYTES = 1024;
 const AT_ONCE = 10;
 /** Of one account. */
 const OF_ONE_AT_ONCE = 2;
+/** While something is being sent: what is new waits for this at most. */
+const LOOK_EVERY_MS = 500;
 /** Longer than a try takes: then another process may try again. */
 const LEASE_MS = 2 * 60_000;
 
@@ -92,17 +94,56 @@ async function send(ctx: Context, delivery: ClaimedDelivery, parts: WebhookParts
 }
 
 /**
- * Sends what is due, ten at a time, until nothing is or the time is up.
+ * Sends what is due until nothing is or the time is up: ten deliveries at a time, two of one account. A place that is free is
+ * taken at once, so that what hangs holds up nothing else.
  * @param forMs milliseconds after which nothing more is begun. @returns true if something may still be due.
  */
 export async function sendDueDeliveries(ctx: Context, parts: WebhookParts, forMs: number): Promise<boolean> {
   const end = performance.now() + forMs;
-  while (performance.now() < end) {
+  const sending = new Map<string, number>();
+  let free = AT_ONCE;
+  let wake = () => {};
+
+  const take = (accountId: string, places: number) => {
+    free -= places;
+    const now = (sending.get(accountId) ?? 0) + places;
+    if (now > 0) sending.set(accountId, now);
+    else sending.delete(accountId);
+  };
+  const sendOne = async (delivery: ClaimedDelivery) => {
+    try {
+      await send({ ...ctx, now: new Date() }, delivery, parts);
+    } finally {
+      take(delivery.account_id, -1);
+      wake();
+    }
+  };
+  /** Waits until a place is free, or for what is new. */
+  const nap = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LOOK_EVERY_MS);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const look = async (): Promise<boolean> => {
+    while (performance.now() < end) {
+      const claimed = free > 0 ? await claim() : [];
+      if (claimed.length > 0) {
+        for (const { account_id } of claimed) take(account_id, 1);
+        const [isLeft] = await Promise.all([look(), ...claimed.map(sendOne)]);
+        return isLeft;
+      }
+      if (free === AT_ONCE) return false;
+      await nap();
+    }
+    return true;
+  };
+  const claim = () => {
     const now = new Date();
     const until = new Date(now.getTime() + LEASE_MS);
-    const claimed = await claimDeliveries(ctx.db, { now, until, most: AT_ONCE, mostOfOne: OF_ONE_AT_ONCE });
-    if (claimed.length === 0) return false;
-    await Promise.all(claimed.map((delivery) => send({ ...ctx, now: new Date() }, delivery, parts)));
-  }
-  return true;
+    return claimDeliveries(ctx.db, { now, until, most: free, mostOfOne: OF_ONE_AT_ONCE, sending });
+  };
+  return look();
 }

@@ -25,6 +25,7 @@ afterAll(async () => {
 beforeEach(() => {
   receiver.status = 200;
   receiver.answer = 'ok';
+  receiver.decide = null;
 });
 
 type Data = ApiAnswer['body'];
@@ -142,6 +143,55 @@ describe('a delivery', () => {
       expect(delivery.error).toMatch(/private network/);
     },
   );
+
+  test('that is sent again during a try keeps the outcome of the later try alone', async () => {
+    const [member, partner] = [await createMember(app), await createMember(app)];
+    const webhook = await add(member);
+    const path = new URL(webhook.url).pathname;
+    const tries = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+    let begun = 0;
+    receiver.decide = (to) =>
+      to === path ? (tries[begun++]?.promise ?? Promise.resolve(200)) : Promise.resolve(200);
+    const begins = (count: number) => expect.poll(() => begun, { timeout: 8000 }).toBe(count);
+    await sendRequest(app, partner, member);
+    await begins(1);
+    const [{ id }] = await log(member, webhook.id);
+    await callAs(app, member, 'POST', `/account/webhooks/${webhook.id}/deliveries/${id}`);
+    await begins(2);
+    tries[0]?.resolve(500);
+    const failing = 'select 1 from webhooks where id = $1 and failing_since is not null';
+    await expect.poll(async () => (await app.sql(failing, [webhook.id])).length).toBe(1);
+    expect((await log(member, webhook.id))[0]).toMatchObject({ state: 'waiting', tries: 1, status: null });
+    tries[1]?.resolve(200);
+    await expect.poll(async () => (await log(member, webhook.id))[0].state).toBe('delivered');
+    expect((await log(member, webhook.id))[0]).toMatchObject({ tries: 1, status: 200, error: null });
+    expect(begun).toBe(2);
+  });
+
+  test('to receivers that hang takes two places of its member, and holds up no other member', async () => {
+    const [slow, other] = [await createMember(app), await createMember(app)];
+    const hanging = [await add(slow), await add(slow)];
+    const paths = hanging.map(({ url }) => new URL(url).pathname);
+    const answered = Promise.withResolvers<number>();
+    let begun = 0;
+    receiver.decide = async (to) => {
+      if (!paths.includes(to)) return 200;
+      begun += 1;
+      return answered.promise;
+    };
+    for (const { id } of [...hanging, ...hanging, ...hanging]) await ping(slow, id);
+    await expect.poll(() => begun, { timeout: 8000 }).toBe(2);
+    const quick = await add(other);
+    await ping(other, quick.id);
+    await expect.poll(async () => (await log(other, quick.id))[0].state, { timeout: 5000 }).toBe('delivered');
+    expect(begun).toBe(2);
+    answered.resolve(200);
+    for (const { id } of hanging)
+      await expect
+        .poll(async () => (await log(slow, id)).map(({ state }) => state), { timeout: 8000 })
+        .toEqual(['delivered', 'delivered', 'delivered']);
+    expect(begun).toBe(6);
+  });
 
   test('that a process left half done is sent by another one', async () => {
     const member = await createMember(app);

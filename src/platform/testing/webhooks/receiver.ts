@@ -17,6 +17,8 @@ export interface Receiver {
   status: number;
   /** Text of the next answers. */
   answer: string;
+  /** Says when a request to a path is answered, and with which status; null answers at once with `status`. */
+  decide: ((path: string) => Promise<number>) | null;
   stop(): Promise<void>;
 }
 
@@ -27,8 +29,9 @@ export async function startReceiver(port = 0): Promise<Receiver> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-    const location = receiver.status >= 300 && receiver.status < 400 && { location: '/elsewhere' };
-    response.writeHead(receiver.status, { ...location }).end(receiver.answer);
+    const status = receiver.decide ? await receiver.decide(request.url ?? '') : receiver.status;
+    const location = status >= 300 && status < 400 && { location: '/elsewhere' };
+    response.writeHead(status, { ...location }).end(receiver.answer);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -38,6 +41,7 @@ export async function startReceiver(port = 0): Promise<Receiver> {
     received,
     status: 200,
     answer: 'ok',
+    decide: null,
     async stop() {
       server.closeAllConnections();
       server.close();
