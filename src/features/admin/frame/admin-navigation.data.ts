@@ -7,8 +7,8 @@ interface NavigationNode {
   path: string;
   /** True for a public page whose words nobody can change here. */
   viewOnly?: true;
-  /** What waits at this page: as the desk counts it, what the moderation queue holds, requests about personal data, or jobs and mails that were given up. */
-  waits?: keyof NonNullable<Desk['review']> | 'failures' | 'moderation' | 'privacy';
+  /** What waits at this page: as the desk counts it, what the moderation queue holds, requests about personal data, chats that nobody has taken, or jobs and mails that were given up. */
+  waits?: keyof NonNullable<Desk['review']> | 'failures' | 'moderation' | 'privacy' | 'chats';
 }
 
 const editor = (page: ContentPage): NavigationNode => ({
@@ -61,7 +61,7 @@ export const ADMIN_NAVIGATION: { label: string; nodes: NavigationNode[] }[] = [
     label: 'Support',
     nodes: [
       { label: 'Support tickets', path: '/admin/tickets', waits: 'tickets' },
-      { label: 'Live chats', path: '/admin/chats' },
+      { label: 'Live chats', path: '/admin/chats', waits: 'chats' },
       { label: 'Grievances', path: '/admin/grievances', waits: 'grievances' },
       { label: 'Canned answers', path: '/admin/tickets/answers' },
       { label: 'Support figures', path: '/admin/tickets/figures' },

@@ -2,6 +2,7 @@ import { countGivenUp } from '#features/admin/jobs/jobs.service.ts';
 import { countOtherModeration } from '#features/admin/moderation/moderation-queue.service.ts';
 import { getReview } from '#features/home/desk/desk.service.ts';
 import { countOpenPrivacyRequests } from '#features/support/grievances/grievances.service.ts';
+import { countWaitingChats } from '#features/support/live-chat/live-chat.service.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import type { AdminGroup } from './admin-navigation.contract.ts';
 import { ADMIN_NAVIGATION } from './admin-navigation.data.ts';
@@ -19,8 +20,10 @@ export async function getAdminNavigation(ctx: MemberContext): Promise<{ groups: 
     countOtherModeration(ctx),
     countOpenPrivacyRequests(ctx),
   ]);
+  const chats = await countWaitingChats(ctx);
   const waiting = {
     ...review,
+    chats,
     failures: { total: failures },
     privacy: { total: Math.min(requests, COUNTED_MAX) },
     moderation: { total: moderated.reduce((sum, { total }) => sum + total, others) },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/server/ids.ts';
+import { listenTo } from '#platform/testing/live/listening-client.ts';
 import { callAs, testimonialBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
@@ -16,7 +18,7 @@ const nodes = async (): Promise<AdminNode[]> => {
   const { groups } = await callAs(app, admin, 'GET', '/admin/navigation');
   return (groups as AdminGroup[]).flatMap((group) => group.nodes);
 };
-const waiting = async () => (await nodes()).find(({ path }) => path === '/admin/stories')?.waiting;
+const waiting = async (page = '/admin/stories') => (await nodes()).find(({ path }) => path === page)?.waiting;
 
 test('GET /service/api/admin/navigation lists each page once, with what waits', async () => {
   const all = await nodes();
@@ -28,4 +30,18 @@ test('GET /service/api/admin/navigation lists each page once, with what waits', 
   expect(await waiting()).toBe(0);
   await callAs(app, await createMember(app), 'POST', '/testimonials', testimonialBody());
   expect(await waiting()).toBe(1);
+});
+
+test('the row of live chats counts those that nobody has taken', async () => {
+  const member = await createMember(app);
+  const desk = await listenTo(app.url, '/admin/support/chats/events', { token: admin.token });
+  const isOffered = async () => (await callAs(app, member, 'GET', '/support/chat')).availability;
+  await expect.poll(isOffered).toBe('available');
+  expect(await waiting('/admin/chats')).toBe(0);
+  const body = { id: newId(), message_id: newId(), message: 'My upload stops at half.', transcript: [] };
+  await callAs(app, member, 'POST', '/support/chats', body);
+  expect(await waiting('/admin/chats')).toBe(1);
+  await callAs(app, admin, 'PUT', `/admin/support/chats/${body.id}/supporter`);
+  expect(await waiting('/admin/chats')).toBe(0);
+  desk.leave();
 });

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { SupportChatMessages, SupportChats } from '#platform/server/database/schema.generated.ts';
+import { summariseWaiting } from '#platform/server/database/waiting.ts';
 
 /** Chats with the names of both sides and the number of the ticket. */
 const chats = (db: Db) =>
@@ -49,6 +50,10 @@ export const findOpenChats = (db: Db, most: number) =>
     .orderBy('c.id')
     .limit(most)
     .execute();
+
+/** Counts the chats that nobody has taken. */
+export const summariseWaitingChats = (db: Db) =>
+  summariseWaiting(db, db.selectFrom('support_chats').select('created_at').where('state', '=', 'waiting'));
 
 /** Finds a chat and locks it until the transaction ends, so that its messages get their numbers one after the other. */
 export const lockChat = (db: Db, id: string) =>

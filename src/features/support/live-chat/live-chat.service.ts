@@ -5,6 +5,7 @@ import type { RouteOutput } from '#platform/contract/route.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
+import type { WaitingSummary } from '#platform/server/database/waiting.ts';
 import { publish } from '#platform/server/live/publish.ts';
 import { isSupporterHere } from './desk-presence.repository.ts';
 import {
@@ -182,6 +183,10 @@ export async function reportChatTyping(ctx: MemberContext, id: string): Promise<
   if (chat.state !== 'ended') await publish(ctx.db, topicOf(id), { typing: by });
   return { id };
 }
+
+/** Counts chats that nobody has taken, and dates the oldest. */
+export const countWaitingChats = (ctx: MemberContext): Promise<WaitingSummary> =>
+  chats.summariseWaitingChats(ctx.db);
 
 /** Lists the chats that wait or go on, for supporters. */
 export async function listChats(ctx: MemberContext): Promise<{ chats: ListedChat[] }> {
