@@ -50,6 +50,13 @@ test('an admin refuses a story with a reason, its author answers once, and the a
   await expect(toast(author, 'Answer sent')).toBeVisible();
   await expect(author.getByRole('button', { name: `Answer once: ${name}` })).toHaveCount(0);
 
+  // The page of its area shows the answer as the queue does.
+  await page.goto('/admin/stories');
+  const pending = page.getByRole('article', { name });
+  await expect(pending.getByText('They are Basia and Palkot.')).toBeVisible();
+  await expect(pending.getByText('Please name the villages.')).toBeVisible();
+  await expectAccessible(page, { state: 'an answered story' });
+
   await page.goto('/admin/moderation?answered=yes');
   await open.press('Enter');
   await expect(item.getByText('They are Basia and Palkot.')).toBeVisible();

@@ -35,6 +35,17 @@ export const Refusal = z.object({
 });
 export type Refusal = z.output<typeof Refusal>;
 
+/** The author's answer to the first decision, which waits for the second one, as admins see it. */
+export const OpenAnswer = z.object({
+  body: z.string(),
+  created_at: Instant,
+  first_reason: z.string().nullable(),
+  first_decided_at: Instant,
+  /** Null if it is not known, and once the account was erased. */
+  first_decided_by: z.string().nullable(),
+});
+export type OpenAnswer = z.output<typeof OpenAnswer>;
+
 const Params = z.strictObject({ kind: z.enum(ANSWERED_KINDS, 'Unknown kind'), id: Uuid });
 
 export const getRefusal = defineRoute({

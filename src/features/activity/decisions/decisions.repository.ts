@@ -41,18 +41,24 @@ export const findAnswer = (db: Db, kind: AnsweredKind, id: string) =>
 export const insertAnswer = (db: Db, answer: Insertable<ModerationAnswers>) =>
   db.insertInto('moderation_answers').values(answer).execute();
 
-/** Finds the answers that wait, with what they answer, of all kinds; the longest waiting first. */
-export const findOpenAnswers = (db: Db, most: number) =>
+/** The answers that wait, with what they answer. */
+const openAnswers = (db: Db) =>
   db
     .selectFrom('moderation_answers as a')
     .innerJoin('moderation_decisions as d', 'd.id', 'a.refusal_id')
     .leftJoin('profiles as p', 'p.id', 'd.decided_by')
-    .select(['a.subject_kind', 'a.subject_id', 'a.body', 'a.created_at', 'd.reason', 'd.decided_at'])
-    .select('p.member_name as decided_by')
-    .where('a.settled_at', 'is', null)
-    .orderBy('a.created_at')
-    .limit(most)
-    .execute();
+    .select(['a.subject_kind', 'a.subject_id', 'a.body', 'a.created_at'])
+    .select(['d.reason as first_reason', 'd.decided_at as first_decided_at'])
+    .select('p.member_name as first_decided_by')
+    .where('a.settled_at', 'is', null);
+
+/** Finds the answers that wait, of all kinds; the longest waiting first. */
+export const findOpenAnswers = (db: Db, most: number) =>
+  openAnswers(db).orderBy('a.created_at').limit(most).execute();
+
+/** Finds the answers that wait about items of a kind. */
+export const findOpenAnswersAbout = (db: Db, kind: AnsweredKind, ids: string[]) =>
+  openAnswers(db).where('a.subject_kind', '=', kind).where('a.subject_id', 'in', ids).execute();
 
 const logged = (db: Db, kind: SubjectKind | undefined) =>
   db

@@ -4,7 +4,7 @@ import type { Context, MemberContext } from '#platform/server/context.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import { newId } from '#platform/server/ids.ts';
 import { mailText } from '#platform/server/mail/mail-text.ts';
-import type { AnsweredKind, Outcome, Refusal, SubjectKind } from './decisions.contract.ts';
+import type { AnsweredKind, OpenAnswer, Outcome, Refusal, SubjectKind } from './decisions.contract.ts';
 import * as decisions from './decisions.repository.ts';
 
 /** For the mails of a refusal, the first or the second one. */
@@ -93,6 +93,21 @@ export async function storeAnswer(
 /** Closes the answer that waits about an item which its author deletes. Call it in the transaction that deletes the item. */
 export const closeAnswer = (ctx: Context, kind: AnsweredKind, id: string): Promise<boolean> =>
   decisions.settleAnswer(ctx.db, kind, id, ctx.now);
+
+/** Adds to items of a kind, which only admins may see so, the answers that wait for a decision on them. */
+export async function withOpenAnswers<T extends { id: string }>(
+  ctx: Context,
+  kind: AnsweredKind,
+  items: T[],
+): Promise<(T & { answer: OpenAnswer | null })[]> {
+  if (items.length === 0) return [];
+  const ids = items.map(({ id }) => id);
+  const found = await decisions.findOpenAnswersAbout(ctx.db, kind, ids);
+  const answerOf = new Map(
+    found.map(({ subject_kind: _kind, subject_id, ...answer }) => [subject_id, answer]),
+  );
+  return items.map((item) => ({ ...item, answer: answerOf.get(item.id) ?? null }));
+}
 
 /** Lists the answers that wait for a decision, with what they answer, the longest waiting first. */
 export const listOpenAnswers = (ctx: Context, most: number) => decisions.findOpenAnswers(ctx.db, most);

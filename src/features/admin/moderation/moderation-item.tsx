@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { AnsweredRefusal } from '#features/activity/decisions/answered-refusal.tsx';
 import { formatInstant, formatTime } from '#platform/contract/dates.ts';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -51,18 +52,7 @@ export function ModerationItem({ item, name, isOpen, href, onDecided }: Moderati
               Read all of it
             </Anchor>
           )}
-          {answer && (
-            <div className={classes.answer}>
-              <p>
-                First decision: refused on {formatInstant(answer.first_decided_at)}
-                {answer.first_decided_by && ` by ${answer.first_decided_by}`}. {answer.first_reason}
-              </p>
-              <p className={classes.words}>
-                Answer of {author_name}, {formatInstant(answer.created_at)}: {answer.body}
-              </p>
-              <p>The second decision is final.</p>
-            </div>
-          )}
+          {answer && <AnsweredRefusal answer={answer} author={author_name} />}
           <DecisionForm key={name} item={item} onDecided={() => onDecided(item)} />
         </div>
       )}

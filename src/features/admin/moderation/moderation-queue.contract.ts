@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OUTCOMES, SUBJECT_KINDS } from '#features/activity/decisions/decisions.contract.ts';
+import { OpenAnswer, OUTCOMES, SUBJECT_KINDS } from '#features/activity/decisions/decisions.contract.ts';
 import { Instant, optionalText, text, Uuid } from '#platform/contract/fields.ts';
 import { PageQuery, paged, wholeNumber } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
@@ -23,16 +23,7 @@ export const QueueItem = z.object({
   /** State that the admin has seen; the decision sends it back. */
   stamp: z.string(),
   /** The author's answer to the first decision; null where there was none. */
-  answer: z
-    .object({
-      body: z.string(),
-      created_at: Instant,
-      first_reason: z.string().nullable(),
-      first_decided_at: Instant,
-      /** Null if it is not known, and once the account was erased. */
-      first_decided_by: z.string().nullable(),
-    })
-    .nullable(),
+  answer: OpenAnswer.nullable(),
 });
 export type QueueItem = z.output<typeof QueueItem>;
 

@@ -66,14 +66,7 @@ async function readQueue(ctx: MemberContext): Promise<QueueItem[]> {
   const items = SUBJECT_KINDS.flatMap((kind) =>
     waiting[kind].map((item): QueueItem => {
       const found = answerOf.get(keyOf(kind, item.id));
-      const answer = found && {
-        body: found.body,
-        created_at: found.created_at,
-        first_reason: found.reason,
-        first_decided_at: found.decided_at,
-        first_decided_by: found.decided_by,
-      };
-      return { ...item, kind, since: found?.created_at ?? item.since, answer: answer ?? null };
+      return { ...item, kind, since: found?.created_at ?? item.since, answer: found ?? null };
     }),
   );
   return items.sort((one, other) => one.since.localeCompare(other.since) || one.id.localeCompare(other.id));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CourseDraft } from '#features/learn/courses/course-content.contract.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { expectRefused, long, type RefusedValue } from '#platform/testing/field-limits.ts';
 import {
@@ -68,9 +69,16 @@ const MAKE: Record<string, () => Promise<string>> = {
   course: async () => {
     const [row] = await app.sql<{ id: string }>(
       `insert into course_proposals (id, author_id, content, status, submitted_at, created_at, updated_at)
-        values (gen_random_uuid(), $1, '{"type": "course", "title": "Wells", "description": "How to dig"}', 'submitted', now(), now(), now())
-        returning id`,
-      [author.id],
+        values (gen_random_uuid(), $1, $2, 'submitted', now(), now(), now()) returning id`,
+      [
+        author.id,
+        JSON.stringify(
+          CourseDraft.parse({
+            ...{ type: 'course', title: 'Wells', description: 'How to dig' },
+            ...{ instructor: '', organization: '', modules: [] },
+          }),
+        ),
+      ],
     );
     return row?.id ?? '';
   },
@@ -208,6 +216,35 @@ describe('PUT /service/api/admin/moderation/:kind/:id/decision', () => {
 });
 
 describe('POST /service/api/refusals/:kind/:id/answer', () => {
+  const inList = async (path: string, id: string) =>
+    (await callAs(app, admin, 'GET', path)).find((item: { id: string }) => item.id === id);
+  test.each<[string, (id: string) => Promise<{ answer: QueueItem['answer'] }>]>([
+    ['testimonial', (id) => inList('/testimonials/pending?pageSize=100', id)],
+    ['case-study', (id) => callAs(app, admin, 'GET', `/admin/case-studies/${id}`)],
+    ['resource', (id) => inList('/resources/waiting?pageSize=100', id)],
+    ['course', (id) => callAs(app, admin, 'GET', `/course-proposals/${id}`)],
+  ])('of a %s is on its own page for admins, too', async (kind, shown) => {
+    const id = (await MAKE[kind]?.()) ?? '';
+    expect((await shown(id)).answer).toBeNull();
+    await decideWaiting(kind, id, { decision: 'refused', reason: REASON });
+    await answer(kind, id);
+    const queued = (await itemOf(id))?.answer;
+    expect(queued).toMatchObject({ body: 'They are Basia and Palkot.', first_decided_by: 'Meera Joshi' });
+    expect((await shown(id)).answer).toEqual(queued);
+    const second = { decision: 'refused', reason: 'Still too vague.' };
+    expect((await decideWaiting(kind, id, second)).status).toBe(200);
+    if (kind === 'case-study' || kind === 'course') expect((await shown(id)).answer).toBeNull();
+  });
+
+  test('does not tell the author of a course who refused it', async () => {
+    const id = (await MAKE.course?.()) ?? '';
+    await decideWaiting('course', id, { decision: 'refused', reason: REASON });
+    await answer('course', id);
+    const own = await callAs(app, author, 'GET', `/course-proposals/${id}`);
+    expect(own.answer).toBeNull();
+    expect(JSON.stringify(own)).not.toContain('Meera Joshi');
+  });
+
   test('is for the author of a refused item alone', async () => {
     const id = await testimonial();
     expectFailure(await answer('testimonial', id), 'REFUSAL_NOT_FOUND');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OpenAnswer } from '#features/activity/decisions/decisions.contract.ts';
 import {
   COURSE_TYPES,
   CourseDraft,
@@ -60,6 +61,8 @@ export const CourseProposal = ProposalSummary.extend({
   revision: z.int(),
   content: CourseDraft,
   files: z.array(CourseFile),
+  /** For admins; null for the author. */
+  answer: OpenAnswer.nullable(),
 });
 export type CourseProposal = z.output<typeof CourseProposal>;
 

@@ -1,4 +1,4 @@
-import { closeAnswer } from '#features/activity/decisions/decisions.service.ts';
+import { closeAnswer, withOpenAnswers } from '#features/activity/decisions/decisions.service.ts';
 import { CourseContent, CourseDraft } from '#features/learn/courses/course-content.contract.ts';
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
@@ -27,7 +27,9 @@ export async function presentProposal(ctx: Context, id: string): Promise<CourseP
   const row = await proposals.findProposal(ctx.db, id);
   if (!row) throw new AppError('COURSE_PROPOSAL_NOT_FOUND');
   const { author_id: _id, author_email: _email, ...proposal } = row;
-  return { ...proposal, files: await filesOf(ctx, id) };
+  // It names the admin who decided, whom the author does not get to know.
+  const [about] = ctx.actor?.isAdmin ? await withOpenAnswers(ctx, 'course', [{ id }]) : [];
+  return { ...proposal, files: await filesOf(ctx, id), answer: about?.answer ?? null };
 }
 
 /** The text of a new course: empty, with the names of its author where a course can show them. */

@@ -2,6 +2,7 @@ import '#platform/web/component-styles.ts';
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { AnsweredRefusal } from '#features/activity/decisions/answered-refusal.tsx';
 import { CoursePreview } from '#features/learn/course-proposals/course-preview.tsx';
 import { useProposal } from '#features/learn/course-proposals/course-proposals.api.ts';
 import type { CourseProposal } from '#features/learn/course-proposals/course-proposals.contract.ts';
@@ -48,7 +49,7 @@ export function CourseReviewPage({ notFound }: { notFound: ReactNode }) {
 }
 
 function Review({ proposal }: { proposal: CourseProposal }) {
-  const { id, title, status, slug, revision, author_name } = proposal;
+  const { id, title, status, slug, revision, author_name, answer } = proposal;
   const navigate = useNavigate();
   const decide = useDecideProposal(id);
   const [asked, setAsked] = useState<'returned' | 'declined' | null>(null);
@@ -75,6 +76,7 @@ function Review({ proposal }: { proposal: CourseProposal }) {
       <p className={classes.states}>
         <ProposalStatusBadge status={status} isPublished={slug !== null} />
       </p>
+      {answer && <AnsweredRefusal answer={answer} author={author_name} />}
       <CoursePreview proposal={proposal} />
       {status === 'submitted' && (
         <div className={classes.actions} data-actions>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OpenAnswer } from '#features/activity/decisions/decisions.contract.ts';
 import { OwnResource } from '#features/learn/resource-upload/resource-upload.contract.ts';
 import { IdParams, Instant, optionalText } from '#platform/contract/fields.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
@@ -7,7 +8,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 export const REMARK_MAX = 500;
 
 /** A resource, or a new version of one, that waits for an admin. */
-export const WaitingResource = OwnResource.extend({ waiting_since: Instant });
+export const WaitingResource = OwnResource.extend({ waiting_since: Instant, answer: OpenAnswer.nullable() });
 export type WaitingResource = z.output<typeof WaitingResource>;
 
 const DECISIONS = ['published', 'returned', 'declined'] as const;

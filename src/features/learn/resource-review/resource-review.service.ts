@@ -1,5 +1,5 @@
 import type { WaitingItem } from '#features/activity/decisions/decisions.contract.ts';
-import { noteDecision } from '#features/activity/decisions/decisions.service.ts';
+import { noteDecision, withOpenAnswers } from '#features/activity/decisions/decisions.service.ts';
 import { forgetTopics } from '#features/activity/events/activity-events.service.ts';
 import type { OwnResource } from '#features/learn/resource-upload/resource-upload.contract.ts';
 import * as own from '#features/learn/resource-upload/resource-upload.repository.ts';
@@ -20,10 +20,10 @@ async function describe(ctx: MemberContext, id: string): Promise<OwnResource> {
 }
 
 export async function listWaitingResources(ctx: MemberContext, query: ListQuery): Promise<WaitingResource[]> {
-  const waiting: WaitingResource[] = [];
+  const waiting: (OwnResource & { waiting_since: string })[] = [];
   for (const { id, waiting_since } of await review.findWaiting(ctx.db, query))
     waiting.push({ ...(await describe(ctx, id)), waiting_since });
-  return waiting;
+  return withOpenAnswers(ctx, 'resource', waiting);
 }
 
 /** Counts resources and new versions that wait for a decision, and dates the oldest. */

@@ -1,6 +1,7 @@
 import { Anchor, Button, Checkbox } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { AnsweredRefusal } from '#features/activity/decisions/answered-refusal.tsx';
 import { ResourceKind } from '#features/learn/resources/resource-kind.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { LongText } from '#platform/web/fields/long-text.tsx';
@@ -21,8 +22,18 @@ interface WaitingResourceProps {
 export function WaitingResource({ resource, isPublishing, onPublish, onRefuse }: WaitingResourceProps) {
   const headingId = useId();
   const [isVerified, setVerified] = useState(resource.is_verified);
-  const { id, title, status, description, author_name, organization, email, waiting_since, content_url } =
-    resource;
+  const {
+    id,
+    title,
+    status,
+    description,
+    author_name,
+    organization,
+    email,
+    waiting_since,
+    content_url,
+    answer,
+  } = resource;
   const newest = resource.versions[0];
   const isVersion = status === 'published';
   return (
@@ -46,6 +57,7 @@ export function WaitingResource({ resource, isPublishing, onPublish, onRefuse }:
           Open its page to read it
         </Anchor>
       </p>
+      {answer && <AnsweredRefusal answer={answer} author={author_name} />}
       <Checkbox
         label="Verified: I have checked the content, too"
         checked={isVerified}

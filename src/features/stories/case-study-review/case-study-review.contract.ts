@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OpenAnswer } from '#features/activity/decisions/decisions.contract.ts';
 import { CASE_STUDY_STATUSES, CaseStudy } from '#features/stories/case-studies/case-studies.contract.ts';
 import { IdParams, Instant, optionalText } from '#platform/contract/fields.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
@@ -29,6 +30,7 @@ export const ReviewedCaseStudy = CaseStudy.extend({
   sent_at: Instant.nullable(),
   decided_at: Instant.nullable(),
   version: z.int(),
+  answer: OpenAnswer.nullable(),
 });
 export type ReviewedCaseStudy = z.output<typeof ReviewedCaseStudy>;
 

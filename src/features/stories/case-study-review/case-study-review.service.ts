@@ -1,5 +1,5 @@
 import type { WaitingItem } from '#features/activity/decisions/decisions.contract.ts';
-import { noteDecision } from '#features/activity/decisions/decisions.service.ts';
+import { noteDecision, withOpenAnswers } from '#features/activity/decisions/decisions.service.ts';
 import { findDraftMedia } from '#features/stories/case-studies/case-studies.repository.ts';
 import {
   presentAuthor,
@@ -40,6 +40,7 @@ export async function listReviewedCaseStudies(
 export async function getReviewedCaseStudy(ctx: MemberContext, id: string): Promise<ReviewedCaseStudy> {
   const row = await review.findForReview(ctx.db, id);
   if (!row) throw new AppError('CASE_STUDY_NOT_FOUND');
+  const [about] = await withOpenAnswers(ctx, 'case-study', [{ id }]);
   const { is_liked, status, changed_at, is_public, remark, sent_at, decided_at, version } = row;
   return {
     ...presentCard(ctx, row),
@@ -47,6 +48,7 @@ export async function getReviewedCaseStudy(ctx: MemberContext, id: string): Prom
     ...{ is_liked, status, changed_at, is_public, remark, sent_at, decided_at, version },
     contact: presentContact(row),
     is_own: row.author_id === ctx.actor.id,
+    answer: about?.answer ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { AnsweredRefusal } from '#features/activity/decisions/answered-refusal.tsx';
 import { CaseStudyAuthor } from '#features/stories/case-studies/case-study-author.tsx';
 import { CaseStudyBody } from '#features/stories/case-study-page/case-study-body.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
@@ -45,7 +46,7 @@ export function ReviewedStory({ id }: { id: string }) {
 }
 
 function Story({ story }: { story: ReviewedCaseStudy }) {
-  const { id, title, author, sent_at, status, is_public, remark, version } = story;
+  const { id, title, author, sent_at, status, is_public, remark, version, answer } = story;
   const navigate = useNavigate();
   const decide = useDecideCaseStudy();
   const dialog = useSubjectDialog<Exclude<CaseStudyDecision['decision'], 'published'>>();
@@ -79,6 +80,7 @@ function Story({ story }: { story: ReviewedCaseStudy }) {
         {sent_at && ` · Sent on ${formatInstant(sent_at)}`}
       </p>
       {remark && <p className={classes.remark}>Remark to the author: {remark}</p>}
+      {answer && <AnsweredRefusal answer={answer} author={author.name} />}
       <CaseStudyBody story={story} isPublished={false} level="h3" />
       {(waits || is_public) && (
         <div className={classes.actions} data-actions>

@@ -3,7 +3,11 @@ import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import { listPages } from '#platform/web/list-pages.ts';
 import { TESTIMONIALS } from './testimonials.api.ts';
-import { decideTestimonial, listPendingTestimonials, type OwnTestimonial } from './testimonials.contract.ts';
+import {
+  decideTestimonial,
+  listPendingTestimonials,
+  type PendingTestimonial,
+} from './testimonials.contract.ts';
 
 const PAGE_SIZE = 20;
 
@@ -12,7 +16,7 @@ export function usePendingTestimonials() {
   return useInfiniteQuery({
     queryKey: [...TESTIMONIALS, 'pending'],
     queryFn: ({ pageParam: page }) => call(listPendingTestimonials, { query: { page, pageSize: PAGE_SIZE } }),
-    ...listPages<OwnTestimonial>(PAGE_SIZE),
+    ...listPages<PendingTestimonial>(PAGE_SIZE),
   });
 }
 

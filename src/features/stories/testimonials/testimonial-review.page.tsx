@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconQuote } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
+import { AnsweredRefusal } from '#features/activity/decisions/answered-refusal.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
@@ -12,7 +13,7 @@ import { ShowMore } from '#platform/web/ui/show-more.tsx';
 import { TestimonialDeclineDialog } from './testimonial-decline-dialog.tsx';
 import { useDecideTestimonial, usePendingTestimonials } from './testimonial-review.api.ts';
 import classes from './testimonial-review.page.module.css';
-import type { OwnTestimonial } from './testimonials.contract.ts';
+import type { PendingTestimonial } from './testimonials.contract.ts';
 
 /** Stories that wait for a decision, for admins. */
 export function TestimonialReviewPage() {
@@ -29,11 +30,11 @@ export function TestimonialReviewPage() {
 function PendingStories() {
   const stories = usePendingTestimonials();
   const heading = useRef<HTMLHeadingElement>(null);
-  const dialog = useSubjectDialog<OwnTestimonial>();
+  const dialog = useSubjectDialog<PendingTestimonial>();
   const decide = useDecideTestimonial();
   // A decided story leaves the list, and its buttons with it.
   const focusHeading = () => heading.current?.focus();
-  const publish = ({ id, version }: OwnTestimonial) =>
+  const publish = ({ id, version }: PendingTestimonial) =>
     decide.mutate(
       { id, body: { status: 'published', version } },
       {
@@ -89,7 +90,7 @@ function PendingStories() {
 }
 
 interface PendingStoryProps {
-  story: OwnTestimonial;
+  story: PendingTestimonial;
   isPublishing: boolean;
   onPublish: () => void;
   onDecline: () => void;
@@ -97,7 +98,7 @@ interface PendingStoryProps {
 
 function PendingStory({ story, isPublishing, onPublish, onDecline }: PendingStoryProps) {
   const headingId = useId();
-  const { name, role, organization, user_type, rating, created_at, content, impact } = story;
+  const { name, role, organization, user_type, rating, created_at, content, impact, answer } = story;
   return (
     <article className={classes.story} aria-labelledby={headingId}>
       <h3 id={headingId} className={classes.name}>
@@ -113,6 +114,7 @@ function PendingStory({ story, isPublishing, onPublish, onDecline }: PendingStor
       <p className={classes.words}>
         <strong>Impact:</strong> {impact}
       </p>
+      {answer && <AnsweredRefusal answer={answer} author={name} />}
       <div className={classes.actions}>
         <Button onClick={onPublish} loading={isPublishing}>
           Publish

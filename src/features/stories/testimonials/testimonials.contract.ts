@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OpenAnswer } from '#features/activity/decisions/decisions.contract.ts';
 import {
   IdParams,
   Instant,
@@ -59,6 +60,10 @@ export const OwnTestimonial = Testimonial.extend({
   version: z.int(),
 });
 export type OwnTestimonial = z.output<typeof OwnTestimonial>;
+
+/** A testimonial that waits, as admins see it. */
+export const PendingTestimonial = OwnTestimonial.extend({ answer: OpenAnswer.nullable() });
+export type PendingTestimonial = z.output<typeof PendingTestimonial>;
 
 /** Decision on the version that the admin has seen. */
 export const TestimonialDecision = z
@@ -121,7 +126,7 @@ export const listPendingTestimonials = defineRoute({
   access: 'admin',
   summary: 'Testimonials that wait for a decision, oldest first',
   query: ListQuery,
-  response: z.array(OwnTestimonial),
+  response: z.array(PendingTestimonial),
 });
 
 export const decideTestimonial = defineRoute({

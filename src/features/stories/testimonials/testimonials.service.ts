@@ -1,5 +1,5 @@
 import type { WaitingItem } from '#features/activity/decisions/decisions.contract.ts';
-import { noteDecision } from '#features/activity/decisions/decisions.service.ts';
+import { noteDecision, withOpenAnswers } from '#features/activity/decisions/decisions.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
@@ -10,6 +10,7 @@ import { mailTestimonialDeclined, mailTestimonialPublished } from './testimonial
 import type {
   OwnTestimonial,
   OwnTestimonialsQuery,
+  PendingTestimonial,
   Testimonial,
   TestimonialDecision,
   TestimonialInput,
@@ -29,8 +30,11 @@ export function listOwnTestimonials(
   return testimonials.findTestimonialsOf(ctx.db, ctx.actor.id, query);
 }
 
-export function listPendingTestimonials(ctx: MemberContext, query: ListQuery): Promise<OwnTestimonial[]> {
-  return testimonials.findPendingTestimonials(ctx.db, query);
+export async function listPendingTestimonials(
+  ctx: MemberContext,
+  query: ListQuery,
+): Promise<PendingTestimonial[]> {
+  return withOpenAnswers(ctx, 'testimonial', await testimonials.findPendingTestimonials(ctx.db, query));
 }
 
 /** Counts testimonials that wait for a decision, and dates the oldest. */
