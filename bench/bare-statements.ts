@@ -87,6 +87,24 @@ export const ONE_PROFILE = {
   text: `select ${COLUMNS} from profiles p where p.id = $1 and p.is_published`,
 };
 
+/** `$1` is the member, `$2` the number of records. Nobody in the bench has pictures of projects. */
+export const PROJECTS_OF = {
+  name: 'projects-of',
+  text: `
+    select id, user_id, title, description, status, start_date, end_date, budget, rating, schedule_vii_item, districts,
+      beneficiaries_planned, beneficiaries_reached, created_at, updated_at, version,
+      coalesce((select json_agg(json_build_object('id', p.id, 'alt_text', p.alt_text) order by p.created_at)
+        from project_pictures p where p.project_id = user_projects.id), '[]') as pictures
+    from user_projects where user_id = $1 order by created_at desc, id desc limit $2`,
+};
+export const SERVICES_OF = {
+  name: 'services-of',
+  text: `
+    select id, user_id, title, tagline, description, contact_preference, practice_areas, focus_areas, sdg_goals,
+      geographic_coverage, price, duration, category, created_at, updated_at, version
+    from user_services where user_id = $1 order by created_at desc, id desc limit $2`,
+};
+
 const NEWS_QUERY = `to_tsquery('simple', immutable_unaccent($3))`;
 
 /** `$1` is the reader, `$2` the number of stories. */

@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { HIT_MARKS, piecesOf } from '#features/community/topics/found-words.rules.ts';
 import { anyOf, readSearch, searchLevels } from '#features/marketplace/listing/search-words.rules.ts';
@@ -290,18 +291,34 @@ async function dataFor(request: IncomingMessage) {
   if (path.endsWith('/resources')) return listResources(new URLSearchParams(query));
   if (path.includes('/community/'))
     return listForum(path, new URLSearchParams(query), request.headers['x-sender']);
-  const id = path.split('/marketplace/profiles/')[1];
+  const [id, part] = path.split('/marketplace/profiles/')[1]?.split('/') ?? [];
   if (!id) return list(new URLSearchParams(query));
+  if (part) return wholeDetail(id);
   const [profile] = await run(pool, sql.ONE_PROFILE, [id]);
   return profile && present(profile);
 }
 
+const RECORDS_PAGE = 20;
+
+/** Three statements at once: a single one would write the records as JSON in the database, and read them again here. */
+async function wholeDetail(id: string) {
+  const [[profile], projects, services] = await Promise.all([
+    run(pool, sql.ONE_PROFILE, [id]),
+    run(pool, sql.PROJECTS_OF, [id, RECORDS_PAGE]),
+    run(pool, sql.SERVICES_OF, [id, RECORDS_PAGE]),
+  ]);
+  return { profile: profile && present(profile), projects, services };
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse) {
   try {
-    const body = JSON.stringify({ data: await dataFor(request) });
+    const text = JSON.stringify({ data: await dataFor(request) });
+    const zips = request.headers['accept-encoding'] === 'gzip';
+    const body = zips ? gzipSync(text) : text;
     response.writeHead(request.method === 'POST' ? 201 : 200, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
+      ...(zips && { 'content-encoding': 'gzip' }),
     });
     response.end(body);
   } catch (error) {

@@ -28,11 +28,11 @@ const headersOf = ({ id, accessToken }: Caller) => ({
 
 /** Signed-in reads of these paths, the callers taking turns. */
 const reads =
-  (paths: string[], at = PROFILES) =>
+  (paths: string[], at = PROFILES, headers: Record<string, string> = {}) =>
   (callers: Caller[]) =>
     paths.map((path, index) => {
       const caller = callers[index % callers.length];
-      return { path: at + path, headers: caller ? headersOf(caller) : {} };
+      return { path: at + path, headers: { ...headers, ...(caller && headersOf(caller)) } };
     });
 
 const filters = ORGANIZATION_TYPES.flatMap((type) =>
@@ -127,5 +127,12 @@ export const ROWS: Row[] = [
   { name: 'resources', target: 0.7, requests: reads(resources, `${API_BASE}/resources`) },
   { name: 'posts', target: 0.7, requests: reads(forum, `${API_BASE}/community/circles`) },
   { name: 'detail', target: 0.7, requests: reads(details) },
+  { name: 'whole detail', target: 0.5, requests: reads(details.map((path) => `${path}/detail`)) },
+  // As browsers ask.
+  {
+    name: 'listing, gzip',
+    target: 0.6,
+    requests: reads(['?page=1&pageSize=10'], PROFILES, { 'accept-encoding': 'gzip' }),
+  },
   { name: 'send a request', target: 0.6, requests: sends },
 ];

@@ -118,6 +118,23 @@ test('a visit reads no collaboration requests before the dialog opens', async ({
   ]);
 });
 
+test('a profile comes with its projects and services in one call', async ({ page }) => {
+  await page.goto('/marketplace?search=Aksharvan');
+  const open = page.getByRole('button', { name: /^View Profile/ }).first();
+  await expect(open).toBeVisible();
+  const read: string[] = [];
+  page.on('request', (request) => {
+    const [part] =
+      request.url().match(/(?<=marketplace\/profiles\/[\w-]+\/)(detail|projects|services)/) ?? [];
+    if (part) read.push(part);
+  });
+  await open.click();
+  const profile = page.getByRole('dialog');
+  await expect(profile.getByRole('region', { name: 'Projects' }).getByRole('listitem').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(read).toEqual(['detail']);
+});
+
 test('a profile shows its registrations as its page does: held, checked, valid until', async ({ page }) => {
   await page.goto('/marketplace?search=Aksharvan');
   await page

@@ -8,6 +8,7 @@ export function marketplaceCalls(app: TestApp): Calls {
   return {
     listMarketplaceProfiles: nothing,
     getMarketplaceProfile: published,
+    getMarketplaceProfileDetail: published,
     listMarketplaceProfileProjects: published,
     listMarketplaceProfileServices: published,
     listSavedProfiles: nothing,

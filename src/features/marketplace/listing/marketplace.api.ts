@@ -1,18 +1,13 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import type { RouteOutput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import {
-  getMarketplaceProfile,
-  listMarketplaceProfiles,
-  type MarketplaceProfile,
-} from './marketplace.contract.ts';
+import { listMarketplaceProfiles, type MarketplaceProfile } from './marketplace.contract.ts';
 import { type MarketplaceFilters, toQuery } from './marketplace-filters.hook.ts';
 
 export const MARKETPLACE = ['marketplace'] as const;
 const LISTS = [...MARKETPLACE, 'list'] as const;
 /** Query key of the lists of saved profiles. */
 export const SAVED_LISTS = [...LISTS, 'saved'] as const;
-export const recordKey = (id: string) => [...MARKETPLACE, 'record', id] as const;
 
 type ProfilePage = RouteOutput<typeof listMarketplaceProfiles>;
 
@@ -37,17 +32,8 @@ export function useMemberSearch(search: string) {
   });
 }
 
-/** Reads one member of the marketplace; shows the list's record until it arrives. */
-export function useMarketplaceProfile(id: string) {
-  const client = useQueryClient();
-  return useQuery({
-    queryKey: recordKey(id),
-    queryFn: () => call(getMarketplaceProfile, { params: { id } }),
-    placeholderData: () => findInLists(client, id),
-  });
-}
-
-function findInLists(client: QueryClient, id: string): MarketplaceProfile | undefined {
+/** Finds a member's record in the lists that were read. */
+export function findInLists(client: QueryClient, id: string): MarketplaceProfile | undefined {
   const pages = client.getQueriesData<ProfilePage>({ queryKey: LISTS });
   return pages.flatMap(([, page]) => page?.records ?? []).find((record) => record.id === id);
 }

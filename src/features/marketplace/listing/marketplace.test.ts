@@ -246,7 +246,7 @@ describe('GET /service/api/marketplace/profiles/:id', () => {
     ['an admin', { admin: true }],
   ])('and its lists find nothing of %s', async (_, options) => {
     const hidden = await createMember(app, options);
-    for (const part of ['', '/projects', '/services']) {
+    for (const part of ['', '/detail', '/projects', '/services']) {
       const answer = await app.request('GET', `/marketplace/profiles/${hidden.id}${part}`, {
         token: reader.token,
       });
@@ -275,6 +275,23 @@ describe('GET /service/api/marketplace/profiles/:id/projects and /services', () 
       expect(await callAs(app, reader, 'GET', `/marketplace/profiles/${other.id}/${part}`)).toEqual([]);
     }
   });
+});
+
+test('the detail is the profile with its newest twenty projects and services', async () => {
+  const ngo = await createMember(app);
+  for (let n = 1; n <= 21; n += 1) {
+    await callAs(app, ngo, 'POST', '/profile/projects', projectBody({ title: `Project ${n}` }));
+    await callAs(app, ngo, 'POST', '/profile/services', serviceBody({ title: `Service ${n}` }));
+  }
+  const path = `/marketplace/profiles/${ngo.id}`;
+  const whole = await callAs(app, reader, 'GET', `${path}/detail`);
+  expect(whole).toEqual({
+    profile: await callAs(app, reader, 'GET', path),
+    projects: await callAs(app, reader, 'GET', `${path}/projects?pageSize=20`),
+    services: await callAs(app, reader, 'GET', `${path}/services?pageSize=20`),
+  });
+  expect(whole.projects).toHaveLength(20);
+  expect(whole.services[0].title).toBe('Service 21');
 });
 
 test('no answer about other members contains a sign-in email', async () => {

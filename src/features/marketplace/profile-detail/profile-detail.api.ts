@@ -1,29 +1,69 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { recordKey } from '#features/marketplace/listing/marketplace.api.ts';
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { findInLists, MARKETPLACE } from '#features/marketplace/listing/marketplace.api.ts';
+import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
 import type { Project } from '#features/profiles/projects/projects.contract.ts';
 import type { Service } from '#features/profiles/services/services.contract.ts';
 import { call } from '#platform/web/client.ts';
 import { listPages } from '#platform/web/list-pages.ts';
-import { listMarketplaceProfileProjects, listMarketplaceProfileServices } from './profile-detail.contract.ts';
+import {
+  getMarketplaceProfileDetail,
+  listMarketplaceProfileProjects,
+  listMarketplaceProfileServices,
+  DETAIL_PAGE_SIZE as pageSize,
+} from './profile-detail.contract.ts';
 
-const RECORDS_PAGE_SIZE = 20;
+const recordKey = (id: string) => [...MARKETPLACE, 'record', id] as const;
+const projectsKey = (id: string) => [...recordKey(id), 'projects'] as const;
+const servicesKey = (id: string) => [...recordKey(id), 'services'] as const;
 
-/** Reads a member's projects, newest first, twenty at a time. */
-export function useMarketplaceProfileProjects(id: string) {
-  return useInfiniteQuery({
-    queryKey: [...recordKey(id), 'projects'],
-    queryFn: ({ pageParam: page }) =>
-      call(listMarketplaceProfileProjects, { params: { id }, query: { page, pageSize: RECORDS_PAGE_SIZE } }),
-    ...listPages<Project>(RECORDS_PAGE_SIZE),
+/** Takes the first page of a list that came with the profile; a list that shows more pages is read again by itself. */
+const keepFirst =
+  <Entry>(first: Entry[]) =>
+  (shown: InfiniteData<Entry[]> | undefined): InfiniteData<Entry[]> =>
+    shown && shown.pages.length > 1 ? shown : { pages: [first], pageParams: [1] };
+
+/**
+ * Reads one member of the marketplace, with the first projects and services, in one call. Shows the list's record until it
+ * arrives.
+ */
+export function useMarketplaceProfile(id: string) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: recordKey(id),
+    queryFn: async (): Promise<MarketplaceProfile> => {
+      const { profile, projects, services } = await call(getMarketplaceProfileDetail, { params: { id } });
+      client.setQueryData(projectsKey(id), keepFirst(projects));
+      client.setQueryData(servicesKey(id), keepFirst(services));
+      return profile;
+    },
+    placeholderData: () => findInLists(client, id),
   });
 }
 
-/** Reads a member's services, newest first, twenty at a time. */
-export function useMarketplaceProfileServices(id: string) {
+/**
+ * Reads a member's projects, newest first, twenty at a time.
+ * @param canAsk false while the first of them may be on their way with the profile.
+ */
+export function useMarketplaceProfileProjects(id: string, canAsk: boolean) {
   return useInfiniteQuery({
-    queryKey: [...recordKey(id), 'services'],
+    queryKey: projectsKey(id),
     queryFn: ({ pageParam: page }) =>
-      call(listMarketplaceProfileServices, { params: { id }, query: { page, pageSize: RECORDS_PAGE_SIZE } }),
-    ...listPages<Service>(RECORDS_PAGE_SIZE),
+      call(listMarketplaceProfileProjects, { params: { id }, query: { page, pageSize } }),
+    enabled: canAsk,
+    ...listPages<Project>(pageSize),
+  });
+}
+
+/**
+ * Reads a member's services, newest first, twenty at a time.
+ * @param canAsk false while the first of them may be on their way with the profile.
+ */
+export function useMarketplaceProfileServices(id: string, canAsk: boolean) {
+  return useInfiniteQuery({
+    queryKey: servicesKey(id),
+    queryFn: ({ pageParam: page }) =>
+      call(listMarketplaceProfileServices, { params: { id }, query: { page, pageSize } }),
+    enabled: canAsk,
+    ...listPages<Service>(pageSize),
   });
 }

@@ -1,9 +1,27 @@
 import { z } from 'zod';
+import { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
 import { Project } from '#features/profiles/projects/projects.contract.ts';
 import { Service } from '#features/profiles/services/services.contract.ts';
 import { IdParams } from '#platform/contract/fields.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
+
+/** Number of projects and of services that come with the detail, and with each further page of them. */
+export const DETAIL_PAGE_SIZE = 20;
+
+export const getMarketplaceProfileDetail = defineRoute({
+  name: 'getMarketplaceProfileDetail',
+  method: 'GET',
+  path: '/marketplace/profiles/:id/detail',
+  access: 'signed-in',
+  summary: `One member of the marketplace with the newest ${DETAIL_PAGE_SIZE} projects and services`,
+  params: IdParams,
+  response: z.object({
+    profile: MarketplaceProfile,
+    projects: z.array(Project),
+    services: z.array(Service),
+  }),
+});
 
 export const listMarketplaceProfileProjects = defineRoute({
   name: 'listMarketplaceProfileProjects',

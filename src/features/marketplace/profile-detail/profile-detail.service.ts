@@ -4,7 +4,24 @@ import { listProjectsOf } from '#features/profiles/projects/projects.service.ts'
 import type { Service } from '#features/profiles/services/services.contract.ts';
 import { listServicesOf } from '#features/profiles/services/services.service.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
+import type { RouteOutput } from '#platform/contract/route.ts';
 import type { MemberContext } from '#platform/server/context.ts';
+import { type getMarketplaceProfileDetail as contract, DETAIL_PAGE_SIZE } from './profile-detail.contract.ts';
+
+const FIRST_PAGE = { page: 1, pageSize: DETAIL_PAGE_SIZE };
+
+/** @throws AppError PROFILE_NOT_FOUND, also for a profile that is not published. */
+export async function getMarketplaceProfileDetail(
+  ctx: MemberContext,
+  id: string,
+): Promise<RouteOutput<typeof contract>> {
+  const profile = await getMarketplaceProfile(ctx, id);
+  const [projects, services] = await Promise.all([
+    listProjectsOf(ctx, id, FIRST_PAGE),
+    listServicesOf(ctx, id, FIRST_PAGE),
+  ]);
+  return { profile, projects, services };
+}
 
 /** @throws AppError PROFILE_NOT_FOUND, also for a profile that is not published. */
 export async function listMarketplaceProfileProjects(

@@ -14,8 +14,15 @@ import { ProfileServices } from './profile-services.tsx';
 import { ProfileSkills } from './profile-skills.tsx';
 import { ProfileStatistics } from './profile-statistics.tsx';
 
+interface ProfileDetailProps {
+  profile: MarketplaceProfile;
+  /** True while the profile is read, with which its first projects and services come. */
+  isFetching: boolean;
+  ratings: ReactNode;
+}
+
 /** The sections of a profile, in the specification's order (part 2, "Profile detail dialog"). */
-export function ProfileDetail({ profile, ratings }: { profile: MarketplaceProfile; ratings: ReactNode }) {
+export function ProfileDetail({ profile, isFetching, ratings }: ProfileDetailProps) {
   const reasons = matchReasons(useProfile().data, profile);
   return (
     <>
@@ -43,10 +50,10 @@ export function ProfileDetail({ profile, ratings }: { profile: MarketplaceProfil
         <ProfileStatistics profile={profile} />
       </DetailSection>
       <DetailSection title="Projects">
-        <ProfileProjects id={profile.id} />
+        <ProfileProjects id={profile.id} canAsk={!isFetching} />
       </DetailSection>
       <DetailSection title="Services">
-        <ProfileServices id={profile.id} />
+        <ProfileServices id={profile.id} canAsk={!isFetching} />
       </DetailSection>
       <MemberDocuments
         ownerId={profile.id}

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useMarketplaceProfile } from '#features/marketplace/listing/marketplace.api.ts';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
 import { ProfileName } from '#features/marketplace/listing/profile-name.tsx';
 import { SaveProfileButton } from '#features/marketplace/saved-profiles/save-profile-button.tsx';
@@ -14,6 +13,7 @@ import { useProfile } from '#features/profiles/profile/profile.api.ts';
 import { memberPath, sharedPath } from '#features/profiles/profile/profile-paths.rules.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
+import { useMarketplaceProfile } from './profile-detail.api.ts';
 import { ProfileDetail } from './profile-detail.tsx';
 import classes from './profile-dialog.module.css';
 
@@ -90,7 +90,7 @@ function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
         <Modal.CloseButton aria-label="Close this profile" />
       </div>
       <Modal.Body className={classes.body}>
-        {profile && <ProfileDetail profile={profile} ratings={renderRatings(id)} />}
+        {profile && <ProfileDetail profile={profile} isFetching={isFetching} ratings={renderRatings(id)} />}
         {!profile && !error && <PageSpinner label="Loading this profile…" />}
         {!profile && error && (
           <ErrorState

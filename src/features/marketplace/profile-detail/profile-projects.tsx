@@ -5,10 +5,10 @@ import { useMarketplaceProfileProjects } from './profile-detail.api.ts';
 import classes from './profile-entry.module.css';
 
 /** Lists a member's projects, newest first. */
-export function ProfileProjects({ id }: { id: string }) {
+export function ProfileProjects({ id, canAsk }: { id: string; canAsk: boolean }) {
   return (
     <DetailList
-      query={useMarketplaceProfileProjects(id)}
+      query={useMarketplaceProfileProjects(id, canAsk)}
       what="projects"
       empty="No projects found"
       failed="The projects could not be loaded."

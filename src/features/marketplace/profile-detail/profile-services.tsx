@@ -17,10 +17,10 @@ function listsOf({ practice_areas, focus_areas, geographic_coverage }: Service) 
 }
 
 /** Lists a member's services, newest first. */
-export function ProfileServices({ id }: { id: string }) {
+export function ProfileServices({ id, canAsk }: { id: string; canAsk: boolean }) {
   return (
     <DetailList
-      query={useMarketplaceProfileServices(id)}
+      query={useMarketplaceProfileServices(id, canAsk)}
       what="services"
       empty="No services found"
       failed="The services could not be loaded."
