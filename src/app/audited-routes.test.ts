@@ -77,6 +77,56 @@ describe('every route of admins that changes something', () => {
   });
 });
 
+describe('what an admin changes through a route of members', () => {
+  const ADMINS_ACTS: [route: string, kind: string][] = [
+    ['createCourseSession', 'course-date-set'],
+    ['updateCourseSession', 'course-date-changed'],
+    ['cancelCourseSession', 'course-date-cancelled'],
+    ['setSessionRecording', 'course-recording-changed'],
+    ['hidePost', 'post-hidden'],
+    ['setTopicState', 'topic-changed'],
+    ['markAnswer', 'answer-marked'],
+  ];
+
+  test.each(ADMINS_ACTS)('%s is recorded as %s', async (name, kind) => {
+    const route = CONTRACT_ROUTES.find((one) => one.name === name);
+    if (!route) throw new Error(`there is no route ${name}`);
+    const call = (await validCalls(app, owner)[name]?.()) ?? {};
+    const before = (await entriesBy(admin)).length;
+    const { status, body } = await app.request(route.method, pathOf(route, call), {
+      token: admin.token,
+      body: call.body,
+    });
+    expect(status, JSON.stringify(body)).toBeLessThan(300);
+    const added = (await entriesBy(admin)).slice(before);
+    expect(added.map((entry) => entry.kind)).toEqual([kind]);
+    expect(Object.values(added[0]?.facts ?? {}).every(isShortFact)).toBe(true);
+  });
+
+  test('the end of a chat that the admin has taken is recorded', async () => {
+    const { params } = (await validCalls(app, owner).endChat?.()) ?? {};
+    await callAs(app, admin, 'PUT', `/admin/support/chats/${params?.id}/supporter`);
+    await callAs(app, admin, 'PUT', `/support/chats/${params?.id}/end`, { resolved: true });
+    expect((await entriesBy(admin)).at(-1)).toMatchObject({ kind: 'chat-ended', subject_id: params?.id });
+  });
+
+  test('but not what the author of the course or topic does', async () => {
+    for (const name of ['createCourseSession', 'updateCourseSession', 'markAnswer']) {
+      const author = await createMember(app, { type: 'corporate' });
+      const route = CONTRACT_ROUTES.find((one) => one.name === name);
+      const call = (await validCalls(app, author)[name]?.()) ?? {};
+      if (!route) throw new Error(`there is no route ${name}`);
+      const { status, body } = await app.request(route.method, pathOf(route, call), {
+        token: author.token,
+        body: call.body,
+      });
+      expect(status, JSON.stringify(body)).toBeLessThan(300);
+      const kinds = (await entriesBy(author)).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => /^(course|answer)-/.test(kind))).toEqual([]);
+    }
+  });
+});
+
 describe('sensitive acts of a member', () => {
   const MEMBERS_ACTS: [route: string, kind: string][] = [
     ['changePassword', 'password-changed'],

@@ -23,6 +23,7 @@ import {
   toPost,
 } from '#features/community/posts/posts.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -171,6 +172,8 @@ export function markAnswer(
     const isReply = reply?.topic_id === id && reply.id !== id && reply.is_shown;
     if (reply_id && !isReply) throw validationError({ reply_id: 'Please choose a reply of this topic' });
     await updateTopic(ctx.db, id, { answer_id: reply_id });
+    if (topic.author_id !== ctx.actor.id)
+      recordAct(ctx, { kind: 'answer-marked', subject: ['topic', id], facts: { reply: reply_id } });
     return getTopic(ctx, id);
   });
 }
@@ -185,6 +188,7 @@ export function setTopicState(
     const { reader } = await lockTopic(ctx, id);
     if (!reader.moderates) throw new AppError('FORBIDDEN');
     await updateTopic(ctx.db, id, state);
+    recordAct(ctx, { kind: 'topic-changed', subject: ['topic', id], facts: { ...state } });
     return getTopic(ctx, id);
   });
 }

@@ -2,6 +2,7 @@ import { withVerification } from '#features/profiles/verification-levels/verific
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -151,6 +152,10 @@ export function createCourseSession(
     const id = newId();
     const times = { created_at: ctx.now, updated_at: ctx.now };
     await sessions.insertSession(ctx.db, { ...input, ...times, id, course_id: course.id });
+    if (ctx.actor.isAdmin) {
+      const facts = { course: course.id, starts_at: input.starts_at, places: input.places };
+      recordAct(ctx, { kind: 'course-date-set', subject: ['course date', id], facts });
+    }
     return getSession(ctx, id);
   });
 }
@@ -194,6 +199,10 @@ export function updateCourseSession(
       await places.resetReminders(ctx.db, id, neededNoLonger(input.starts_at, ctx.now));
       await mailChanged(ctx, await places.findMembers(ctx.db, id), { ...row, ...input });
     }
+    if (ctx.actor.isAdmin) {
+      const facts = { moved, before: row.starts_at, starts_at: input.starts_at, places: input.places };
+      recordAct(ctx, { kind: 'course-date-changed', subject: ['course date', id], facts });
+    }
     await fillPlaces(ctx, await sessionById(ctx, id));
     return getSession(ctx, id);
   });
@@ -216,6 +225,7 @@ export function cancelCourseSession(ctx: MemberContext, id: string, reason: stri
     const row = await sessionToChange(ctx, id);
     if (!isToCome(row, ctx.now)) throw new AppError('COURSE_SESSION_OVER');
     await cancelLocked(ctx, row, reason);
+    if (ctx.actor.isAdmin) recordAct(ctx, { kind: 'course-date-cancelled', subject: ['course date', id] });
     return getSession(ctx, id);
   });
 }
@@ -234,6 +244,10 @@ export function setSessionRecording(
     if (stateOf(row, ctx.now) !== 'over')
       throw validationError({ recording_url: 'A recording can be added once the date has begun' });
     await sessions.updateSession(ctx.db, id, { recording_url: recordingUrl, updated_at: ctx.now });
+    if (ctx.actor.isAdmin) {
+      const facts = { removed: recordingUrl === null };
+      recordAct(ctx, { kind: 'course-recording-changed', subject: ['course date', id], facts });
+    }
     return getSession(ctx, id);
   });
 }

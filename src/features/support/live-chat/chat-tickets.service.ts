@@ -1,6 +1,7 @@
 import { MESSAGE_MAX } from '#features/support/tickets/support-tickets.contract.ts';
 import { createTicketOf, type SupportSettings } from '#features/support/tickets/ticket-creation.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { messageFrom, subjectFrom } from './chat-tickets.rules.ts';
 import type { Chat, TranscriptLine } from './live-chat.contract.ts';
@@ -62,7 +63,10 @@ export function endChat(
     const chat = await chats.lockChat(ctx.db, id);
     if (!chat) throw new AppError('CHAT_NOT_FOUND');
     const because = sideOf(ctx, chat);
-    if (chat.state !== 'ended') await keepAsTicket(ctx, chat, { because, resolved }, settings);
+    if (chat.state === 'ended') return chatById(ctx, id);
+    await keepAsTicket(ctx, chat, { because, resolved }, settings);
+    if (because === 'supporter')
+      recordAct(ctx, { kind: 'chat-ended', subject: ['chat', id], facts: { resolved } });
     return chatById(ctx, id);
   });
 }
