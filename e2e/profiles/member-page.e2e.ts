@@ -60,7 +60,11 @@ test('a visitor asks without an account, and reads what happens next', async ({ 
   const dialog = page.getByRole('dialog', { name: /Request Collaboration/ });
   const name = dialog.getByRole('textbox', { name: 'Your name' });
   await expect(name).toBeFocused();
-  await expect(dialog.getByText(/delete both with the request after 30 days/)).toBeVisible();
+  await expect(
+    dialog.getByText(
+      /delete the request, with both, 30 days after you sent it, or 30 days after our team passed it on/,
+    ),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(name).toHaveAccessibleDescription('Name is required');
   await expect(name).toBeFocused();

@@ -36,7 +36,7 @@ export async function mailGuestRequestOver(
   const what =
     outcome === 'refused'
       ? mailText`An admin did not pass it on, and it is deleted.`
-      : mailText`It had no answer on Dayitva within ${ownWords(HELD_DAYS)} days, and it is deleted.`;
+      : mailText`It had no answer on Dayitva in time, and it is deleted: we do so ${ownWords(HELD_DAYS)} days after a request was sent, or ${ownWords(HELD_DAYS)} days after our team passed it on.`;
   await sendMail(ctx, {
     to,
     subject: mailText`Your request without signing in is over`,

@@ -33,8 +33,8 @@ export function GuestRequestsPage() {
       </PageHeading>
       <p className={classes.note}>
         The name and the email address are as the guest typed them; nobody has confirmed them. A request that
-        you pass on shows both to the member, who replies by email. After {HELD_DAYS} days a request is
-        deleted, with its name and email.
+        you pass on shows both to the member, who replies by email. A request is deleted, with its name and
+        email, {HELD_DAYS} days after it was sent, or {HELD_DAYS} days after you passed it on.
       </p>
       <ReviewList
         what="requests"

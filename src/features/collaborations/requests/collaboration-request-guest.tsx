@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { CollaborationRequestForm } from './collaboration-request.form.ts';
 import classes from './collaboration-request-guest.module.css';
-import { HELD_DAYS } from './held-requests.rules.ts';
+import { HELD_UNTIL } from './held-requests.rules.ts';
 
 interface CollaborationRequestGuestProps {
   form: CollaborationRequestForm;
@@ -15,7 +15,7 @@ export function CollaborationRequestGuest({ form, targetName }: CollaborationReq
     <Stack mb="md">
       <p className={classes.note}>
         Without an account, your request goes to our team first. If an admin passes it on, {targetName} sees
-        your name and email to reply to you. We delete both with the request after {HELD_DAYS} days.
+        your name and email to reply to you. We delete the request, with both, {HELD_UNTIL}.
       </p>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput

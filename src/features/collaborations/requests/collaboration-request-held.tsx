@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import classes from './collaboration-request-held.module.css';
-import { HELD_DAYS } from './held-requests.rules.ts';
+import { HELD_UNTIL } from './held-requests.rules.ts';
 
 interface CollaborationRequestHeldProps {
   /** Email that the guest typed. */
@@ -30,7 +30,7 @@ export function CollaborationRequestHeld({ email, targetName, onClose }: Collabo
         <li>
           If the admin passes it on, {targetName} sees your name and email, and can reply to you at {email}.
         </li>
-        <li>After {HELD_DAYS} days without an answer we delete the request, with your name and email.</li>
+        <li>We delete the request, with your name and email, {HELD_UNTIL}.</li>
       </ol>
       <p>
         With an account, your request goes straight to {targetName}.{' '}

@@ -147,7 +147,7 @@ export const sendCollaborationRequest = defineRoute({
   method: 'POST',
   path: '/collaboration-requests',
   access: 'guest-or-confirmed',
-  summary: `Sends a collaboration request to a member; a guest gives name and email, and the request is held ${HELD_DAYS} days for an admin's review`,
+  summary: `Sends a collaboration request to a member; a guest gives name and email, and the request is held for an admin's review, ${HELD_DAYS} days at most`,
   body: CollaborationRequestInput,
   response: CollaborationRequest,
   status: 201,

@@ -244,7 +244,7 @@ export const PARTNERSHIPS: HelpQuestion[] = [
     id: 'send-a-request',
     question: 'How do I send a collaboration request?',
     answer:
-      'Choose Request Collaboration on a profile in the marketplace. Enter what you want to achieve (20 to 600 characters), the timeframe and the budget band. The partner gets an email and answers under Profile, Connections. Your email address must be verified first. Without an account you can send a request from a member’s public page. Our team reads it first and passes it on; it is deleted 30 days later.',
+      'Choose Request Collaboration on a profile in the marketplace. Enter what you want to achieve (20 to 600 characters), the timeframe and the budget band. The partner gets an email and answers under Profile, Connections. Your email address must be verified first. Without an account you can send a request from a member’s public page. Our team reads it first and passes it on; it is deleted 30 days after you sent it, or 30 days after our team passed it on.',
     link: { label: 'CSR Marketplace', to: '/marketplace' },
     asked:
       'request collaboration, approach a partner, propose a project, contact an NGO, invite a partner, budget band, timeframe',
