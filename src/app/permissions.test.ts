@@ -265,6 +265,8 @@ const TABLE: Record<string, Statuses> = {
   suspendPerson: ADMIN_ONLY,
   restorePerson: ADMIN_ONLY,
   changeAdminRole: ADMIN_ONLY,
+  previewMerge: ADMIN_ONLY,
+  mergePerson: ADMIN_ONLY,
   resendPersonVerification: ADMIN_ONLY,
   listAuditEntries: ADMIN_ONLY,
   verifyAuditLog: ADMIN_ONLY,

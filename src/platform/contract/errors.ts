@@ -19,6 +19,10 @@ export const ERRORS = {
     403,
     'This account is suspended. The mail about it names the reason. To have it looked at again, please use the form at /grievance.',
   ],
+  ACCOUNT_MERGED: [
+    403,
+    'This account was merged into another one of your organisation. Please sign in with that one. If you do not know it, please use the form at /grievance.',
+  ],
   EMAIL_NOT_CONFIRMED: [403, 'Please verify your email address to access this page.'],
   TOKEN_NOT_ALLOWED: [403, 'Access tokens cannot make this call: it has no scope. Please sign in instead.'],
   TOKEN_WITHOUT_SCOPE: [403, 'This access token lacks the scope that this call needs.'],
@@ -220,6 +224,8 @@ export const ERRORS = {
   POST_ALREADY_REPORTED: [409, 'You have already reported this post.'],
   REPORT_ALREADY_DECIDED: [409, 'The reports of this post have already been decided.'],
   MEMBER_CHANGED: [409, 'Another admin has just changed this member. Please look at the page again.'],
+  MERGE_REFUSED: [409, 'These two members cannot be merged.'],
+  MERGED_FOR_GOOD: [409, 'This account was merged into another one. A merge cannot be taken back.'],
   OWN_SUSPENSION: [409, 'You cannot suspend your own account.'],
   ADMIN_NOT_SUSPENDABLE: [
     409,

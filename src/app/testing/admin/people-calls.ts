@@ -4,6 +4,13 @@ import { aboutAnother, type Calls, nothing } from '../call.ts';
 
 const reason = { reason: 'Sends the same request to everybody.' };
 
+// A demo admin without an authenticator app merges demo members only.
+const twoOfDemo = (app: TestApp) =>
+  Promise.all([
+    createMember(app, { demo: true, name: 'Asha Foundation' }),
+    createMember(app, { demo: true }),
+  ]);
+
 /** Calls of admins about members. */
 export const peopleCalls = (app: TestApp): Calls => ({
   listPeople: nothing,
@@ -25,6 +32,17 @@ export const peopleCalls = (app: TestApp): Calls => ({
     params: { id: (await createMember(app, { demo: true })).id },
     body: { is_admin: true },
   }),
+  previewMerge: async () => {
+    const [duplicate, kept] = await twoOfDemo(app);
+    return { params: { id: duplicate.id }, body: { into: kept.id } };
+  },
+  mergePerson: async () => {
+    const [duplicate, kept] = await twoOfDemo(app);
+    return {
+      params: { id: duplicate.id },
+      body: { into: kept.id, name: 'Asha Foundation', reason: 'It signed up twice.' },
+    };
+  },
   resendPersonVerification: async () => ({
     params: { id: (await createMember(app, { confirmed: false })).id },
   }),

@@ -14,6 +14,8 @@ export interface Account {
   deletion_due_at: string | null;
   /** Time at which an admin suspended the account; null for one that can sign in. */
   suspended_at: string | null;
+  /** Name of the member whose account this one was merged into; null for one that was not. */
+  merged_into: string | null;
   /** Of the profile with the same id. */
   full_name: string;
   organization_name: string | null;
@@ -31,6 +33,8 @@ const accounts = (db: Db) =>
       'a.sign_up_secret_hash',
       'a.deletion_due_at',
       'a.suspended_at',
+      sql<string | null>`(select k.member_name from account_merges m join profiles k on k.id = m.kept_id
+        where m.duplicate_id = a.id)`.as('merged_into'),
     ]);
 
 /** Finds accounts whose address has characters outside ASCII. */

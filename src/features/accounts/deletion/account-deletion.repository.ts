@@ -33,6 +33,17 @@ export async function lockAccountToErase(db: Db, id: string, now: Date): Promise
   return account !== undefined;
 }
 
+/** Finds the accounts that were merged into this one. */
+export async function findMergedAccounts(db: Db, id: string): Promise<string[]> {
+  const merges = await db
+    .selectFrom('account_merges')
+    .select('duplicate_id')
+    .where('kept_id', '=', id)
+    .orderBy('duplicate_id')
+    .execute();
+  return merges.map(({ duplicate_id }) => duplicate_id);
+}
+
 /** Deletes the account and, by foreign keys, its sessions, tokens, consents and profile. */
 export async function deleteAccount(db: Db, id: string): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', id).execute();

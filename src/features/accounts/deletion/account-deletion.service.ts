@@ -19,6 +19,7 @@ import { type AccountDeletion, DELETION_GRACE_DAYS } from './account-deletion.co
 import {
   deleteAccount,
   findAccountsToErase,
+  findMergedAccounts,
   lockAccountToErase,
   updateDeletion,
 } from './account-deletion.repository.ts';
@@ -79,6 +80,13 @@ export async function eraseDueAccounts(ctx: Context, records: readonly MemberRec
 /** @returns false if the owner has kept the account, or another process erases it. */
 async function eraseAccount(ctx: Context, id: string, records: readonly MemberRecords[]): Promise<boolean> {
   if (!(await lockAccountToErase(ctx.db, id, ctx.now))) return false;
+  // Nobody can sign in to an account that was merged into this one, so nobody else could ask for its erasure.
+  for (const merged of await findMergedAccounts(ctx.db, id)) await eraseLocked(ctx, merged, records);
+  await eraseLocked(ctx, id, records);
+  return true;
+}
+
+async function eraseLocked(ctx: Context, id: string, records: readonly MemberRecords[]): Promise<void> {
   for (const { closeFor, eraseFor } of records) {
     await closeFor?.(ctx, id);
     await eraseFor?.(ctx, id);
@@ -86,5 +94,4 @@ async function eraseAccount(ctx: Context, id: string, records: readonly MemberRe
   await dropFilesOf(ctx, id);
   await deleteAccount(ctx.db, id);
   recordAct(ctx, { kind: 'account-erased', subject: ['member', id] });
-  return true;
 }

@@ -114,6 +114,7 @@ describe('GET /service/api/account/data', () => {
    * waits a few minutes to be mailed, or is only for supporters and admins. */
   const SECTIONS: Record<string, string | null> = {
     access_tokens: 'access_tokens',
+    account_merges: 'account_merges',
     account_tokens: null,
     activity_events: 'activity',
     canned_answer_changes: 'support_canned_answer_changes',

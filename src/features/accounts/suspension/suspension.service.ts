@@ -1,4 +1,4 @@
-import { removeAccountTokens } from '#features/accounts/account/account-tokens.repository.ts';
+import { cutOffPrograms, removeAccountTokens } from '#features/accounts/account/account-tokens.repository.ts';
 import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
 import type { Context } from '#platform/server/context.ts';
 import { updateSuspended } from './suspension.repository.ts';
@@ -11,6 +11,12 @@ export async function suspendAccount(ctx: Context, id: string): Promise<void> {
   await updateSuspended(ctx.db, id, ctx.now);
   await revokeSessionsOfAccount(ctx.db, id, ctx.now);
   await removeAccountTokens(ctx.db, id, ['change-email', 'reset-password', 'verify-email']);
+}
+
+/** Suspends an account for good: its access tokens are removed and its webhooks paused, too. Call as `suspendAccount`. */
+export async function closeAccount(ctx: Context, id: string): Promise<void> {
+  await suspendAccount(ctx, id);
+  await cutOffPrograms(ctx.db, id);
 }
 
 /** Ends the suspension of an account: its owner can sign in again. Call inside a transaction that has locked it. */

@@ -28,6 +28,7 @@ export const ACT_GROUPS: Record<string, Record<string, string>> = {
   People: {
     'member-suspended': 'Suspended a member',
     'member-restored': 'Restored a suspended member',
+    'member-merged': 'Merged a member into another one',
     'admin-unmade': 'Took away admin rights',
     'verification-mail-sent': 'Sent a verification mail again',
     'guest-request-edited': 'Edited a request from a guest',

@@ -3,6 +3,7 @@ import { dayInIndia } from '#platform/contract/dates.ts';
 import type { Route, RouteInput, RouteOutput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import { saveBlob } from '#platform/web/save-blob.ts';
+import { mergePerson, previewMerge } from './merges.contract.ts';
 import {
   changeAdminRole,
   exportPeople,
@@ -10,6 +11,7 @@ import {
   openPerson,
   type PeopleFilters,
   type Person,
+  type PersonRow,
   resendPersonVerification,
   restorePerson,
   suspendPerson,
@@ -28,6 +30,30 @@ export function usePeople(filters: PeopleFilters, page: number) {
     placeholderData: keepPreviousData,
   });
 }
+
+const TARGETS_SHOWN = 8;
+
+/** Searches members of a type as they are typed; nothing for an empty text. */
+export const useMergeTargets = (search: string, type: PersonRow['organization_type']) =>
+  useQuery({
+    queryKey: [...PEOPLE, 'merge', search, type],
+    queryFn: () => call(listPeople, { query: { search, type, page: 1, pageSize: TARGETS_SHOWN } }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** Compares a duplicate with the member to keep; nothing while none is chosen. The server logs each look. */
+export const useMergePreview = (id: string, into: string) =>
+  useQuery({
+    queryKey: [...personKey(id), 'merge', into],
+    queryFn: () => call(previewMerge, { params: { id }, body: { into } }),
+    enabled: into !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
 
 /** Lets the browser save what the filters select. */
 export const useExportPeople = (filters: PeopleFilters) =>
@@ -63,6 +89,7 @@ function usePersonChange<R extends Route>(id: string, route: R) {
 
 export const useSuspendPerson = (id: string) => usePersonChange(id, suspendPerson);
 export const useRestorePerson = (id: string) => usePersonChange(id, restorePerson);
+export const useMergePerson = (id: string) => usePersonChange(id, mergePerson);
 export const useChangeAdminRole = (id: string) => usePersonChange(id, changeAdminRole);
 
 export const useResendPersonVerification = (id: string) =>

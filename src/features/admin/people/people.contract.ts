@@ -15,8 +15,14 @@ export const PEOPLE_EXPORT_MAX = 20_000;
 /** Most suspensions that the page of a member shows, the newest. */
 export const SUSPENSIONS_SHOWN = 20;
 
-/** active: can sign in, has a confirmed address and is not leaving. leaving: has asked for the deletion. */
-export const PERSON_STATES = ['active', 'unconfirmed', 'suspended', 'leaving', 'admin'] as const;
+/** Most merges that the page of a member shows, the newest. */
+export const MERGES_SHOWN = 20;
+
+/**
+ * active: can sign in, has a confirmed address and is not leaving. leaving: has asked for the deletion. merged: was merged into
+ * another account, and is not suspended otherwise.
+ */
+export const PERSON_STATES = ['active', 'unconfirmed', 'suspended', 'merged', 'leaving', 'admin'] as const;
 export type PersonState = (typeof PERSON_STATES)[number];
 
 /** Filters of the list; an absent or empty one filters nothing. */
@@ -44,6 +50,8 @@ export const PersonRow = z.object({
   email_confirmed: z.boolean(),
   is_admin: z.boolean(),
   suspended_at: Instant.nullable(),
+  /** The account that this one was merged into; null for one that was not. A merged account counts as suspended, too. */
+  merged_into: z.uuid().nullable(),
   deletion_due_at: Instant.nullable(),
 });
 export type PersonRow = z.output<typeof PersonRow>;
@@ -60,6 +68,16 @@ const Suspension = z.object({
 });
 export type Suspension = z.output<typeof Suspension>;
 
+/** A merge that the page of a member shows, with the other member. */
+const Merge = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  reason: z.string(),
+  merged_by_name: z.string(),
+  merged_at: Instant,
+});
+export type Merge = z.output<typeof Merge>;
+
 /** A member as an admin sees one: the facts that support sees, and the account. */
 export const Person = PersonRow.extend({
   facts: MemberFacts,
@@ -71,6 +89,10 @@ export const Person = PersonRow.extend({
   last_active_at: Instant.nullable(),
   /** The newest twenty. */
   suspensions: z.array(Suspension),
+  /** The merge that closed this account, with the member that was kept; null for none. */
+  merge: Merge.nullable(),
+  /** Accounts that were merged into this one, the newest twenty. */
+  merged_here: z.array(Merge),
 });
 export type Person = z.output<typeof Person>;
 

@@ -1,7 +1,7 @@
 import { formatInstant } from '#platform/contract/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
-import { mailText, ownWords, quote } from '#platform/server/mail/mail-text.ts';
+import { mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
 
 const ADMIN = mailText`An admin of Dayitva`;
 
@@ -43,6 +43,56 @@ export async function mailRestored(ctx: Context, { to, reason }: Decision): Prom
       quote(ADMIN, reason),
     ],
     link: { label: mailText`Sign in`, path: '/login' },
+  });
+}
+
+/**
+ * Notifies the owner of an account that was merged into another one. The address of that one is not named: whoever reads this
+ * mail need not know it. Call inside a transaction.
+ * @param kept name of the organisation whose account is kept.
+ */
+export async function mailMerged(
+  ctx: Context,
+  { to, kept, reason }: Decision & { kept: string },
+): Promise<void> {
+  await sendMail(ctx, {
+    kind: 'account',
+    to: to.email,
+    subject: mailText`Your Dayitva account was merged into another one`,
+    paragraphs: [
+      mailText`Your organisation had two accounts. This one was merged into the account of ${plainName(kept)}, and is closed: you were signed out on every device, and its access tokens and webhooks have stopped.`,
+      mailText`Its projects, services, requests, collaborations, ratings, stories, posts and documents are in the account that is kept. The profile, its verification and its support tickets did not move.`,
+      quote(ADMIN, reason),
+      mailText`Sign in with the email address of the account that is kept. If you do not know it, ask in your organisation.`,
+      mailText`If you think that this is wrong, write to us with the form. You do not need to sign in for it.`,
+    ],
+    link: { label: mailText`Ask us to look at it again`, path: '/grievance' },
+  });
+}
+
+/** Notifies the member whose account got the records of another one. Call inside a transaction. */
+export async function mailMergedHere(
+  ctx: Context,
+  {
+    to,
+    duplicate,
+    moved,
+    reason,
+  }: Decision & { duplicate: string; moved: readonly { what: string; records: number }[] },
+): Promise<void> {
+  await sendMail(ctx, {
+    kind: 'account',
+    to: to.email,
+    subject: mailText`Another account was merged into yours`,
+    paragraphs: [
+      mailText`Your organisation had two accounts. ${plainName(duplicate)} was merged into yours and is closed. Your sign-in and your profile are as before.`,
+      moved.length > 0
+        ? moved.map(({ what, records }) => mailText`${ownWords(what)}: ${ownWords(records)}`)
+        : mailText`It had nothing to move.`,
+      quote(ADMIN, reason),
+      mailText`If you did not expect this, write to us.`,
+    ],
+    link: { label: mailText`Open your account`, path: '/account' },
   });
 }
 

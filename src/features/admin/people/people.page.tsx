@@ -27,6 +27,7 @@ const STATE_LABELS: Record<PersonState, string> = {
   active: 'Active',
   unconfirmed: 'Email not confirmed',
   suspended: 'Suspended',
+  merged: 'Merged',
   leaving: 'Leaving',
   admin: 'Admins',
 };

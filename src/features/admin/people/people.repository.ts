@@ -3,13 +3,14 @@ import { oldestBeginning, REFRESH_TOKEN_MS } from '#features/accounts/sessions/s
 import { Uuid } from '#platform/contract/fields.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Suspensions } from '#platform/server/database/schema.generated.ts';
-import { type PeopleFilters, type PersonState, SUSPENSIONS_SHOWN } from './people.contract.ts';
+import { MERGES_SHOWN, type PeopleFilters, type PersonState, SUSPENSIONS_SHOWN } from './people.contract.ts';
 
 /** Conditions of the states. Members in several states are in each of these lists, but never active. */
 const STATES: Record<PersonState, ReturnType<typeof sql<boolean>>> = {
   active: sql`(a.email_confirmed_at is not null and a.suspended_at is null and a.deletion_due_at is null)`,
   unconfirmed: sql`a.email_confirmed_at is null`,
-  suspended: sql`a.suspended_at is not null`,
+  suspended: sql`(a.suspended_at is not null and m.kept_id is null)`,
+  merged: sql`m.kept_id is not null`,
   leaving: sql`a.deletion_due_at is not null`,
   admin: sql`a.is_admin`,
 };
@@ -18,6 +19,7 @@ const rows = (db: Db) =>
   db
     .selectFrom('accounts as a')
     .innerJoin('profiles as p', 'p.id', 'a.id')
+    .leftJoin('account_merges as m', 'm.duplicate_id', 'a.id')
     .select([
       'a.id',
       'p.member_name as name',
@@ -26,7 +28,8 @@ const rows = (db: Db) =>
       'p.organization_type',
     ])
     .select(['p.headquarters_state as state', 'p.created_at as joined_at', 'a.is_admin', 'a.suspended_at'])
-    .select(['a.deletion_due_at', sql<boolean>`a.email_confirmed_at is not null`.as('email_confirmed')]);
+    .select(['m.kept_id as merged_into', 'a.deletion_due_at'])
+    .select([sql<boolean>`a.email_confirmed_at is not null`.as('email_confirmed')]);
 
 /** Matches part of a name or an address, or a whole id. Each branch has an index of its own. */
 function matches(search: string) {
@@ -92,6 +95,25 @@ export const findSuspensions = (db: Db, memberId: string) =>
     .limit(SUSPENSIONS_SHOWN)
     .execute();
 
+const merges = (db: Db, other: 'm.kept_id' | 'm.duplicate_id') =>
+  db
+    .selectFrom('account_merges as m')
+    .innerJoin('profiles as p', 'p.id', other)
+    .select(['p.id', 'p.member_name as name', 'm.reason', 'm.merged_by_name', 'm.merged_at']);
+
+/** Finds the merge that closed an account, with the member that was kept. */
+export const findMerge = (db: Db, id: string) =>
+  merges(db, 'm.kept_id').where('m.duplicate_id', '=', id).executeTakeFirst();
+
+/** Finds the newest merges into an account, with the accounts that they closed. */
+export const findMergesInto = (db: Db, id: string) =>
+  merges(db, 'm.duplicate_id')
+    .where('m.kept_id', '=', id)
+    .orderBy('m.merged_at', 'desc')
+    .orderBy('m.duplicate_id')
+    .limit(MERGES_SHOWN)
+    .execute();
+
 /** Finds an account and locks it until the transaction ends: two admins decide one after the other. */
 export const lockPerson = (db: Db, id: string) =>
   db
@@ -151,8 +173,18 @@ export async function findOwnSuspensions(db: Db, id: string) {
   return { ofMember, byAdmin };
 }
 
-/** Blanks the name of an admin who leaves, in the suspensions of others. */
-export async function eraseNameInSuspensions(db: Db, id: string): Promise<void> {
+/** Finds every merge of a member, on either side, for the export of own data. The other member is not named. */
+export const findOwnMerges = (db: Db, id: string) =>
+  db
+    .selectFrom('account_merges')
+    .select(['duplicate_id', 'kept_id', 'reason', 'merged_at'])
+    .where((eb) => eb.or([eb('duplicate_id', '=', id), eb('kept_id', '=', id), eb('merged_by', '=', id)]))
+    .orderBy('merged_at')
+    .execute();
+
+/** Blanks the name of an admin who leaves, in the suspensions and merges of others. */
+export async function eraseNameInDecisions(db: Db, id: string): Promise<void> {
+  await db.updateTable('account_merges').set({ merged_by_name: '' }).where('merged_by', '=', id).execute();
   await db.updateTable('suspensions').set({ suspended_by_name: '' }).where('suspended_by', '=', id).execute();
   await db.updateTable('suspensions').set({ restored_by_name: '' }).where('restored_by', '=', id).execute();
 }

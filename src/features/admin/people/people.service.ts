@@ -55,8 +55,14 @@ export function exportPeople(ctx: MemberContext, filters: PeopleFilters): Promis
 export async function readPerson(ctx: Context, id: string): Promise<Person> {
   const person = await people.findPerson(ctx.db, id, ctx.now);
   if (!person) throw new AppError('PROFILE_NOT_FOUND');
-  const facts = await readMemberFacts(ctx, id);
-  return { ...person, facts, suspensions: await people.findSuspensions(ctx.db, id) };
+  const { db } = ctx;
+  const [facts, suspensions, merge, merged_here] = await Promise.all([
+    readMemberFacts(ctx, id),
+    people.findSuspensions(db, id),
+    people.findMerge(db, id),
+    people.findMergesInto(db, id),
+  ]);
+  return { ...person, facts, suspensions, merge: merge ?? null, merged_here };
 }
 
 /**

@@ -39,6 +39,7 @@ describe('GET /service/api/admin/people', () => {
       email_confirmed: false,
       is_admin: false,
       suspended_at: null,
+      merged_into: null,
       deletion_due_at: null,
     });
     const ids = async (query: string) => (await list(query)).records.map(({ id }: { id: string }) => id);

@@ -6,6 +6,7 @@ import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { AdminRoleButton } from './admin-role-button.tsx';
+import { MergeButton } from './merge-button.tsx';
 import {
   useForgetDevices,
   useResendPersonVerification,
@@ -18,14 +19,16 @@ import { PersonReasonDialog } from './person-reason-dialog.tsx';
 
 /** What an admin can do about a member. */
 export function PersonActions({ person }: { person: Person }) {
-  const { id, name, email_confirmed, suspended_at, is_admin } = person;
+  const { id, name, email_confirmed, suspended_at, is_admin, merged_into, deletion_due_at } = person;
   const forgetDevices = useForgetDevices(id);
   const isSelf = useSession().user?.id === id;
+  if (merged_into) return null;
   return (
     <div className={classes.actions}>
       {!email_confirmed && !suspended_at && <ResendButton id={id} />}
       {!isSelf && !suspended_at && <EndMemberSessions id={id} name={name} onEnded={forgetDevices} />}
       {email_confirmed && !suspended_at && <AdminRoleButton person={person} isSelf={isSelf} />}
+      {!suspended_at && !is_admin && !deletion_due_at && <MergeButton person={person} />}
       {suspended_at ? <RestoreButton person={person} /> : !is_admin && <SuspendButton person={person} />}
     </div>
   );

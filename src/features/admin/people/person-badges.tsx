@@ -5,12 +5,12 @@ import classes from './people.module.css';
 
 /** The states that a member is in; nothing for a member without any. */
 export function PersonBadges({ person }: { person: PersonRow }) {
-  const { is_admin, suspended_at, deletion_due_at, email_confirmed } = person;
+  const { is_admin, suspended_at, merged_into, deletion_due_at, email_confirmed } = person;
   if (!is_admin && !suspended_at && !deletion_due_at && email_confirmed) return null;
   return (
     <span className={classes.badges}>
       {is_admin && <StateBadge tone="active">Admin</StateBadge>}
-      {suspended_at && <StateBadge tone="bad">Suspended</StateBadge>}
+      {suspended_at && <StateBadge tone="bad">{merged_into ? 'Merged' : 'Suspended'}</StateBadge>}
       {deletion_due_at && (
         <StateBadge tone="attention">Leaves on {formatInstant(deletion_due_at)}</StateBadge>
       )}

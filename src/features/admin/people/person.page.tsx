@@ -1,6 +1,6 @@
 import '#platform/web/component-styles.ts';
 import { Alert, Skeleton, Stack } from '@mantine/core';
-import { IconArrowLeft, IconUserOff } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowMerge, IconUserOff } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Link, useParams } from 'react-router';
 import { MemberFactList } from '#features/support/member-looks/member-fact-list.tsx';
@@ -12,7 +12,7 @@ import { FactList } from '#platform/web/ui/fact-list.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { usePerson } from './people.api.ts';
-import type { Person, Suspension } from './people.contract.ts';
+import type { Merge, Person, Suspension } from './people.contract.ts';
 import classes from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
 import { PersonBadges } from './person-badges.tsx';
@@ -58,7 +58,7 @@ const when = (instant: string) => `${formatInstant(instant)}, ${formatTime(insta
 
 function LoadedPerson({ person }: { person: Person }) {
   const { name, email, suspended_at, suspensions, facts, devices, last_active_at } = person;
-  const { second_factor_at, deletion_due_at, is_demo } = person;
+  const { second_factor_at, deletion_due_at, is_demo, merge, merged_here } = person;
   const past = suspensions.filter(({ restored_at }) => restored_at !== null);
   const open = suspensions.find(({ restored_at }) => restored_at === null);
   return (
@@ -76,6 +76,19 @@ function LoadedPerson({ person }: { person: Person }) {
         >
           <p className={classes.words}>{open.reason}</p>
           <p className={classes.note}>By {open.suspended_by_name || 'a former admin'}</p>
+        </Alert>
+      )}
+      {merge && (
+        <Alert
+          mt="md"
+          color="brick"
+          title={`Merged on ${when(merge.merged_at)}`}
+          icon={<IconArrowMerge aria-hidden />}
+        >
+          <p className={classes.note}>
+            Into <MergedMember merge={merge} />, by {merge.merged_by_name || 'a former admin'}
+          </p>
+          <p className={classes.words}>{merge.reason}</p>
         </Alert>
       )}
       <Section title="Account">
@@ -102,6 +115,21 @@ function LoadedPerson({ person }: { person: Person }) {
           level="h2"
         />
       </section>
+      {merged_here.length > 0 && (
+        <Section title="Accounts merged into this one">
+          <ul className={classes.list}>
+            {merged_here.map((one) => (
+              <li key={one.id}>
+                <MergedMember merge={one} />
+                <p className={classes.words}>{one.reason}</p>
+                <p className={classes.note}>
+                  Merged on {when(one.merged_at)} by {one.merged_by_name || 'a former admin'}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {past.length > 0 && (
         <Section title="Earlier suspensions">
           <ul className={classes.list}>
@@ -126,6 +154,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
+
+const MergedMember = ({ merge: { id, name } }: { merge: Merge }) => (
+  <Link className={classes.name} to={`/admin/people/${id}`}>
+    {name}
+  </Link>
+);
 
 function PastSuspension({ suspension }: { suspension: Suspension }) {
   const { reason, suspended_at, suspended_by_name, restored_at, restored_by_name, restore_reason } =

@@ -3,6 +3,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
+import { isMerged } from './merges.repository.ts';
 import type { Person } from './people.contract.ts';
 import { mailRestored, mailSuspended } from './people.mail.ts';
 import * as people from './people.repository.ts';
@@ -43,7 +44,7 @@ export function suspendPerson(
 
 /**
  * Ends the suspension of a member, and mails the reason.
- * @throws AppError PROFILE_NOT_FOUND; MEMBER_CHANGED if another admin was first.
+ * @throws AppError PROFILE_NOT_FOUND; MERGED_FOR_GOOD; MEMBER_CHANGED if another admin was first.
  */
 export function restorePerson(ctx: MemberContext, id: string, reason: string): Promise<Person> {
   return transact(ctx, async (ctx) => {
@@ -51,6 +52,7 @@ export function restorePerson(ctx: MemberContext, id: string, reason: string): P
     const person = await people.lockPerson(db, id);
     if (!person) throw new AppError('PROFILE_NOT_FOUND');
     if (!person.suspended_at) throw new AppError('MEMBER_CHANGED');
+    if (await isMerged(db, id)) throw new AppError('MERGED_FOR_GOOD');
     await people.endSuspension(db, id, {
       restored_by: actor.id,
       restored_by_name: await people.findName(db, actor.id),

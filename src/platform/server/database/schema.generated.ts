@@ -48,6 +48,21 @@ export interface AccessTokens {
   token_hash: Buffer;
 }
 
+export interface AccountMerges {
+  duplicate_id: string;
+  kept_id: string;
+  merged_at: ColumnType<string, string | Date, string | Date>;
+  merged_by: string | null;
+  /**
+   * Name at that time
+   */
+  merged_by_name: string;
+  /**
+   * Both members get it by mail
+   */
+  reason: string;
+}
+
 export interface Accounts {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   /**
@@ -2399,6 +2414,7 @@ export interface Webhooks {
 
 export interface DB {
   access_tokens: AccessTokens;
+  account_merges: AccountMerges;
   account_tokens: AccountTokens;
   accounts: Accounts;
   activity_events: ActivityEvents;

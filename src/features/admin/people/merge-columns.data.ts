@@ -1,0 +1,173 @@
+/**
+ * What a merge of two accounts does with a column that names a member.
+ * - move: the rows name the kept member from then on.
+ * - drop-if-double: the same, but a row is deleted where the kept member has one with the same `key`.
+ * - keep-if-double: the same, but such a row stays with the closed account.
+ * - keep: the rows stay with the closed account, or go with it (`why`).
+ */
+export type MergeRule = { does: 'keep'; why: string } | MovingRule;
+
+interface MovingRule {
+  does: 'move' | 'drop-if-double' | 'keep-if-double';
+  /** What the admin reads beside the number of rows; absent for what comes with something else. */
+  as?: string;
+  /** Columns that, with the member, are there once. */
+  key?: readonly string[];
+  /** Only rows where this column is null are doubles of one another. */
+  openWhileNull?: string;
+  /**
+   * The column of the other member. A row between the two accounts is about nobody else: it is deleted where doubles are, and
+   * stays otherwise.
+   */
+  other?: string;
+  /** The thing that the row is about: nobody rates the own, or shares with oneself, so such rows are deleted. */
+  about?: { table: string; by: string; owner: string };
+  /** Rows that do not move, as SQL about `t`. */
+  except?: string;
+}
+
+const keep = (why: string): MergeRule => ({ does: 'keep', why });
+const move = (as?: string): MergeRule => ({ does: 'move', ...(as && { as }) });
+const once = (key: string, as?: string): MergeRule => ({
+  does: 'drop-if-double',
+  key: [key],
+  ...(as && { as }),
+});
+
+const ADMIN_ACT = 'Says who did it, as an admin or a moderator';
+const SUPPORT = 'A conversation of support with one person, answered to the address of that person';
+const DESK = 'Work at the desk of support, as an admin';
+const CLOSED = 'A way to sign in, which ends';
+const PROFILE = 'Words, numbers and settings of the profile that is closed';
+const MARKS = 'Likes, follows and saved members';
+const RATED = 'Ratings of courses and resources';
+
+/** Files that stay: of the avatar, of uploads that have not ended, and of support tickets. */
+const FILES_OF_WHAT_STAYS = `exists (
+    select from profiles p where p.id = t.owner_id and starts_with(t.name,
+      'public/' || regexp_replace(regexp_replace(p.avatar_url, '^.*/', ''), '-[0-9]+[.]webp$', '') || '-'))
+  or exists (select from upload_parts u where u.file_name = t.name)
+  or exists (select from support_ticket_files s where s.file_name = t.name)`;
+
+/** Every column with a foreign key to an account or a profile, as `table.column`, by name. A test compares it with the database. */
+export const MERGE_COLUMNS: Record<string, MergeRule> = {
+  'access_tokens.account_id': keep(CLOSED),
+  'account_merges.duplicate_id': keep('Says which account is closed'),
+  'account_merges.kept_id': move(),
+  'account_merges.merged_by': keep(ADMIN_ACT),
+  'account_tokens.account_id': keep(CLOSED),
+  'activity_events.member_id': move(),
+  'canned_answer_changes.changed_by': keep(ADMIN_ACT),
+  'case_studies.author_id': move('Success stories'),
+  'case_study_likes.user_id': once('case_study_id', MARKS),
+  'collaboration_budget_proposals.answered_by': move(),
+  'collaboration_budget_proposals.proposed_by': move('Budget proposals'),
+  'collaboration_participants.left_profile_id': move(),
+  'collaboration_participants.profile_id': move('Collaborations'),
+  'collaboration_ratings.rated_profile_id': {
+    ...{ does: 'drop-if-double', as: 'Ratings received' },
+    ...{ key: ['collaboration_id', 'rater_profile_id'], other: 'rater_profile_id' },
+  },
+  'collaboration_ratings.rater_profile_id': {
+    ...{ does: 'drop-if-double', as: 'Ratings given' },
+    ...{ key: ['collaboration_id', 'rated_profile_id'], other: 'rated_profile_id' },
+  },
+  'collaboration_requests.sender_profile_id': {
+    ...{ does: 'move', as: 'Requests sent', other: 'target_profile_id' },
+  },
+  'collaboration_requests.target_profile_id': {
+    ...{ does: 'move', as: 'Requests received', other: 'sender_profile_id' },
+  },
+  'collaborations.created_by': move(),
+  'consents.account_id': keep('A person agreed to the notice with this account'),
+  'content_block_versions.author_id': keep(ADMIN_ACT),
+  // A certificate has a public number, so none is deleted.
+  'course_certificates.user_id': { does: 'keep-if-double', as: 'Certificates', key: ['course_id'] },
+  'course_enrolments.user_id': once('course_id', 'Courses begun, with the progress'),
+  'course_proposals.author_id': move('Courses written'),
+  'course_ratings.user_id': once('course_id', RATED),
+  'course_session_registrations.user_id': once('session_id', 'Places at dates of courses'),
+  'courses.author_id': move(),
+  'demo_bookings.account_id': move('Demos booked'),
+  'demo_requests.account_id': move('Group demos asked for'),
+  'demo_slots.host_id': keep(ADMIN_ACT),
+  'document_openings.numbers_of': keep(PROFILE),
+  'document_openings.opened_by': keep('Says who opened a document'),
+  'document_shares.member_id': {
+    ...{ does: 'drop-if-double', as: 'Documents that others share' },
+    ...{ key: ['document_id'], openWhileNull: 'revoked_at' },
+    about: { table: 'documents', by: 'document_id', owner: 'owner_id' },
+  },
+  'documents.owner_id': move('Documents'),
+  'files.owner_id': { does: 'move', except: FILES_OF_WHAT_STAYS },
+  'forum_attachments.owner_id': move(),
+  'forum_circle_follows.member_id': once('circle_id', MARKS),
+  'forum_digests.member_id': keep('The time of the last mail'),
+  'forum_mentions.member_id': once('post_id'),
+  'forum_moderators.member_id': once('circle_id', 'Circles to moderate'),
+  'forum_posts.author_id': move('Forum posts'),
+  'forum_posts.hidden_by': keep(ADMIN_ACT),
+  'forum_reads.member_id': once('topic_id'),
+  'forum_reports.decided_by': keep(ADMIN_ACT),
+  'forum_reports.reporter_id': once('post_id'),
+  'forum_topic_follows.member_id': once('topic_id', MARKS),
+  'forum_topics.author_id': move('Forum topics'),
+  'forum_visits.member_id': once('circle_id'),
+  'member_counts.account_id': keep('Counts what the account has done in a day'),
+  'milestone_news.actor_id': move(),
+  'moderation_answers.author_id': move(),
+  'moderation_decisions.author_id': move(),
+  'moderation_decisions.decided_by': keep(ADMIN_ACT),
+  'news_marks.user_id': once('entry_id', 'News read or saved'),
+  'profile_cin_history.profile_id': keep(PROFILE),
+  'profile_details.id': keep(PROFILE),
+  'profile_slugs.profile_id': move(),
+  'profile_states.profile_id': keep('A trigger derives it from the profile'),
+  'profiles.id': keep(PROFILE),
+  'published_case_studies.author_id': move(),
+  'resource_ratings.member_id': {
+    ...{ does: 'drop-if-double', as: RATED, key: ['resource_id'] },
+    about: { table: 'resources', by: 'resource_id', owner: 'author_id' },
+  },
+  'resources.author_id': move('Resources'),
+  'saved_profiles.profile_id': { does: 'drop-if-double', key: ['user_id'], other: 'user_id' },
+  'saved_profiles.user_id': { does: 'drop-if-double', as: MARKS, key: ['profile_id'], other: 'profile_id' },
+  'sessions.account_id': keep(CLOSED),
+  'support_chat_messages.author_id': keep(SUPPORT),
+  'support_chats.member_id': keep(SUPPORT),
+  'support_chats.supporter_id': keep(DESK),
+  'support_desk_presence.supporter_id': keep(DESK),
+  'support_grievance_looks.admin_id': keep(ADMIN_ACT),
+  'support_grievances.acknowledged_by': keep(ADMIN_ACT),
+  'support_grievances.decided_by': keep(ADMIN_ACT),
+  'support_looks.looked_by': keep(ADMIN_ACT),
+  'support_looks.member_id': keep('Says whose data an admin looked at'),
+  'support_saved_views.supporter_id': keep(DESK),
+  'support_ticket_files.owner_id': keep(SUPPORT),
+  'support_ticket_notes.author_id': keep(DESK),
+  'support_ticket_presence.supporter_id': keep(DESK),
+  'support_ticket_replies.author_id': keep(SUPPORT),
+  'support_tickets.assignee_id': keep(DESK),
+  'support_tickets.author_id': keep(SUPPORT),
+  'suspensions.member_id': keep('A decision about a person'),
+  'suspensions.restored_by': keep(ADMIN_ACT),
+  'suspensions.suspended_by': keep(ADMIN_ACT),
+  'testimonials.author_id': move('Testimonials'),
+  'two_factor.account_id': keep(CLOSED),
+  'uploads.owner_id': keep('A file that has not arrived yet'),
+  'user_projects.user_id': move('Projects'),
+  'user_services.user_id': move('Services'),
+  'verification_requests.decided_by': keep(ADMIN_ACT),
+  'verification_requests.member_id': keep('A level is about the name and the numbers of one profile'),
+  'webhooks.account_id': keep('A way out for data, which ends'),
+};
+
+/** What an admin reads about what stays with the closed account, or is lost. */
+export const STAYS_BEHIND = [
+  'The profile: its words, picture, contact details, registration numbers and settings',
+  'Its verification levels, and a request for one that is open',
+  'Password, devices, second factor, access tokens and webhooks: they stop working',
+  'Support tickets and chats, consents, suspensions and the audit log',
+  'Uploads that have not ended, and drafts that only the browser holds',
+  'Likes, follows, ratings and enrolments that the kept organisation has as well',
+] as const;
