@@ -1,4 +1,5 @@
-import type { Socket } from 'node:net';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 
 /** Beyond this many different statements new ones are no longer kept prepared, so that a session's memory is bounded. */
@@ -12,8 +13,21 @@ let namesGiven = 0;
  */
 const SILENCE_MAX_MS = 18_000;
 
-/** Start of a statement whose text callers shape: it is not kept prepared, so that it takes no place of our own ones. */
+/**
+ * Start of a statement that is not kept prepared: one whose text callers shape, so that it takes no place of our own
+ * ones, or one whose best plan depends on its values. PostgreSQL plans a kept one without them from the sixth time on.
+ */
 export const ONCE = '/* once */';
+
+const endings = new AsyncLocalStorage<AbortSignal>();
+
+/**
+ * Lets the signal end the statements of `work`, on whichever connections they run: those that it sends later, and the
+ * one that runs, fail with the error of a cancelled statement (`isTimeout`). For reads: what a write has done stays
+ * unknown.
+ */
+export const endWith = <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> =>
+  endings.run(signal, work);
 
 function statementName(sql: string): string | undefined {
   if (sql.startsWith(ONCE)) return undefined;
@@ -37,6 +51,17 @@ function renameStatements(failed: string | undefined): void {
   // Of several that fail together only the first one does so: the others carry old names.
   if (failed && [...statementNames.values()].includes(failed)) statementNames.clear();
 }
+
+/** Protocol number of a CancelRequest, and the longest wait for the server to take it. */
+const CANCEL_REQUEST = 80_877_102;
+const CANCEL_MAX_MS = 2000;
+
+/** A statement that no signal ends. */
+const NO_ENDING = { isOver: false, whenSafe: (next: () => void) => next() };
+
+/** The server's own error for a cancelled statement. */
+const cancelled = () =>
+  Object.assign(new pg.DatabaseError('canceled before it was sent', 0, 'error'), { code: '57014' });
 
 type Answer = (error: Error | null, result?: unknown) => void;
 
@@ -87,12 +112,61 @@ export class PreparingClient extends pg.Client {
 
   #send(text: string, values: unknown[], answer: Answer, again = false): void {
     const name = statementName(text);
+    const ending = this.#endOnSignal();
+    if (ending.isOver) {
+      answer(cancelled());
+      return;
+    }
     const send = super.query as (statement: object, answer: Answer) => void;
     send.call(this, { name, text, values }, (error, result) => {
-      if (!error || again || !isStalePlan(error)) return answer(error, result);
-      renameStatements(name);
-      if (this.getTransactionStatus() !== 'I') return answer(error);
-      this.#send(text, values, answer, true);
+      ending.whenSafe(() => {
+        if (!error || again || !isStalePlan(error)) return answer(error, result);
+        renameStatements(name);
+        if (this.getTransactionStatus() !== 'I') return answer(error);
+        this.#send(text, values, answer, true);
+      });
     });
+  }
+
+  /** Lets the signal of `endWith` end the next statement. */
+  #endOnSignal() {
+    const signal = endings.getStore();
+    if (!signal) return NO_ENDING;
+    let isAsking = false;
+    let goOn: (() => void) | undefined;
+    const end = () => {
+      isAsking = true;
+      this.#cancelRunning(() => {
+        isAsking = false;
+        goOn?.();
+      });
+    };
+    signal.addEventListener('abort', end, { once: true });
+    return {
+      isOver: signal.aborted,
+      /** Goes on when no cancellation is under way that could meet the next statement of this connection. */
+      whenSafe(next: () => void) {
+        signal.removeEventListener('abort', end);
+        if (isAsking) goOn = next;
+        else next();
+      },
+    };
+  }
+
+  /**
+   * Asks the server on a connection of its own to end what this one runs (protocol: CancelRequest).
+   * @param done called when the server has taken it, or does not; then `statement_timeout` ends the statement.
+   */
+  #cancelRunning(done: () => void): void {
+    const own = this as unknown as pg.Client & { processID: number; secretKey: number };
+    const request = Buffer.alloc(16);
+    for (const [at, part] of [request.length, CANCEL_REQUEST, own.processID, own.secretKey].entries())
+      request.writeInt32BE(part, at * 4);
+    const { host, port } = own;
+    const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    socket.setTimeout(CANCEL_MAX_MS, () => socket.destroy());
+    // The server passes the word on before it closes the connection.
+    socket.on('error', () => undefined).once('close', () => done());
+    socket.resume().end(request);
   }
 }

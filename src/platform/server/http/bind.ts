@@ -17,7 +17,7 @@ import type { Feed } from '../live/feed.ts';
 import { type Live, sendEvents } from '../live/live.ts';
 import { type Authenticator, actorOfClaim, admit, decidedNow, recognise, stillAdmitted } from './access.ts';
 import type { CapCheck } from './caps.ts';
-import type { FairGate } from './fair-gate.ts';
+import { type FairGate, leftSignal } from './fair-gate.ts';
 import { answerSchema, documentationSchema } from './json-schema.ts';
 import { limitCheck } from './rate-limit.ts';
 import { parsePart } from './validation.ts';
@@ -173,7 +173,8 @@ export function createBind(
         try {
           const data = await options.gate(request, reply, async () => {
             request.actor = await stillAdmitted(request, guard, auth);
-            const context = { ...parts, actor: request.actor, now: new Date(), log: request.log };
+            const left = () => leftSignal(reply);
+            const context = { ...parts, actor: request.actor, now: new Date(), log: request.log, left };
             // `admit` has let a visitor in only where the route's access allows one.
             const ctx = context as MemberContext;
             const work = () => handler(ctx, input as ServerInput<Route>, caller);

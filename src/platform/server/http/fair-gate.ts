@@ -86,6 +86,14 @@ export function createTurns(waitMs = WAIT_MS): Turns {
   };
 }
 
+/** Returns a signal that is aborted when the caller leaves, or has the answer. */
+export function leftSignal(reply: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  if (reply.raw.closed) left.abort();
+  else reply.raw.once('close', () => left.abort());
+  return left.signal;
+}
+
 /** Runs the work of a request once it is its caller's turn. */
 export type FairGate = <T>(
   request: FastifyRequest,
