@@ -16,14 +16,14 @@ const FILL = readFileSync(join(import.meta.dirname, 'fill.sql'), 'utf8');
 export const memberId = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
 /** A PostgreSQL of its own with the settings of a real one (every commit reaches the disk), migrated and filled. */
-export async function startDatabase(folder: string) {
+export async function startDatabase(folder: string, members = MEMBERS) {
   // PostgreSQL does not run as root; its own user has to get through to the temporary folder.
   chmodSync(folder, 0o711);
   const log = { info: () => undefined, warn: console.warn };
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log });
   try {
     await migrate(postgres.connectionString);
-    await fill(postgres.connectionString);
+    await fill(postgres.connectionString, members);
     return postgres;
   } catch (error) {
     await postgres.stop();
@@ -31,14 +31,15 @@ export async function startDatabase(folder: string) {
   }
 }
 
-async function fill(connectionString: string): Promise<void> {
+/** Fills an empty, migrated database with so many members. */
+export async function fill(connectionString: string, members: number): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await client.query('begin');
     await insertVocabulary(client);
     await client.query('create temp table settings (members int, password_hash text) on commit drop');
-    await client.query('insert into settings values ($1, $2)', [MEMBERS, await hash(PASSWORD)]);
+    await client.query('insert into settings values ($1, $2)', [members, await hash(PASSWORD)]);
     await client.query(FILL);
     await client.query('commit');
     await client.query('vacuum analyze');

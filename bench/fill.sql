@@ -28,7 +28,7 @@ create temp table member on commit drop as
 select
   n,
   ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id,
-  timestamptz '2024-01-01 00:00Z' + n * interval '15 minutes' as created_at,
+  timestamptz '2024-01-01 00:00Z' + n * (interval '1500000 minutes' / members) as created_at,
   case when kind < 0.62 then 'ngo' when kind < 0.80 then 'corporate' when kind < 0.92 then 'consultant'
     else 'service_provider' end as organization_type,
   1 + floor(cardinality(districts) * power(pg_temp.chance(n, 2), 2))::int as place,
@@ -96,6 +96,8 @@ from profiles, unnest(states_found_under(headquarters_state, operating_regions))
 insert into profile_state_counts (organization_type, state, members)
 select organization_type, state, count(*) from profile_states group by 1, 2;
 
+select count_marketplace_words();
+
 insert into news_sources (id, name, url, category, next_fetch_at)
 select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, 'Source ' || n, 'https://news.example/' || n,
   case n % 4 when 0 then 'Government' when 1 then 'Social Impact' else 'CSR News' end, now() + interval '1 year'
@@ -125,7 +127,7 @@ select ('00000000-0000-7000-d000-' || lpad(to_hex(n), 12, '0'))::uuid, m.id, 'st
   format('%s and %s in %s', focus[1], speciality, districts[m.place]),
   (select string_agg(format(sentence, lower(focus[1]), speciality, districts[m.place]), ' ')
     from unnest(pg_temp.pick_some(sentences, pg_temp.chance(n, 18), 2)) sentence),
-  'Forty villages.', array[organization_name], '{}', n * 7 % 9000, n * 100000, 6 + n % 30, '{}',
+  'Forty villages.', array[organization_name], '{}', n * 7 % 9000, n * 100000::bigint, 6 + n % 30, '{}',
   pg_temp.pick_some(p.sdg_goals, pg_temp.chance(n, 19), 1), p.full_name, 'a@members.example', organization_name, 'Head',
   n % 500, n % 40, date_trunc('minute', now()) - n * interval '1 hour', date_trunc('minute', now()) - n * interval '1 hour'
 from member m join profiles p on p.id = m.id, vocabulary, settings where n <= members / 10;
