@@ -11,6 +11,7 @@ import { loadCoursesDemo } from '#features/learn/demo-courses/courses.demo.ts';
 import { loadLearnActivityDemo } from '#features/learn/learn-page/learn-activity.demo.ts';
 import { countResourceReadersDemo, loadResourcesDemo } from '#features/learn/resources/resources.demo.ts';
 import { loadCourseSessionsDemo } from '#features/learn/webinars/course-sessions.demo.ts';
+import { countChangedWords } from '#features/marketplace/words/words.repository.ts';
 import { loadNewsDemo } from '#features/news/example-feed/example-feed.demo.ts';
 import { demoMembers, loadProfilesDemo } from '#features/profiles/demo-members/profiles.demo.ts';
 import { loadPicturesDemo, storePicturesDemo } from '#features/profiles/demo-pictures/demo-pictures.demo.ts';
@@ -56,6 +57,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await countResourceReadersDemo(db);
   await loadPeopleDemo(db, { now, members });
   await loadAuditDemo(db, { now, members });
+  await countChangedWords(db);
 }
 
 /** Finds the printed sign-ins of the demo data that exist in this database. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { POOL_SIZE } from '#platform/server/database/connect.ts';
 import { SHARES } from '#platform/server/http/fair-gate.ts';
 import { GENERAL_LIMITS, PROMPT_REFUSALS } from '#platform/server/http/rate-limit.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -56,6 +57,21 @@ describe('one caller holds only a share of the connections', () => {
         expect((await get(path, other)).status, path).toBe(200);
       }
       expect((await get('/marketplace/profiles', other)).status).toBe(200);
+      expect(await held()).toBe(SHARES.member.running);
+    });
+    expect(await statusesOf(hanging)).toEqual(Array(20).fill(200));
+  });
+
+  test('twenty searches of one member take less than half of the connections', async () => {
+    const [greedy, other] = [await member(), await member()];
+    const search = (words: string, by: TestMember) => get(`/marketplace/profiles?search=${words}`, by);
+    expect(SHARES.member.running).toBeLessThanOrEqual(POOL_SIZE / 2);
+    let hanging: Promise<ApiAnswer>[] = [];
+    // Only a search for a word that nobody has looks there.
+    await whileLocked('marketplace_words', async () => {
+      hanging = Array.from({ length: 20 }, () => search('zzzqqq', greedy));
+      await expect.poll(held).toBe(SHARES.member.running);
+      expect((await search('member', other)).status).toBe(200);
       expect(await held()).toBe(SHARES.member.running);
     });
     expect(await statusesOf(hanging)).toEqual(Array(20).fill(200));

@@ -85,6 +85,11 @@ import {
   SESSION_REMINDERS_QUEUE,
   SESSION_REMINDERS_SCHEDULE,
 } from '#features/learn/webinars/session-reminders.job.ts';
+import {
+  createMarketplaceWords,
+  MARKETPLACE_WORDS_QUEUE,
+  MARKETPLACE_WORDS_SCHEDULE,
+} from '#features/marketplace/words/words.job.ts';
 import { createNewsSync, NEWS_SYNC_QUEUE, NEWS_SYNC_SCHEDULE } from '#features/news/sync/news-sync.job.ts';
 import { watchIncidents } from '#features/support/incidents/incident-watch.service.ts';
 import {
@@ -172,6 +177,7 @@ const SCHEDULES = {
   [LIVE_CHATS_QUEUE]: LIVE_CHATS_SCHEDULE,
   [WEBHOOK_QUEUE]: WEBHOOK_SCHEDULE,
   [SYSTEM_SAMPLES_QUEUE]: SYSTEM_SAMPLES_SCHEDULE,
+  [MARKETPLACE_WORDS_QUEUE]: MARKETPLACE_WORDS_SCHEDULE,
 };
 
 export interface RunningServer {
@@ -286,6 +292,7 @@ export async function start(
       webhookExceptions: config.webhookExceptions,
     }),
     [SYSTEM_SAMPLES_QUEUE]: createSystemSamples(parts),
+    [MARKETPLACE_WORDS_QUEUE]: createMarketplaceWords(parts),
     [SANDBOX_UPKEEP_QUEUE]: createSandboxUpkeep(parts, sandboxes),
     [UPLOAD_SWEEP_QUEUE]: createUploadSweep(parts),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),

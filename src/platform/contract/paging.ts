@@ -37,12 +37,16 @@ export type Pagination = z.output<typeof Pagination>;
 export const paged = <Record extends z.ZodType>(record: Record) =>
   z.object({ records: z.array(record), pagination: Pagination });
 
-/** The `pagination` part of a list answer. */
-export function paginationOf(query: PageQuery, total: number): Pagination {
+/** The `pagination` part of a list answer. @param pagesMax most pages that the list can be asked for. */
+export function paginationOf(
+  query: PageQuery,
+  total: number,
+  pagesMax = Number.POSITIVE_INFINITY,
+): Pagination {
   return {
     page: query.page,
     pageSize: query.pageSize,
     total,
-    totalPages: Math.ceil(total / query.pageSize),
+    totalPages: Math.min(pagesMax, Math.ceil(total / query.pageSize)),
   };
 }

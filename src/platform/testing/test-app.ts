@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { API_BASE } from '#platform/contract/route.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { type MailFile, readMailFile } from '#platform/server/mail/mail-file.ts';
@@ -148,3 +148,14 @@ async function waitForMail(folder: string, to: string, subject: string): Promise
 /** The token of the one link in a mail, by the name that it has in the link's query. */
 export const tokenInMail = (mail: string, name = 'token') =>
   new RegExp(`${name}=([\\w-]+)`).exec(mail)?.[1] ?? '';
+
+/** Lets a queue without data of its own run once now, and waits for its end. */
+export async function runJob(app: TestApp, queue: string): Promise<void> {
+  const [job] = await app.sql<{ id: string }>(
+    "insert into pgboss.job (name, data) values ($1, '{}') returning id",
+    [queue],
+  );
+  const state = async () =>
+    (await app.sql<{ state: string }>('select state from pgboss.job where id = $1', [job?.id]))[0]?.state;
+  await vi.waitFor(async () => expect(await state()).toBe('completed'), { timeout: 10_000 });
+}

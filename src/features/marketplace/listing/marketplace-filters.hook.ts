@@ -13,7 +13,7 @@ import {
   type State,
 } from '#platform/contract/reference-data.ts';
 import { pageOf } from '#platform/web/page-number.ts';
-import type { MarketplaceQuery } from './marketplace.contract.ts';
+import { type MarketplaceQuery, PAGES_MAX } from './marketplace.contract.ts';
 
 export const SEARCH_MAX = 100;
 
@@ -48,7 +48,7 @@ export function readFilters(params: URLSearchParams): MarketplaceFilters {
     location: oneOf(STATES, params.get('location')),
     verification: VERIFICATION_LEVELS.find((level) => String(level) === params.get('verification')) ?? null,
     saved: params.get('saved') === 'true',
-    page: pageOf(params),
+    page: Math.min(pageOf(params), PAGES_MAX),
   };
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MARKETPLACE_WORDS_QUEUE } from '#features/marketplace/words/words.job.ts';
 import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
-import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
 let app: TestApp;
 let reader: TestMember;
@@ -33,6 +34,7 @@ beforeAll(async () => {
   for (const [name, changes] of Object.entries(PROFILES)) {
     await callAs(app, await createMember(app, { name }), 'PUT', '/profile/profile', changes);
   }
+  await runJob(app, MARKETPLACE_WORDS_QUEUE);
 });
 afterAll(() => app.stop());
 

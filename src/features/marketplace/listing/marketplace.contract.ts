@@ -8,6 +8,9 @@ import { defineRoute } from '#platform/contract/route.ts';
 /** Most hits that a search counts; beyond this it says "1,000+" (see docs/decisions). */
 export const SEARCH_TOTAL_MAX = 1000;
 
+/** Most pages that can be opened: whoever looks for one member does not turn pages so long. */
+export const PAGES_MAX = 1000;
+
 /**
  * A member as the marketplace shows it to other members. `email` and `phone` are the public contact details; the
  * sign-in email is never shown, and a contact detail that the member hides is null. All `CONTACT_DETAILS` are null for
@@ -64,6 +67,10 @@ const filter = <const Options extends readonly [string, ...string[]]>(options: O
   z.union([z.literal('').transform(() => undefined), z.enum(options, message)], message).optional();
 
 export const MarketplaceQuery = PageQuery.extend({
+  page: PageQuery.shape.page.refine(
+    (page) => page <= PAGES_MAX,
+    'Only the first 1,000 pages can be opened. Please search for words, or set filters',
+  ),
   search: text(100, 'Search').optional(),
   type: filter(ORGANIZATION_TYPES, 'Unknown organization type'),
   location: filter(STATES, 'Unknown state'),
@@ -81,6 +88,9 @@ const SearchUnderstood = z.object({
   focus_areas: z.array(z.enum(FOCUS_AREAS)),
 });
 
+/** A word that no member has, and what was searched instead: the word that was meant, or words that begin with it. */
+const SearchCorrection = z.object({ written: z.string(), searched: z.array(z.string()) });
+
 export const listMarketplaceProfiles = defineRoute({
   name: 'listMarketplaceProfiles',
   method: 'GET',
@@ -89,7 +99,13 @@ export const listMarketplaceProfiles = defineRoute({
   summary:
     'Members with a confirmed email: complete profiles first, or best match first when a search finds few',
   query: MarketplaceQuery,
-  response: paged(MarketplaceProfile).extend({ understood: SearchUnderstood.optional() }),
+  response: paged(MarketplaceProfile).extend({
+    understood: SearchUnderstood.optional(),
+    /** Only where the words as written found nobody. */
+    corrections: z.array(SearchCorrection).optional(),
+    /** The search took too long: there may be more members than these. */
+    incomplete: z.boolean().optional(),
+  }),
 });
 
 export const getMarketplaceProfile = defineRoute({

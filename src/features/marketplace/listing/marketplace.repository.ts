@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VerificationColumns } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { ONCE } from '#platform/server/database/preparing-client.ts';
 
 /** Filters of the marketplace besides the search words; all optional. */
 export interface MarketplaceFilter {
@@ -97,21 +98,33 @@ const ALL_OF_INDIA = 'Pan India';
 /** Members who are in the marketplace. */
 export const IS_PUBLISHED = sql.raw('is_published');
 
-function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown>) {
-  const { type, location, savedBy, verified, named } = filter;
-  const all: RawBuilder<unknown>[] = [IS_PUBLISHED];
+/** As the index `profiles_found` has it, beside `search_document`. */
+const KEYS = sql.raw(`marketplace_keys(organization_type, headquarters_state, operating_regions,
+  documents_checked_until, field_audited_until, monitored_until)`);
+
+/** Plans of searches depend on how common their words are: they are planned with them, each time. */
+const SEARCH = sql.raw(ONCE);
+
+/** Conditions that neither an index of the listing nor `marketplace_keys` answers. */
+function otherConditions({ savedBy, verified, named }: MarketplaceFilter, words?: RawBuilder<unknown>) {
+  const all: RawBuilder<unknown>[] = [];
   if (named?.state) all.push(namedIn('AC', [named.state]));
   if (named?.type) all.push(sql`(organization_type = ${named.type} or ${namedIn('A', named.typeNames)})`);
-  if (type) all.push(sql`organization_type = ${type}`);
-  if (location)
-    all.push(
-      sql`id in (select profile_id from profile_states where state in (${location}, ${ALL_OF_INDIA}))`,
-    );
   if (savedBy) all.push(sql`id in (select profile_id from saved_profiles where user_id = ${savedBy})`);
   if (verified)
     for (const end of LEVEL_ENDS.slice(0, verified.level)) all.push(sql`${end} >= ${verified.today}::date`);
-  if (words) all.push(sql`${words}`);
-  return sql.join(all, sql` and `);
+  if (words) all.push(words);
+  return all;
+}
+
+/** Conditions that the index `profiles_found` answers together, words and filters. */
+function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown>) {
+  const { type, location, verified } = filter;
+  const all: RawBuilder<unknown>[] = [IS_PUBLISHED];
+  const keys = [type, verified && `level ${verified.level}`].filter(Boolean);
+  if (keys.length > 0) all.push(sql`${KEYS} @> ${keys}::text[]`);
+  if (location) all.push(sql`${KEYS} && ${[location, ALL_OF_INDIA]}::text[]`);
+  return sql.join([...all, ...otherConditions(filter, words)], sql` and `);
 }
 
 /** Returns the exact number of published profiles found by type and state, from counters in the database. */
@@ -132,43 +145,77 @@ export async function countCandidates(
   words: RawBuilder<unknown> | undefined,
   max: number,
 ): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await sql<{ total: number }>`${SEARCH}
     select count(*)::int as total
     from (select 1 from profiles where ${conditions(filter, words)} limit ${max}) candidate`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
+const IN_ORDER = sql.raw('listing_tier desc, created_at desc, id desc');
+
 /**
- * Finds profiles in the order of the marketplace: those with the most to read first (`listing_tier`), then newest
- * first. Reads the page's ids from an index first, so that deep pages stay fast.
+ * Finds the profiles of a type and under a state in the order of the marketplace: those with the most to read first
+ * (`listing_tier`), then newest first. Reads the page's ids from an index first, so that deep pages stay fast.
  */
 export const findListedProfiles = (
   db: Db,
   filter: MarketplaceFilter,
-  words: RawBuilder<unknown> | undefined,
   page: Page,
-): Promise<MarketplaceRow[]> =>
-  findPage(
-    db,
-    sql`select id, listing_tier, created_at from profiles where ${conditions(filter, words)}`,
-    page,
-  );
+): Promise<MarketplaceRow[]> => findPage(db, inOrder(filter), page);
 
 /**
- * Finds the profiles of a state, and of a type, in the order of the marketplace. Merges the index of the state with
- * that of the members who work in all of India. PostgreSQL would sort all of them for `state in (...)`, or if the two
- * parts did not say their order.
+ * Finds the profiles with these words in the order of the marketplace. For many hits: looks through the first profiles of
+ * the listing, which soon meets ten with a common word. If too few are there, reads all hits and sorts them. Each way
+ * visits at most about the square root of (rows asked for, times profiles), the geometric mean, where it is the better one.
  */
-export function findProfilesOfState(
+export async function findManyProfiles(
   db: Db,
-  { type, location }: MarketplaceFilter & { location: string },
+  filter: MarketplaceFilter,
+  words: RawBuilder<unknown> | undefined,
   page: Page,
 ): Promise<MarketplaceRow[]> {
+  // The saved profiles are few.
+  if (!filter.savedBy) {
+    const looks = Math.ceil(Math.sqrt((page.offset + page.limit) * (await countProfiles(db, filter))));
+    const found = await findPage(db, lookThrough(filter, words, looks), page, SEARCH);
+    if (found.length === page.limit) return found;
+  }
+  return findPage(
+    db,
+    sql`select id, listing_tier, created_at from (
+      with hit as materialized (
+        select id, listing_tier, created_at from profiles where ${conditions(filter, words)}
+      )
+      select id, listing_tier, created_at from hit
+    ) hits`,
+    page,
+    SEARCH,
+  );
+}
+
+/** Selects the profiles with these words among the first of the listing. */
+function lookThrough(filter: MarketplaceFilter, words: RawBuilder<unknown> | undefined, looks: number) {
+  const others = sql.join([sql`true`, ...otherConditions(filter, words)], sql` and `);
+  return sql`
+    select looked.id, looked.listing_tier, looked.created_at
+    from (${inOrder(filter)} order by ${IN_ORDER} limit ${looks}) looked
+    cross join lateral (select from profiles where id = looked.id and ${others} limit 1) hit`;
+}
+
+/**
+ * Selects the profiles of a type and under a state from an index that has the order of the marketplace. For a state it
+ * merges the index of the state with that of the members who work in all of India. PostgreSQL would sort all of them for
+ * `state in (...)`, or if the two parts did not say their order.
+ */
+function inOrder({ type, location, verified }: MarketplaceFilter) {
   const ofType = type ? sql`organization_type = ${type} and ` : sql``;
+  const checked = verified ? sql`documents_checked_until is not null and ` : sql``;
+  if (!location)
+    return sql`select id, listing_tier, created_at from profiles where ${ofType}${checked}${IS_PUBLISHED}`;
   const under = (state: string) => sql`(
     select profile_id as id, listing_tier, created_at from profile_states where ${ofType}state = ${state}
     order by listing_tier desc, created_at desc, profile_id desc)`;
-  return findPage(db, sql`${under(location)} union all ${under(ALL_OF_INDIA)}`, page);
+  return sql`${under(location)} union all ${under(ALL_OF_INDIA)}`;
 }
 
 /** Reads one page of profiles. @param found selects their id, listing_tier and created_at, by which they are sorted. */
@@ -176,12 +223,13 @@ async function findPage(
   db: Db,
   found: RawBuilder<unknown>,
   { limit, offset }: Page,
+  kept: RawBuilder<unknown> = sql``,
 ): Promise<MarketplaceRow[]> {
-  const { rows } = await sql<MarketplaceRow>`
+  const { rows } = await sql<MarketplaceRow>`${kept}
     select ${COLUMNS}
     from (
       ${found}
-      order by listing_tier desc, created_at desc, id desc limit ${limit} offset ${offset}
+      order by ${IN_ORDER} limit ${limit} offset ${offset}
     ) page
     join profiles p on p.id = page.id
     order by page.listing_tier desc, page.created_at desc, page.id desc`.execute(db);
@@ -204,7 +252,7 @@ export async function findBestProfiles(
   words: Matching,
   { limit, offset }: Page,
 ): Promise<MarketplaceRow[]> {
-  const { rows } = await sql<MarketplaceRow>`
+  const { rows } = await sql<MarketplaceRow>`${SEARCH}
     with candidate as materialized (
       select id, created_at, ${words.rank} as rank from profiles where ${conditions(filter, words.condition)}
     ), page as (
@@ -246,21 +294,6 @@ export const ANY_WORDS = sql`true`;
 /** Finds hits that `stricter` does not find. */
 export const without = (condition: RawBuilder<unknown>, stricter: RawBuilder<unknown>) =>
   sql`${condition} and not (${stricter})`;
-
-/** Builds a search for all words in names, skills, focus areas and places; tolerates typos (trigram similarity 0.5). */
-export function similarWords(words: string[]): Matching {
-  const word = (text: string) => sql`immutable_unaccent(${text})`;
-  return {
-    condition: sql.join(
-      words.map((text) => sql`${word(text)} <% search_words`),
-      sql` and `,
-    ),
-    rank: sql<number>`${sql.join(
-      words.map((text) => sql`word_similarity(${word(text)}, search_words)`),
-      sql` + `,
-    )}`,
-  };
-}
 
 export async function findPublishedProfile(db: Db, id: string): Promise<MarketplaceRow | undefined> {
   const { rows } = await sql<MarketplaceRow>`

@@ -1,14 +1,20 @@
+import { type Correction, correctWords } from '#features/marketplace/words/corrections.service.ts';
 import { roleOf } from '#features/profiles/profile/profile-role.rules.ts';
 import { ratingFigures } from '#features/profiles/profile/rating-figures.rules.ts';
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
-import { type Pagination, paginationOf } from '#platform/contract/paging.ts';
+import { paginationOf } from '#platform/contract/paging.ts';
+import type { RouteOutput } from '#platform/contract/route.ts';
 import type { MemberContext } from '#platform/server/context.ts';
+import { isTimeout } from '#platform/server/database/limit-transaction.ts';
+import { endWith } from '#platform/server/database/preparing-client.ts';
 import {
   CONTACT_DETAILS,
+  type listMarketplaceProfiles as contract,
   type MarketplaceProfile,
   type MarketplaceQuery,
+  PAGES_MAX,
   SEARCH_TOTAL_MAX,
 } from './marketplace.contract.ts';
 import * as marketplace from './marketplace.repository.ts';
@@ -16,6 +22,7 @@ import { selectMemberRows, selectPublishedIds } from './member-rows.repository.t
 import {
   anyOf,
   namesOfType,
+  plainWords,
   readSearch,
   type SearchMeaning,
   type SearchWords,
@@ -49,7 +56,12 @@ interface Found {
   rows: marketplace.MarketplaceRow[];
   total: number;
   meaning?: SearchMeaning;
+  corrections?: Correction[];
+  /** True if the search took too long: there may be more. */
+  incomplete?: boolean;
 }
+
+const NONE: Found = { rows: [], total: 0 };
 
 interface Page {
   limit: number;
@@ -61,6 +73,14 @@ interface Search {
   db: MemberContext['db'];
   filter: marketplace.MarketplaceFilter;
   page: Page;
+  progress: Progress;
+}
+
+/** What a search that takes too long can answer. */
+interface Progress {
+  /** Reads the best that was found so far. */
+  readBest?: () => Promise<Found>;
+  corrections?: Correction[];
 }
 
 const countHits = ({ db, filter }: Search, { condition }: marketplace.Matching) =>
@@ -71,7 +91,7 @@ function readHits(search: Search, words: marketplace.Matching, total: number) {
   const { db, filter, page } = search;
   return total < SEARCH_TOTAL_MAX
     ? marketplace.findBestProfiles(db, filter, words, page)
-    : marketplace.findListedProfiles(db, filter, words.condition, page);
+    : marketplace.findManyProfiles(db, filter, words.condition, page);
 }
 
 /** Finds the members with all words; undefined if there are none. */
@@ -91,7 +111,7 @@ async function bestThenOthers(
   if (first.length === limit) return first;
   const rest = { limit: limit - first.length, offset: Math.max(0, offset - best.total) };
   const condition = marketplace.without(others.condition, best.words.condition);
-  return [...first, ...(await marketplace.findListedProfiles(db, filter, condition, rest))];
+  return [...first, ...(await marketplace.findManyProfiles(db, filter, condition, rest))];
 }
 
 /** Takes members with fewer and fewer of the words, until enough are found. */
@@ -109,13 +129,37 @@ async function widen(
     if (at === levels.length - 1 || total >= ENOUGH_HITS) {
       return total === 0 ? undefined : { total, rows: await readHits(search, words, total) };
     }
-    if (total > 0) best = { words, total };
+    if (total === 0) continue;
+    best = { words, total };
+    search.progress.readBest = async () => ({ total, rows: await readHits(search, words, total) });
   }
   return undefined;
 }
 
-/** Finds the members with all words, also with typing errors, then those with fewer. */
-async function findByWords(search: Search, words: SearchWords): Promise<Found | undefined> {
+/** Searches for a search's words in the way that it has been read; undefined if nothing is found. */
+type Way = (search: Search, words: SearchWords) => Promise<Found | undefined>;
+
+/** Corrects the words that nobody has, and searches again; undefined if there are none, or that finds nobody either. */
+async function findCorrected(
+  search: Search,
+  { text, words }: { text: string; words: string[] },
+  way: Way,
+): Promise<Found | undefined> {
+  const corrections = await correctWords(search, words);
+  if (corrections.length === 0) return undefined;
+  search.progress.corrections = corrections;
+  const replacements = new Map(corrections.map(({ written, searched }) => [written, searched]));
+  const corrected = readSearch(text, replacements);
+  const found = await way(search, corrected);
+  return found && { ...found, corrections, meaning: found.meaning ?? corrected.meaning };
+}
+
+/** Finds the members with all words of a search, then those with fewer. */
+async function findByWords(
+  search: Search,
+  words: SearchWords,
+  { corrects }: { corrects: boolean },
+): Promise<Found | undefined> {
   const { groups, meaning } = words;
   const { state, type } = meaning;
   const named = { state, type, typeNames: type ? namesOfType(type) : [] };
@@ -124,7 +168,8 @@ async function findByWords(search: Search, words: SearchWords): Promise<Found | 
   const rank = marketplace.rankByGroups(texts, anyOf(words.words.map((word) => [word])), state);
   if (groups.length === 0) {
     if (!state && !type) return undefined;
-    return findAll(within, { condition: marketplace.ANY_WORDS, rank });
+    const found = await findAll(within, { condition: marketplace.ANY_WORDS, rank });
+    return found && { ...found, meaning };
   }
   const levels = searchLevels(groups).map((text) => ({
     condition: marketplace.fullText(text).condition,
@@ -132,8 +177,24 @@ async function findByWords(search: Search, words: SearchWords): Promise<Found | 
   }));
   const [all] = levels;
   const total = all ? await countHits(within, all) : 0;
-  const similar = () => findAll(within, marketplace.similarWords(groups.map(([written = '']) => written)));
-  return (total === 0 && (await similar())) || widen(within, levels, total);
+  const plain = { text: words.text, words: plainWords(words) };
+  const corrected = total === 0 && corrects && (await findCorrected(search, plain, findAsRead));
+  if (corrected) return corrected;
+  const found = await widen(within, levels, total);
+  return found && { ...found, meaning };
+}
+
+/** Searches for corrected words. */
+const findAsRead: Way = async (search, words) =>
+  (await findByWords(search, words, { corrects: false })) ?? findAsPlain(search, words);
+
+/** Searches again where nobody has the state or type that the search names: with those as plain words. */
+async function findAsPlain(search: Search, words: SearchWords): Promise<Found | undefined> {
+  const { state, type } = words.meaning;
+  if (!state && !type) return undefined;
+  const plain = withoutMeaning(words);
+  const found = await findByWords(search, plain, { corrects: false });
+  return found && { ...found, meaning: plain.meaning };
 }
 
 /**
@@ -143,39 +204,69 @@ async function findByWords(search: Search, words: SearchWords): Promise<Found | 
  */
 async function searchMembers(search: Search, written: string): Promise<Found> {
   const words = readSearch(written);
-  const none = { rows: [], total: 0 };
-  if (words.words.length === 0) return none;
+  if (words.words.length === 0) return NONE;
   if (words.precise) {
-    const exact = await findAll(search, marketplace.fullText(words.text));
-    return exact ?? (await findAll(search, marketplace.similarWords(words.words))) ?? none;
+    const exactly: Way = (within, { text }) => findAll(within, marketplace.fullText(text));
+    const plain = { text: words.text, words: plainWords(words) };
+    return (await exactly(search, words)) ?? (await findCorrected(search, plain, exactly)) ?? NONE;
   }
-  const found = await findByWords(search, words);
-  if (found) return { ...found, meaning: words.meaning };
-  const { state, type } = words.meaning;
-  return (state || type ? await findByWords(search, withoutMeaning(words)) : undefined) ?? none;
+  return (await findByWords(search, words, { corrects: true })) ?? (await findAsPlain(search, words)) ?? NONE;
 }
 
-async function browse(ctx: MemberContext, filter: marketplace.MarketplaceFilter, page: Page): Promise<Found> {
-  const { location, savedBy, verified } = filter;
-  // These filters have no counters, and no index together with a state.
-  const isNarrow = Boolean(savedBy || verified);
-  const count = () =>
-    isNarrow
-      ? marketplace.countCandidates(ctx.db, filter, undefined, SEARCH_TOTAL_MAX)
-      : marketplace.countProfiles(ctx.db, filter);
-  const read = () =>
-    location && !isNarrow
-      ? marketplace.findProfilesOfState(ctx.db, { ...filter, location }, page)
-      : marketplace.findListedProfiles(ctx.db, filter, undefined, page);
-  const [total, rows] = await Promise.all([count(), read()]);
+async function browse({ db, filter, page }: Search): Promise<Found> {
+  // These filters have no counters.
+  if (filter.savedBy || filter.verified) {
+    const total = await marketplace.countCandidates(db, filter, undefined, SEARCH_TOTAL_MAX);
+    return {
+      total,
+      rows: total === 0 ? [] : await marketplace.findManyProfiles(db, filter, undefined, page),
+    };
+  }
+  const [total, rows] = await Promise.all([
+    marketplace.countProfiles(db, filter),
+    marketplace.findListedProfiles(db, filter, page),
+  ]);
   return { total, rows };
 }
 
-/** Lists published members, filtered by words, type, state, verification or the caller's saved profiles. */
+/** Longest time for a search, and for reading what it has found by then, in milliseconds. */
+const SEARCH_MS = 2000;
+const READ_BEST_MS = 1000;
+
+/** Runs a search, ends it when the caller leaves, and after two seconds answers what it has. */
+async function withinTime(ctx: MemberContext, search: Search, work: () => Promise<Found>): Promise<Found> {
+  const left = ctx.left?.();
+  const until = (milliseconds: number) => {
+    const over = AbortSignal.timeout(milliseconds);
+    return left ? AbortSignal.any([left, over]) : over;
+  };
+  const over = until(SEARCH_MS);
+  try {
+    return await endWith(over, work);
+  } catch (error) {
+    if (!isTimeout(error) || !over.aborted) throw error;
+  }
+  const nothing = { ...NONE, incomplete: true };
+  const { readBest, corrections } = search.progress;
+  // Nobody reads the answer to a caller who has left.
+  if (!readBest || left?.aborted) return nothing;
+  try {
+    const best = await endWith(until(READ_BEST_MS), readBest);
+    return { ...best, ...(corrections && { corrections }), incomplete: true };
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    return nothing;
+  }
+}
+
+/**
+ * Lists members with a confirmed email, narrowed by words, type, state, level of verification or the caller's saved
+ * profiles. Answers what it has after two seconds (`incomplete`).
+ */
 export async function listMarketplaceProfiles(
   ctx: MemberContext,
   query: MarketplaceQuery,
-): Promise<{ records: MarketplaceProfile[]; pagination: Pagination; understood?: SearchMeaning }> {
+): Promise<RouteOutput<typeof contract>> {
   const page = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
   const today = dayInIndia(ctx.now);
   const filter = {
@@ -184,13 +275,18 @@ export async function listMarketplaceProfiles(
     savedBy: query.saved && ctx.actor.id,
     verified: query.verification && { level: Number(query.verification), today },
   };
-  const found = await (query.search
-    ? searchMembers({ db: ctx.db, filter, page }, query.search)
-    : browse(ctx, filter, page));
-  const records = found.rows.map((row) => present(row, ctx));
+  const search: Search = { db: ctx.db, filter, page, progress: {} };
+  const { search: words } = query;
+  const found = await withinTime(ctx, search, () => (words ? searchMembers(search, words) : browse(search)));
   const { state, type, focus_areas = [] } = found.meaning ?? {};
   const understood = state || type || focus_areas.length > 0 ? found.meaning : undefined;
-  return { records, pagination: paginationOf(query, found.total), ...(understood && { understood }) };
+  return {
+    records: found.rows.map((row) => present(row, ctx)),
+    pagination: paginationOf(query, found.total, PAGES_MAX),
+    ...(understood && { understood }),
+    ...(found.corrections && { corrections: found.corrections }),
+    ...(found.incomplete && { incomplete: true }),
+  };
 }
 
 /** @throws AppError PROFILE_NOT_FOUND, also for a profile that is not published. */

@@ -96,8 +96,21 @@ function alternatives(written: string, area: FocusArea | undefined): string[] {
   return area ? [...new Set([written, nameOf(area)])] : [written];
 }
 
+/** Words to search instead of one that nobody has, by that word in lower case; any of them will do. */
+type Replacements = ReadonlyMap<string, string[]>;
+
 /** Reads the longest known name that starts at a word; one plain word if there is none. */
-function readName(words: string[], at: number, { groups, meaning }: SearchWords): number {
+function readName(
+  words: string[],
+  at: number,
+  { groups, meaning }: SearchWords,
+  replacements: Replacements,
+): number {
+  const instead = replacements.get(words[at] ?? '');
+  if (instead) {
+    groups.push(instead);
+    return 1;
+  }
   for (let length = Math.min(NAME_WORDS_MAX, words.length - at); length > 0; length -= 1) {
     const written = words.slice(at, at + length).join(' ');
     const state = meaning.state ? undefined : STATES_BY_NAME.get(written);
@@ -113,14 +126,26 @@ function readName(words: string[], at: number, { groups, meaning }: SearchWords)
   return 1;
 }
 
-/** Splits a search into its words and finds the state, type and focus areas among them. */
-export function readSearch(written: string): SearchWords {
-  const text = withStatesInEnglish(written);
+/** Puts other words in the place of those that nobody has: the only one, or the first where there are several. */
+const replaceWords = (text: string, replacements: Replacements) =>
+  text.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => replacements.get(word.toLowerCase())?.[0] ?? word);
+
+/**
+ * Splits a search into its words and finds the state, type and focus areas among them.
+ * @param replacements what to search for instead of some words. A word with one replacement is read as if that had been
+ *   written; of several, which are the ways to go on with an unfinished word, none is read as a name.
+ */
+export function readSearch(written: string, replacements: Replacements = new Map()): SearchWords {
+  const inEnglish = withStatesInEnglish(written);
+  const precise = PRECISE.test(inEnglish);
+  const several = new Map(precise ? [] : [...replacements].filter(([, words]) => words.length > 1));
+  const single = new Map([...replacements].filter(([word]) => !several.has(word)));
+  const text = replaceWords(inEnglish, single);
   const all = wordsOf(text);
   const words = all.slice(0, SEARCH_WORDS_MAX);
   const found: SearchWords = {
     text,
-    precise: PRECISE.test(text),
+    precise,
     words,
     groups: [],
     meaning: { focus_areas: [] },
@@ -128,9 +153,15 @@ export function readSearch(written: string): SearchWords {
   if (found.precise) return found;
   const readable = all.slice(0, SEARCH_WORDS_MAX + NAME_WORDS_MAX);
   for (let at = 0; at < readable.length && found.groups.length < SEARCH_WORDS_MAX; )
-    at += readName(readable, at, found);
+    at += readName(readable, at, found, several);
   return found;
 }
+
+/** The words of a search that are plain ones: neither names nor a part of the web search's syntax. */
+export const plainWords = ({ precise, words, groups }: SearchWords): string[] =>
+  precise
+    ? words.filter((word) => word !== 'or')
+    : groups.flatMap((texts) => (texts.length === 1 ? texts : []));
 
 /** The same search with every word as a plain one: no state and no type is required. */
 export function withoutMeaning(search: SearchWords): SearchWords {

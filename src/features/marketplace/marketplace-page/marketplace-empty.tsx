@@ -8,11 +8,13 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 
 interface MarketplaceEmptyProps {
   filters: MarketplaceFilters;
+  /** True if the search took too long to find anybody. */
+  incomplete?: boolean;
   onClear: () => void;
 }
 
-/** Shown instead of the list if there are no members, or none match the filters. */
-export function MarketplaceEmpty({ filters, onClear }: MarketplaceEmptyProps) {
+/** Shown instead of the list if there are no members, or none match the filters, or finding them takes too long. */
+export function MarketplaceEmpty({ filters, incomplete, onClear }: MarketplaceEmptyProps) {
   const set = countFilters(filters);
   if (set === 0) {
     return (
@@ -27,7 +29,11 @@ export function MarketplaceEmpty({ filters, onClear }: MarketplaceEmptyProps) {
   return (
     <EmptyState
       icon={<IconZoomExclamation size={24} stroke={1.5} aria-hidden />}
-      title="No profiles match your current filters. Try adjusting your filters."
+      title={
+        incomplete
+          ? 'This search took too long. Try other words, or fewer.'
+          : 'No profiles match your current filters. Try adjusting your filters.'
+      }
       action={
         <Button variant="default" onClick={onClear}>
           Clear all filters

@@ -14,7 +14,7 @@ import { MarketplaceEmpty } from './marketplace-empty.tsx';
 import classes from './marketplace-results.module.css';
 import { ProfileList } from './profile-list.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
-import { UnderstoodSearch } from './understood-search.tsx';
+import { SearchNotes } from './search-notes.tsx';
 
 interface MarketplaceResultsProps {
   id: string;
@@ -54,7 +54,7 @@ export function MarketplaceResults({
         filtersSet={countFilters(filters)}
         onOpenFilters={onOpenFilters}
       />
-      {!isError && data?.understood && <UnderstoodSearch understood={data.understood} />}
+      {!isError && data && <SearchNotes answer={data} />}
       {isError && (
         <ErrorState
           title="Error Loading Data"
@@ -63,7 +63,13 @@ export function MarketplaceResults({
           retrying={profiles.isFetching}
         />
       )}
-      {!isError && isEmpty && <MarketplaceEmpty filters={filters} onClear={() => url.change(NO_FILTERS)} />}
+      {!isError && isEmpty && (
+        <MarketplaceEmpty
+          filters={filters}
+          incomplete={data.incomplete}
+          onClear={() => url.change(NO_FILTERS)}
+        />
+      )}
       {!isError && !isEmpty && (
         <ProfileList
           profiles={data?.records}

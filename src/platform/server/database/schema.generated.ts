@@ -1141,6 +1141,27 @@ export interface MarketplaceCounts {
   state: string;
 }
 
+export interface MarketplaceWordChanges {
+  id: Generated<ColumnType<number, number, number>>;
+  step: number;
+  word: string;
+}
+
+export interface MarketplaceWords {
+  /**
+   * Number of published profiles that have the word
+   */
+  members: number;
+  /**
+   * The word as full text in profiles.search_document has it
+   */
+  stem: string;
+  /**
+   * In lower case and without accents, letters only
+   */
+  word: string;
+}
+
 export interface MemberCounts {
   /**
    * Member who created the records
@@ -2465,6 +2486,8 @@ export interface DB {
   forum_topics: ForumTopics;
   forum_visits: ForumVisits;
   marketplace_counts: MarketplaceCounts;
+  marketplace_word_changes: MarketplaceWordChanges;
+  marketplace_words: MarketplaceWords;
   member_counts: MemberCounts;
   milestone_news: MilestoneNews;
   moderation_answers: ModerationAnswers;

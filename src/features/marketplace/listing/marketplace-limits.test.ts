@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { API_BASE } from '#platform/contract/route.ts';
+import type { MemberContext } from '#platform/server/context.ts';
+import { connect, type Database } from '#platform/server/database/connect.ts';
+import { callAs } from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { listMarketplaceProfiles } from './marketplace.service.ts';
+
+let app: TestApp;
+let reader: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  reader = await createMember(app, { name: 'Reader' });
+});
+afterAll(() => app.stop());
+
+describe('a search that takes long', () => {
+  /** The statement that counts the hits of any word of a search takes half a minute. */
+  const SLOW = `create or replace function immutable_unaccent(value text) returns text
+    language plpgsql immutable parallel safe strict as $$
+    begin
+      if value like '% or %' and current_query() like '%as total%' then perform pg_sleep(30); end if;
+      return unaccent('unaccent'::regdictionary, value);
+    end $$`;
+  const running = async () =>
+    (await app.sql("select from pg_stat_activity where state = 'active' and wait_event = 'PgSleep'")).length;
+
+  beforeAll(async () => {
+    for (const [name, bio] of [
+      ['Turbine Trust', 'Solar turbines.'],
+      ['Sunny Trust', 'Solar.'],
+    ]) {
+      const member = await createMember(app, { name });
+      await callAs(app, member, 'PUT', '/profile/profile', { bio });
+    }
+    await app.sql(SLOW);
+  });
+  beforeEach(async () => expect(await running()).toBe(0));
+
+  test('is ended, and answers what it has', async () => {
+    const answer = await callAs(app, reader, 'GET', '/marketplace/profiles?search=solar+turbines');
+    expect(answer.incomplete).toBe(true);
+    expect(answer.records).toMatchObject([{ full_name: 'Turbine Trust' }]);
+    expect(answer.pagination.total).toBe(1);
+    expect(await running()).toBe(0);
+  });
+
+  test('says so where it has nothing yet', async () => {
+    const answer = await callAs(app, reader, 'GET', '/marketplace/profiles?search="solar+or+wind"+or+tides');
+    expect(answer).toMatchObject({ incomplete: true, records: [], pagination: { total: 0 } });
+  });
+
+  test('ends when the client leaves', async () => {
+    const client = new AbortController();
+    const answer = fetch(`${app.url}${API_BASE}/marketplace/profiles?search=solar+turbines`, {
+      headers: { authorization: `Bearer ${reader.token}` },
+      signal: client.signal,
+    });
+    const left = expect(answer).rejects.toThrow('left');
+    await expect.poll(running).toBe(1);
+    client.abort(new Error('left'));
+    await left;
+    // By itself it would end after two seconds.
+    await expect.poll(running, { timeout: 1000 }).toBe(0);
+  });
+
+  test('leaves its connection to others unharmed', async () => {
+    const slow = () => callAs(app, reader, 'GET', '/marketplace/profiles?search=solar+turbines');
+    await Promise.all(Array.from({ length: 8 }, slow));
+    const detail = () => callAs(app, reader, 'GET', `/marketplace/profiles/${reader.id}`);
+    for (const { full_name } of await Promise.all(Array.from({ length: 24 }, detail)))
+      expect(full_name).toBe('Reader');
+  });
+});
+
+describe('a search among many members', () => {
+  const MEMBERS = 6000;
+  let database: Database;
+  beforeAll(async () => {
+    // Every member has the common words; one in 600 is in Sikkim, one in 1,000 a consultant, and none has level 2.
+    await app.sql(
+      `with made as (
+        insert into accounts (id, email, password_hash, email_confirmed_at)
+        select gen_random_uuid(), 'many' || n || '@x.example', 'none', now() from generate_series(1, $1) n
+        returning id, email
+      )
+      insert into profiles (id, organization_type, full_name, bio, headquarters_location, headquarters_state,
+        documents_checked_on, documents_checked_until)
+      select id, case n % 1000 when 0 then 'consultant' else 'ngo' end, 'Many ' || n,
+        'Our village committees keep registers. ' || repeat(' lorem ipsum dolor sit amet', 12),
+        'Somewhere', case n % 600 when 0 then 'Sikkim' else 'Bihar' end, current_date, current_date + 500
+      from made, cast(substring(email from '[0-9]+') as int) n`,
+      [MEMBERS],
+    );
+    await app.sql('select count_marketplace_words()');
+    await app.sql('vacuum analyze profiles');
+    await app.sql('vacuum analyze marketplace_words');
+    database = connect(app.databaseUrl, () => undefined, 1);
+  });
+  afterAll(() => database.close());
+
+  /** Rows of profiles that were visited so far on the only connection. */
+  async function visited(): Promise<number> {
+    await database.pool.query('select pg_stat_force_next_flush()');
+    const { rows } = await database.pool.query(
+      `select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as n from pg_stat_user_tables
+        where relname = 'profiles'`,
+    );
+    return Number(rows[0].n);
+  }
+
+  async function visitedBy(query: Record<string, string>): Promise<{ rows: number; total: number }> {
+    const actor = { id: reader.id, sessionId: '', emailConfirmed: true, isAdmin: false };
+    const ctx = { db: database.db, actor, now: new Date() } as unknown as MemberContext;
+    const before = await visited();
+    const { pagination } = await listMarketplaceProfiles(ctx, { page: 1, pageSize: 10, ...query } as never);
+    return { rows: (await visited()) - before, total: pagination.total };
+  }
+
+  test.each([
+    ['a word that nobody wrote', { search: 'stationer' }, 0],
+    ['two words that nobody wrote', { search: 'xylophones zithers' }, 0],
+    ['a common word and a rare state', { search: 'village', location: 'Sikkim' }, 10],
+    ['a common word and a rare type', { search: 'village', type: 'consultant' }, 6],
+    [
+      'a common word and a rare type and state',
+      { search: 'village', type: 'consultant', location: 'Sikkim' },
+      2,
+    ],
+    ['a common word and a level that nobody has', { search: 'village', verification: '2' }, 0],
+    ['a level that nobody has', { verification: '3' }, 0],
+    ['a rare state and a level', { verification: '1', location: 'Sikkim' }, 10],
+  ])('visits few rows for %s', async (_, query, hits) => {
+    const { rows, total } = await visitedBy(query);
+    expect(total).toBe(hits);
+    // Each hit is counted, ranked and read.
+    expect(rows).toBeLessThanOrEqual(4 * hits + 20);
+  });
+
+  test('visits few rows for a common word with a typing error', async () => {
+    const { rows, total } = await visitedBy({ search: 'vilage' });
+    expect(total).toBe(1000);
+    expect(rows).toBeLessThan(3000);
+  });
+
+  test('is planned for its own values each time', async () => {
+    for (let time = 0; time < 8; time += 1) await visitedBy({ search: 'village', verification: '1' });
+    const { rows } = await database.pool.query(
+      `select statement from pg_prepared_statements where statement like '%search_document @@ websearch%'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('opens the first thousand pages', async () => {
+    const path = '/marketplace/profiles?pageSize=1&page=';
+    const last = await callAs(app, reader, 'GET', `${path}1000`);
+    expect(last.records).toHaveLength(1);
+    expect(last.pagination.totalPages).toBe(1000);
+    expect(last.pagination.total).toBeGreaterThan(MEMBERS);
+    const { status, body } = await app.request('GET', `${path}1001`, { token: reader.token });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('Only the first 1,000 pages can be opened');
+  });
+});

@@ -1,0 +1,59 @@
+import { Fragment } from 'react';
+import type { listMarketplaceProfiles } from '#features/marketplace/listing/marketplace.contract.ts';
+import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
+import type { RouteOutput } from '#platform/contract/route.ts';
+import classes from './search-notes.module.css';
+
+type Answer = RouteOutput<typeof listMarketplaceProfiles>;
+
+const withAnd = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+/** Says which words were searched instead of those that nobody has. */
+function CorrectedSearch({ corrections }: { corrections: NonNullable<Answer['corrections']> }) {
+  const searched = corrections.flatMap((correction) => correction.searched);
+  return (
+    <p className={classes.note}>
+      Showing results for{' '}
+      {searched.map((word, at) => (
+        <Fragment key={word}>
+          {at > 0 && ', '}
+          <strong>{word}</strong>
+        </Fragment>
+      ))}
+      . No results for {withAnd.format(corrections.map(({ written }) => written))}.
+    </p>
+  );
+}
+
+/** Says which words of a search were taken as a state, a type or a focus area. */
+function UnderstoodSearch({
+  understood: { state, type, focus_areas },
+}: {
+  understood: NonNullable<Answer['understood']>;
+}) {
+  const parts = [
+    state && `state ${state}`,
+    type && `type ${ORGANIZATION_TYPE_LABELS[type]}`,
+    focus_areas.length > 0 && `focus area ${focus_areas.join(', ')}`,
+  ].filter(Boolean);
+  return <p className={classes.note}>Understood as {parts.join(' · ')}</p>;
+}
+
+/** Says how a search was read, and whether it shows all that it would find. */
+export function SearchNotes({
+  answer: { corrections, understood, incomplete, records },
+}: {
+  answer: Answer;
+}) {
+  return (
+    <>
+      {corrections && <CorrectedSearch corrections={corrections} />}
+      {understood && <UnderstoodSearch understood={understood} />}
+      {incomplete && records.length > 0 && (
+        <p className={classes.note}>
+          This search took too long, so there may be more results. Try other words, or fewer.
+        </p>
+      )}
+    </>
+  );
+}
