@@ -19,10 +19,7 @@ export const ERRORS = {
     403,
     'This account is suspended. The mail about it names the reason. To have it looked at again, please use the form at /grievance.',
   ],
-  ACCOUNT_MERGED: [
-    403,
-    'This account was merged into another one of your organisation. Please sign in with that one. If you do not know it, please use the form at /grievance.',
-  ],
+  ACCOUNT_MERGED: [403, 'This account was merged into another one.'],
   EMAIL_NOT_CONFIRMED: [403, 'Please verify your email address to access this page.'],
   TOKEN_NOT_ALLOWED: [403, 'Access tokens cannot make this call: it has no scope. Please sign in instead.'],
   TOKEN_WITHOUT_SCOPE: [403, 'This access token lacks the scope that this call needs.'],
