@@ -75,12 +75,14 @@ function Figures() {
     );
   if (!figures.data)
     return (
-      <ErrorState
-        title="Failed to load the figures"
-        error={figures.error}
-        onRetry={figures.refetch}
-        retrying={figures.isRefetching}
-      />
+      <div className={classes.failure}>
+        <ErrorState
+          title="Failed to load the figures"
+          error={figures.error}
+          onRetry={figures.refetch}
+          retrying={figures.isRefetching}
+        />
+      </div>
     );
   const { requests, deletions, exports } = figures.data;
   return (
