@@ -178,6 +178,7 @@ const TABLE: Record<string, Statuses> = {
   listMarketplaceProfiles: SIGNED_IN,
   getMarketplaceProfile: SIGNED_IN,
   getMarketplaceProfileDetail: SIGNED_IN,
+  listMatches: SIGNED_IN,
   listMarketplaceProfileProjects: SIGNED_IN,
   listMarketplaceProfileServices: SIGNED_IN,
   listSavedProfiles: SIGNED_IN,

@@ -67,6 +67,7 @@ import { resourceUploadRoutes } from '#features/learn/resource-upload/resource-u
 import { resourcesRoutes } from '#features/learn/resources/resources.routes.ts';
 import { courseSessionsRoutes } from '#features/learn/webinars/course-sessions.routes.ts';
 import { marketplaceRoutes } from '#features/marketplace/listing/marketplace.routes.ts';
+import { matchRoutes } from '#features/marketplace/matching/match.routes.ts';
 import { profileDetailRoutes } from '#features/marketplace/profile-detail/profile-detail.routes.ts';
 import { savedProfilesRoutes } from '#features/marketplace/saved-profiles/saved-profiles.routes.ts';
 import { newsRoutes } from '#features/news/entries/news.routes.ts';
@@ -224,6 +225,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   verificationReviewRoutes(bind, parts.config);
   marketplaceRoutes(bind);
   profileDetailRoutes(bind);
+  matchRoutes(bind);
   savedProfilesRoutes(bind);
   collaborationRequestsRoutes(bind);
   guestRequestsRoutes(bind);

@@ -1,3 +1,4 @@
+import { createMember } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { aboutAnother, type Calls, nothing } from './call.ts';
 
@@ -9,6 +10,7 @@ export function marketplaceCalls(app: TestApp): Calls {
     listMarketplaceProfiles: nothing,
     getMarketplaceProfile: published,
     getMarketplaceProfileDetail: published,
+    listMatches: async () => ({ query: `?ids=${(await createMember(app)).id}` }),
     listMarketplaceProfileProjects: published,
     listMarketplaceProfileServices: published,
     listSavedProfiles: nothing,

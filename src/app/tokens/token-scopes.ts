@@ -31,6 +31,7 @@ export const TOKEN_SCOPES: Readonly<Record<string, Scope>> = {
   listMarketplaceProfiles: 'marketplace:read',
   getMarketplaceProfile: 'marketplace:read',
   getMarketplaceProfileDetail: 'marketplace:read',
+  listMatches: 'marketplace:read',
   listMarketplaceProfileProjects: 'marketplace:read',
   listMarketplaceProfileServices: 'marketplace:read',
   listProfileRatings: 'marketplace:read',

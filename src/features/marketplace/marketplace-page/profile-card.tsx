@@ -7,6 +7,8 @@ import { type Matchable, matchReasons } from '#features/marketplace/listing/matc
 import { ProfileFacts } from '#features/marketplace/listing/profile-facts.tsx';
 import { ProfileName } from '#features/marketplace/listing/profile-name.tsx';
 import { ProfileOrigin } from '#features/marketplace/listing/profile-origin.tsx';
+import type { Match } from '#features/marketplace/matching/match.contract.ts';
+import { MatchBadges } from '#features/marketplace/matching/match-badges.tsx';
 import { SaveProfileButton } from '#features/marketplace/saved-profiles/save-profile-button.tsx';
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { ShareProfileButton } from '#features/profiles/member-page/share-profile-button.tsx';
@@ -20,6 +22,8 @@ interface ProfileCardProps {
   profile: MarketplaceProfile;
   /** The viewing member; undefined until known. */
   viewer: Matchable | undefined;
+  /** How well the member fits the viewer; undefined until known. */
+  match: Match | undefined;
   /** The state that was searched for. */
   state: string | null;
   /** Address of this profile. */
@@ -29,7 +33,7 @@ interface ProfileCardProps {
 }
 
 /** A member in the list: name, place, figures, focus areas, match and actions. */
-export function ProfileCard({ profile, viewer, state, href, onView, onRequest }: ProfileCardProps) {
+export function ProfileCard({ profile, viewer, match, state, href, onView, onRequest }: ProfileCardProps) {
   const name = memberName(profile);
   const isOwn = viewer?.id === profile.id;
   const reasons = matchReasons(viewer, profile);
@@ -65,6 +69,7 @@ export function ProfileCard({ profile, viewer, state, href, onView, onRequest }:
         {reasons && <MatchLine reasons={reasons} />}
       </div>
       <div className={classes.side}>
+        {!isOwn && <MatchBadges match={match} />}
         <ProfileFacts profile={profile} />
         {isOwn ? (
           <p className={classes.own}>This is how others see you.</p>

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
+import { useMatches } from '#features/marketplace/matching/match.api.ts';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
@@ -22,6 +23,7 @@ interface ProfileListProps {
 /** Lists the members of one page. */
 export function ProfileList({ profiles, leaving, state, hrefOf, onView, onRequest }: ProfileListProps) {
   const viewer = useDeferredValue(useProfile().data);
+  const matches = useMatches(profiles?.map(({ id }) => id) ?? []).data;
   return (
     <ul className={classes.list} aria-busy={leaving || !profiles} data-leaving={leaving || undefined}>
       {profiles
@@ -30,6 +32,7 @@ export function ProfileList({ profiles, leaving, state, hrefOf, onView, onReques
               <ProfileCard
                 profile={profile}
                 viewer={viewer}
+                match={matches?.get(profile.id)}
                 state={state}
                 href={hrefOf(profile.id)}
                 onView={() => onView(profile.id)}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { MemberDocuments } from '#features/documents/shares/member-documents.tsx';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
-import { MatchLine } from '#features/marketplace/listing/match-line.tsx';
-import { matchReasons } from '#features/marketplace/listing/match-reasons.rules.ts';
 import { ProfileOrigin } from '#features/marketplace/listing/profile-origin.tsx';
+import { WhyThisMatch } from '#features/marketplace/matching/why-this-match.tsx';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
 import { MemberRegistrations } from '#features/verification/registrations/member-registrations.tsx';
 import { DetailSection } from './detail-section.tsx';
@@ -23,13 +22,17 @@ interface ProfileDetailProps {
 
 /** The sections of a profile, in the specification's order (part 2, "Profile detail dialog"). */
 export function ProfileDetail({ profile, isFetching, ratings }: ProfileDetailProps) {
-  const reasons = matchReasons(useProfile().data, profile);
+  const viewer = useProfile().data;
   return (
     <>
       <div className={classes.lead}>
         <ProfileOrigin profile={profile} />
-        {reasons && <MatchLine reasons={reasons} />}
       </div>
+      {viewer?.id !== profile.id && (
+        <DetailSection title="Why this match">
+          <WhyThisMatch id={profile.id} />
+        </DetailSection>
+      )}
       <DetailSection title="Company Information">
         <ProfileCompany profile={profile} />
       </DetailSection>

@@ -1,0 +1,47 @@
+import type { MatchPartName } from './match.contract.ts';
+
+/** The most points of each part of a match, which add up to 100, with the reason for the weight. */
+export const MATCH_WEIGHTS: Record<MatchPartName, { max: number; reason: string }> = {
+  cause: { max: 40, reason: 'A partner who does other work cannot be used, however good it is.' },
+  trust: { max: 25, reason: "A company's board answers for the money, so it asks for proof first." },
+  place: {
+    max: 20,
+    reason: 'The Act asks for preference to the areas where the company works (section 135(5)).',
+  },
+  size: { max: 10, reason: 'A grant far above what a partner has run before is a risk for both.' },
+  type: { max: 5, reason: 'Companies look for implementing agencies first, and NGOs for funders.' },
+};
+
+/** How the points for what members do are divided. */
+export const CAUSE_POINTS = { focusAreas: 20, goals: 12, scheduleItems: 8 };
+/** So many shared entries give all points: most members list few, and more say little more. */
+export const ENOUGH_SHARED = { focusAreas: 2, goals: 3, regions: 2 };
+
+/** How the points for trust are divided. */
+export const TRUST_POINTS = { trackRecord: 5, rating: 5, answers: 5 };
+/** Points for each level of verification, from none. */
+export const LEVEL_POINTS = [0, 5, 8, 10];
+/** So many completed projects give all points for the track record. */
+export const ENOUGH_COMPLETED = 3;
+/** Fewer received requests than these say nothing about how a member answers. */
+export const ENOUGH_REQUESTS = 3;
+
+/**
+ * The share of a company's CSR budget that one partner is compared with, where the company has published no project: an
+ * assumption, and named as one where it is shown.
+ */
+export const SHARE_OF_BUDGET = { of: 10, words: "a tenth of the company's yearly CSR budget (assumed)" };
+
+/** Points for the kind of the candidate, by the kind of the viewer. */
+export const TYPE_POINTS = {
+  corporate: { ngo: 5, consultant: 3, service_provider: 3, corporate: 2 },
+  ngo: { corporate: 5, consultant: 3, service_provider: 3, ngo: 2 },
+  consultant: { corporate: 5, ngo: 5, consultant: 2, service_provider: 3 },
+  service_provider: { corporate: 5, ngo: 5, consultant: 3, service_provider: 2 },
+} as const;
+
+/**
+ * Rule 4(1) of the Companies (CSR Policy) Rules, 2014, as amended in 2022: an implementing agency that no company or
+ * government founded needs this many years of work (https://cabkgoyal.com/?p=44067).
+ */
+export const TRACK_RECORD = { years: 3, valid_from: '2022-09-20', valid_to: null };

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { MARKETPLACE } from '#features/marketplace/listing/marketplace.api.ts';
+import { call } from '#platform/web/client.ts';
+import { listMatches, type Match } from './match.contract.ts';
+
+const byMember = (matches: Match[]) => new Map(matches.map((match) => [match.profile_id, match]));
+
+/** Reads how well these members fit the signed-in one, by their ids; reads nothing without ids. */
+export const useMatches = (ids: string[]) =>
+  useQuery({
+    queryKey: [...MARKETPLACE, 'matches', ids],
+    queryFn: ({ signal }) => call(listMatches, { query: { ids: ids.join() } }, { signal }),
+    enabled: ids.length > 0,
+    select: byMember,
+  });

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Uuid } from '#platform/contract/fields.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+/** Most members that one call compares. */
+export const MATCHES_MAX = 100;
+
+/** The parts of a match, in the order of the screens. */
+const MATCH_PARTS = ['cause', 'place', 'size', 'trust', 'type'] as const;
+export type MatchPartName = (typeof MATCH_PARTS)[number];
+
+const MatchPart = z.object({
+  name: z.enum(MATCH_PARTS),
+  points: z.int(),
+  max: z.int(),
+  /** Sentences that say what the points rest on. */
+  evidence: z.array(z.string()),
+  /** What would raise the points; null if the part has all, or nobody can change it. */
+  raise: z.string().nullable(),
+});
+export type MatchPart = z.output<typeof MatchPart>;
+
+export const Match = z.object({
+  profile_id: z.string(),
+  /** 0 to 100: the sum of the points of all parts. */
+  score: z.int(),
+  /** Whether a company can give the member CSR money (rule 4(1)); null where that is no question. */
+  eligibility: z.enum(['eligible', 'not_eligible', 'unsure']).nullable(),
+  /** The facts that decide, or the fields that are missing. */
+  eligibility_reason: z.string().nullable(),
+  parts: z.array(MatchPart),
+});
+export type Match = z.output<typeof Match>;
+
+export const listMatches = defineRoute({
+  name: 'listMatches',
+  method: 'GET',
+  path: '/marketplace/matches',
+  access: 'signed-in',
+  summary: `How well up to ${MATCHES_MAX} members fit the caller, part by part; those not in the marketplace are left out`,
+  query: z.strictObject({
+    /** Ids of profiles, separated by commas. */
+    ids: z
+      .string('Name the profiles')
+      .max(MATCHES_MAX * 37, `Name at most ${MATCHES_MAX} profiles`)
+      .transform((ids) => ids.split(',').filter(Boolean))
+      .pipe(z.array(Uuid).max(MATCHES_MAX, `Name at most ${MATCHES_MAX} profiles`)),
+  }),
+  response: z.array(Match),
+});

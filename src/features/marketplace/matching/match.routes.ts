@@ -1,0 +1,7 @@
+import type { Bind } from '#platform/server/http/bind.ts';
+import * as contract from './match.contract.ts';
+import * as matches from './match.service.ts';
+
+export function matchRoutes(bind: Bind): void {
+  bind(contract.listMatches, (ctx, { query }) => matches.listMatches(ctx, query.ids));
+}

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  FOCUS_AREAS,
+  ORGANIZATION_TYPES,
+  REGIONS,
+  SDG_GOALS,
+  STATES,
+} from '#platform/contract/reference-data.ts';
+import { type MatchFacts, matchOf } from './match.rules.ts';
+import { MATCH_WEIGHTS } from './match-weights.data.ts';
+
+const TODAY = '2026-11-23';
+
+const NOTHING: MatchFacts = {
+  id: 'nothing',
+  organization_type: 'ngo',
+  focus_areas: [],
+  sdg_goals: [],
+  schedule_items: [],
+  operating_regions: [],
+  headquarters_state: null,
+  year_established: null,
+  verification_level: 0,
+  verified_until: null,
+  rating: null,
+  reviews_count: 0,
+  requests_due: 0,
+  response_rate: null,
+  projects_completed: 0,
+  largest_budget: null,
+  middle_budget: null,
+  annual_csr_budget: null,
+  has_csr_1: false,
+  has_12a: false,
+  has_80g: false,
+};
+
+const COMPANY: MatchFacts = {
+  ...NOTHING,
+  id: 'company',
+  organization_type: 'corporate',
+  focus_areas: ['Education', 'Healthcare'],
+  sdg_goals: ['Quality Education', 'Gender Equality'],
+  schedule_items: ['ii'],
+  operating_regions: ['Odisha', 'Jharkhand'],
+  annual_csr_budget: 5_00_00_000,
+};
+
+const STRONG: MatchFacts = {
+  ...NOTHING,
+  id: 'strong',
+  focus_areas: ['Education', 'Healthcare', 'Sports & Youth Development'],
+  sdg_goals: ['Quality Education', 'Gender Equality'],
+  schedule_items: ['ii', 'x'],
+  operating_regions: ['Odisha', 'Jharkhand'],
+  year_established: 2004,
+  verification_level: 3,
+  verified_until: '2027-03-31',
+  rating: 5,
+  reviews_count: 4,
+  requests_due: 10,
+  response_rate: 100,
+  projects_completed: 6,
+  largest_budget: 80_00_000,
+  has_csr_1: true,
+  has_12a: true,
+  has_80g: true,
+};
+
+const some = (entries: readonly string[]) => fc.subarray([...entries]);
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+
+/** Any member: what is known goes together, as in the database. */
+const member: fc.Arbitrary<MatchFacts> = fc
+  .record({
+    organization_type: fc.constantFrom(...ORGANIZATION_TYPES),
+    focus_areas: some(FOCUS_AREAS),
+    sdg_goals: some(SDG_GOALS),
+    schedule_items: some(['i', 'ii', 'iii', 'iv', 'x', 'xii']),
+    operating_regions: some(REGIONS),
+    headquarters_state: maybe(fc.constantFrom(...STATES)),
+    year_established: maybe(fc.integer({ min: 1900, max: 2026 })),
+    level: fc.integer({ min: 0, max: 3 }),
+    ratings: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 5 }),
+    requests_due: fc.nat(20),
+    answered: fc.integer({ min: 0, max: 100 }),
+    projects_completed: fc.nat(9),
+    largest_budget: maybe(fc.integer({ min: 0, max: 10 ** 10 })),
+    middle_budget: maybe(fc.integer({ min: 0, max: 10 ** 10 })),
+    annual_csr_budget: maybe(fc.integer({ min: 0, max: 10 ** 12 })),
+    has_csr_1: fc.boolean(),
+    has_12a: fc.boolean(),
+    has_80g: fc.boolean(),
+  })
+  .map(({ level, ratings, answered, ...facts }) => ({
+    ...facts,
+    id: 'member',
+    verification_level: level,
+    verified_until: level > 0 ? '2027-03-31' : null,
+    rating: ratings.length > 0 ? ratings.reduce((sum, one) => sum + one, 0) / ratings.length : null,
+    reviews_count: ratings.length,
+    response_rate: facts.requests_due > 0 ? answered : null,
+  }));
+
+test('the weights add up to 100', () => {
+  expect(Object.values(MATCH_WEIGHTS).reduce((sum, { max }) => sum + max, 0)).toBe(100);
+});
+
+describe('matchOf', () => {
+  test('gives a partner who fits in everything all points, with the evidence', () => {
+    const match = matchOf(COMPANY, STRONG, TODAY);
+    expect(match).toMatchObject({ score: 100, eligibility: 'eligible' });
+    expect(match.parts.map(({ name, points, evidence }) => [name, points, evidence[0]])).toEqual([
+      ['cause', 40, 'Focus areas in common: Education and Healthcare.'],
+      ['place', 20, 'Both in Odisha and Jharkhand.'],
+      ['size', 10, expect.stringContaining('₹80 L')],
+      ['trust', 25, 'Verified at level 3 until 31 Mar 2027.'],
+      ['type', 5, 'You are a company, they are an NGO.'],
+    ]);
+    expect(match.parts.map(({ raise }) => raise)).toEqual(Array(5).fill(null));
+  });
+
+  test('gives a member of whom nothing is known only the points for its kind', () => {
+    expect(matchOf(COMPANY, NOTHING, TODAY).score).toBe(MATCH_WEIGHTS.type.max);
+  });
+
+  test('says what the viewer can add', () => {
+    const empty = { ...NOTHING, id: 'empty', organization_type: 'corporate' as const };
+    expect(matchOf(empty, STRONG, TODAY).parts.map(({ raise }) => raise)).toEqual([
+      'Choose your focus areas in your profile.',
+      'Choose the states where you work in your profile.',
+      'Add your yearly CSR budget, or a project with its budget, to your profile.',
+      null,
+      null,
+    ]);
+  });
+
+  test('compares an NGO with a company by the same rules', () => {
+    const [there, back] = [matchOf(COMPANY, STRONG, TODAY), matchOf(STRONG, COMPANY, TODAY)];
+    const sizes = [there, back].map(({ parts }) => parts.find(({ name }) => name === 'size')?.points);
+    expect(sizes).toEqual([10, 10]);
+    expect(back.eligibility).toBeNull();
+  });
+
+  test.each<[what: string, facts: Partial<MatchFacts>, eligibility: string, reason: RegExp]>([
+    ['two years of work', { year_established: 2024 }, 'not_eligible', /^Founded in 2024: fewer than 3 years/],
+    ['no CSR-1', { has_csr_1: false }, 'unsure', /^Missing: CSR-1 registration\.$/],
+    [
+      'no 12A and no year',
+      { has_12a: false, year_established: null },
+      'unsure',
+      /12A registration and year of/,
+    ],
+    ['papers that nobody checked', { verified_until: null }, 'unsure', /check of the papers by Dayitva/],
+    ['a check that ended, but a new one', { verified_until: '2026-12-01' }, 'eligible', /papers checked/],
+  ])('with %s', (_, facts, eligibility, reason) => {
+    const match = matchOf(COMPANY, { ...STRONG, ...facts }, TODAY);
+    expect(match.eligibility).toBe(eligibility);
+    expect(match.eligibility_reason).toMatch(reason);
+  });
+
+  test('is the same each time, and the sum of its parts, each within its weight', () => {
+    fc.assert(
+      fc.property(member, member, (viewer, candidate) => {
+        const match = matchOf(viewer, candidate, TODAY);
+        expect(matchOf(structuredClone(viewer), structuredClone(candidate), TODAY)).toEqual(match);
+        expect(match.parts.reduce((sum, { points }) => sum + points, 0)).toBe(match.score);
+        for (const { name, points, max } of match.parts) {
+          expect(max).toBe(MATCH_WEIGHTS[name].max);
+          expect(Number.isInteger(points) && points >= 0 && points <= max).toBe(true);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  const LISTS = ['focus_areas', 'sdg_goals', 'schedule_items', 'operating_regions'] as const;
+
+  test('a fact that is removed from a candidate never raises the score', () => {
+    fc.assert(
+      fc.property(member, member, fc.constantFrom(...LISTS), fc.nat(), (viewer, candidate, list, at) => {
+        const left = candidate[list].filter((_, place) => place !== at % candidate[list].length);
+        const { score } = matchOf(viewer, candidate, TODAY);
+        expect(matchOf(viewer, { ...candidate, [list]: left }, TODAY).score).toBeLessThanOrEqual(score);
+        const unknown = { rating: null, response_rate: null, projects_completed: 0, verification_level: 0 };
+        expect(matchOf(viewer, { ...candidate, ...unknown }, TODAY).score).toBeLessThanOrEqual(score);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectFailure } from '#platform/testing/failures.ts';
+import { callAs, projectBody } from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { MATCHES_MAX, type Match } from './match.contract.ts';
+
+let app: TestApp;
+let company: TestMember;
+let ngo: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  company = await createMember(app, { type: 'corporate' });
+  ngo = await createMember(app);
+});
+afterAll(() => app.stop());
+
+const list = (ids: string[], by = company): Promise<Match[]> =>
+  callAs(app, by, 'GET', `/marketplace/matches?ids=${ids.join()}`);
+
+describe('GET /service/api/marketplace/matches', () => {
+  test('compares what the members have written, in the order asked', async () => {
+    const other = await createMember(app, { type: 'consultant' });
+    const work = {
+      focus_areas: ['Education'],
+      sdg_goals: ['Quality Education'],
+      operating_regions: ['Jharkhand'],
+    };
+    await app.sql('update profiles set year_established = 2001 where id = $1', [ngo.id]);
+    for (const member of [company, ngo])
+      await app.sql(
+        'update profiles set focus_areas = $2, sdg_goals = $3, operating_regions = $4 where id = $1',
+        [member.id, work.focus_areas, work.sdg_goals, work.operating_regions],
+      );
+    await app.sql('update profile_details set annual_csr_budget = 10000000 where id = $1', [company.id]);
+    await callAs(app, ngo, 'POST', '/profile/projects', projectBody({ title: 'Small', budget: 5_00_000 }));
+    const [first, second, ...none] = await list([other.id, ngo.id]);
+    expect(none).toEqual([]);
+    expect(first).toMatchObject({ profile_id: other.id, eligibility: null });
+    expect(second).toMatchObject({ profile_id: ngo.id, eligibility: 'unsure' });
+    expect(second?.parts).toMatchObject([
+      { name: 'cause', points: 32 },
+      { name: 'place', points: 20 },
+      {
+        name: 'size',
+        points: 5,
+        evidence: [expect.stringMatching(/₹5 L\. Compared with ₹10 L, a tenth of/)],
+      },
+      { name: 'trust', points: 0 },
+      { name: 'type', points: 5 },
+    ]);
+    expect(second?.score).toBe(62);
+  });
+
+  test('leaves out the caller, who is not in the marketplace, and who is not there', async () => {
+    const hidden = await createMember(app, { confirmed: false });
+    const admin = await createMember(app, { admin: true });
+    const nobody = '00000000-0000-7000-8000-000000000000';
+    const matches = await list([hidden.id, admin.id, nobody, company.id, ngo.id, ngo.id]);
+    expect(matches.map(({ profile_id }) => profile_id)).toEqual([ngo.id]);
+    expect(await list([])).toEqual([]);
+  });
+
+  test('shows nothing that a member hides', async () => {
+    const secret = { urn: 'ABCDE1234F20214', phone: '+91 9812345678', csr1: 'CSR00008514' };
+    await app.sql(
+      'update profile_details set urn_12a = $2, csr_registration_number = $3, pan = $4 where id = $1',
+      [ngo.id, secret.urn, secret.csr1, 'ABCDE1234F'],
+    );
+    await app.sql('update profiles set public_contact_phone = $2, shows_phone = false where id = $1', [
+      ngo.id,
+      secret.phone,
+    ]);
+    const text = JSON.stringify(await list([ngo.id]));
+    expect(text).toContain('80G approval');
+    for (const value of [...Object.values(secret), 'ABCDE1234F', ngo.email])
+      expect(text).not.toContain(value);
+  });
+
+  test('takes ids only, and not too many', async () => {
+    const ask = (ids: string) =>
+      app.request('GET', `/marketplace/matches?ids=${ids}`, { token: company.token });
+    expectFailure(await ask('nobody'), 'VALIDATION_FAILED', 'This is not a valid id');
+    const many = Array(MATCHES_MAX + 1)
+      .fill(ngo.id)
+      .join();
+    expectFailure(await ask(many), 'VALIDATION_FAILED', `Name at most ${MATCHES_MAX} profiles`);
+  });
+});
