@@ -177,27 +177,22 @@ export async function findManyProfiles(
   // The saved profiles are few.
   if (!filter.savedBy) {
     const looks = Math.ceil(Math.sqrt((page.offset + page.limit) * (await countProfiles(db, filter))));
-    const found = await findPage(db, lookThrough(filter, words, looks), page, SEARCH);
+    const found = await findSearched(db, lookThrough(filter, words, looks), IN_ORDER, page);
     if (found.length === page.limit) return found;
   }
-  return findPage(
-    db,
-    sql`select id, listing_tier, created_at from (
-      with hit as materialized (
-        select id, listing_tier, created_at from profiles where ${conditions(filter, words)}
-      )
-      select id, listing_tier, created_at from hit
-    ) hits`,
-    page,
-    SEARCH,
-  );
+  const hits = sql`
+    with hit as materialized (
+      select id, listing_tier, created_at from profiles where ${conditions(filter, words)}
+    )
+    select id from hit`;
+  return findSearched(db, hits, IN_ORDER, page);
 }
 
 /** Selects the profiles with these words among the first of the listing. */
 function lookThrough(filter: MarketplaceFilter, words: RawBuilder<unknown> | undefined, looks: number) {
   const others = sql.join([sql`true`, ...otherConditions(filter, words)], sql` and `);
   return sql`
-    select looked.id, looked.listing_tier, looked.created_at
+    select looked.id
     from (${inOrder(filter)} order by ${IN_ORDER} limit ${looks}) looked
     cross join lateral (select from profiles where id = looked.id and ${others} limit 1) hit`;
 }
@@ -223,9 +218,8 @@ async function findPage(
   db: Db,
   found: RawBuilder<unknown>,
   { limit, offset }: Page,
-  kept: RawBuilder<unknown> = sql``,
 ): Promise<MarketplaceRow[]> {
-  const { rows } = await sql<MarketplaceRow>`${kept}
+  const { rows } = await sql<MarketplaceRow>`
     select ${COLUMNS}
     from (
       ${found}
@@ -233,6 +227,25 @@ async function findPage(
     ) page
     join profiles p on p.id = page.id
     order by page.listing_tier desc, page.created_at desc, page.id desc`.execute(db);
+  return rows;
+}
+
+/** Reads one page of a search's profiles: planned anew is only which they are, not the many columns. */
+async function findSearched(
+  db: Db,
+  found: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { limit, offset }: Page,
+): Promise<MarketplaceRow[]> {
+  const { rows: page } = await sql<{ id: string }>`${SEARCH}
+    ${found} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  if (page.length === 0) return [];
+  const { rows } = await sql<MarketplaceRow>`
+    select ${COLUMNS}
+    from unnest(${page.map(({ id }) => id)}::uuid[]) with ordinality as page (id, place)
+    join profiles p on p.id = page.id
+    where p.is_published
+    order by page.place`.execute(db);
   return rows;
 }
 
@@ -250,18 +263,14 @@ export async function findBestProfiles(
   db: Db,
   filter: MarketplaceFilter,
   words: Matching,
-  { limit, offset }: Page,
+  page: Page,
 ): Promise<MarketplaceRow[]> {
-  const { rows } = await sql<MarketplaceRow>`${SEARCH}
+  const candidates = sql`
     with candidate as materialized (
       select id, created_at, ${words.rank} as rank from profiles where ${conditions(filter, words.condition)}
-    ), page as (
-      select id, created_at, rank from candidate
-      order by rank desc, created_at desc, id desc limit ${limit} offset ${offset}
     )
-    select ${COLUMNS} from page join profiles p on p.id = page.id
-    order by page.rank desc, page.created_at desc, page.id desc`.execute(db);
-  return rows;
+    select id from candidate`;
+  return findSearched(db, candidates, sql`rank desc, created_at desc, id desc`, page);
 }
 
 const webSearch = (text: string) => sql`websearch_to_tsquery('english', immutable_unaccent(${text}))`;

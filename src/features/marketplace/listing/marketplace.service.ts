@@ -213,15 +213,13 @@ async function searchMembers(search: Search, written: string): Promise<Found> {
   return (await findByWords(search, words, { corrects: true })) ?? (await findAsPlain(search, words)) ?? NONE;
 }
 
+/** Lists the members with filters that have no counters. */
+async function narrow({ db, filter, page }: Search): Promise<Found> {
+  const total = await marketplace.countCandidates(db, filter, undefined, SEARCH_TOTAL_MAX);
+  return { total, rows: total === 0 ? [] : await marketplace.findManyProfiles(db, filter, undefined, page) };
+}
+
 async function browse({ db, filter, page }: Search): Promise<Found> {
-  // These filters have no counters.
-  if (filter.savedBy || filter.verified) {
-    const total = await marketplace.countCandidates(db, filter, undefined, SEARCH_TOTAL_MAX);
-    return {
-      total,
-      rows: total === 0 ? [] : await marketplace.findManyProfiles(db, filter, undefined, page),
-    };
-  }
   const [total, rows] = await Promise.all([
     marketplace.countProfiles(db, filter),
     marketplace.findListedProfiles(db, filter, page),
@@ -233,25 +231,28 @@ async function browse({ db, filter, page }: Search): Promise<Found> {
 const SEARCH_MS = 2000;
 const READ_BEST_MS = 1000;
 
+/** Runs work until this time is over or the caller leaves. @throws an error of `isTimeout` then. */
+async function until<T>(ctx: MemberContext, milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const end = new AbortController();
+  const abort = () => end.abort();
+  const timer = setTimeout(abort, milliseconds);
+  ctx.left?.().addEventListener('abort', abort);
+  return endWith(end.signal, work).finally(() => clearTimeout(timer));
+}
+
 /** Runs a search, ends it when the caller leaves, and after two seconds answers what it has. */
 async function withinTime(ctx: MemberContext, search: Search, work: () => Promise<Found>): Promise<Found> {
-  const left = ctx.left?.();
-  const until = (milliseconds: number) => {
-    const over = AbortSignal.timeout(milliseconds);
-    return left ? AbortSignal.any([left, over]) : over;
-  };
-  const over = until(SEARCH_MS);
-  try {
-    return await endWith(over, work);
-  } catch (error) {
-    if (!isTimeout(error) || !over.aborted) throw error;
-  }
   const nothing = { ...NONE, incomplete: true };
+  try {
+    return await until(ctx, SEARCH_MS, work);
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+  }
   const { readBest, corrections } = search.progress;
   // Nobody reads the answer to a caller who has left.
-  if (!readBest || left?.aborted) return nothing;
+  if (!readBest || ctx.left?.().aborted) return nothing;
   try {
-    const best = await endWith(until(READ_BEST_MS), readBest);
+    const best = await until(ctx, READ_BEST_MS, readBest);
     return { ...best, ...(corrections && { corrections }), incomplete: true };
   } catch (error) {
     if (!isTimeout(error)) throw error;
@@ -277,7 +278,10 @@ export async function listMarketplaceProfiles(
   };
   const search: Search = { db: ctx.db, filter, page, progress: {} };
   const { search: words } = query;
-  const found = await withinTime(ctx, search, () => (words ? searchMembers(search, words) : browse(search)));
+  const isNarrow = Boolean(words || filter.savedBy || filter.verified);
+  const found = isNarrow
+    ? await withinTime(ctx, search, () => (words ? searchMembers(search, words) : narrow(search)))
+    : await browse(search);
   const { state, type, focus_areas = [] } = found.meaning ?? {};
   const understood = state || type || focus_areas.length > 0 ? found.meaning : undefined;
   return {
