@@ -1,0 +1,124 @@
+/**
+ * `npm run bench:searches`: how long a search takes that somebody types, one after the other: 500 from the texts of
+ * members, and 500 from a list of words with typing errors. 100,000 members; with `--million` also 1,000 and a million,
+ * and how the times grow. Ends with 1 when a target is missed.
+ */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { API_BASE } from '#platform/contract/route.ts';
+import { MEMBERS, PASSWORD, startDatabase } from './database.ts';
+import { startServer } from './servers.ts';
+import { typedSearches } from './typed-searches.ts';
+
+/** Targets in milliseconds for half and for 99 % of the searches of one client. */
+const TARGETS = { p50: 100, p99: 300 };
+/** Most growth of the median from a thousand to a million members. */
+const GROWTH_MAX = 10;
+
+interface Timed {
+  query: string;
+  ms: number;
+  /** True if the answer had to stop at its time limit. */
+  incomplete: boolean;
+}
+
+const SLOWEST = 5;
+
+const quantile = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+
+async function signIn(url: string): Promise<Record<string, string>> {
+  const response = await fetch(`${url}${API_BASE}/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'member1@bench.example', password: PASSWORD }),
+  });
+  assert.equal(response.status, 200, 'sign-in');
+  const { data } = await response.json();
+  return { authorization: `Bearer ${data.session.access_token}` };
+}
+
+async function timeEach(url: string, queries: string[]): Promise<Timed[]> {
+  const headers = await signIn(url);
+  const timed: Timed[] = [];
+  for (const query of queries) {
+    const started = performance.now();
+    const response = await fetch(`${url}${API_BASE}/marketplace/profiles?${query}`, { headers });
+    const body = await response.json();
+    assert.equal(response.status, 200, `${query}: ${JSON.stringify(body)}`);
+    timed.push({ query, ms: performance.now() - started, incomplete: body.data.incomplete === true });
+  }
+  return timed;
+}
+
+/** Searches before which neither V8 nor the database has the searched pages at hand. */
+const WARM_UP = 100;
+
+/** @returns the median in milliseconds, and whether the targets were reached. */
+async function report(url: string, name: string, queries: string[]) {
+  await timeEach(url, queries.slice(0, WARM_UP));
+  const timed = await timeEach(url, queries);
+  const times = timed.map(({ ms }) => ms);
+  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
+  const reached = p50 <= TARGETS.p50 && p99 <= TARGETS.p99;
+  const ms = (value: number) => value.toFixed(1).padStart(9);
+  console.log(
+    `${name.padEnd(22)}${ms(p50)}${ms(quantile(times, 0.9))}${ms(p99)}${ms(quantile(times, 1))}   ${reached ? 'ok' : 'MISSED'}`,
+  );
+  for (const { query, ms: time, incomplete } of timed.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
+    console.log(`${ms(time)} ms  ${decodeURIComponent(query)}${incomplete ? '  (ended)' : ''}`);
+  return { p50, reached };
+}
+
+/** @param given a database with this many members that is there already; otherwise one is filled, and removed again. */
+async function measure(members: number, given: string | undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'dayitva-bench-'));
+  const stops: (() => Promise<unknown>)[] = [];
+  try {
+    const postgres = given
+      ? { connectionString: given, stop: async () => undefined }
+      : await startDatabase(folder, members);
+    stops.push(postgres.stop);
+    const database = new pg.Client({ connectionString: postgres.connectionString });
+    await database.connect();
+    const queries = await typedSearches(database, members);
+    await database.end();
+    const server = await startServer('Dayitva', 'src/app/main.ts', {
+      DATABASE_URL: postgres.connectionString,
+      DATA_DIR: join(folder, 'server'),
+      SESSION_SECRET: 'a secret that only the bench knows, long enough',
+      PORT: '0',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+    });
+    stops.push(server.stop);
+    console.log(
+      `\n${members.toLocaleString('en-IN')} members`.padEnd(27),
+      'p50      p90      p99      max ms',
+    );
+    return [
+      await report(server.url, 'from texts of members', queries.fromData),
+      await report(server.url, 'typed, with errors', queries.typed),
+    ];
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const sizes = process.argv.includes('--million') ? [1000, MEMBERS, 1_000_000] : [MEMBERS];
+// For whoever tries one change after another: databases that an earlier run has filled, in the order of the sizes.
+const given = process.env.DATABASE_URLS?.split(' ') ?? [];
+const results = [];
+for (const [at, members] of sizes.entries()) results.push(await measure(members, given[at]));
+const [first, last] = [results[0] ?? [], results.at(-1) ?? []];
+if (sizes.length > 1) {
+  const growth = last.map(({ p50 }, at) => p50 / (first[at]?.p50 ?? p50));
+  const factors = growth.map((factor) => factor.toFixed(1)).join(' and ');
+  console.log(`\nThe median grows by ${factors}; at most ${GROWTH_MAX}`);
+  if (growth.some((factor) => factor > GROWTH_MAX)) process.exitCode = 1;
+}
+if (results.flat().some(({ reached }) => !reached)) process.exitCode = 1;
