@@ -14,6 +14,7 @@ import * as sql from './bare-statements.ts';
 const PAGE_SIZE = 10;
 const SEARCH_TOTAL_MAX = 1000;
 const ENOUGH_HITS = 100;
+const PAGES_MAX = 1000;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
@@ -44,21 +45,23 @@ function present({ requests_answered, requests_late, ratings_sum, ratings_count,
 }
 
 function answerPage(rows: Row[], total: number) {
-  const pagination = { page: 1, pageSize: PAGE_SIZE, total, totalPages: Math.ceil(total / PAGE_SIZE) };
+  const totalPages = Math.min(PAGES_MAX, Math.ceil(total / PAGE_SIZE));
+  const pagination = { page: 1, pageSize: PAGE_SIZE, total, totalPages };
   return { records: rows.map(present), pagination };
 }
 
 /**
- * Answers a search by plain words and focus areas. The bench's searches name no state and no type, and each finds
- * somebody; a search with few hits whose next step has more than a thousand is not among them either.
+ * Answers a search by plain words and focus areas. The bench's searches name no state and no type; those that find nobody
+ * have one word. A search with few hits whose next step has more than a thousand is not among them either.
  */
-async function search(written: string) {
+async function search(written: string): Promise<object> {
   const { groups, words, meaning } = readSearch(written);
   let [total, level] = [0, ''];
   for (level of searchLevels(groups)) {
     total = Number((await run(pool, sql.COUNT_HITS, [level, SEARCH_TOTAL_MAX]))[0]?.total);
     if (total >= ENOUGH_HITS) break;
   }
+  if (total === 0) return searchCorrected(written);
   const values = [level, PAGE_SIZE, 0];
   const ranks = groups.length > 1 ? groups.map((group) => anyOf([group])) : [];
   const rows =
@@ -73,8 +76,35 @@ async function search(written: string) {
   return { ...answerPage(rows, total), ...understood };
 }
 
+/** The day in India. */
+const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
+/** Answers a search for one word beside filters, and levels of verification without a word. */
+async function searchFiltered(query: URLSearchParams) {
+  const written = query.get('search');
+  const { groups, meaning } = readSearch(written ?? '');
+  const words = written && (searchLevels(groups)[0] ?? null);
+  const [type, location] = [query.get('type'), query.get('location')];
+  const level = Number(query.get('verification') ?? 0);
+  const filters = { words, type, location, level, today: today() };
+  const { count, best, many } = sql.FILTERED;
+  const total = Number((await pool.query(count(filters))).rows[0]?.total);
+  const read = total < SEARCH_TOTAL_MAX ? best : many;
+  const rows = total === 0 ? [] : (await pool.query(read(filters))).rows;
+  const understood = total > 0 && meaning.focus_areas.length > 0 && { understood: meaning };
+  return { ...answerPage(rows, total), ...understood };
+}
+
+/** Corrects a word that nobody has, and searches for that. */
+async function searchCorrected(written: string) {
+  const [like] = await run(pool, sql.LIKE_WORD, [written]);
+  if (!like) return answerPage([], 0);
+  return { ...(await search(String(like.word))), corrections: [{ written, searched: [like.word] }] };
+}
+
 async function list(query: URLSearchParams) {
   const words = query.get('search');
+  if (query.has('verification') || (words && query.size > 1)) return searchFiltered(query);
   if (words) return search(words);
   const filter = query.has('type') ? [query.get('type'), query.get('location'), 'Pan India'] : [];
   const [count, page] = filter.length

@@ -1,7 +1,7 @@
 import type { Request } from 'autocannon';
 import { ORGANIZATION_TYPES, SDG_GOALS } from '#platform/contract/reference-data.ts';
 import { API_BASE } from '#platform/contract/route.ts';
-import { MEMBERS, memberId } from './database.ts';
+import { memberId } from './database.ts';
 import { PLACES } from './vocabulary.ts';
 
 /** A member who is signed in to Dayitva; the bare server believes the id alone. */
@@ -14,6 +14,8 @@ export interface Caller {
 export interface Row {
   name: string;
   target: number;
+  /** Most growth of the time of an answer from a thousand to a million members (`--million`). */
+  growth?: number;
   /** The requests that each connection sends over and over. */
   requests(callers: Caller[]): Request[];
 }
@@ -46,7 +48,28 @@ const WORDS = [
   ...['beekeeping', 'puppetry', 'yak wool'],
 ];
 
-const details = Array.from({ length: 500 }, (_, index) => `/${memberId(1 + index * 197)}`);
+/** One typing error each, in words as common as `WORDS`. */
+const MISSPELT = ['eduction', 'watershd', 'pottary', 'biogaz', 'silkk', 'beekeping', 'pupetry'];
+
+const UNWRITTEN = ['stationer', 'xylophone', 'zeppelin', 'quinoa', 'gearbox'];
+
+/** Common, less common and rare words beside each filter that the page offers, and beside two. */
+const narrowed = ['education', 'watershed', 'pottery', 'biogas', 'puppetry'].flatMap((word) => [
+  `?search=${word}&type=ngo`,
+  `?search=${word}&location=Maharashtra`,
+  `?search=${word}&type=ngo&location=Karnataka`,
+]);
+
+const levels = ['1', '2', '3'].flatMap((level) => [
+  `?verification=${level}`,
+  `?verification=${level}&search=watershed`,
+  `?verification=${level}&search=biogas&type=ngo`,
+]);
+
+const searchesFor = (words: string[]) => reads(words.map((word) => `?search=${encodeURIComponent(word)}`));
+
+const details = (members: number) =>
+  Array.from({ length: 500 }, (_, index) => `/${memberId(1 + ((index * 197) % members))}`);
 
 const DAY_MS = 86_400_000;
 const placeBefore = (days: number) => `${new Date(Date.now() - days * DAY_MS).toISOString()}_${memberId(1)}`;
@@ -86,13 +109,13 @@ const forum = CIRCLES.flatMap((circle) => [
 let sent = 0;
 
 /** Requests of which each one has another sender and target, so that none is refused. */
-function sends(callers: Caller[]): Request[] {
+function sends(members: number, callers: Caller[]): Request[] {
   return [
     {
       method: 'POST',
       path: `${API_BASE}/collaboration-requests`,
       setupRequest(request) {
-        const targets = MEMBERS - callers.length;
+        const targets = members - callers.length;
         const caller = callers[(sent + Math.floor(sent / targets)) % callers.length];
         const target = memberId(callers.length + 1 + (sent % targets));
         sent += 1;
@@ -114,25 +137,31 @@ const REQUEST = {
   budget_band: '₹10-50 Lakh',
 };
 
-export const ROWS: Row[] = [
-  { name: 'listing', target: 0.7, requests: reads(['?page=1&pageSize=10']) },
-  { name: 'type and state', target: 0.7, requests: reads(filters) },
+/** The rows for a database of so many members. */
+export const rowsFor = (members: number): Row[] => [
+  { name: 'listing', target: 0.7, growth: 2, requests: reads(['?page=1&pageSize=10']) },
+  { name: 'type and state', target: 0.7, growth: 2, requests: reads(filters) },
   {
     name: 'search',
     target: 0.7,
-    requests: reads(WORDS.map((word) => `?search=${encodeURIComponent(word)}`)),
+    growth: 10,
+    requests: searchesFor(WORDS),
   },
+  { name: 'typing errors', target: 0.7, growth: 10, requests: searchesFor(MISSPELT) },
+  { name: 'nobody wrote', target: 0.7, growth: 10, requests: searchesFor(UNWRITTEN) },
+  { name: 'word and filter', target: 0.7, growth: 10, requests: reads(narrowed) },
+  { name: 'levels', target: 0.7, growth: 10, requests: reads(levels) },
   { name: 'news', target: 0.7, requests: reads(news, NEWS) },
   { name: 'stories', target: 0.7, requests: reads(stories, `${API_BASE}/case-studies`) },
   { name: 'resources', target: 0.7, requests: reads(resources, `${API_BASE}/resources`) },
   { name: 'posts', target: 0.7, requests: reads(forum, `${API_BASE}/community/circles`) },
-  { name: 'detail', target: 0.7, requests: reads(details) },
-  { name: 'whole detail', target: 0.5, requests: reads(details.map((path) => `${path}/detail`)) },
+  { name: 'detail', target: 0.7, growth: 2, requests: reads(details(members)) },
+  { name: 'whole detail', target: 0.5, requests: reads(details(members).map((path) => `${path}/detail`)) },
   // As browsers ask.
   {
     name: 'listing, gzip',
     target: 0.6,
     requests: reads(['?page=1&pageSize=10'], PROFILES, { 'accept-encoding': 'gzip' }),
   },
-  { name: 'send a request', target: 0.6, requests: sends },
+  { name: 'send a request', target: 0.6, requests: (callers) => sends(members, callers) },
 ];

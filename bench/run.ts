@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: the speed of Dayitva as a share of the speed of a bare Node server with the same statements on
- * the same database (`bare.ts`), 100,000 members, 32 connections. Ends with 1 when a target is missed.
+ * the same database (`bare.ts`), 100,000 members, 32 connections. With `--million` also with 1,000 and a million, and how
+ * the times grow. Ends with 1 when a target is missed.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { type Contest, compare } from './compare.ts';
 import { MEMBERS, memberId, PASSWORD, startDatabase } from './database.ts';
 import { FIRST_LOAD_MAX, firstLoad } from './first-load.ts';
 import type { Speed } from './load.ts';
-import { type Caller, ROWS, type Row } from './rows.ts';
+import { type Caller, type Row, rowsFor } from './rows.ts';
 import { startServer } from './servers.ts';
 
 const CALLERS = 32;
@@ -55,17 +56,17 @@ const verdict = (reached: boolean) => (reached ? 'ok' : 'MISSED');
 const perSecond = (speed: Speed) => Math.round(speed.perSecond).toLocaleString('en-IN').padStart(10);
 const times = ({ p50, p99 }: Speed) => `${p50} / ${p99} ms`.padStart(15);
 
-/** @returns whether the row reached its target. */
-async function reportRow(row: Row, contest: Contest): Promise<boolean> {
+/** @returns the answers per second, and whether the row reached its target. */
+async function reportRow(row: Row, contest: Contest) {
   const { dayitva, bare, ratio } = await compare(row, contest);
-  const reached = ratio >= row.target;
+  const isReached = ratio >= row.target;
   console.log(
     row.name.padEnd(16) +
       [dayitva, bare].map((speed) => perSecond(speed) + times(speed)).join('') +
       ratio.toFixed(2).padStart(7) +
-      `${row.target.toFixed(2).padStart(8)}   ${verdict(reached)}`,
+      `${row.target.toFixed(2).padStart(8)}   ${verdict(isReached)}`,
   );
-  return reached;
+  return { perSecond: dayitva.perSecond, isReached };
 }
 
 /** @returns whether it stays below the limit; also where there is no build to look at. */
@@ -84,26 +85,58 @@ function reportFirstLoad(): boolean {
   return reached;
 }
 
-async function main(): Promise<void> {
+/** Measures the rows with so many members. @returns the answers per second by row, and whether all targets are reached. */
+async function measure(members: number) {
   const started = Date.now();
-  const seconds = () => Math.round((Date.now() - started) / 1000);
   const folder = mkdtempSync(join(tmpdir(), 'dayitva-bench-'));
   const stops: Stop[] = [];
   try {
-    const postgres = await startDatabase(folder);
+    const postgres = await startDatabase(folder, members);
     stops.push(postgres.stop);
     const contest = await prepare(postgres.connectionString, folder, stops);
-    console.log(`${MEMBERS.toLocaleString('en-IN')} members after ${seconds()} s\n`);
+    const seconds = Math.round((Date.now() - started) / 1000);
+    console.log(`${members.toLocaleString('en-IN')} members after ${seconds} s\n`);
     console.log('                 Dayitva/s      p50 / p99    bare/s      p50 / p99  ratio  target');
-    const reached: boolean[] = [];
-    for (const row of ROWS) reached.push(await reportRow(row, contest));
-    reached.push(reportFirstLoad());
-    console.log(`${seconds()} s in all`);
-    if (reached.includes(false)) process.exitCode = 1;
+    const speeds = new Map<string, number>();
+    let reached = true;
+    for (const row of rowsFor(members)) {
+      const { perSecond, isReached } = await reportRow(row, contest);
+      speeds.set(row.name, perSecond);
+      reached &&= isReached;
+    }
+    return { speeds, reached };
   } finally {
     for (const stop of stops.reverse()) await stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** @returns whether no row grows more than it may. */
+function reportGrowth(first: Map<string, number>, last: Map<string, number>): boolean {
+  console.log('\nTime of an answer at a million members, as a multiple of that at a thousand');
+  let reached = true;
+  for (const { name, growth } of rowsFor(MEMBERS)) {
+    if (!growth) continue;
+    const factor = (first.get(name) ?? 0) / (last.get(name) ?? 0);
+    reached &&= factor <= growth;
+    console.log(
+      `${name.padEnd(16)}${factor.toFixed(1).padStart(6)}, at most ${growth}   ${verdict(factor <= growth)}`,
+    );
+  }
+  return reached;
+}
+
+async function main(): Promise<void> {
+  const started = Date.now();
+  const sizes = process.argv.includes('--million') ? [1000, MEMBERS, 1_000_000] : [MEMBERS];
+  const results = [];
+  for (const members of sizes) results.push(await measure(members));
+  const reached = results.map((result) => result.reached);
+  const [first, last] = [results[0], results.at(-1)];
+  if (first && last && first !== last) reached.push(reportGrowth(first.speeds, last.speeds));
+  reached.push(reportFirstLoad());
+  console.log(`${Math.round((Date.now() - started) / 1000)} s in all`);
+  if (reached.includes(false)) process.exitCode = 1;
 }
 
 await main();
