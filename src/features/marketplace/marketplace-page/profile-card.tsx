@@ -7,8 +7,7 @@ import { type Matchable, matchReasons } from '#features/marketplace/listing/matc
 import { ProfileFacts } from '#features/marketplace/listing/profile-facts.tsx';
 import { ProfileName } from '#features/marketplace/listing/profile-name.tsx';
 import { ProfileOrigin } from '#features/marketplace/listing/profile-origin.tsx';
-import type { Match } from '#features/marketplace/matching/match.contract.ts';
-import { MatchBadges } from '#features/marketplace/matching/match-badges.tsx';
+import { CardMatch } from '#features/marketplace/matching/card-match.tsx';
 import { SaveProfileButton } from '#features/marketplace/saved-profiles/save-profile-button.tsx';
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { ShareProfileButton } from '#features/profiles/member-page/share-profile-button.tsx';
@@ -22,8 +21,8 @@ interface ProfileCardProps {
   profile: MarketplaceProfile;
   /** The viewing member; undefined until known. */
   viewer: Matchable | undefined;
-  /** How well the member fits the viewer; undefined until known. */
-  match: Match | undefined;
+  /** Ids of the members who are compared with the viewer together; none until the browser has time. */
+  compared: string[];
   /** The state that was searched for. */
   state: string | null;
   /** Address of this profile. */
@@ -33,7 +32,7 @@ interface ProfileCardProps {
 }
 
 /** A member in the list: name, place, figures, focus areas, match and actions. */
-export function ProfileCard({ profile, viewer, match, state, href, onView, onRequest }: ProfileCardProps) {
+export function ProfileCard({ profile, viewer, compared, state, href, onView, onRequest }: ProfileCardProps) {
   const name = memberName(profile);
   const isOwn = viewer?.id === profile.id;
   const reasons = matchReasons(viewer, profile);
@@ -69,7 +68,7 @@ export function ProfileCard({ profile, viewer, match, state, href, onView, onReq
         {reasons && <MatchLine reasons={reasons} />}
       </div>
       <div className={classes.side}>
-        {!isOwn && <MatchBadges match={match} />}
+        {!isOwn && <CardMatch id={profile.id} among={compared} />}
         <ProfileFacts profile={profile} />
         {isOwn ? (
           <p className={classes.own}>This is how others see you.</p>
