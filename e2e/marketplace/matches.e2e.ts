@@ -41,3 +41,17 @@ test('an NGO sees the companies that it fits, and a failure can be tried again',
   await why.getByRole('button', { name: 'Retry' }).click();
   await expect(why.getByRole('listitem')).toHaveCount(5);
 });
+
+test('collaborations and the own profile name partners that fit, each a link to why', async ({ page }) => {
+  if (!corporate) throw new Error('the demo data has no sign-ins');
+  await signInAs(page, corporate.email, corporate.password);
+  const partners = page.getByRole('region', { name: 'Partners that fit' });
+  for (const path of ['/profile', '/collaborations']) {
+    await page.goto(path);
+    await expect(partners.getByRole('listitem')).toHaveCount(3);
+  }
+  await expectAccessible(page, { state: 'partners that fit' });
+  await partners.getByRole('link').first().click();
+  const why = page.getByRole('dialog').getByRole('region', { name: 'Why this match' });
+  await expect(why.getByText(/^AI Match \d+%$/)).toBeVisible();
+});

@@ -20,6 +20,7 @@ const WHOLE: Record<string, string> = {
   listCaseStudyOrganizations: 'ten names',
   searchLearn: 'one entry of each kind',
   listLatestResources: 'six resources',
+  listRecommendations: 'at most three',
   listMatches: 'one match of each member on the screen',
   listNextSessions: 'one date of each course on the screen',
   listTicketNotes: 'two hundred notes at most',

@@ -1,5 +1,6 @@
 import { ReceivedRatings } from '#features/collaborations/ratings/received-ratings.tsx';
 import { Connections } from '#features/collaborations/requests/connections.tsx';
+import { RecommendedPartners } from '#features/marketplace/matching/recommended-partners.tsx';
 import { ProfilePage } from '#features/profiles/profile-page/profile.page.tsx';
 import { OwnCaseStudies } from '#features/stories/case-study-drafts/own-case-studies.tsx';
 import { OwnStories } from '#features/stories/testimonials/own-stories.tsx';
@@ -15,6 +16,7 @@ export default function Page() {
       <ProfilePage
         renderRatings={(profileId) => <ReceivedRatings profileId={profileId} />}
         renderRegistrations={(slug) => <RegistrationsSection slug={slug} />}
+        recommendations={<RecommendedPartners />}
         stories={
           <>
             <OwnCaseStudies />

@@ -11,6 +11,7 @@ export function marketplaceCalls(app: TestApp): Calls {
     getMarketplaceProfile: published,
     getMarketplaceProfileDetail: published,
     listMatches: async () => ({ query: `?ids=${(await createMember(app)).id}` }),
+    listRecommendations: nothing,
     listMarketplaceProfileProjects: published,
     listMarketplaceProfileServices: published,
     listSavedProfiles: nothing,

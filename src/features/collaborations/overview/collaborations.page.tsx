@@ -11,6 +11,7 @@ import { ReadOnlyHint } from '#features/collaborations/collaboration/read-only-h
 import { useSharedRefresh } from '#features/collaborations/collaboration/shared-refresh.hook.ts';
 import { InitiativeDialog } from '#features/collaborations/initiatives/initiative-dialog.tsx';
 import { Workspace } from '#features/collaborations/workspace/workspace.tsx';
+import { RecommendedPartners } from '#features/marketplace/matching/recommended-partners.tsx';
 import { useSession } from '#platform/web/session.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -67,6 +68,7 @@ export function CollaborationsPage() {
         data={LISTS}
       />
       <CollaborationList state={state} />
+      <RecommendedPartners />
       <CollaborationDetails collaboration={detailed} onClose={closeDialog} />
       <Workspace id={params.get('workspace')} canWrite={canWrite} onClose={closeDialog} />
       <InitiativeDialog opened={creating} onClose={close} onOpenWorkspace={openWorkspace} />

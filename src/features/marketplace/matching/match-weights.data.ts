@@ -45,3 +45,14 @@ export const TYPE_POINTS = {
  * government founded needs this many years of work (https://cabkgoyal.com/?p=44067).
  */
 export const TRACK_RECORD = { years: 3, valid_from: '2022-09-20', valid_to: null };
+
+/** The kinds of member that are recommended, by the kind of the viewer. */
+export const RECOMMENDED_TYPES = {
+  corporate: ['ngo'],
+  ngo: ['corporate'],
+  consultant: ['corporate', 'ngo'],
+  service_provider: ['corporate', 'ngo'],
+} as const;
+
+/** A match with fewer points is no recommendation. */
+export const RECOMMENDED_FROM = 40;

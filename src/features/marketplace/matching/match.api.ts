@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MARKETPLACE } from '#features/marketplace/listing/marketplace.api.ts';
 import { call } from '#platform/web/client.ts';
-import { listMatches, type Match } from './match.contract.ts';
+import { listMatches, listRecommendations, type Match } from './match.contract.ts';
 
 const byMember = (matches: Match[]) => new Map(matches.map((match) => [match.profile_id, match]));
 
@@ -12,4 +12,11 @@ export const useMatches = (ids: string[]) =>
     queryFn: ({ signal }) => call(listMatches, { query: { ids: ids.join() } }, { signal }),
     enabled: ids.length > 0,
     select: byMember,
+  });
+
+/** Reads the members who fit the signed-in one best. */
+export const useRecommendations = () =>
+  useQuery({
+    queryKey: [...MARKETPLACE, 'recommendations'],
+    queryFn: ({ signal }) => call(listRecommendations, {}, { signal }),
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
 import { Uuid } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -47,4 +48,19 @@ export const listMatches = defineRoute({
       .pipe(z.array(Uuid).max(MATCHES_MAX, `Name at most ${MATCHES_MAX} profiles`)),
   }),
   response: z.array(Match),
+});
+
+/** Number of partners that are recommended at a time. */
+export const RECOMMENDED = 3;
+
+const Recommendation = z.object({ profile: MarketplaceProfile, match: Match });
+export type Recommendation = z.output<typeof Recommendation>;
+
+export const listRecommendations = defineRoute({
+  name: 'listRecommendations',
+  method: 'GET',
+  path: '/marketplace/recommendations',
+  access: 'signed-in',
+  summary: `Up to ${RECOMMENDED} members who fit the caller best, of those who work in the same states and are no partners yet`,
+  response: z.array(Recommendation),
 });

@@ -36,3 +36,33 @@ export async function findMatchFacts(db: Db, viewerId: string, ids: string[]) {
     where (p.is_published and p.id = any(${ids}::uuid[])) or p.id = ${viewerId}::uuid`.execute(db);
   return rows;
 }
+
+/**
+ * Finds members of these types who work in these states and have neither a waiting nor an accepted request with the viewer:
+ * of each type and state the first in the order of the marketplace, so that the time does not grow with the members.
+ * @param each how many of each type and state.
+ */
+export async function findCandidates(
+  db: Db,
+  {
+    viewerId,
+    types,
+    states,
+    each,
+  }: { viewerId: string; types: readonly string[]; states: string[]; each: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct found.profile_id as id
+    from unnest(${[...types]}::text[]) type cross join unnest(${states}::text[]) place
+    cross join lateral (
+      select profile_id from profile_states where organization_type = type and state = place
+      order by listing_tier desc, created_at desc, profile_id desc limit ${each}
+    ) found
+    where found.profile_id <> ${viewerId}::uuid and not exists (
+      select from collaboration_requests r where r.status in ('pending', 'accepted')
+        and ((r.sender_profile_id = ${viewerId}::uuid and r.target_profile_id = found.profile_id)
+          or (r.sender_profile_id = found.profile_id and r.target_profile_id = ${viewerId}::uuid)))`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -4,4 +4,5 @@ import * as matches from './match.service.ts';
 
 export function matchRoutes(bind: Bind): void {
   bind(contract.listMatches, (ctx, { query }) => matches.listMatches(ctx, query.ids));
+  bind(contract.listRecommendations, (ctx) => matches.listRecommendations(ctx));
 }

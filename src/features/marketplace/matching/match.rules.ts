@@ -49,7 +49,8 @@ export interface MatchFacts {
   has_80g: boolean;
 }
 
-const PAN_INDIA = 'Pan India';
+/** Stands for every state. */
+export const PAN_INDIA = 'Pan India';
 
 /** Points for shared entries, in proportion until there are enough. Each further entry keeps or raises them. */
 const pointsFor = (shared: number, own: number, enough: number, max: number) =>
@@ -93,7 +94,8 @@ function causePart(viewer: MatchFacts, candidate: MatchFacts): PartOf {
   };
 }
 
-const placesOf = ({ operating_regions, headquarters_state }: MatchFacts) => [
+/** The states where a member works or has the head office. */
+export const placesOf = ({ operating_regions, headquarters_state }: MatchFacts) => [
   ...new Set([...operating_regions, ...(headquarters_state ? [headquarters_state] : [])]),
 ];
 

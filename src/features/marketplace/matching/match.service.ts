@@ -1,10 +1,13 @@
+import { getMarketplaceProfile } from '#features/marketplace/listing/marketplace.service.ts';
 import { ratingFigures } from '#features/profiles/profile/rating-figures.rules.ts';
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
+import { STATES } from '#platform/contract/reference-data.ts';
 import type { MemberContext } from '#platform/server/context.ts';
-import type { Match } from './match.contract.ts';
-import { findMatchFacts } from './match.repository.ts';
-import { type MatchFacts, matchOf } from './match.rules.ts';
+import { type Match, RECOMMENDED, type Recommendation } from './match.contract.ts';
+import { findCandidates, findMatchFacts } from './match.repository.ts';
+import { type MatchFacts, matchOf, PAN_INDIA, placesOf } from './match.rules.ts';
+import { RECOMMENDED_FROM, RECOMMENDED_TYPES } from './match-weights.data.ts';
 
 type FactRow = Awaited<ReturnType<typeof findMatchFacts>>[number];
 
@@ -20,15 +23,44 @@ function factsOf(row: FactRow, today: string): MatchFacts {
   };
 }
 
-/** Compares the caller with these members, in the order of `ids`; leaves out the caller and who is not in the marketplace. */
-export async function listMatches(ctx: MemberContext, ids: string[]): Promise<Match[]> {
+/** Reads the caller's facts, and those of these members who are in the marketplace. */
+async function readFacts(ctx: MemberContext, ids: string[]) {
   const today = dayInIndia(ctx.now);
   const rows = await findMatchFacts(ctx.db, ctx.actor.id, ids);
   const members = new Map(rows.map((row) => [row.id, factsOf(row, today)]));
-  const viewer = members.get(ctx.actor.id);
+  return { members, viewer: members.get(ctx.actor.id), today };
+}
+
+/** Compares the caller with these members, in the order of `ids`; leaves out the caller and who is not in the marketplace. */
+export async function listMatches(ctx: MemberContext, ids: string[]): Promise<Match[]> {
+  const { members, viewer, today } = await readFacts(ctx, ids);
   if (!viewer) return [];
   return [...new Set(ids)].flatMap((id) => {
     const candidate = members.get(id);
     return candidate && candidate !== viewer ? [matchOf(viewer, candidate, today)] : [];
   });
+}
+
+/** Most members who are compared for the recommendations. */
+const CANDIDATES_MAX = 300;
+
+/** Recommends the members who fit the caller best. A member to whom no CSR money may go is not among them. */
+export async function listRecommendations(ctx: MemberContext): Promise<Recommendation[]> {
+  const { viewer } = await readFacts(ctx, []);
+  if (!viewer) return [];
+  const types = RECOMMENDED_TYPES[viewer.organization_type];
+  const places = placesOf(viewer);
+  const states = places.length === 0 || places.includes(PAN_INDIA) ? [...STATES] : places;
+  const each = Math.ceil(CANDIDATES_MAX / (types.length * (states.length + 1)));
+  const found = await findCandidates(ctx.db, {
+    ...{ viewerId: viewer.id, types, each },
+    states: [...states, PAN_INDIA],
+  });
+  const best = (await listMatches(ctx, found))
+    .filter(({ score, eligibility }) => score >= RECOMMENDED_FROM && eligibility !== 'not_eligible')
+    .sort((a, b) => b.score - a.score || (a.profile_id < b.profile_id ? -1 : 1))
+    .slice(0, RECOMMENDED);
+  return Promise.all(
+    best.map(async (match) => ({ profile: await getMarketplaceProfile(ctx, match.profile_id), match })),
+  );
 }

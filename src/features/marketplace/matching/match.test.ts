@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectFailure } from '#platform/testing/failures.ts';
-import { callAs, projectBody } from '#platform/testing/records.ts';
+import { callAs, projectBody, sendRequest } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
-import { MATCHES_MAX, type Match } from './match.contract.ts';
+import { MATCHES_MAX, type Match, RECOMMENDED, type Recommendation } from './match.contract.ts';
 
 let app: TestApp;
 let company: TestMember;
@@ -85,5 +85,47 @@ describe('GET /service/api/marketplace/matches', () => {
       .fill(ngo.id)
       .join();
     expectFailure(await ask(many), 'VALIDATION_FAILED', `Name at most ${MATCHES_MAX} profiles`);
+  });
+});
+
+describe('GET /service/api/marketplace/recommendations', () => {
+  const recommended = (by: TestMember): Promise<Recommendation[]> =>
+    callAs(app, by, 'GET', '/marketplace/recommendations');
+  const describeWork = (member: TestMember, states: string[]) =>
+    app.sql(
+      `update profiles set focus_areas = '{Education,Healthcare}', sdg_goals = '{Quality Education}',
+        operating_regions = $2, headquarters_state = null, year_established = 2001 where id = $1`,
+      [member.id, states],
+    );
+
+  test('are the three who fit best, in the states of the caller, and no partners yet', async () => {
+    const viewer = await createMember(app, { type: 'corporate' });
+    const near = await Promise.all(Array.from({ length: 4 }, () => createMember(app)));
+    const [asked, young, far] = await Promise.all(Array.from({ length: 3 }, () => createMember(app)));
+    if (!asked || !young || !far) throw new Error('no members');
+    for (const member of [viewer, asked, young, ...near]) await describeWork(member, ['Sikkim']);
+    await describeWork(far, ['Kerala']);
+    await app.sql('update profiles set year_established = 2025 where id = $1', [young.id]);
+    await sendRequest(app, viewer, asked);
+
+    const found = await recommended(viewer);
+    expect(found).toHaveLength(RECOMMENDED);
+    const ids = found.map(({ profile }) => profile.id);
+    expect(near.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    const [first] = found;
+    expect([first?.match]).toEqual(await list([first?.profile.id ?? ''], viewer));
+    expect(first?.profile).toEqual(
+      await callAs(app, viewer, 'GET', `/marketplace/profiles/${first?.profile.id}`),
+    );
+  });
+
+  test('are companies for an NGO, and nobody for a profile that says nothing', async () => {
+    const viewer = await createMember(app);
+    await describeWork(viewer, ['Mizoram']);
+    const funder = await createMember(app, { type: 'corporate' });
+    await describeWork(funder, ['Pan India']);
+    expect((await recommended(viewer)).map(({ profile }) => profile.id)).toEqual([funder.id]);
+    const empty = await createMember(app);
+    expect(await recommended(empty)).toEqual([]);
   });
 });

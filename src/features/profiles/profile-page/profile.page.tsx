@@ -24,6 +24,8 @@ interface ProfilePageProps {
   renderRatings: (profileId: string) => ReactNode;
   /** The section Registrations as others see it; verification provides it. */
   renderRegistrations: (slug: string) => ReactNode;
+  /** Partners that fit, in the tab Overview; the marketplace provides them. */
+  recommendations: ReactNode;
   /** The tab Stories: the member's own success stories. */
   stories: ReactNode;
   /** The tab Connections: the member's collaboration requests. */
@@ -56,6 +58,7 @@ function LoadedProfile({
   profile,
   renderRatings,
   renderRegistrations,
+  recommendations,
   stories,
   connections,
 }: LoadedProfileProps) {
@@ -86,6 +89,7 @@ function LoadedProfile({
               profile={profile}
               ratings={renderRatings(profile.id)}
               registrations={isPublic && renderRegistrations(profile.slug)}
+              recommendations={recommendations}
             />
           ),
           services: <ServicesTab readOnly={isPublic} />,
@@ -102,9 +106,11 @@ interface OverviewTabProps {
   ratings: ReactNode;
   /** Shown in the public view. */
   registrations: ReactNode;
+  /** Shown to the member only. */
+  recommendations: ReactNode;
 }
 
-function OverviewTab({ profile, ratings, registrations }: OverviewTabProps) {
+function OverviewTab({ profile, ratings, registrations, recommendations }: OverviewTabProps) {
   const { isPublic, editedField, closeForm } = useProfileAddress();
   if (isPublic)
     return (
@@ -115,6 +121,12 @@ function OverviewTab({ profile, ratings, registrations }: OverviewTabProps) {
         registrations={registrations}
       />
     );
-  if (editedField === null) return <ProfileOverview profile={profile} readOnly={false} ratings={ratings} />;
+  if (editedField === null)
+    return (
+      <>
+        <ProfileOverview profile={profile} readOnly={false} ratings={ratings} />
+        {recommendations}
+      </>
+    );
   return <ProfileEditForm profile={profile} startAt={editedField} leaves={closesForm} onClose={closeForm} />;
 }
