@@ -48,10 +48,11 @@ const WAYS: ((member: Member, random: Random) => Record<string, string>)[] = [
   ({ skills, state }, random) => ({ search: pick(skills, random), location: state }),
   ({ bio }, random) => ({ search: pick(wordsOf(bio), random) }),
   ({ bio }, random) => ({ search: `${pick(wordsOf(bio), random)} ${pick(wordsOf(bio), random)}` }),
+  // Three words as they stand in the text; those that never stand together are left to the time limit (decision 38).
   ({ bio }, random) => {
-    const words = wordsOf(pick(bio.split('.').slice(0, -1), random));
-    const at = Math.floor(random() * (words.length - 1));
-    return { search: `"${words.slice(at, at + 2).join(' ')}"` };
+    const words = pick(bio.split('.').slice(0, -1), random).trim().split(/\s+/);
+    const at = Math.floor(random() * (words.length - 2));
+    return { search: `"${words.slice(at, at + 3).join(' ')}"` };
   },
   ({ bio }, random) => ({
     search: pick(wordsOf(bio), random),
@@ -63,7 +64,11 @@ const WAYS: ((member: Member, random: Random) => Record<string, string>)[] = [
     location: state,
   }),
   ({ bio }, random) => ({ search: pick(wordsOf(bio), random), page: String(1 + Math.floor(random() * 100)) }),
-  ({ bio, skills }, random) => ({ search: `${pick(skills, random)} -${pick(wordsOf(bio), random)}` }),
+  ({ bio, skills }, random) => {
+    const skill = pick(skills, random);
+    const others = wordsOf(bio).filter((word) => !skill.includes(word.toLowerCase()));
+    return { search: `${skill} -${pick(others, random)}` };
+  },
   ({ organization_type, state }, random) => ({
     type: organization_type,
     location: state,

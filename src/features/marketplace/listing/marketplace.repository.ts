@@ -138,7 +138,10 @@ export async function countProfiles(db: Db, { type, location }: MarketplaceFilte
   return members ?? 0;
 }
 
-/** Counts the hits, up to `max`. */
+/**
+ * Counts the hits, up to `max`. PostgreSQL is not told how few that is: it would read all profiles one after the other
+ * in the hope of meeting so many soon, which never ends where it takes words for more common together than they are.
+ */
 export async function countCandidates(
   db: Db,
   filter: MarketplaceFilter,
@@ -147,7 +150,9 @@ export async function countCandidates(
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`${SEARCH}
     select count(*)::int as total
-    from (select 1 from profiles where ${conditions(filter, words)} limit ${max}) candidate`.execute(db);
+    from (select 1 from profiles where ${conditions(filter, words)} limit (select ${max}::int)) candidate`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }
 
