@@ -259,7 +259,10 @@ test.describe('Share Your Story', () => {
       content: 'Twelve schools opened their libraries to the village.',
       rating: 4,
     });
-    await callApi(page, admin, 'PUT', `/testimonials/${pending.id}/decision`, { status: 'published', version: 1 });
+    await callApi(page, admin, 'PUT', `/testimonials/${pending.id}/decision`, {
+      status: 'published',
+      version: 1,
+    });
     await own.reload();
     await expect(first).toContainText('Published');
     const visitor = await newPerson();
