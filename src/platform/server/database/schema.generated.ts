@@ -387,7 +387,7 @@ export interface CollaborationRequests {
    */
   guest_email: string | null;
   /**
-   * Of a guest's request only; it is deleted with the request after 30 days
+   * Of a guest's request only; deleted with the request 30 days after it was sent, or 30 days after an admin passed it on
    */
   guest_name: string | null;
   id: string;
