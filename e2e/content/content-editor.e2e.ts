@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
+import { FAQ } from '#features/content/faq/faq.data.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 import { HOSTILE_HTML } from '#platform/testing/html/hostile-html.ts';
@@ -197,6 +198,21 @@ test('hostile HTML runs nowhere: not in the editor, the preview or the page', as
   expect(runs).toEqual([]);
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('Draft, version 1')).toBeVisible();
+});
+
+test('questions are listed, found and opened by their words, each on one line', async ({ page }) => {
+  const question = FAQ.toSorted((a, b) => b.question.length - a.question.length)[0]?.question ?? '';
+  await signInAs(page, admin.email, admin.password);
+  await page.goto('/admin/content?page=faq');
+  const link = page.getByRole('link', { name: question, exact: true });
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Faq \d/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await link.boundingBox())?.height).toBeLessThan(48);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
+  await page.goto(`/admin/content?q=${encodeURIComponent(question)}`);
+  await expect(page.getByRole('link', { name: `Questions of the home page: ${question}` })).toBeVisible();
 });
 
 test('blocks that could not be loaded are said to be so', async ({ page }) => {

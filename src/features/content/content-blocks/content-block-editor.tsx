@@ -10,7 +10,6 @@ import { WebLink } from '#platform/web/ui/web-link.tsx';
 import { type ContentBlockValues, useContentBlockForm } from './content-block.form.ts';
 import { ContentBlockConflict } from './content-block-conflict.tsx';
 import classes from './content-block-editor.module.css';
-import { blockName } from './content-block-list.tsx';
 import { ContentBlockStatus } from './content-block-status.tsx';
 import {
   BLOCK_CONTENT_MAX,
@@ -23,7 +22,7 @@ import { ContentHistory } from './content-history.tsx';
 import { CONTENT_PAGE_WORDS } from './content-pages.data.ts';
 import { ContentPreview } from './content-preview.tsx';
 import { ContentPublication } from './content-publication.tsx';
-import type { EditedBlock } from './edited-blocks.rules.ts';
+import { blockName, type EditedBlock } from './edited-blocks.rules.ts';
 
 /** The editor is the largest part of the admin area. */
 const RichTextField = lazy(async () => ({
@@ -45,10 +44,10 @@ interface ContentBlockEditorProps {
 
 /** Editor of one block: its words, saving, publishing and unpublishing. */
 export function ContentBlockEditor({ pageKey, block, renderPicture }: ContentBlockEditorProps) {
-  const { key, stored, builtIn } = block;
+  const { stored, builtIn } = block;
   return (
     <>
-      <PageHeading title={blockName(key)} focused>
+      <PageHeading title={blockName(pageKey, block)} focused>
         {CONTENT_PAGE_WORDS[pageKey].label}.{' '}
         {builtIn ? statusWords(stored) : 'The page does not show this block.'}
       </PageHeading>

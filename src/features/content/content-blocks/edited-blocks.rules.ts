@@ -1,5 +1,6 @@
 import { parseRichText, plainText } from '#features/content/rich-text/rich-text.rules.ts';
 import type { BlockWords, ContentDraft, ContentPage } from './content-blocks.contract.ts';
+import { CONTENT_PAGE_WORDS } from './content-pages.data.ts';
 
 /** A block that a page shows or that is stored for it. */
 export interface EditedBlock {
@@ -22,10 +23,18 @@ export function blocksOf(builtIn: Record<string, BlockWords>, stored: ContentDra
   }));
 }
 
+/** Returns a block's name for admins: its question, or its key as words: `main_heading` is "Main heading". */
+export function blockName(pageKey: ContentPage, { key, stored, builtIn }: EditedBlock): string {
+  const question = CONTENT_PAGE_WORDS[pageKey].hasQuestions && (stored?.title || builtIn?.title);
+  return question || key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ');
+}
+
 /** A place at which a search found something. */
 interface FoundText {
   pageKey: ContentPage;
   key: string;
+  /** Name of the block for admins. */
+  name: string;
   /** The found words with some around them. */
   excerpt: string;
 }
@@ -44,7 +53,7 @@ export function findTexts(search: string, builtIn: BuiltInWords, stored: Content
       if (at < 0) return [];
       const [from, to] = [Math.max(0, at - AROUND), at + wanted.length + AROUND];
       const excerpt = `${from > 0 ? '…' : ''}${words.slice(from, to)}${to < words.length ? '…' : ''}`;
-      return [{ pageKey, key: block.key, excerpt }];
+      return [{ pageKey, key: block.key, name: blockName(pageKey, block), excerpt }];
     });
   });
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import classes from './content-block-list.module.css';
-import { blockName } from './content-block-list.tsx';
 import { useAllContentDrafts } from './content-drafts.api.ts';
 import { CONTENT_PAGE_WORDS } from './content-pages.data.ts';
 import { type BuiltInWords, findTexts } from './edited-blocks.rules.ts';
@@ -31,11 +30,11 @@ export function FoundTexts({ search, builtIn }: FoundTextsProps) {
   if (found.length === 0) return <EmptyState title={`No text has “${search}”`} />;
   return (
     <ul className={classes.list} aria-label="Found texts" style={{ marginTop: '1rem' }}>
-      {found.map(({ pageKey, key, excerpt }) => (
+      {found.map(({ pageKey, key, name, excerpt }) => (
         <li key={`${pageKey}/${key}`} className={classes.item}>
           <div>
             <Link to={`?page=${pageKey}&block=${key}`} className={classes.name}>
-              {CONTENT_PAGE_WORDS[pageKey].label}: {blockName(key)}
+              {CONTENT_PAGE_WORDS[pageKey].label}: {name}
             </Link>
             <p className={classes.text}>{excerpt}</p>
           </div>
