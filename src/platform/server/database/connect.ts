@@ -10,10 +10,16 @@ export const POOL_SIZE = 8;
 
 /**
  * Settings of each connection. `work_mem` holds which of a million members have a common word, row by row: in the
- * default 4 MB only whole pages fit, whose rows are then all compared again. Compiling a plan (`jit`) takes longer than
- * any of ours runs.
+ * default 4 MB only whole pages fit, whose rows are then all compared again. Compiling a plan (`jit`) and starting
+ * processes for its parts take longer than what they save.
  */
-const SETTINGS = { timezone: 'UTC', statement_timeout: '15000', work_mem: '16MB', jit: 'off' };
+const SETTINGS = {
+  timezone: 'UTC',
+  statement_timeout: '15000',
+  work_mem: '16MB',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+};
 
 /** Longest wait for the database to close a connection; then we close it ourselves. */
 const GOODBYE_MS = 5000;
