@@ -83,9 +83,14 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'content_block_versions.author_id': keep(ADMIN_ACT),
   // A certificate has a public number, so none is deleted.
   'course_certificates.user_id': { does: 'keep-if-double', as: 'Certificates', key: ['course_id'] },
+  // What both began is joined before.
   'course_enrolments.user_id': once('course_id', 'Courses begun, with the progress'),
   'course_proposals.author_id': move('Courses written'),
-  'course_ratings.user_id': once('course_id', RATED),
+  'course_ratings.user_id': {
+    ...{ does: 'drop-if-double', as: RATED, key: ['course_id'] },
+    about: { table: 'courses', by: 'course_id', owner: 'author_id' },
+  },
+  // Of two places at a date the better one was chosen before.
   'course_session_registrations.user_id': once('session_id', 'Places at dates of courses'),
   'courses.author_id': move(),
   'demo_bookings.account_id': move('Demos booked'),
@@ -169,5 +174,5 @@ export const STAYS_BEHIND = [
   'Password, devices, second factor, access tokens and webhooks: they stop working',
   'Support tickets and chats, consents, suspensions and the audit log',
   'Uploads that have not ended, and drafts that only the browser holds',
-  'Likes, follows, ratings and enrolments that the kept organisation has as well',
+  'Likes, follows and ratings that the kept organisation has as well',
 ] as const;

@@ -5,6 +5,8 @@ import {
   requireOwnCode,
   type SecondFactorParts,
 } from '#features/accounts/two-factor/second-factor.service.ts';
+import { joinEnrolments } from '#features/learn/courses/course-enrolments.repository.ts';
+import { joinPlaces } from '#features/learn/webinars/session-places.service.ts';
 import { lookAtMember, readMemberFacts } from '#features/support/member-looks/member-looks.service.ts';
 import { verificationRecords } from '#features/verification/verification/verification-records.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
@@ -175,6 +177,8 @@ export async function mergePerson(
     const moved = await merges.countMoving(db, pair);
     await verificationRecords.closeFor?.(ctx, id);
     await merges.withdrawDoubleRequests(db, pair, DOUBLE_REQUEST, now);
+    await joinEnrolments(db, into, id);
+    await joinPlaces(ctx, into, id);
     await merges.moveRecords(db, pair);
     await merges.closeAddress(db, id);
     await closeAccount(ctx, id);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { switchOnTwoFactor } from '#platform/testing/authenticator.ts';
+import { insertCourse } from '#platform/testing/course-samples.ts';
 import { databaseState, expectFailure, expectWrongField } from '#platform/testing/failures.ts';
 import {
   callAs,
@@ -14,6 +15,7 @@ import {
   startCollaboration,
   storeKeyDocuments,
 } from '#platform/testing/records.ts';
+import { createSession } from '#platform/testing/session-samples.ts';
 import {
   createMember,
   type MemberOptions,
@@ -445,5 +447,107 @@ describe('after a merge', () => {
       [older.id, duplicate.id, kept.id],
     ]);
     expect(left).toHaveLength(0);
+  });
+});
+
+describe('what both have', () => {
+  test('keeps the place that either has at a date, and fills one that becomes free', async () => {
+    const [duplicate, kept] = await pair();
+    const [author, waiting] = [await createMember(app), await createMember(app)];
+    const full = await createSession(app, author, { places: 1 });
+    const double = await createSession(app, author, { places: 2 });
+    const register = (member: TestMember, { id }: { id: string }) =>
+      callAs(app, member, 'PUT', `/course-sessions/${id}/registration`);
+    for (const member of [duplicate, waiting, kept]) await register(member, full);
+    for (const member of [duplicate, kept, waiting]) await register(member, double);
+    expect((await merge(duplicate, kept)).status).toBe(200);
+    const rows = await app.sql(
+      `select s.id as session, r.user_id as member, r.is_waiting from course_session_registrations r
+        join course_sessions s on s.id = r.session_id where s.id = any($1)`,
+      [[full.id, double.id]],
+    );
+    const row = (session: { id: string }, { id: member }: TestMember, is_waiting: boolean) => ({
+      ...{ session: session.id, member, is_waiting },
+    });
+    expect(rows).toHaveLength(4);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        ...[row(full, kept, false), row(full, waiting, true)],
+        ...[row(double, kept, false), row(double, waiting, false)],
+      ]),
+    );
+    await app.mail(waiting.email, 'You have a place now');
+    const counts = await app.sql(
+      'select places, registered, waiting from course_sessions where id = any($1) order by places',
+      [[full.id, double.id]],
+    );
+    expect(counts).toEqual([
+      { places: 1, registered: 1, waiting: 1 },
+      { places: 2, registered: 2, waiting: 0 },
+    ]);
+  });
+
+  test('joins the progress of a course, and takes part where either does', async () => {
+    const [duplicate, kept] = await pair();
+    const course = await insertCourse(app);
+    await app.sql(
+      `insert into course_enrolments (user_id, course_id, enrolled_at, left_at, last_opened_at, completed_at, completed_version)
+        values ($1, $3, '2026-01-01', null, '2026-03-01', '2026-03-01', 1),
+          ($2, $3, '2026-02-01', '2026-02-02', '2026-02-01', null, null)`,
+      [duplicate.id, kept.id, course.id],
+    );
+    await app.sql(
+      `insert into course_progress (user_id, course_id, module_id, read_at, done_at, updated_at)
+        values ($1, $3, 'one', '2026-03-01', '2026-03-01', '2026-03-01'), ($1, $3, 'two', '2026-03-01', '2026-03-01', '2026-03-01'),
+          ($2, $3, 'one', '2026-02-01', null, '2026-02-01')`,
+      [duplicate.id, kept.id, course.id],
+    );
+    expect((await merge(duplicate, kept)).status).toBe(200);
+    const enrolments = await app.sql(
+      `select user_id, left_at, completed_at is not null as is_completed, completed_version,
+        enrolled_at = '2026-01-01' as is_first, last_opened_at = '2026-03-01' as is_last
+        from course_enrolments where course_id = $1`,
+      [course.id],
+    );
+    expect(enrolments).toEqual([
+      {
+        ...{ user_id: kept.id, left_at: null, is_completed: true, completed_version: 1 },
+        ...{ is_first: true, is_last: true },
+      },
+    ]);
+    const progress = await app.sql(
+      `select user_id, module_id, done_at is not null as is_done from course_progress
+        where course_id = $1 order by module_id`,
+      [course.id],
+    );
+    expect(progress).toEqual([
+      { user_id: kept.id, module_id: 'one', is_done: true },
+      { user_id: kept.id, module_id: 'two', is_done: true },
+    ]);
+    const [counted] = await app.sql('select students from courses where id = $1', [course.id]);
+    expect(counted).toEqual({ students: 1 });
+  });
+
+  test('leaves no rating of an own course', async () => {
+    const [duplicate, kept] = await pair();
+    const rater = await createMember(app);
+    const written = await insertCourse(app, {}, { authorId: duplicate.id });
+    const other = await insertCourse(app, {}, { authorId: kept.id });
+    for (const [member, course] of [
+      [kept, written],
+      [rater, written],
+      [duplicate, other],
+    ] as const) {
+      await app.sql(
+        `insert into course_ratings (id, user_id, course_id, stars, created_at, updated_at)
+          values (gen_random_uuid(), $1, $2, 5, now(), now())`,
+        [member.id, course.id],
+      );
+    }
+    expect((await merge(duplicate, kept)).status).toBe(200);
+    const raters = await app.sql('select user_id from course_ratings where course_id = any($1)', [
+      [written.id, other.id],
+    ]);
+    expect(raters).toEqual([{ user_id: rater.id }]);
   });
 });

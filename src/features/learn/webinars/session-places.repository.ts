@@ -98,6 +98,28 @@ export async function findSessionsOfMember(db: Db, memberId: string, now: Date):
   return rows.map(({ session_id }) => session_id);
 }
 
+/** Finds the dates that both members are registered or wait for. */
+export async function findSharedSessions(db: Db, one: string, other: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('course_session_registrations as r')
+    .innerJoin('course_session_registrations as o', 'o.session_id', 'r.session_id')
+    .select('r.session_id')
+    .where('r.user_id', '=', one)
+    .where('o.user_id', '=', other)
+    .orderBy('r.session_id')
+    .execute();
+  return rows.map(({ session_id }) => session_id);
+}
+
+/** Keeps one registration for a date of all that these members have: a place, or else the first one on the waiting list. */
+export async function keepBestRegistration(db: Db, members: string[], sessionId: string): Promise<void> {
+  await sql`delete from course_session_registrations where session_id = ${sessionId} and user_id = any(${members}::uuid[])
+    and id <> (select id from course_session_registrations
+      where session_id = ${sessionId} and user_id = any(${members}::uuid[]) order by is_waiting, id limit 1)`.execute(
+    db,
+  );
+}
+
 /** Finds everything that is kept about a member's registrations, for the export. */
 export const findEveryRegistration = (db: Db, memberId: string) =>
   db

@@ -63,3 +63,18 @@ export async function leaveAllSessions(ctx: Context, memberId: string): Promise<
   for (const id of await places.findSessionsOfMember(ctx.db, memberId, ctx.now))
     await takeOut(ctx, memberId, id);
 }
+
+/**
+ * Leaves two accounts of one organisation one place at each date; the first of the waiting list gets a place that became
+ * free. Call in a transaction that has locked both accounts.
+ */
+export async function joinPlaces(ctx: Context, one: string, other: string): Promise<void> {
+  // In one order, as in `leaveAllSessions`.
+  for (const id of await places.findSharedSessions(ctx.db, one, other)) {
+    const row = await findSessionForUpdate(ctx.db, id);
+    if (!row) continue;
+    await places.keepBestRegistration(ctx.db, [one, other], id);
+    const after = await findSessionForUpdate(ctx.db, id);
+    if (after && isToCome(after, ctx.now)) await fillPlaces(ctx, after);
+  }
+}
