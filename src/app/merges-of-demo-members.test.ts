@@ -27,7 +27,7 @@ const STAYING: Record<string, string> = {
   'collaboration_requests.target_profile_id': 'true',
   'course_certificates.user_id': 'true',
   'files.owner_id': "t.name like 'public/%'",
-  'profile_slugs.profile_id': "t.slug = 'closed-' || t.profile_id",
+  'profile_slugs.profile_id': "starts_with(t.slug, 'closed-')",
 };
 const MOVING = Object.entries(MERGE_COLUMNS).filter(([, { does }]) => does !== 'keep');
 

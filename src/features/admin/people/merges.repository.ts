@@ -1,6 +1,7 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { AccountMerges } from '#platform/server/database/schema.generated.ts';
+import { newId } from '#platform/server/ids.ts';
 import { MERGE_COLUMNS, type MergeRule } from './merge-columns.data.ts';
 
 /** The account that is closed, and the one that is kept. */
@@ -176,7 +177,8 @@ export async function withdrawDoubleRequests(db: Db, pair: Pair, reason: string,
 
 /** Gives the closed profile an address of its own that leads nowhere, so that the kept member can take the old one. */
 export async function closeAddress(db: Db, id: string): Promise<void> {
-  const slug = `closed-${id}`;
+  // A new id: members choose their addresses, and may have taken what could be foreseen.
+  const slug = `closed-${newId()}`;
   await db.insertInto('profile_slugs').values({ slug, profile_id: id }).execute();
   await db.updateTable('profiles').set({ slug }).where('id', '=', id).execute();
 }

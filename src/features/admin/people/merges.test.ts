@@ -551,3 +551,13 @@ describe('what both have', () => {
     expect(raters).toEqual([{ user_id: rater.id }]);
   });
 });
+
+describe('what a merge cannot be stopped by, and does not tell', () => {
+  test('somebody who has taken the address of a closed profile', async () => {
+    const [duplicate, kept] = await pair();
+    const stranger = await createMember(app);
+    await callAs(app, stranger, 'PUT', '/profile/profile', { slug: `closed-${duplicate.id}` });
+    expect((await merge(duplicate, kept)).status).toBe(200);
+    expect(await slugOf(stranger)).toBe(`closed-${duplicate.id}`);
+  });
+});
