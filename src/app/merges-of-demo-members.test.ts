@@ -43,13 +43,6 @@ const MORE = [
     select gen_random_uuid(), c.id, m.id, 'A former member', now(), now() from members m, one_collaboration c where m.at = 1`,
   `insert into document_shares (id, document_id, member_id, expires_at)
     select gen_random_uuid(), d.id, m.id, now() + interval '9 days' from members m, (select id from documents limit 1) d`,
-  `insert into demo_slots (id, kind, starts_at, minutes, places, join_url, created_at)
-    values (gen_random_uuid(), 'group', now() + interval '9 days', 30, 9, 'https://meet.example', now())`,
-  `insert into demo_bookings (id, slot_id, place, token_hash, account_id, name, email, visitor, state, created_at, updated_at)
-    select gen_random_uuid(), s.id, m.at, decode(md5(m.id::text), 'hex'), m.id, 'Asha', 'a@b.example', 'x', 'booked', now(), now()
-      from members m, (select id from demo_slots order by created_at desc limit 1) s`,
-  `insert into demo_requests (id, account_id, name, email, organization, people, language, preferred_days, message, state, created_at, updated_at)
-    select gen_random_uuid(), m.id, 'Asha', 'a@b.example', 'Jal Trust', 9, 'en', '{}', 'x', 'waiting', now(), now() from members m`,
   `insert into forum_circle_follows (member_id, circle_id, created_at)
     select m.id, c.id, now() from members m, (select id from forum_circles limit 1) c on conflict do nothing`,
   `insert into forum_visits (member_id, circle_id, visited_at)

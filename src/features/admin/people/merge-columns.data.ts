@@ -36,6 +36,7 @@ const once = (key: string, as?: string): MergeRule => ({
 
 const ADMIN_ACT = 'Says who did it, as an admin or a moderator';
 const SUPPORT = 'A conversation of support with one person, answered to the address of that person';
+const DEMO = 'An appointment with one person, with the name and the address of that person';
 const DESK = 'Work at the desk of support, as an admin';
 const CLOSED = 'A way to sign in, which ends';
 const PROFILE = 'Words, numbers and settings of the profile that is closed';
@@ -93,8 +94,8 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   // Of two places at a date the better one was chosen before.
   'course_session_registrations.user_id': once('session_id', 'Places at dates of courses'),
   'courses.author_id': move(),
-  'demo_bookings.account_id': move('Demos booked'),
-  'demo_requests.account_id': move('Group demos asked for'),
+  'demo_bookings.account_id': keep(DEMO),
+  'demo_requests.account_id': keep(DEMO),
   'demo_slots.host_id': keep(ADMIN_ACT),
   'document_openings.numbers_of': keep(PROFILE),
   'document_openings.opened_by': keep('Says who opened a document'),
@@ -172,7 +173,7 @@ export const STAYS_BEHIND = [
   'The profile: its words, picture, contact details, registration numbers and settings',
   'Its verification levels, and a request for one that is open',
   'Password, devices, second factor, access tokens and webhooks: they stop working',
-  'Support tickets and chats, consents, suspensions and the audit log',
+  'Support tickets and chats, demos booked, consents, suspensions and the audit log',
   'Uploads that have not ended, and drafts that only the browser holds',
   'Likes, follows and ratings that the kept organisation has as well',
 ] as const;

@@ -560,4 +560,22 @@ describe('what a merge cannot be stopped by, and does not tell', () => {
     expect((await merge(duplicate, kept)).status).toBe(200);
     expect(await slugOf(stranger)).toBe(`closed-${duplicate.id}`);
   });
+
+  test('the address of the person at the duplicate, who booked a demo', async () => {
+    const [duplicate, kept] = await pair();
+    await app.sql(
+      `insert into demo_requests (id, account_id, name, email, organization, people, language, preferred_days, message, state, created_at, updated_at)
+        values (gen_random_uuid(), $1, 'Asha', $2, 'Jal Trust', 9, 'en', '{}', '', 'waiting', now(), now())`,
+      [duplicate.id, duplicate.email],
+    );
+    await app.sql(
+      `with slot as (insert into demo_slots (id, kind, starts_at, minutes, places, join_url, created_at)
+          values (gen_random_uuid(), 'group', now() + interval '9 days', 30, 9, 'https://meet.example', now()) returning id)
+        insert into demo_bookings (id, slot_id, place, token_hash, account_id, name, email, visitor, state, created_at, updated_at)
+          select gen_random_uuid(), id, 1, decode(md5($1), 'hex'), $1::uuid, 'Asha', $2, 'x', 'booked', now(), now() from slot`,
+      [duplicate.id, duplicate.email],
+    );
+    expect((await merge(duplicate, kept)).status).toBe(200);
+    expect(JSON.stringify(await dataOf(kept))).not.toContain(duplicate.email);
+  });
 });
