@@ -68,3 +68,57 @@ test('an admin merges a duplicate into the organisation that is kept, whose owne
   await visitor.goto('/profile?tab=projects');
   await expect(visitor.getByText(MOVED).first()).toBeVisible();
 });
+
+test('a pair that cannot be merged, or is not compared yet, says so to an admin who goes on', async ({
+  page,
+}) => {
+  await signInAs(page, admin.email, admin.password);
+  await page.goto('/admin/people');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('office@pavizham.example');
+  await page.getByRole('main').getByRole('link', { name: 'Pavizham Reef and Lagoon Stewards' }).click();
+  await page.getByRole('button', { name: 'Merge into another organisation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge into another organisation' });
+  const goOn = dialog.getByRole('button', { name: 'Merge for good' });
+  const kept = dialog.getByRole('combobox', { name: 'Organisation that is kept' });
+  const choose = async (search: string) => {
+    await kept.fill(search);
+    await page.getByRole('option', { name: new RegExp(search) }).click();
+  };
+  await goOn.click();
+  await expect(kept).toHaveAccessibleDescription(/Please choose the organisation that is kept/);
+
+  const addresses = '**/service/api/admin/people/*/merge-preview';
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await answered;
+    await route.abort();
+  });
+  await choose('Backwater');
+  await expect(dialog.getByRole('status', { name: 'Comparing' })).toBeVisible();
+  await goOn.click();
+  await expect(kept).toHaveAccessibleDescription(/Please wait until the two are compared/);
+  answer();
+  await expect(dialog.getByText('Failed to compare the two')).toBeVisible();
+  await expect(kept).not.toHaveAccessibleDescription(/Please wait/);
+  await goOn.click();
+  await expect(kept).toHaveAccessibleDescription(/The two could not be compared/);
+  await expectAccessible(page, { state: 'not compared' });
+  await page.unroute(addresses);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+
+  await expect(dialog.getByText('These two cannot be merged', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/^Both are or were in the collaboration /)).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toBeHidden();
+  await goOn.click();
+  await expect(kept).toHaveAccessibleDescription(/These two cannot be merged\. Please choose another one/);
+  await expect(kept).toBeFocused();
+  await expectAccessible(page, { state: 'refused' });
+
+  await choose('Siang Valley');
+  await expect(dialog.getByLabel('Reason')).toBeVisible();
+  await expect(kept).not.toHaveAccessibleDescription(/cannot be merged/);
+  // Nobody has seen these fields before.
+  await expect(dialog.getByText('Reason is required')).toBeHidden();
+  await goOn.click();
+  await expect(dialog.getByText('Reason is required')).toBeVisible();
+});

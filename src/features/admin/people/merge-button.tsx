@@ -40,18 +40,23 @@ function MergeDialog({ person, opened, onClose }: MergeDialogProps) {
   const merge = useMergePerson(id);
   const { asksCode, onRefused } = useOwnCode();
   const [into, setInto] = useState('');
-  const { data: preview } = useMergePreview(id, into);
+  const { data: preview, isPending, error: failure } = useMergePreview(id, into);
   const isPossible = preview !== undefined && preview.refusal === null;
+  const whyNot = isPending
+    ? 'Please wait until the two are compared'
+    : failure
+      ? 'The two could not be compared. Please try again'
+      : 'These two cannot be merged. Please choose another one';
   const form = useForm({
     initialValues: { into: '', reason: '', name: '', code: '' },
-    validate: ({ code, ...values }) => ({
-      ...inputErrors(MergeInput, { ...values, ...(asksCode && { code }) }),
-      ...(values.name.trim().normalize() !== name.normalize() && {
-        name: `Please type the name exactly: ${name}`,
-      }),
+    validate: ({ code, ...values }) => {
+      const errors = inputErrors(MergeInput, { ...values, ...(asksCode && { code }) });
       // The other fields are not there yet.
-      ...(into && !isPossible && { into: 'These two cannot be merged. Please choose another one' }),
-    }),
+      if (!into) return { into: errors.into };
+      if (!isPossible) return { into: whyNot };
+      const isSame = values.name.trim().normalize() === name.normalize();
+      return { ...errors, ...(!isSame && { name: `Please type the name exactly: ${name}` }) };
+    },
   });
   const submit = ({ code, ...values }: typeof form.values) =>
     merge.mutate(
@@ -91,7 +96,8 @@ function MergeDialog({ person, opened, onClose }: MergeDialogProps) {
       <MergeTarget
         duplicate={person}
         value={into}
-        error={form.errors.into}
+        // A reason that was given before is no longer true.
+        error={form.errors.into === whyNot || !into ? form.errors.into : undefined}
         onChange={(value) => {
           setInto(value);
           form.setFieldValue('into', value);

@@ -26,10 +26,14 @@ export function MergeTarget({ duplicate, value, error, onChange }: MergeTargetPr
   const people = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (
     <Select
+      // The form finds the field by it, for the focus.
+      data-path="into"
       withAsterisk
       label="Organisation that is kept"
       description="Type at least two letters of its name or email address, or its ID"
       searchable
+      // The list would cover what is wrong with the field when the form puts the focus there.
+      openOnFocus={false}
       clearable
       clearButtonProps={{ 'aria-label': 'Clear the organisation' }}
       maxLength={PEOPLE_SEARCH_MAX}
