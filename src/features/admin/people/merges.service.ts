@@ -5,7 +5,7 @@ import {
   requireOwnCode,
   type SecondFactorParts,
 } from '#features/accounts/two-factor/second-factor.service.ts';
-import { joinEnrolments } from '#features/learn/courses/course-enrolments.repository.ts';
+import { joinCourses } from '#features/learn/courses/courses.service.ts';
 import { joinPlaces } from '#features/learn/webinars/session-places.service.ts';
 import { lookAtMember, readMemberFacts } from '#features/support/member-looks/member-looks.service.ts';
 import { verificationRecords } from '#features/verification/verification/verification-records.service.ts';
@@ -177,7 +177,7 @@ export async function mergePerson(
     const moved = await merges.countMoving(db, pair);
     await verificationRecords.closeFor?.(ctx, id);
     await merges.withdrawDoubleRequests(db, pair, DOUBLE_REQUEST, now);
-    await joinEnrolments(db, into, id);
+    await joinCourses(ctx, into, id);
     await joinPlaces(ctx, into, id);
     await merges.moveRecords(db, pair);
     await merges.closeAddress(db, id);

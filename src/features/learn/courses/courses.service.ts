@@ -186,3 +186,7 @@ export function removeCourseRating(ctx: MemberContext, slug: string): Promise<{ 
     return { slug };
   });
 }
+
+/** Joins the courses that two accounts of one organisation began. Call in a transaction, before the rows of `other` go. */
+export const joinCourses = (ctx: Context, kept: string, other: string): Promise<void> =>
+  enrolments.joinEnrolments(ctx.db, kept, other);
