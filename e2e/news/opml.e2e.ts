@@ -30,3 +30,20 @@ test('an admin imports sources from a file, previews a feed, and exports all', a
   await page.getByRole('button', { name: 'Export OPML' }).click();
   expect((await download).suggestedFilename()).toBe('dayitva-news-sources.opml');
 });
+
+test('the address of a source that has no dot starts on its first line on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, admin.email, admin.password);
+  await page.goto('/admin/news');
+  const link = page
+    .getByRole('article', { name: 'Example feed of the demo' })
+    .getByRole('link', { name: 'example-feed' });
+  await expect(link).toBeVisible();
+  const emptyAbove = await link.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const first = [...words.getClientRects()].find(({ width }) => width > 1);
+    return (first?.top ?? 0) - element.getBoundingClientRect().top;
+  });
+  expect(emptyAbove).toBeLessThan(10);
+});

@@ -14,7 +14,8 @@ interface WebLinkProps {
 
 /**
  * A link to a site that is not ours, which opens in a new tab and says so. Where it is too long for a line it breaks
- * before its last dot; the icon stays with the last letter.
+ * before its last dot, if it has one: a break before the first letter would leave an empty line. The icon stays with the
+ * last letter.
  */
 export function WebLink({ url, children: text = spoken(url) }: WebLinkProps) {
   const dot = Math.max(0, text.lastIndexOf('.'));
@@ -23,7 +24,7 @@ export function WebLink({ url, children: text = spoken(url) }: WebLinkProps) {
   return (
     <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow">
       {text.slice(0, dot)}
-      <wbr />
+      {dot > 0 && <wbr />}
       {text.slice(dot, text.length - last.length)}
       <span className={classes.end}>
         {last} <IconExternalLink size={14} stroke={1.5} role="img" aria-label="(opens in a new tab)" />
