@@ -13,6 +13,9 @@ test('an admin looks at what waits of the rights of members', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Accounts to erase' })).toBeVisible();
   await page.getByRole('tab', { name: 'Consents' }).click();
   await expect(page.getByRole('rowheader', { name: 'None recorded' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tabs = page.getByRole('tablist', { name: 'Privacy' });
+  await expect.poll(() => tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page, { state: 'consents' });
 });
