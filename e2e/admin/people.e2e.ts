@@ -23,6 +23,7 @@ test('an admin suspends a member, who is signed out and cannot sign in, and rest
   await page.getByRole('main').getByRole('link', { name: /Khel/ }).click();
   await page.getByRole('button', { name: 'Suspend' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suspend this member?' });
+  await expect(dialog.getByText('at once. Nothing is deleted')).toBeVisible();
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(dialog.getByText('Reason is required')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The same request went to many members.');

@@ -83,7 +83,7 @@ function SuspendButton({ person: { id, name, deletion_due_at } }: { person: Pers
           onSubmit={submit}
           onClose={dialog.close}
         >
-          {name} is signed out everywhere and cannot sign in, and the profile leaves the marketplace at once.
+          {name} is signed out everywhere and cannot sign in, and the profile leaves the marketplace at once.{' '}
           {deletion_due_at
             ? `The account is still erased on ${formatInstant(deletion_due_at)}, as its owner asked.`
             : 'Nothing is deleted: you can restore the member.'}
