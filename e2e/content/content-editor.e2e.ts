@@ -211,6 +211,8 @@ test('questions are listed, found and opened by their words, each on one line', 
   expect((await link.boundingBox())?.height).toBeLessThan(48);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue(question);
+  await expect(page.getByRole('textbox', { name: 'Answer' })).toBeVisible();
   await page.goto(`/admin/content?q=${encodeURIComponent(question)}`);
   await expect(page.getByRole('link', { name: `Questions of the home page: ${question}` })).toBeVisible();
 });

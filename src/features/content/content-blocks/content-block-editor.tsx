@@ -31,6 +31,20 @@ const RichTextField = lazy(async () => ({
 
 const WAYS = ['Formatted', 'HTML'];
 
+const BLOCK_FIELDS = {
+  title: 'Title',
+  titleHint:
+    'Label of a figure on the home page. In other blocks it is shown only if the content is empty, or not at all.',
+  content: 'Content',
+  contentHint: 'The text as the page shows it. Where the page shows one line, formatting is left out.',
+};
+const QUESTION_FIELDS = {
+  title: 'Question',
+  titleHint: 'If it is empty, the page shows the built-in question.',
+  content: 'Answer',
+  contentHint: 'If it is empty, the page shows the built-in answer. Formatting is left out.',
+};
+
 const isConflict = (error: Error | null) => error instanceof AppError && error.code === 'CONFLICT';
 const leavesBlock = (from: { search: string; pathname: string }, to: { search: string; pathname: string }) =>
   from.pathname !== to.pathname || from.search !== to.search;
@@ -72,6 +86,7 @@ function TextEditor({
   const save = useUpdateContentBlock(params);
   const { form, version, load, setVersion } = useContentBlockForm(stored, builtIn);
   const [way, setWay] = useState('Formatted');
+  const words = CONTENT_PAGE_WORDS[pageKey].hasQuestions ? QUESTION_FIELDS : BLOCK_FIELDS;
   const newer = stored && stored.version !== version && !save.isPending ? stored : null;
   const conflicts = newer !== null || isConflict(save.error);
 
@@ -106,8 +121,8 @@ function TextEditor({
           <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
             <Stack>
               <TextInput
-                label="Title"
-                description="Label of a figure on the home page. In other blocks it is shown only if the content is empty, or not at all."
+                label={words.title}
+                description={words.titleHint}
                 maxLength={BLOCK_TITLE_MAX}
                 {...form.getInputProps('title')}
               />
@@ -121,7 +136,7 @@ function TextEditor({
               />
               {way === 'HTML' ? (
                 <Textarea
-                  label="Content"
+                  label={words.content}
                   description={`HTML. These tags are kept: ${RICH_TEXT_TAGS.join(', ')}. All others are removed when you save.`}
                   classNames={{ input: classes.content }}
                   maxLength={BLOCK_CONTENT_MAX}
@@ -134,8 +149,8 @@ function TextEditor({
               ) : (
                 <Suspense fallback={<Skeleton height={240} radius="md" />}>
                   <RichTextField
-                    label="Content"
-                    description="The text as the page shows it. Where the page shows one line, formatting is left out."
+                    label={words.content}
+                    description={words.contentHint}
                     {...form.getInputProps('content')}
                   />
                 </Suspense>
