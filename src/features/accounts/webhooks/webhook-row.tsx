@@ -95,37 +95,32 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
       <Group gap="xs" mt="sm">
         <Button
           variant="default"
-          size="compact-md"
+          size="sm"
           loading={test.isPending}
           onClick={() => test.mutate(id, { onSuccess: () => showLog(true), onError })}
         >
           Send test
         </Button>
-        <Button
-          variant="default"
-          size="compact-md"
-          aria-expanded={showsLog}
-          onClick={() => showLog(!showsLog)}
-        >
+        <Button variant="default" size="sm" aria-expanded={showsLog} onClick={() => showLog(!showsLog)}>
           Deliveries
         </Button>
-        <Button variant="default" size="compact-md" onClick={() => setEditing(true)}>
+        <Button variant="default" size="sm" onClick={() => setEditing(true)}>
           Edit
         </Button>
         <Button
           variant="default"
-          size="compact-md"
+          size="sm"
           loading={update.isPending}
           onClick={() => update.mutate({ ...chosen, is_active: !is_active, version }, { onError })}
         >
           {is_active ? 'Pause' : 'Resume'}
         </Button>
-        <Button variant="default" size="compact-md" onClick={() => setAsking('renew')}>
+        <Button variant="default" size="sm" onClick={() => setAsking('renew')}>
           New secret
         </Button>
         <Button
           variant="default"
-          size="compact-md"
+          size="sm"
           className={classes.destructive}
           onClick={() => setAsking('delete')}
         >

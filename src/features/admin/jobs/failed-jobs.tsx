@@ -87,7 +87,7 @@ function FailedJobRow({ job, isRetrying, onRetry }: FailedJobRowProps) {
           {tries === 1 ? '1 try' : `${tries} tries`} · Failed {formatWhen(failed_at)}
           {next_try_at && ` · Next try ${formatWhen(next_try_at)}`}
         </p>
-        <Button size="compact-md" variant="default" loading={isRetrying} onClick={onRetry}>
+        <Button size="sm" variant="default" loading={isRetrying} onClick={onRetry}>
           Retry
         </Button>
       </div>

@@ -34,10 +34,10 @@ export function FailedMailRow({ mail, isRetrying, onRetry, onGiveUp }: FailedMai
           {next_try_at && ` · Next try ${formatWhen(next_try_at)}`}
         </p>
         <div className={classes.buttons}>
-          <Button size="compact-md" variant="default" loading={isRetrying} onClick={onRetry}>
+          <Button size="sm" variant="default" loading={isRetrying} onClick={onRetry}>
             Send again
           </Button>
-          <Button size="compact-md" variant="subtle" color="brick" disabled={isRetrying} onClick={onGiveUp}>
+          <Button size="sm" variant="subtle" color="brick" disabled={isRetrying} onClick={onGiveUp}>
             Give up
           </Button>
         </div>

@@ -21,7 +21,7 @@ export function FeedPreview({ url }: FeedPreviewProps) {
       <div>
         <Button
           variant="default"
-          size="compact-md"
+          size="sm"
           disabled={url.trim() === ''}
           loading={preview.isPending}
           onClick={() => preview.mutate(url)}
