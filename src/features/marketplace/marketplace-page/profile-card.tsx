@@ -21,7 +21,7 @@ interface ProfileCardProps {
   profile: MarketplaceProfile;
   /** The viewing member; undefined until known. */
   viewer: Matchable | undefined;
-  /** Ids of the members who are compared with the viewer together; none until the browser has time. */
+  /** Ids of the members of the list, who are compared with the viewer together. */
   compared: string[];
   /** The state that was searched for. */
   state: string | null;

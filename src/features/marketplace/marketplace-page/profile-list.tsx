@@ -1,12 +1,10 @@
 import { useDeferredValue } from 'react';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
-import { useIdle } from '#platform/web/idle.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
 import classes from './profile-list.module.css';
 
-const NOBODY: string[] = [];
 const SKELETONS = Array.from({ length: 10 }, (_, at) => at);
 
 interface ProfileListProps {
@@ -24,8 +22,7 @@ interface ProfileListProps {
 /** Lists the members of one page. */
 export function ProfileList({ profiles, leaving, state, hrefOf, onView, onRequest }: ProfileListProps) {
   const viewer = useDeferredValue(useProfile().data);
-  // The list itself comes first: on a slow phone the scores would delay it.
-  const compared = (useIdle() && profiles?.map(({ id }) => id)) || NOBODY;
+  const compared = profiles?.map(({ id }) => id) ?? [];
   return (
     <ul className={classes.list} aria-busy={leaving || !profiles} data-leaving={leaving || undefined}>
       {profiles
