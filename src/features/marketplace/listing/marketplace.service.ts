@@ -19,6 +19,7 @@ import {
 } from './marketplace.contract.ts';
 import * as marketplace from './marketplace.repository.ts';
 import { selectMemberRows, selectPublishedIds } from './member-rows.repository.ts';
+import { responseFigures } from './response-figures.rules.ts';
 import {
   anyOf,
   namesOfType,
@@ -37,12 +38,11 @@ function present(
   { requests_answered, requests_late, ratings_sum, ratings_count, ...row }: marketplace.MarketplaceRow,
   ctx: MemberContext,
 ): MarketplaceProfile {
-  const due = requests_answered + requests_late;
   return {
     ...withVerification(row, dayInIndia(ctx.now)),
     role: roleOf(row.organization_type, false),
     ...ratingFigures({ ratings_sum, ratings_count }),
-    response_rate: due === 0 ? null : Math.round((100 * requests_answered) / due),
+    ...responseFigures({ requests_answered, requests_late }),
     ...(!seesContacts(ctx) && NO_CONTACT_DETAILS),
   };
 }

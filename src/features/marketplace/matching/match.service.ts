@@ -1,4 +1,5 @@
 import { getMarketplaceProfile } from '#features/marketplace/listing/marketplace.service.ts';
+import { responseFigures } from '#features/marketplace/listing/response-figures.rules.ts';
 import { ratingFigures } from '#features/profiles/profile/rating-figures.rules.ts';
 import { withVerification } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
@@ -12,14 +13,13 @@ import { RECOMMENDED_FROM, RECOMMENDED_TYPES } from './match-weights.data.ts';
 type FactRow = Awaited<ReturnType<typeof findMatchFacts>>[number];
 
 function factsOf(row: FactRow, today: string): MatchFacts {
-  const { requests_answered, requests_late, sdg_goals, sdg_focus } = row;
-  const requests_due = requests_answered + requests_late;
+  const { sdg_goals, sdg_focus } = row;
   return {
     ...withVerification(row, today),
     ...ratingFigures(row),
     sdg_goals: [...new Set([...sdg_goals, ...sdg_focus])],
-    requests_due,
-    response_rate: requests_due === 0 ? null : Math.round((100 * requests_answered) / requests_due),
+    ...responseFigures(row),
+    requests_due: row.requests_answered + row.requests_late,
   };
 }
 
