@@ -31,7 +31,7 @@ export async function startDatabase(folder: string, members = MEMBERS) {
   }
 }
 
-/** Fills an empty, migrated database with so many members. */
+/** Fills an empty, migrated database with a number of members. */
 export async function fill(connectionString: string, members: number): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

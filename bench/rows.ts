@@ -137,7 +137,7 @@ const REQUEST = {
   budget_band: '₹10-50 Lakh',
 };
 
-/** The rows for a database of so many members. */
+/** Returns the rows for a database with this number of members. */
 export const rowsFor = (members: number): Row[] => [
   { name: 'listing', target: 0.7, growth: 2, requests: reads(['?page=1&pageSize=10']) },
   { name: 'type and state', target: 0.7, growth: 2, requests: reads(filters) },

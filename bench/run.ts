@@ -85,7 +85,7 @@ function reportFirstLoad(): boolean {
   return reached;
 }
 
-/** Measures the rows with so many members. @returns the answers per second by row, and whether all targets are reached. */
+/** Measures the rows with a number of members. @returns the answers per second by row, and whether all targets are reached. */
 async function measure(members: number) {
   const started = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'dayitva-bench-'));

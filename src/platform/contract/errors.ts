@@ -222,7 +222,7 @@ export const ERRORS = {
   REPORT_ALREADY_DECIDED: [409, 'The reports of this post have already been decided.'],
   MEMBER_CHANGED: [409, 'Another admin has just changed this member. Please look at the page again.'],
   MERGE_REFUSED: [409, 'These two members cannot be merged.'],
-  MERGED_FOR_GOOD: [409, 'This account was merged into another one. A merge cannot be taken back.'],
+  MERGED_FOR_GOOD: [409, 'This account was merged into another one. A merge cannot be undone.'],
   OWN_SUSPENSION: [409, 'You cannot suspend your own account.'],
   ADMIN_NOT_SUSPENDABLE: [
     409,

@@ -10,7 +10,7 @@ export interface ClaimedDelivery {
   body: string;
   /** With this try. */
   tries: number;
-  /** When this try was begun, by which its outcome finds it: a delivery that is sent again counts its tries anew. */
+  /** Start of this try, which identifies it: a delivery that is sent again counts its tries from one. */
   tried_at: string;
   url: string;
   secret: Buffer;

@@ -91,7 +91,7 @@ function MergeDialog({ person, opened, onClose }: MergeDialogProps) {
     >
       <p className={classes.words}>
         For two accounts of the same organisation. What {name} has done moves to the one that is kept, and{' '}
-        {name} is closed. This cannot be taken back.
+        {name} is closed. This cannot be undone.
       </p>
       <MergeTarget
         duplicate={person}

@@ -27,7 +27,7 @@ export async function presentProposal(ctx: Context, id: string): Promise<CourseP
   const row = await proposals.findProposal(ctx.db, id);
   if (!row) throw new AppError('COURSE_PROPOSAL_NOT_FOUND');
   const { author_id: _id, author_email: _email, ...proposal } = row;
-  // It names the admin who decided, whom the author does not get to know.
+  // It names the admin who decided, which the author must not learn.
   const [about] = ctx.actor?.isAdmin ? await withOpenAnswers(ctx, 'course', [{ id }]) : [];
   return { ...proposal, files: await filesOf(ctx, id), answer: about?.answer ?? null };
 }
