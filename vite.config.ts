@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { CHUNKS, planChunks } from './scripts/chunks.ts';
+import { splitContracts } from './scripts/split-contracts.ts';
 
 /** `npm run dev` starts the server on this port and the hot-reloading web in front of it. */
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -16,7 +17,7 @@ const LIBRARIES = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), planChunks],
+  plugins: [reactRouter(), splitContracts(), planChunks],
   server: {
     proxy: { '/service': server, '/outbox': server },
     watch: { ignored: ['**/build/**', '**/data/**'] },

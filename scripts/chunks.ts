@@ -3,24 +3,27 @@ import { basename, dirname, join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { PAGES } from '../src/app/page-addresses.ts';
 
-/**
- * The pages at which most people arrive. None of them loads what it does not need; all others may load a little more, so
- * that they load fewer files: on a phone each costs a millisecond.
- */
+/** The pages at which most people arrive. */
 const FIRST_PAGES = ['/', '/login', '/register', '/impact'];
 
+/**
+ * Pages that load nothing that they do not need; all others may load a little more, so that they load fewer files: on a phone
+ * each costs a millisecond.
+ */
+const STRICT_PAGES = [...FIRST_PAGES, '/marketplace'];
+
 /** Pages of members and of readers that load only what they need, too, but for small chunks. */
-const MAIN_PAGES = ['/learn', '/support', '/marketplace', '/profile', '/collaborations'];
+const MAIN_PAGES = ['/learn', '/support', '/profile', '/collaborations'];
 
 /** A chunk of fewer bytes of source than this is merged with another. */
 const SMALL = 12_000;
 
 /** Bytes of source that the pages may load in vain together, for one file less. */
-const WASTE_MAX = 25_000;
+const WASTE_MAX = 40_000;
 
 /** The page, or the kind of pages that people open one after the other: what those share is in one file. */
 function unitOf(path: string): string {
-  if (FIRST_PAGES.includes(path) || MAIN_PAGES.includes(path)) return path;
+  if (STRICT_PAGES.includes(path) || MAIN_PAGES.includes(path)) return path;
   const [, area = ''] = path.split('/');
   if (['learn', 'certificates', 'community', 'admin'].includes(area)) return `all-${area}`;
   return ['documents', 'verification', 'account'].includes(area) ? 'own' : 'others';
@@ -35,11 +38,11 @@ interface Chunk {
 }
 
 const isPlanned = (unit: string) => ALL_UNITS.has(unit);
-const isFirst = (unit: string) => FIRST_PAGES.includes(unit);
+const isStrict = (unit: string) => STRICT_PAGES.includes(unit);
 /** The units of a chunk that must load nothing in vain. */
 const strictOf = ({ units }: Chunk) =>
   [...units]
-    .filter((unit) => isFirst(unit) || !isPlanned(unit))
+    .filter((unit) => isStrict(unit) || !isPlanned(unit))
     .sort()
     .join();
 
@@ -49,7 +52,8 @@ const wasteOf = (one: Chunk, two: Chunk) => {
   return only(one, two) * two.size + only(two, one) * one.size;
 };
 
-/** Merges small chunks with those that cost the least, never so that a first page, or what it loads later, loads more. */
+/** Merges small chunks with those that cost the least, never so that a strict page, or
+ * what a first page loads later, loads more. */
 function mergeSmall(chunks: Chunk[]): Chunk[] {
   const left = [...chunks];
   const done: Chunk[] = [];
@@ -68,8 +72,9 @@ function mergeSmall(chunks: Chunk[]): Chunk[] {
   }
 }
 
-/** Packages whose one entry names every module that they have; a page needs only those behind the names it imports. */
-const BARREL = /[\\/]node_modules[\\/](@mantine[\\/](?:core|hooks)|@tabler[\\/]icons-react)[\\/]/;
+/** Entries of packages that name every module of theirs; a page needs only those behind the names it imports. */
+const BARREL =
+  /[\\/]node_modules[\\/](?:@mantine[\\/](?:core|hooks)[\\/]esm[\\/]index|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]tabler-icons-react)\.mjs$/;
 const NAMED = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
 
 /** Reads `{ a, b as c } from 'source'`, each name with its source. */
@@ -142,6 +147,7 @@ const pageOf = (file: string) => PAGES.find(({ module }) => file.endsWith(`/src/
  * it does not come with all that other pages have beside it.
  */
 function loadedLater(graph: Graph, units: Map<string, Set<string>>): string[] {
+  const isFirst = (unit: string) => FIRST_PAGES.includes(unit);
   const loaders = [...units].filter(([, its]) => [...its].some(isFirst)).map(([id]) => id);
   const later = loaders.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   return [...new Set(later)].filter((id) => !pageOf(id)).sort();
@@ -179,7 +185,7 @@ export const planChunks: Plugin = {
       const name = isShell(units) ? 'shell' : nameOf([...units].sort());
       const rank = isShell(units)
         ? RANKS - 1
-        : Math.min(RANKS - 2, [...units].filter(isFirst).length * 12 + units.size);
+        : Math.min(RANKS - 2, [...units].filter(isStrict).length * 12 + units.size);
       for (const id of modules) chunkOfModule.set(id, { name, rank });
     }
   },

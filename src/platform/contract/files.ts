@@ -78,9 +78,6 @@ export const wrongTypeMessage = ({ kinds }: FileRule) =>
 export const EMPTY_FILE = 'This file is empty. Please choose another one.';
 export const NO_FILE = 'Please choose a file';
 
-/** Description of `FileResponse`. The client checks this word, because pages without forms load no schemas. */
-export const FILE_ANSWER = 'a file';
-
 /** A file's size as people write it: `840 kB`, `2.4 MB`; its unit never stands alone on the next line. */
 export function formatBytes(bytes: number): string {
   if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))}\u00a0kB`;

@@ -87,11 +87,11 @@ describe('call', () => {
     for (const data of [{}, null, { name: 7 }]) {
       fetched.mockImplementation(async () => answer(200, { data }));
       expect(await call(getThing, { params })).toEqual(data);
-      const checked = call(getThing, { params }, { isAnswerChecked: true });
+      const checked = call(getThing, { params }, { schema: getThing.response });
       await expect(checked).rejects.toThrow('The answer is not one of this service.');
     }
     fetched.mockImplementation(async () => answer(200, THING));
-    expect(await call(getThing, { params }, { isAnswerChecked: true })).toEqual(THING.data);
+    expect(await call(getThing, { params }, { schema: getThing.response })).toEqual(THING.data);
   });
 
   it('throws the error that the server named, with its fields', async () => {

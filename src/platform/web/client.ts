@@ -1,5 +1,5 @@
 import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#platform/contract/errors.ts';
-import { FILE_ANSWER, FILE_FIELD } from '#platform/contract/files.ts';
+import { FILE_FIELD } from '#platform/contract/files.ts';
 import type { Route, RouteInput, RouteOutput } from '#platform/contract/route.ts';
 import { apiBase } from './sandbox/api-base.ts';
 import {
@@ -25,12 +25,13 @@ export function onSessionEnd(listener: () => void): () => void {
   return () => sessionEndListeners.delete(listener);
 }
 
+/** The bundle has no more of a route (scripts/split-contracts.ts). */
+type Call = Pick<Route, 'method' | 'path'>;
+
 interface CallOptions {
   signal?: AbortSignal;
   /** Called during an upload with the share of the file that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** True to refuse an answer that is not as the contract says: for calls whose answer the browser keeps. */
-  isAnswerChecked?: boolean;
   /** Of a stream of events: the id of the last one that came. */
   lastEventId?: string | null;
 }
@@ -40,17 +41,19 @@ const STRANGE_ANSWER = 'The answer is not one of this service.';
 /**
  * Makes one call of the API with the bearer token that the browser keeps, and gives what stands in `data`.
  * An access token that has run out is refreshed first, once for all tabs.
+ * @param options.schema the route's response, to refuse an answer that is not as it says: for what the browser keeps.
  * @throws AppError the server's own error; `UNAVAILABLE` when no answer came. Error if the answer is not the service's.
  */
 export async function call<R extends Route>(
   route: R,
   input: Partial<RouteInput<R>> = {},
-  options: CallOptions = {},
+  { schema, ...options }: CallOptions & { schema?: R['response'] } = {},
 ): Promise<RouteOutput<R>> {
   const response = await answerTo(route, input, options);
-  const isFile = route.response.description === FILE_ANSWER;
+  // Each file, and nothing else, comes with a name.
+  const isFile = response.ok && response.headers.has('Content-Disposition');
   const data = isFile ? await response.blob() : await readData(response);
-  if (options.isAnswerChecked && !route.response.safeParse(data).success) throw new Error(STRANGE_ANSWER);
+  if (schema && !schema.safeParse(data).success) throw new Error(STRANGE_ANSWER);
   return data as RouteOutput<R>;
 }
 
@@ -119,7 +122,7 @@ function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-function pathOf(route: Route, params: unknown): string {
+function pathOf(route: Call, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
   return route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }

@@ -17,3 +17,14 @@ export function useIdle(): boolean {
   }, []);
   return isIdle;
 }
+
+/**
+ * Loads the code of what a press opens once the page is there and the browser idle, so that it opens without a wait.
+ * @param load the function that the lazy component loads with; a failure shows when it opens.
+ */
+export function useCodeWhenIdle(load: () => Promise<unknown>): void {
+  const isIdle = useIdle();
+  useEffect(() => {
+    if (isIdle) load().catch(() => undefined);
+  }, [isIdle, load]);
+}

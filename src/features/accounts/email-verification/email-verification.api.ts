@@ -3,7 +3,7 @@ import { keepDeviceToken, readDeviceToken } from '#features/accounts/sign-in/sig
 import { call } from '#platform/web/client.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { hasStoredSession } from '#platform/web/tokens.ts';
-import { resendVerification, verifyEmail } from './email-verification.contract.ts';
+import { resendVerification, VerifyEmailAnswer, verifyEmail } from './email-verification.contract.ts';
 
 /**
  * Key of the local storage for the secret of the sign-up. With it the verification link needs no password (see
@@ -50,7 +50,7 @@ export const useProveSignUp = (token: string) =>
       call(
         verifyEmail,
         { body: { token, device_token: readDeviceToken(), ...proof } },
-        { isAnswerChecked: true },
+        { schema: VerifyEmailAnswer },
       ),
     onSuccess: ({ signed_in }) => signed_in && keepDeviceToken(signed_in.device_token),
   });

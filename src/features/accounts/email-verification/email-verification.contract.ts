@@ -47,6 +47,12 @@ export const EmailVerification = z.strictObject({
 });
 export type EmailVerification = z.output<typeof EmailVerification>;
 
+export const VerifyEmailAnswer = z.object({
+  email: z.string(),
+  /** Null without a password: nothing was asked that a sign-in asks for. */
+  signed_in: SignInAnswer.nullable(),
+});
+
 export const verifyEmail = defineRoute({
   name: 'verifyEmail',
   method: 'POST',
@@ -55,10 +61,6 @@ export const verifyEmail = defineRoute({
   summary:
     'Confirms the email address by the token of the verification mail. The caller proves the sign-up by its browser or its password, or sets a new password. A password starts a session too',
   body: EmailVerification,
-  response: z.object({
-    email: z.string(),
-    /** Null without a password: nothing was asked that a sign-in asks for. */
-    signed_in: SignInAnswer.nullable(),
-  }),
+  response: VerifyEmailAnswer,
   limits: [{ max: 60, windowMs: HOUR, by: 'address' }],
 });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { signIn } from './sign-in.contract.ts';
+import { SignInAnswer, signIn } from './sign-in.contract.ts';
 
 /** Key of the local storage for the device token. It stays after sign-out. */
 const DEVICE_TOKEN = 'device_token';
@@ -15,6 +15,6 @@ export const keepDeviceToken = (token: string) => localStorage.setItem(DEVICE_TO
 export const useSignIn = () =>
   useMutation({
     mutationFn: (body: RouteInput<typeof signIn>['body']) =>
-      call(signIn, { body: { ...body, device_token: readDeviceToken() } }, { isAnswerChecked: true }),
+      call(signIn, { body: { ...body, device_token: readDeviceToken() } }, { schema: SignInAnswer }),
     onSuccess: ({ device_token }) => keepDeviceToken(device_token),
   });

@@ -5,15 +5,14 @@ import { normalAddress } from '#platform/contract/email-addresses.ts';
 import { Email } from '#platform/contract/fields.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { checkEmailExists, checkNewPassword, signUp } from './sign-up.contract.ts';
+import { checkEmailExists, checkNewPassword, SignUpAnswer, signUp } from './sign-up.contract.ts';
 
 /** Milliseconds after the last keystroke before the email is checked (section 9). */
 const EMAIL_CHECK_DELAY_MS = 500;
 
 export const useSignUp = () =>
   useMutation({
-    mutationFn: (body: RouteInput<typeof signUp>['body']) =>
-      call(signUp, { body }, { isAnswerChecked: true }),
+    mutationFn: (body: RouteInput<typeof signUp>['body']) => call(signUp, { body }, { schema: SignUpAnswer }),
     onSuccess: ({ sign_up_secret }) => localStorage.setItem(SIGN_UP_SECRET, sign_up_secret),
   });
 

@@ -67,6 +67,12 @@ export type SignUpInput = z.output<typeof SignUpInput>;
  */
 const ACCOUNT_LOOK_UPS = { max: 20, windowMs: 3_600_000, by: 'address', budget: 'account look-ups' } as const;
 
+export const SignUpAnswer = z.object({
+  user: User,
+  /** The browser keeps it: with it, the link in the verification mail needs no password. */
+  sign_up_secret: z.string(),
+});
+
 export const signUp = defineRoute({
   name: 'signUp',
   method: 'POST',
@@ -74,11 +80,7 @@ export const signUp = defineRoute({
   access: 'public',
   summary: 'Creates an account with its profile and sends the verification mail',
   body: SignUpInput,
-  response: z.object({
-    user: User,
-    /** The browser keeps it: with it, the link in the verification mail needs no password. */
-    sign_up_secret: z.string(),
-  }),
+  response: SignUpAnswer,
   status: 201,
   limits: [ACCOUNT_LOOK_UPS],
 });

@@ -5,7 +5,6 @@ import {
   VERIFICATION_LEVELS,
   type VerificationLevel,
 } from '#features/profiles/verification-levels/verification-levels.contract.ts';
-import { Uuid } from '#platform/contract/fields.ts';
 import {
   ORGANIZATION_TYPES,
   type OrganizationType,
@@ -100,6 +99,9 @@ interface MarketplaceEntry {
   openedFromList?: boolean;
 }
 
+/** As `Uuid` of the contract takes it, without loading schemas. */
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
 /** Keeps the scroll position when only the parameters change. */
 const STAY = { preventScrollReset: true } as const;
 
@@ -108,7 +110,7 @@ export function useMarketplaceUrl() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const entry = useLocation().state as MarketplaceEntry | null;
-  const profileId = Uuid.safeParse(params.get('profile')).data ?? null;
+  const profileId = UUID.exec(params.get('profile') ?? '')?.[0] ?? null;
 
   // The router renders a new URL later; until then the controls show the choice.
   const [ahead, setAhead] = useState<{ of: URLSearchParams; filters: MarketplaceFilters }>();

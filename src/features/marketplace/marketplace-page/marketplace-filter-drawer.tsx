@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './marketplace-filter-drawer.module.css';
 
 interface MarketplaceFilterDrawerProps {
@@ -13,9 +13,12 @@ interface MarketplaceFilterDrawerProps {
 
 /** The filters on small screens, in a drawer from below within reach of the thumb. */
 export function MarketplaceFilterDrawer(props: MarketplaceFilterDrawerProps) {
+  // Mantine notes whom to give the focus back to when a drawer opens: one that loads late must not begin open.
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
   return (
     <Drawer
-      opened={props.opened}
+      opened={isMounted && props.opened}
       onClose={props.onClose}
       position="bottom"
       size="auto"

@@ -1,7 +1,8 @@
-import { Paper, Skeleton, Stack } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { NO_FILTERS } from '#features/marketplace/listing/marketplace-filters.hook.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import classes from './marketplace.module.css';
+import { MarketplaceFilterOutline } from './marketplace-filter-outline.tsx';
 import { MarketplaceHero } from './marketplace-hero.tsx';
 import { MarketplaceQuickFilter } from './marketplace-quick-filter.tsx';
 import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
@@ -18,12 +19,7 @@ export function MarketplaceOutline() {
       <MarketplaceQuickFilter filters={NO_FILTERS} onChange={none} />
       <div className={classes.columns}>
         <Paper withBorder p="md" className={classes.panel}>
-          <Stack gap="md">
-            <Skeleton height={60} />
-            <Skeleton height={190} />
-            <Skeleton height={60} />
-            <Skeleton height={60} />
-          </Stack>
+          <MarketplaceFilterOutline />
         </Paper>
         <section>
           <ResultsToolbar heading="Loading profiles…" headingRef={null} filtersSet={0} onOpenFilters={none} />

@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useMarketplaceProfiles } from '#features/marketplace/listing/marketplace.api.ts';
 import {
   type MarketplaceProfile,
@@ -10,7 +10,6 @@ import {
   type MarketplaceFilters,
   useMarketplaceUrl,
 } from '#features/marketplace/listing/marketplace-filters.hook.ts';
-import { ProfileDialog } from '#features/marketplace/profile-detail/profile-dialog.tsx';
 import {
   type RenderRequestDialog,
   RequestDialogSlot,
@@ -19,13 +18,23 @@ import {
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { formatCount } from '#platform/contract/counts.ts';
 import { useEntryFocus } from '#platform/web/focus/entry-focus.ts';
+import { useCodeWhenIdle } from '#platform/web/idle.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import classes from './marketplace.module.css';
-import { MarketplaceFilterDrawer } from './marketplace-filter-drawer.tsx';
-import { MarketplaceFilterForm } from './marketplace-filter-form.tsx';
+import { MarketplaceFilterOutline } from './marketplace-filter-outline.tsx';
 import { MarketplaceHero } from './marketplace-hero.tsx';
 import { MarketplaceQuickFilter } from './marketplace-quick-filter.tsx';
 import { MarketplaceResults } from './marketplace-results.tsx';
+
+// A phone draws the list sooner if the code of what a press opens comes after it.
+const loadProfileDialog = () => import('#features/marketplace/profile-detail/profile-dialog.tsx');
+const ProfileDialog = lazy(async () => ({ default: (await loadProfileDialog()).ProfileDialog }));
+const loadFilterForm = () => import('./marketplace-filter-form.tsx');
+const MarketplaceFilterForm = lazy(async () => ({ default: (await loadFilterForm()).MarketplaceFilterForm }));
+const loadFilterDrawer = () => import('./marketplace-filter-drawer.tsx');
+const MarketplaceFilterDrawer = lazy(async () => ({
+  default: (await loadFilterDrawer()).MarketplaceFilterDrawer,
+}));
 
 interface MarketplacePageProps {
   renderRequestDialog: RenderRequestDialog;
@@ -43,6 +52,13 @@ function totalTextOf(total: number, { search, saved }: MarketplaceFilters): stri
   return counted ? formatCount(total) : `${formatCount(SEARCH_TOTAL_MAX)}+`;
 }
 
+/** True from the first time on that `value` is true. */
+function useEver(value: boolean): boolean {
+  const [was, setWas] = useState(value);
+  if (value && !was) setWas(true);
+  return was || value;
+}
+
 /** /marketplace: the members, the filters, and one member in detail. The URL holds all the state. */
 export function MarketplacePage({ renderRequestDialog, renderRatings }: MarketplacePageProps) {
   const url = useMarketplaceUrl();
@@ -51,8 +67,14 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
   const profiles = useDeferredValue(useMarketplaceProfiles(filters));
   // On a phone the form is in the drawer; drawn here too, unseen, it would cost a fifth of the page's start.
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  useCodeWhenIdle(loadProfileDialog);
+  useCodeWhenIdle(loadFilterDrawer);
+  useCodeWhenIdle(loadFilterForm);
   const [filtersOpened, filtersDrawer] = useDisclosure(false);
   const [target, setTarget] = useState<RequestTarget | null>(null);
+  // Once it has been open, a dialog stays, so that it can fade out.
+  const hadFilters = useEver(filtersOpened);
+  const hadProfile = useEver(url.profileId !== null);
 
   const heading = useRef<HTMLHeadingElement>(null);
   useEntryFocus(profiles.data !== undefined && !profiles.isPlaceholderData && url.profileId === null);
@@ -70,12 +92,14 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
   const request = (profile: MarketplaceProfile) => setTarget({ id: profile.id, name: memberName(profile) });
 
   const filterForm = (
-    <MarketplaceFilterForm
-      filters={filters}
-      onChange={change}
-      onSearch={url.search}
-      resultsText={resultsText}
-    />
+    <Suspense fallback={<MarketplaceFilterOutline />}>
+      <MarketplaceFilterForm
+        filters={filters}
+        onChange={change}
+        onSearch={url.search}
+        resultsText={resultsText}
+      />
+    </Suspense>
   );
 
   return (
@@ -100,17 +124,29 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
         />
       </div>
 
-      <MarketplaceFilterDrawer opened={filtersOpened} onClose={filtersDrawer.close} resultsText={resultsText}>
-        {filterForm}
-      </MarketplaceFilterDrawer>
-      <ProfileDialog
-        id={url.profileId}
-        covered={target !== null}
-        focusAfter={heading}
-        renderRatings={renderRatings}
-        onClose={url.closeProfile}
-        onRequest={request}
-      />
+      <Suspense fallback={null}>
+        {hadFilters && (
+          <MarketplaceFilterDrawer
+            opened={filtersOpened}
+            onClose={filtersDrawer.close}
+            resultsText={resultsText}
+          >
+            {filterForm}
+          </MarketplaceFilterDrawer>
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {hadProfile && (
+          <ProfileDialog
+            id={url.profileId}
+            covered={target !== null}
+            focusAfter={heading}
+            renderRatings={renderRatings}
+            onClose={url.closeProfile}
+            onRequest={request}
+          />
+        )}
+      </Suspense>
       <RequestDialogSlot target={target} render={renderRequestDialog} onClose={() => setTarget(null)} />
     </PageBody>
   );
