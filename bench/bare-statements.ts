@@ -95,8 +95,7 @@ interface Filters {
   today: string;
 }
 
-const KEYS = `marketplace_keys(organization_type, headquarters_state, operating_regions, documents_checked_until,
-  field_audited_until, monitored_until)`;
+const KEYS = 'found_keys';
 const LEVEL_ENDS = ['documents_checked_until', 'field_audited_until', 'monitored_until'];
 
 /** A statement without a name, and its values. */

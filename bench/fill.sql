@@ -42,9 +42,16 @@ from settings, vocabulary, generate_series(1, members) n, pg_temp.chance(n, 1) k
 insert into accounts (id, email, password_hash, email_confirmed_at, created_at)
 select id, 'member' || n || '@bench.example', password_hash, created_at, created_at from member, settings;
 
-insert into user_projects (id, user_id, title, description, status, start_date, budget, created_at)
+-- Every second NGO has the registrations for CSR money.
+insert into profile_details (id, csr_registration_number, urn_12a, urn_80g)
+select id, given, given, given from member,
+  lateral (select case when organization_type = 'ngo' and n % 2 = 0 then 'CSR' || lpad(n::text, 8, '0') end as given) papers;
+
+insert into user_projects (id, user_id, title, description, status, start_date, budget, schedule_vii_item, districts, created_at)
 select gen_random_uuid(), m.id, initcap(m.speciality) || ' in ' || districts[m.place], 'Three years, forty villages.',
-  case k when 1 then 'Active' else 'Completed' end, m.created_at::date, 100000 * (m.n % 97 + k), m.created_at
+  case k when 1 then 'Active' else 'Completed' end, m.created_at::date, 100000 * (m.n % 97 + k),
+  (array['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'])[1 + (m.n + k) % 12],
+  array[districts[m.place]], m.created_at
 from vocabulary, member m, generate_series(1, m.n % 4) k;
 
 insert into user_services (id, user_id, title, tagline, description, price, created_at)
@@ -55,7 +62,7 @@ from member where organization_type in ('consultant', 'service_provider');
 insert into profiles (id, organization_type, full_name, organization_name, short_summary, bio, skills,
   headquarters_location, headquarters_state, location, public_contact_email, public_contact_phone, website,
   year_established, organization_size, operating_regions, sdg_goals, focus_areas, documents_checked_on, documents_checked_until, is_published,
-  projects_count, total_investment, services_count, created_at, updated_at, slug, is_page_public)
+  projects_count, total_investment, services_count, work_keys, created_at, updated_at, slug, is_page_public)
 select
   m.id, m.organization_type,
   pg_temp.pick(people, pg_temp.chance(n, 8)),
@@ -77,12 +84,10 @@ select
   focus, case n % 3 when 0 then current_date - 90 end, case n % 3 when 0 then current_date + 640 end, true,
   n % 4,
   (select coalesce(sum(100000 * (m.n % 97 + k)), 0) from generate_series(1, m.n % 4) k),
-  (organization_type in ('consultant', 'service_provider'))::int,
+  (organization_type in ('consultant', 'service_provider'))::int, profile_work_keys(m.id),
   m.created_at, m.created_at, 'member-' || n, m.organization_type <> 'consultant'
 from member m, vocabulary, pg_temp.chance(n, 16) work
 order by n;
-
-insert into profile_details (id) select id from profiles;
 
 insert into profile_slugs (slug, profile_id) select slug, id from profiles;
 

@@ -179,6 +179,7 @@ const TABLE: Record<string, Statuses> = {
   getMarketplaceProfile: SIGNED_IN,
   getMarketplaceProfileDetail: SIGNED_IN,
   listMatches: SIGNED_IN,
+  listFacets: SIGNED_IN,
   listRecommendations: SIGNED_IN,
   listMarketplaceProfileProjects: SIGNED_IN,
   listMarketplaceProfileServices: SIGNED_IN,

@@ -66,8 +66,10 @@ import { resourceReviewRoutes } from '#features/learn/resource-review/resource-r
 import { resourceUploadRoutes } from '#features/learn/resource-upload/resource-upload.routes.ts';
 import { resourcesRoutes } from '#features/learn/resources/resources.routes.ts';
 import { courseSessionsRoutes } from '#features/learn/webinars/course-sessions.routes.ts';
+import { facetRoutes } from '#features/marketplace/facets/facets.routes.ts';
 import { marketplaceRoutes } from '#features/marketplace/listing/marketplace.routes.ts';
 import { matchRoutes } from '#features/marketplace/matching/match.routes.ts';
+import { orderByMatch } from '#features/marketplace/matching/match.service.ts';
 import { profileDetailRoutes } from '#features/marketplace/profile-detail/profile-detail.routes.ts';
 import { savedProfilesRoutes } from '#features/marketplace/saved-profiles/saved-profiles.routes.ts';
 import { newsRoutes } from '#features/news/entries/news.routes.ts';
@@ -223,8 +225,9 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   verificationRoutes(bind, parts.config);
   registrationRoutes(bind);
   verificationReviewRoutes(bind, parts.config);
-  marketplaceRoutes(bind);
+  marketplaceRoutes(bind, orderByMatch);
   profileDetailRoutes(bind);
+  facetRoutes(bind);
   matchRoutes(bind);
   savedProfilesRoutes(bind);
   collaborationRequestsRoutes(bind);

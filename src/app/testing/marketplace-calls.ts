@@ -12,6 +12,7 @@ export function marketplaceCalls(app: TestApp): Calls {
     getMarketplaceProfileDetail: published,
     listMatches: async () => ({ query: `?ids=${(await createMember(app)).id}` }),
     listRecommendations: nothing,
+    listFacets: nothing,
     listMarketplaceProfileProjects: published,
     listMarketplaceProfileServices: published,
     listSavedProfiles: nothing,

@@ -32,6 +32,7 @@ export const TOKEN_SCOPES: Readonly<Record<string, Scope>> = {
   getMarketplaceProfile: 'marketplace:read',
   getMarketplaceProfileDetail: 'marketplace:read',
   listMatches: 'marketplace:read',
+  listFacets: 'marketplace:read',
   listRecommendations: 'marketplace:read',
   listMarketplaceProfileProjects: 'marketplace:read',
   listMarketplaceProfileServices: 'marketplace:read',

@@ -86,10 +86,11 @@ describe('a search among many members', () => {
         returning id, email
       )
       insert into profiles (id, organization_type, full_name, bio, headquarters_location, headquarters_state,
-        documents_checked_on, documents_checked_until)
+        documents_checked_on, documents_checked_until, sdg_goals)
       select id, case n % 1000 when 0 then 'consultant' else 'ngo' end, 'Many ' || n,
         'Our village committees keep registers. ' || repeat(' lorem ipsum dolor sit amet', 12),
-        'Somewhere', case n % 600 when 0 then 'Sikkim' else 'Bihar' end, current_date, current_date + 500
+        'Somewhere', case n % 600 when 0 then 'Sikkim' else 'Bihar' end, current_date, current_date + 500,
+        '{Quality Education}'
       from made, cast(substring(email from '[0-9]+') as int) n`,
       [MEMBERS],
     );
@@ -110,7 +111,9 @@ describe('a search among many members', () => {
     return Number(rows[0].n);
   }
 
-  async function visitedBy(query: Record<string, string>): Promise<{ rows: number; total: number }> {
+  async function visitedBy(
+    query: Record<string, string | string[]>,
+  ): Promise<{ rows: number; total: number }> {
     const actor = { id: reader.id, sessionId: '', emailConfirmed: true, isAdmin: false };
     const ctx = { db: database.db, actor, now: new Date() } as unknown as MemberContext;
     const before = await visited();
@@ -131,6 +134,11 @@ describe('a search among many members', () => {
     ['a common word and a level that nobody has', { search: 'village', verification: '2' }, 0],
     ['a level that nobody has', { verification: '3' }, 0],
     ['a rare state and a level', { verification: '1', location: 'Sikkim' }, 10],
+    ['a district', { district: 'Elsewhere' }, 0],
+    ['a rare state by rating', { location: 'Sikkim', sort: 'rating' }, 10],
+    ['a rare type and a goal', { type: 'consultant', sdg: ['4'] }, 6],
+    ['a focus area that nobody has, and a common word', { search: 'village', focus: ['Sports'] }, 0],
+    ['those to whom CSR money can go', { csr: 'true' }, 0],
   ])('visits few rows for %s', async (_, query, hits) => {
     const { rows, total } = await visitedBy(query);
     expect(total).toBe(hits);

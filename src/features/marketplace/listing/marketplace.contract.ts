@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import { IdParams, text } from '#platform/contract/fields.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
-import { FOCUS_AREAS, ORGANIZATION_TYPES, STATES } from '#platform/contract/reference-data.ts';
+import { FOCUS_AREAS, ORGANIZATION_TYPES, SDG_GOALS, STATES } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
+import { SCHEDULE_VII_ITEMS } from '#platform/contract/schedule-vii.ts';
+import { BUDGET_RANGE_IDS, PRICE_RANGE_IDS, SORTS } from './marketplace-ranges.data.ts';
 
 /** Most hits that a search counts; beyond this it says "1,000+" (see docs/decisions). */
 export const SEARCH_TOTAL_MAX = 1000;
@@ -66,18 +68,51 @@ export const CONTACT_DETAILS = ['email', 'phone', 'website', 'linkedin', 'twitte
 const filter = <const Options extends readonly [string, ...string[]]>(options: Options, message: string) =>
   z.union([z.literal('').transform(() => undefined), z.enum(options, message)], message).optional();
 
+/** Several options with commas between them, of which a member has at least one; none if empty. */
+const anyOf = <const Options extends readonly [string, ...string[]]>(options: Options, message: string) =>
+  z
+    .string(message)
+    .max(500, message)
+    .transform((list) => [...new Set(list.split(',').filter(Boolean))])
+    .pipe(z.array(z.enum(options, message)))
+    .optional();
+
+/** Numbers of the Sustainable Development Goals. */
+const SDG_NUMBERS = SDG_GOALS.map((_, at) => String(at + 1)) as [string, ...string[]];
+
+/** What narrows the marketplace. Members have one of the options of each filter that is set. */
+export const MarketplaceFilterQuery = z.strictObject({
+  search: text(100, 'Search').optional(),
+  type: filter(ORGANIZATION_TYPES, 'Unknown organization type'),
+  location: filter(STATES, 'Unknown state'),
+  /** A district or town, of the head office or of a project; however it is written. */
+  district: text(60, 'District').optional(),
+  /** Only members who have at least this level of verification today. */
+  verification: filter(['1', '2', '3'], 'Unknown level of verification'),
+  /** Numbers of the Sustainable Development Goals of the profile: `4,5`. */
+  sdg: anyOf(SDG_NUMBERS, 'Unknown goal'),
+  focus: anyOf(FOCUS_AREAS, 'Unknown focus area'),
+  /** Items of Schedule VII that the member's projects name: `i,ii`. */
+  item: anyOf(SCHEDULE_VII_ITEMS, 'Unknown item of Schedule VII'),
+  /** Ranges of the total budget of the member's projects. */
+  budget: anyOf(BUDGET_RANGE_IDS, 'Unknown range of budgets'),
+  /** Ranges of the price of a service. */
+  price: anyOf(PRICE_RANGE_IDS, 'Unknown range of prices'),
+  /** `true`: only NGOs to whom CSR money can go (rule 4(1)), by their papers. */
+  csr: z.literal('true', 'CSR must be true').optional(),
+  /** `true`: only the profiles that the signed-in member saved. */
+  saved: z.literal('true', 'Saved must be true').optional(),
+});
+export type MarketplaceFilterQuery = z.output<typeof MarketplaceFilterQuery>;
+
 export const MarketplaceQuery = PageQuery.extend({
   page: PageQuery.shape.page.refine(
     (page) => page <= PAGES_MAX,
     'Only the first 1,000 pages can be opened. Please search for words, or set filters',
   ),
-  search: text(100, 'Search').optional(),
-  type: filter(ORGANIZATION_TYPES, 'Unknown organization type'),
-  location: filter(STATES, 'Unknown state'),
-  /** Only members who have at least this level of verification today. */
-  verification: filter(['1', '2', '3'], 'Unknown level of verification'),
-  /** `true`: only the profiles that the signed-in member saved. */
-  saved: z.literal('true', 'Saved must be true').optional(),
+  ...MarketplaceFilterQuery.shape,
+  /** `match` orders the first 300 members by their score for the caller; the others follow as for `best`. */
+  sort: z.enum(SORTS, 'Unknown order').optional(),
 });
 export type MarketplaceQuery = z.output<typeof MarketplaceQuery>;
 
@@ -105,6 +140,8 @@ export const listMarketplaceProfiles = defineRoute({
     corrections: z.array(SearchCorrection).optional(),
     /** The search took too long: there may be more members than these. */
     incomplete: z.boolean().optional(),
+    /** With `sort=match`: so many members, the first ones, are in the order of their scores. */
+    matched: z.int().optional(),
   }),
 });
 

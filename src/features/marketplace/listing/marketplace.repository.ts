@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VerificationColumns } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { ONCE } from '#platform/server/database/preparing-client.ts';
+import type { Sort } from './marketplace-ranges.data.ts';
 
 /** Filters of the marketplace besides the search words; all optional. */
 export interface MarketplaceFilter {
@@ -12,6 +13,14 @@ export interface MarketplaceFilter {
   savedBy?: string;
   /** Only members who have at least this level of verification on this day in India. */
   verified?: { level: number; today: string };
+  /** Groups of keys of `marketplace_keys`: members have one key of each. */
+  anyOf?: string[][];
+  /** A district or town as somebody wrote it. */
+  district?: string;
+  /** Only NGOs with their registrations, whose papers stand on this day, and that were founded in this year or before. */
+  csr?: { today: string; foundedBy: number };
+  /** The order of the members; `best` if absent. `match` is not known here. */
+  sort?: Exclude<Sort, 'match'>;
   /** State and type that the search names. A member also has them by name ("Bihar Trust", "NGO Box"). */
   named?: { state?: string; type?: string; typeNames: string[] };
 }
@@ -98,32 +107,42 @@ const ALL_OF_INDIA = 'Pan India';
 /** Members who are in the marketplace. */
 export const IS_PUBLISHED = sql.raw('is_published');
 
-/** As the index `profiles_found` has it, beside `search_document`. */
-const KEYS = sql.raw(`marketplace_keys(organization_type, headquarters_state, operating_regions,
-  documents_checked_until, field_audited_until, monitored_until)`);
+/** The filters that the index `profiles_found` has beside `search_document`. */
+const KEYS = sql.raw('found_keys');
 
 /** Plans of searches depend on how common their words are: they are planned with them, each time. */
-const SEARCH = sql.raw(ONCE);
+export const SEARCH = sql.raw(ONCE);
 
-/** Conditions that neither an index of the listing nor `marketplace_keys` answers. */
-function otherConditions({ savedBy, verified, named }: MarketplaceFilter, words?: RawBuilder<unknown>) {
+/** Conditions that no index of the listing answers, nor `found_keys`. */
+function otherConditions({ savedBy, verified, csr, named }: MarketplaceFilter, words?: RawBuilder<unknown>) {
   const all: RawBuilder<unknown>[] = [];
   if (named?.state) all.push(namedIn('AC', [named.state]));
   if (named?.type) all.push(sql`(organization_type = ${named.type} or ${namedIn('A', named.typeNames)})`);
   if (savedBy) all.push(sql`id in (select profile_id from saved_profiles where user_id = ${savedBy})`);
   if (verified)
     for (const end of LEVEL_ENDS.slice(0, verified.level)) all.push(sql`${end} >= ${verified.today}::date`);
+  if (csr)
+    all.push(
+      sql`documents_checked_until >= ${csr.today}::date`,
+      sql`year_established <= ${csr.foundedBy}::int`,
+    );
   if (words) all.push(words);
   return all;
 }
 
+/** Keys that only those have to whom CSR money can go, if the days and years agree too. */
+const CSR_KEYS = ['ngo', 'csr papers', 'level 1'];
+
 /** Conditions that the index `profiles_found` answers together, words and filters. */
-function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown>) {
-  const { type, location, verified } = filter;
+export function conditions(filter: MarketplaceFilter, words?: RawBuilder<unknown>) {
+  const { type, location, verified, anyOf = [], district, csr } = filter;
   const all: RawBuilder<unknown>[] = [IS_PUBLISHED];
-  const keys = [type, verified && `level ${verified.level}`].filter(Boolean);
+  const keys = [type, verified && `level ${verified.level}`, ...(csr ? CSR_KEYS : [])].filter(Boolean);
   if (keys.length > 0) all.push(sql`${KEYS} @> ${keys}::text[]`);
+  // A text without a letter is the key of no district.
+  if (district) all.push(sql`${KEYS} @> array[coalesce(district_key(${district}), '')]`);
   if (location) all.push(sql`${KEYS} && ${[location, ALL_OF_INDIA]}::text[]`);
+  for (const group of anyOf) all.push(sql`${KEYS} && ${group}::text[]`);
   return sql.join([...all, ...otherConditions(filter, words)], sql` and `);
 }
 
@@ -156,20 +175,44 @@ export async function countCandidates(
   return rows[0]?.total ?? 0;
 }
 
-const IN_ORDER = sql.raw('listing_tier desc, created_at desc, id desc');
+/** The columns of each order, as an index of the published profiles has them. */
+const ORDERS = {
+  best: ['listing_tier desc', 'created_at desc', 'id desc'],
+  newest: ['created_at desc', 'id desc'],
+  rating: ['rating_order desc', 'ratings_count desc', 'id desc'],
+  experienced: ['projects_count desc', 'year_established', 'id desc'],
+};
+
+const orderOf = ({ sort = 'best' }: MarketplaceFilter, table = '') =>
+  sql.raw(ORDERS[sort].map((column) => `${table}${column}`).join(', '));
+
+/** The columns of an order, without directions. */
+const orderColumns = ({ sort = 'best' }: MarketplaceFilter) =>
+  sql.raw(ORDERS[sort].map((column) => column.split(' ')[0]).join(', '));
 
 /**
  * Finds the profiles of a type and under a state in the order of the marketplace: those with the most to read first
  * (`listing_tier`), then newest first. Reads the page's ids from an index first, so that deep pages stay fast.
+ * A state is for the order `best` only.
  */
-export const findListedProfiles = (
+export async function findListedProfiles(
   db: Db,
   filter: MarketplaceFilter,
-  page: Page,
-): Promise<MarketplaceRow[]> => findPage(db, inOrder(filter), page);
+  { limit, offset }: Page,
+): Promise<MarketplaceRow[]> {
+  const { rows } = await sql<MarketplaceRow>`
+    select ${COLUMNS}
+    from (
+      ${inOrder(filter)}
+      order by ${orderOf(filter)} limit ${limit} offset ${offset}
+    ) page
+    join profiles p on p.id = page.id
+    order by ${orderOf(filter, 'page.')}`.execute(db);
+  return rows;
+}
 
 /**
- * Finds the profiles with these words in the order of the marketplace. For many hits: looks through the first profiles of
+ * Finds the profiles with these words in their order. For many hits: looks through the first profiles of
  * the listing, which soon meets ten with a common word. If too few are there, reads all hits and sorts them. Each way
  * visits at most about the square root of (rows asked for, times profiles), the geometric mean, where it is the better one.
  */
@@ -182,57 +225,50 @@ export async function findManyProfiles(
   // The saved profiles are few.
   if (!filter.savedBy) {
     const looks = Math.ceil(Math.sqrt((page.offset + page.limit) * (await countProfiles(db, filter))));
-    const found = await findSearched(db, lookThrough(filter, words, looks), IN_ORDER, page);
+    const found = await findSearched(db, lookThrough(filter, words, looks), orderOf(filter, 'looked.'), page);
     if (found.length === page.limit) return found;
   }
+  return findHits(db, filter, words, page);
+}
+
+/** Finds all profiles with these words, and sorts them. For a few hits. */
+export function findHits(
+  db: Db,
+  filter: MarketplaceFilter,
+  words: RawBuilder<unknown> | undefined,
+  page: Page,
+): Promise<MarketplaceRow[]> {
   const hits = sql`
     with hit as materialized (
-      select id, listing_tier, created_at from profiles where ${conditions(filter, words)}
+      select ${orderColumns(filter)} from profiles where ${conditions(filter, words)}
     )
     select id from hit`;
-  return findSearched(db, hits, IN_ORDER, page);
+  return findSearched(db, hits, orderOf(filter), page);
 }
 
 /** Selects the profiles with these words among the first of the listing. */
 function lookThrough(filter: MarketplaceFilter, words: RawBuilder<unknown> | undefined, looks: number) {
-  const others = sql.join([sql`true`, ...otherConditions(filter, words)], sql` and `);
   return sql`
     select looked.id
-    from (${inOrder(filter)} order by ${IN_ORDER} limit ${looks}) looked
-    cross join lateral (select from profiles where id = looked.id and ${others} limit 1) hit`;
+    from (${inOrder(filter)} order by ${orderOf(filter)} limit ${looks}) looked
+    cross join lateral (select from profiles where id = looked.id and ${conditions(filter, words)} limit 1) hit`;
 }
 
 /**
  * Selects the profiles of a type and under a state from an index that has the order of the marketplace. For a state it
  * merges the index of the state with that of the members who work in all of India. PostgreSQL would sort all of them for
- * `state in (...)`, or if the two parts did not say their order.
+ * `state in (...)`, or if the two parts did not say their order. Another order than `best` has an index without states.
  */
-function inOrder({ type, location, verified }: MarketplaceFilter) {
+function inOrder(filter: MarketplaceFilter) {
+  const { type, location, verified, sort = 'best' } = filter;
   const ofType = type ? sql`organization_type = ${type} and ` : sql``;
   const checked = verified ? sql`documents_checked_until is not null and ` : sql``;
-  if (!location)
-    return sql`select id, listing_tier, created_at from profiles where ${ofType}${checked}${IS_PUBLISHED}`;
+  if (!location || sort !== 'best')
+    return sql`select ${orderColumns(filter)} from profiles where ${ofType}${checked}${IS_PUBLISHED}`;
   const under = (state: string) => sql`(
     select profile_id as id, listing_tier, created_at from profile_states where ${ofType}state = ${state}
     order by listing_tier desc, created_at desc, profile_id desc)`;
   return sql`${under(location)} union all ${under(ALL_OF_INDIA)}`;
-}
-
-/** Reads one page of profiles. @param found selects their id, listing_tier and created_at, by which they are sorted. */
-async function findPage(
-  db: Db,
-  found: RawBuilder<unknown>,
-  { limit, offset }: Page,
-): Promise<MarketplaceRow[]> {
-  const { rows } = await sql<MarketplaceRow>`
-    select ${COLUMNS}
-    from (
-      ${found}
-      order by ${IN_ORDER} limit ${limit} offset ${offset}
-    ) page
-    join profiles p on p.id = page.id
-    order by page.listing_tier desc, page.created_at desc, page.id desc`.execute(db);
-  return rows;
 }
 
 /** Reads one page of a search's profiles: planned anew is only which they are, not the many columns. */

@@ -5,19 +5,23 @@ import { withVerification } from '#features/profiles/verification-levels/verific
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { paginationOf } from '#platform/contract/paging.ts';
+import { SDG_GOALS } from '#platform/contract/reference-data.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { isTimeout } from '#platform/server/database/limit-transaction.ts';
 import { endWith } from '#platform/server/database/preparing-client.ts';
+import { lastYearOfFoundation } from './csr-eligibility.rules.ts';
 import {
   CONTACT_DETAILS,
   type listMarketplaceProfiles as contract,
+  type MarketplaceFilterQuery,
   type MarketplaceProfile,
   type MarketplaceQuery,
   PAGES_MAX,
   SEARCH_TOTAL_MAX,
 } from './marketplace.contract.ts';
 import * as marketplace from './marketplace.repository.ts';
+import { BUDGET_RANGES, MATCHED_MAX, PRICE_RANGES, type Sort } from './marketplace-ranges.data.ts';
 import { selectMemberRows, selectPublishedIds } from './member-rows.repository.ts';
 import { responseFigures } from './response-figures.rules.ts';
 import {
@@ -59,6 +63,14 @@ interface Found {
   corrections?: Correction[];
   /** True if the search took too long: there may be more. */
   incomplete?: boolean;
+  /** What decides who is found, as the words were read in the end. */
+  hits?: Hits;
+}
+
+/** Who is found: filters and words. */
+export interface Hits {
+  filter: marketplace.MarketplaceFilter;
+  words?: marketplace.Matching['condition'];
 }
 
 const NONE: Found = { rows: [], total: 0 };
@@ -86,19 +98,29 @@ interface Progress {
 const countHits = ({ db, filter }: Search, { condition }: marketplace.Matching) =>
   marketplace.countCandidates(db, filter, condition, SEARCH_TOTAL_MAX);
 
-/** Ranks a few hits by how well they match, and lists many in the order of the marketplace. */
-function readHits(search: Search, words: marketplace.Matching, total: number) {
-  const { db, filter, page } = search;
-  return total < SEARCH_TOTAL_MAX
+/** Ranks a few hits by how well they match, unless another order is asked for, and lists many in their order. */
+function readHits({ db, filter, page }: Search, words: marketplace.Matching, total: number) {
+  if (total >= SEARCH_TOTAL_MAX) return marketplace.findManyProfiles(db, filter, words.condition, page);
+  return isRanked(filter)
     ? marketplace.findBestProfiles(db, filter, words, page)
-    : marketplace.findManyProfiles(db, filter, words.condition, page);
+    : marketplace.findHits(db, filter, words.condition, page);
 }
+
+/** Whether those who match the words best come first. */
+const isRanked = ({ sort }: marketplace.MarketplaceFilter) => sort === undefined || sort === 'best';
 
 /** Finds the members with all words; undefined if there are none. */
 async function findAll(search: Search, words: marketplace.Matching): Promise<Found | undefined> {
   const total = await countHits(search, words);
-  return total === 0 ? undefined : { total, rows: await readHits(search, words, total) };
+  return total === 0
+    ? undefined
+    : { total, rows: await readHits(search, words, total), hits: hitsOf(search, words) };
 }
+
+const hitsOf = ({ filter }: Search, { condition }: marketplace.Matching): Hits => ({
+  filter,
+  words: condition,
+});
 
 /** Reads the few best hits, and after them the others in the order of the marketplace. */
 async function bestThenOthers(
@@ -123,11 +145,13 @@ async function widen(
   let best: { words: marketplace.Matching; total: number } | undefined;
   for (const [at, words] of levels.entries()) {
     const total = at === 0 ? start : await countHits(search, words);
-    if (best && total >= SEARCH_TOTAL_MAX) {
-      return { total, rows: await bestThenOthers(search, best, words) };
+    if (best && total >= SEARCH_TOTAL_MAX && isRanked(search.filter)) {
+      return { total, rows: await bestThenOthers(search, best, words), hits: hitsOf(search, words) };
     }
     if (at === levels.length - 1 || total >= ENOUGH_HITS) {
-      return total === 0 ? undefined : { total, rows: await readHits(search, words, total) };
+      return total === 0
+        ? undefined
+        : { total, rows: await readHits(search, words, total), hits: hitsOf(search, words) };
     }
     if (total === 0) continue;
     best = { words, total };
@@ -216,7 +240,9 @@ async function searchMembers(search: Search, written: string): Promise<Found> {
 /** Lists the members with filters that have no counters. */
 async function narrow({ db, filter, page }: Search): Promise<Found> {
   const total = await marketplace.countCandidates(db, filter, undefined, SEARCH_TOTAL_MAX);
-  return { total, rows: total === 0 ? [] : await marketplace.findManyProfiles(db, filter, undefined, page) };
+  if (total === 0) return NONE;
+  const read = total < SEARCH_TOTAL_MAX ? marketplace.findHits : marketplace.findManyProfiles;
+  return { total, rows: await read(db, filter, undefined, page) };
 }
 
 async function browse({ db, filter, page }: Search): Promise<Found> {
@@ -232,7 +258,7 @@ const SEARCH_MS = 2000;
 const READ_BEST_MS = 1000;
 
 /** Runs work until this time is over or the caller leaves. @throws an error of `isTimeout` then. */
-async function until<T>(ctx: MemberContext, milliseconds: number, work: () => Promise<T>): Promise<T> {
+export async function until<T>(ctx: MemberContext, milliseconds: number, work: () => Promise<T>): Promise<T> {
   const end = new AbortController();
   const abort = () => end.abort();
   const timer = setTimeout(abort, milliseconds);
@@ -260,36 +286,113 @@ async function withinTime(ctx: MemberContext, search: Search, work: () => Promis
   }
 }
 
-/**
- * Lists members with a confirmed email, narrowed by words, type, state, level of verification or the caller's saved
- * profiles. Answers what it has after two seconds (`incomplete`).
- */
-export async function listMarketplaceProfiles(
-  ctx: MemberContext,
-  query: MarketplaceQuery,
-): Promise<RouteOutput<typeof contract>> {
-  const page = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
+const placesIn = <Id extends string>(ranges: readonly { id: Id }[], ids: readonly Id[], name: string) =>
+  ids.map((id) => `${name} ${ranges.findIndex((range) => range.id === id)}`);
+
+/** Builds the keys of `marketplace_keys` for the filters of which several options can be chosen. */
+function keysOf({ sdg = [], focus = [], item = [], budget = [], price = [] }: MarketplaceFilterQuery) {
+  return [
+    sdg.map((number) => `sdg ${SDG_GOALS[Number(number) - 1]}`),
+    focus.map((area) => `focus ${area}`),
+    item.map((number) => `item ${number}`),
+    placesIn(BUDGET_RANGES, budget, 'budget'),
+    placesIn(PRICE_RANGES, price, 'price'),
+  ].filter((keys) => keys.length > 0);
+}
+
+export function filterOf(ctx: MemberContext, query: MarketplaceFilterQuery): marketplace.MarketplaceFilter {
   const today = dayInIndia(ctx.now);
-  const filter = {
+  return {
     type: query.type,
     location: query.location,
     savedBy: query.saved && ctx.actor.id,
     verified: query.verification && { level: Number(query.verification), today },
+    anyOf: keysOf(query),
+    district: query.district || undefined,
+    csr: query.csr && { today, foundedBy: lastYearOfFoundation(today) },
   };
+}
+
+/** Whether there are no counters for a filter, or no index of its order. */
+const isNarrow = (filter: marketplace.MarketplaceFilter) =>
+  Boolean(filter.savedBy || filter.verified || filter.anyOf?.length || filter.district || filter.csr) ||
+  Boolean(filter.location && !isRanked(filter));
+
+/** Finds members with a confirmed email. */
+async function findMembers(
+  ctx: MemberContext,
+  query: MarketplaceFilterQuery,
+  { page, sort }: { page: Page; sort?: Exclude<Sort, 'match'> },
+): Promise<Found> {
+  const filter = { ...filterOf(ctx, query), sort };
   const search: Search = { db: ctx.db, filter, page, progress: {} };
   const { search: words } = query;
-  const isNarrow = Boolean(words || filter.savedBy || filter.verified);
-  const found = isNarrow
-    ? await withinTime(ctx, search, () => (words ? searchMembers(search, words) : narrow(search)))
-    : await browse(search);
+  return words || isNarrow(filter)
+    ? withinTime(ctx, search, () => (words ? searchMembers(search, words) : narrow(search)))
+    : browse(search);
+}
+
+/** Finds out what decides who is found; undefined where nobody is, or finding out takes too long. */
+export async function findHits(ctx: MemberContext, query: MarketplaceFilterQuery): Promise<Hits | undefined> {
+  if (!query.search) return { filter: filterOf(ctx, query) };
+  return (await findMembers(ctx, query, { page: { limit: 1, offset: 0 } })).hits;
+}
+
+/** Puts some members in an order of its own: the marketplace does not know what a match is. */
+export type Reorder = (ctx: MemberContext, records: MarketplaceProfile[]) => Promise<MarketplaceProfile[]>;
+
+/** Reads a page of members whose first `MATCHED_MAX` are in the order of their matches. */
+async function findMatched(ctx: MemberContext, query: MarketplaceQuery, page: Page, reorder: Reorder) {
+  const first = await findMembers(ctx, query, { page: { limit: MATCHED_MAX, offset: 0 } });
+  const end = page.offset + page.limit;
+  const matched =
+    page.offset < first.rows.length
+      ? (
+          await reorder(
+            ctx,
+            first.rows.map((row) => present(row, ctx)),
+          )
+        ).slice(page.offset, end)
+      : [];
+  const offset = Math.max(page.offset, MATCHED_MAX);
+  const rest =
+    end > MATCHED_MAX && first.rows.length === MATCHED_MAX
+      ? (await findMembers(ctx, query, { page: { limit: end - offset, offset } })).rows
+      : [];
+  const records = [...matched, ...rest.map((row) => present(row, ctx))];
+  return { found: first, records, matched: first.rows.length };
+}
+
+async function findListed(ctx: MemberContext, query: MarketplaceQuery, page: Page) {
+  const { sort } = query;
+  const found = await findMembers(ctx, query, { page, sort: sort === 'match' ? undefined : sort });
+  return { found, records: found.rows.map((row) => present(row, ctx)), matched: undefined };
+}
+
+/**
+ * Lists members with a confirmed email, narrowed by words and filters, or by the caller's saved profiles. Answers what
+ * it has after two seconds (`incomplete`).
+ * @param reorder puts the first members in the order of their matches, for `sort=match`; without it they stay as for `best`.
+ */
+export async function listMarketplaceProfiles(
+  ctx: MemberContext,
+  query: MarketplaceQuery,
+  reorder: Reorder = async (_, records) => records,
+): Promise<RouteOutput<typeof contract>> {
+  const page = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
+  const { found, records, matched } =
+    query.sort === 'match'
+      ? await findMatched(ctx, query, page, reorder)
+      : await findListed(ctx, query, page);
   const { state, type, focus_areas = [] } = found.meaning ?? {};
   const understood = state || type || focus_areas.length > 0 ? found.meaning : undefined;
   return {
-    records: found.rows.map((row) => present(row, ctx)),
+    records,
     pagination: paginationOf(query, found.total, PAGES_MAX),
     ...(understood && { understood }),
     ...(found.corrections && { corrections: found.corrections }),
     ...(found.incomplete && { incomplete: true }),
+    ...(matched !== undefined && { matched }),
   };
 }
 

@@ -40,12 +40,6 @@ export const TYPE_POINTS = {
   service_provider: { corporate: 5, ngo: 5, consultant: 3, service_provider: 2 },
 } as const;
 
-/**
- * Rule 4(1) of the Companies (CSR Policy) Rules, 2014, as amended in 2022: an implementing agency that no company or
- * government founded needs this many years of work (https://cabkgoyal.com/?p=44067).
- */
-export const TRACK_RECORD = { years: 3, valid_from: '2022-09-20', valid_to: null };
-
 /** The kinds of member that are recommended, by the kind of the viewer. */
 export const RECOMMENDED_TYPES = {
   corporate: ['ngo'],

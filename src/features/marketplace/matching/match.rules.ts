@@ -1,3 +1,4 @@
+import { lastYearOfFoundation, TRACK_RECORD } from '#features/marketplace/listing/csr-eligibility.rules.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { formatRupeesShort } from '#platform/contract/money.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
@@ -10,7 +11,6 @@ import {
   LEVEL_POINTS,
   MATCH_WEIGHTS,
   SHARE_OF_BUDGET,
-  TRACK_RECORD,
   TRUST_POINTS,
   TYPE_POINTS,
 } from './match-weights.data.ts';
@@ -223,7 +223,7 @@ function eligibilityOf(
   if (viewer.organization_type !== 'corporate' || candidate.organization_type !== 'ngo')
     return { eligibility: null, eligibility_reason: null };
   const { has_csr_1, has_12a, has_80g, year_established, verified_until } = candidate;
-  if (year_established !== null && Number(today.slice(0, 4)) - year_established < TRACK_RECORD.years)
+  if (year_established !== null && year_established > lastYearOfFoundation(today))
     return {
       eligibility: 'not_eligible',
       eligibility_reason: `Founded in ${year_established}: fewer than ${TRACK_RECORD.years} years of work. An exception is an agency that a company or the government founded.`,

@@ -41,6 +41,31 @@ export async function listMatches(ctx: MemberContext, ids: string[]): Promise<Ma
   });
 }
 
+/**
+ * Puts these members in the order of their scores for the caller, and those to whom no CSR money may go behind the
+ * others. Who has no score, such as the caller, is last. Equals stay in their order.
+ */
+export async function orderByMatch<Member extends { id: string }>(
+  ctx: MemberContext,
+  members: Member[],
+): Promise<Member[]> {
+  const matches = await listMatches(
+    ctx,
+    members.map(({ id }) => id),
+  );
+  const ranks = new Map(
+    matches.map(({ profile_id, score, eligibility }) => [
+      profile_id,
+      eligibility === 'not_eligible' ? score - NOT_ELIGIBLE : score,
+    ]),
+  );
+  const rankOf = ({ id }: Member) => ranks.get(id) ?? -NOT_ELIGIBLE - 1;
+  return members.toSorted((a, b) => rankOf(b) - rankOf(a));
+}
+
+/** More than any score. */
+const NOT_ELIGIBLE = 1000;
+
 /** Most members who are compared for the recommendations. */
 const CANDIDATES_MAX = 300;
 

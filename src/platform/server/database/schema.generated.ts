@@ -1431,6 +1431,10 @@ export interface Profiles {
   field_audited_on: string | null;
   field_audited_until: string | null;
   focus_areas: Generated<string[]>;
+  /**
+   * Filters of the marketplace under which the profile is found: marketplace_keys()
+   */
+  found_keys: Generated<string[]>;
   full_name: string;
   gender: 'male' | 'female' | 'non-binary' | 'prefer-not-to-say' | 'other' | null;
   headquarters_location: string | null;
@@ -1479,6 +1483,10 @@ export interface Profiles {
   public_contact_email: string | null;
   public_contact_phone: string | null;
   /**
+   * A thousand times the mean rating; 0 without ratings
+   */
+  rating_order: Generated<number>;
+  /**
    * Ratings that the member received. Kept by a trigger
    */
   ratings_count: Generated<number>;
@@ -1526,6 +1534,10 @@ export interface Profiles {
   twitter: string | null;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
   website: string | null;
+  /**
+   * As profile_work_keys() says. Kept by triggers on projects, services and details
+   */
+  work_keys: Generated<string[]>;
   year_established: number | null;
 }
 

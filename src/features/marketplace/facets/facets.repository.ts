@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  conditions,
+  type MarketplaceFilter,
+  SEARCH,
+} from '#features/marketplace/listing/marketplace.repository.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+
+/** Most members that are looked at for one count: a share of many, and all of a few. */
+export const LOOKED_AT_MAX = 10_000;
+
+/** What some of the members have that a filter finds. */
+export interface KeyCounts {
+  /** Number of members that were looked at. */
+  looked: number;
+  /** Members by key of `marketplace_keys`. */
+  keys: Record<string, number>;
+  /** Members who have at least level 1, 2 and 3 today. */
+  levels: number[];
+  /** Members to whom CSR money can go. */
+  csr: number;
+}
+
+/** Counts the keys of the members that are found, of `LOOKED_AT_MAX` at most. */
+export async function countKeys(
+  db: Db,
+  filter: MarketplaceFilter,
+  words: RawBuilder<unknown> | undefined,
+  csr: { today: string; foundedBy: number },
+): Promise<KeyCounts> {
+  const { rows } = await sql<KeyCounts>`${SEARCH}
+    with hit as materialized (
+      select found_keys, case when documents_checked_until >= ${csr.today}::date then
+        case when field_audited_until >= ${csr.today}::date then
+          case when monitored_until >= ${csr.today}::date then 3 else 2 end else 1 end else 0 end as level,
+        year_established <= ${csr.foundedBy}::int as is_old_enough
+      from profiles where ${conditions(filter, words)} limit (select ${LOOKED_AT_MAX}::int)
+    ), counted as (
+      select key, count(*)::int as members from hit, unnest(found_keys) key where key not like 'district %' group by key
+    )
+    select count(*)::int as looked, (select coalesce(json_object_agg(key, members), '{}') from counted) as keys,
+      array[count(*) filter (where level >= 1), count(*) filter (where level >= 2), count(*) filter (where level = 3)]::int[] as levels,
+      (count(*) filter (where level >= 1 and is_old_enough and found_keys @> '{ngo,csr papers}'))::int as csr
+    from hit`.execute(db);
+  return rows[0] ?? { looked: 0, keys: {}, levels: [0, 0, 0], csr: 0 };
+}

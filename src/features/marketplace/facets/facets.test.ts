@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BUDGET_RANGES, PRICE_RANGES } from '#features/marketplace/listing/marketplace-ranges.data.ts';
+import type { Match } from '#features/marketplace/matching/match.contract.ts';
+import { FOCUS_AREAS, SDG_GOALS } from '#platform/contract/reference-data.ts';
+import { SCHEDULE_VII_ITEMS } from '#platform/contract/schedule-vii.ts';
+import { callAs, projectBody, serviceBody } from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import type { Facet } from './facets.contract.ts';
+
+/** What a caller can read of a member, in the marketplace's detail and matches. */
+interface Shown {
+  id: string;
+  profile: Record<string, unknown> & {
+    organization_type: string;
+    sdg_goals: string[];
+    focus_areas: string[];
+    operating_regions: string[];
+    headquarters_state: string;
+    location: string;
+    total_investment: number;
+    verification_level: number;
+  };
+  projects: { schedule_vii_item: string | null; districts: string[]; budget: number | null }[];
+  services: { price: number | null }[];
+  csr: boolean;
+}
+
+const TYPES = ['ngo', 'corporate', 'consultant', 'service_provider'] as const;
+const STATES = ['Odisha', 'Jharkhand', 'Pan India'];
+const DISTRICTS = ['Ranchi', 'Puri district', 'Cuttack'];
+const AMOUNTS = [1, 9_99_999, 10_00_000, 60_00_000, 4_00_00_000, 5_00_00_000, 90_00_00_000];
+const PRICES = [0, 9_999, 10_000, 75_000, 9_99_999, 10_00_000];
+
+let app: TestApp;
+/** Not in the marketplace, so that only the members of the test are. */
+let reader: TestMember;
+let shown: Shown[];
+
+const pick = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
+
+/** Makes a member with facts that depend on a number only. */
+async function makeMember(n: number, options: object = {}): Promise<TestMember> {
+  const type = pick(TYPES, n);
+  const member = await createMember(app, {
+    ...{ type, location: `Town, ${pick(DISTRICTS, n)}`, state: pick(STATES.slice(0, 2), n) },
+    ...options,
+  });
+  await app.sql(
+    `update profiles set sdg_goals = $2, focus_areas = $3, operating_regions = $4, year_established = $5,
+      documents_checked_on = current_date - 9, documents_checked_until = current_date + $6::int,
+      field_audited_on = case when $7 then current_date - 9 end, field_audited_until = case when $7 then current_date + 9 end
+      where id = $1`,
+    [
+      member.id,
+      [pick(SDG_GOALS, n), pick(SDG_GOALS, n * 3)],
+      [pick(FOCUS_AREAS, n % 4)],
+      n % 3 === 0 ? [pick(STATES, n)] : [],
+      n % 5 === 0 ? 2026 : 2001,
+      n % 4 === 1 ? -1 : 90,
+      n % 2 === 0,
+    ],
+  );
+  if (n % 3 !== 1)
+    await app.sql(
+      `update profile_details set csr_registration_number = 'CSR00000001', urn_12a = '1', urn_80g = '1' where id = $1`,
+      [member.id],
+    );
+  return member;
+}
+
+async function addWork(member: TestMember, n: number) {
+  for (let k = 0; k < n % 3; k += 1)
+    await callAs(
+      app,
+      member,
+      'POST',
+      '/profile/projects',
+      projectBody({
+        budget: pick(AMOUNTS, n + k),
+        schedule_vii_item: pick(SCHEDULE_VII_ITEMS, n + k),
+        districts: [pick(DISTRICTS, n + k)],
+      }),
+    );
+  if (n % 2 === 0)
+    await callAs(app, member, 'POST', '/profile/services', serviceBody({ price: pick(PRICES, n) }));
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  reader = await createMember(app, { type: 'corporate', confirmed: false });
+  const members = [];
+  for (let n = 0; n < 14; n += 1) {
+    const member = await makeMember(n);
+    await addWork(member, n);
+    members.push(member);
+  }
+  // In nobody's list: not confirmed, and an admin. Both have what the filters ask for.
+  for (const options of [{ confirmed: false }, { admin: true }]) await makeMember(0, options);
+  shown = await Promise.all(
+    members.map(async ({ id }) => {
+      const detail = await callAs(app, reader, 'GET', `/marketplace/profiles/${id}/detail`);
+      const [match]: Match[] = await callAs(app, reader, 'GET', `/marketplace/matches?ids=${id}`);
+      return { id, ...detail, csr: match?.eligibility === 'eligible' };
+    }),
+  );
+});
+afterAll(() => app.stop());
+
+const inRange =
+  (ranges: readonly { id: string; from: number; to: number | null }[], ids: string[]) => (value: number) =>
+    ranges.some(({ id, from, to }) => ids.includes(id) && value >= from && (to === null || value < to));
+
+/** Decides by what a caller can read alone whether a member belongs to a filter. */
+const BELONGS: Record<string, (member: Shown, values: string[]) => boolean> = {
+  type: ({ profile }, [type]) => profile.organization_type === type,
+  location: ({ profile }, [state]) =>
+    [...profile.operating_regions, profile.headquarters_state].some((one) => one === state) ||
+    profile.operating_regions.includes('Pan India'),
+  district: ({ profile, projects }, [district]) =>
+    [profile.location.split(', ')[1], ...projects.flatMap(({ districts }) => districts)].some(
+      (one) => one?.replace(' district', '').toLowerCase() === district?.toLowerCase(),
+    ),
+  verification: ({ profile }, [level]) => profile.verification_level >= Number(level),
+  sdg: ({ profile }, numbers) =>
+    numbers.some((number) => profile.sdg_goals.includes(SDG_GOALS[Number(number) - 1] ?? '')),
+  focus: ({ profile }, areas) => areas.some((area) => profile.focus_areas.includes(area)),
+  item: ({ projects }, items) =>
+    projects.some(({ schedule_vii_item }) => items.includes(schedule_vii_item ?? '')),
+  budget: ({ profile }, ids) => inRange(BUDGET_RANGES, ids)(profile.total_investment),
+  price: ({ services }, ids) =>
+    services.some(({ price }) => price !== null && inRange(PRICE_RANGES, ids)(price)),
+  csr: ({ csr }) => csr,
+};
+
+const some = (values: readonly string[]) => fc.subarray([...values], { minLength: 1, maxLength: 3 });
+const one = (values: readonly string[]) => fc.constantFrom(...values).map((value) => [value]);
+const filters = fc.record(
+  {
+    type: one(TYPES),
+    location: one(['Odisha', 'Jharkhand']),
+    district: one(['Ranchi', 'PURI', 'cuttack']),
+    verification: one(['1', '2', '3']),
+    sdg: some(SDG_GOALS.map((_, at) => String(at + 1))),
+    focus: some(FOCUS_AREAS),
+    item: some(SCHEDULE_VII_ITEMS),
+    budget: some(BUDGET_RANGES.map(({ id }) => id)),
+    price: some(PRICE_RANGES.map(({ id }) => id)),
+    csr: one(['true']),
+  },
+  { requiredKeys: [] },
+);
+type Filters = Record<string, string[]>;
+
+const belong = (filter: Filters) =>
+  shown.filter((member) => Object.entries(filter).every(([name, values]) => BELONGS[name]?.(member, values)));
+const search = (filter: Filters) =>
+  new URLSearchParams(Object.entries(filter).map(([name, values]) => [name, values.join()]));
+const list = (filter: Filters, more = '') =>
+  callAs(app, reader, 'GET', `/marketplace/profiles?pageSize=100&${search(filter)}${more}`);
+const idsOf = (members: { id: string }[]) => members.map(({ id }) => id).sort();
+
+test('a filter finds exactly those who show what it asks for', async () => {
+  await fc.assert(
+    fc.asyncProperty(filters, async (filter) => {
+      const expected = idsOf(belong(filter as Filters));
+      for (const more of ['', '&sort=newest', '&sort=match', '&search=Member']) {
+        const { records, pagination } = await list(filter as Filters, more);
+        expect(idsOf(records)).toEqual(expected);
+        expect(pagination.total).toBe(expected.length);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('GET /service/api/marketplace/facets', () => {
+  const count = async (filter: Filters, more = ''): Promise<Facet[]> =>
+    (await callAs(app, reader, 'GET', `/marketplace/facets?${search(filter)}${more}`)).facets;
+
+  test('counts for each choice those whom it would find, by what they show', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, fc.constantFrom('', '&search=Member'), async (filter, more) => {
+        for (const { name, choices } of await count(filter as Filters, more))
+          for (const { value, members, more: isMore } of choices) {
+            expect([name, value, members]).toEqual([
+              name,
+              value,
+              belong({ ...filter, [name]: [value] } as Filters).length,
+            ]);
+            expect(isMore).toBe(false);
+          }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('counts among the saved profiles of the caller', async () => {
+    const [first] = shown;
+    await callAs(app, reader, 'PUT', `/marketplace/saved-profiles/${first?.id}`);
+    const [types] = await count({}, '&saved=true');
+    expect(types?.choices.reduce((sum, { members }) => sum + members, 0)).toBe(1);
+    await callAs(app, reader, 'DELETE', `/marketplace/saved-profiles/${first?.id}`);
+  });
+
+  test('counts nothing for words that nobody has', async () => {
+    expect(await count({}, '&search=zzzzzz')).toEqual([]);
+  });
+});
+
+describe('the keys of a member', () => {
+  test('follow projects, services and registrations', async () => {
+    const member = await createMember(app, { type: 'consultant', location: 'Nowhere' });
+    const find = async (filter: Filters) =>
+      (await list(filter)).records.some(({ id }: { id: string }) => id === member.id);
+    const filter = { item: ['xii'], district: ['Majuli'], price: ['2-10-lakh'], budget: ['1-5-crore'] };
+    const body = { schedule_vii_item: 'xii', districts: ['Majuli dist.'], budget: 2_00_00_000 };
+    expect(await find(filter)).toBe(false);
+    const project = await callAs(app, member, 'POST', '/profile/projects', projectBody(body));
+    const service = await callAs(app, member, 'POST', '/profile/services', serviceBody({ price: 3_00_000 }));
+    expect(await find(filter)).toBe(true);
+    const changed = { ...projectBody({ ...body, schedule_vii_item: 'i' }), version: project.version };
+    await callAs(app, member, 'PUT', `/profile/projects/${project.id}`, changed);
+    expect(await find(filter)).toBe(false);
+    expect(await find({ ...filter, item: ['i'] })).toBe(true);
+    await callAs(app, member, 'DELETE', `/profile/services/${service.id}`);
+    expect(await find({ ...filter, item: ['i'] })).toBe(false);
+    await app.sql('delete from accounts where id = $1', [member.id]);
+  });
+
+  test('are those that the function makes, for all', async () => {
+    expect(await app.sql('select id from profiles where work_keys <> profile_work_keys(id)')).toEqual([]);
+  });
+});
