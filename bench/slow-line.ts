@@ -1,6 +1,7 @@
 /**
- * `npm run bench:slow-line`: four journeys of a newcomer with a slow phone: 500 kbit/s in both directions, 300 ms for each
- * request, a quarter of this machine's speed, nothing in the cache.
+ * `npm run bench:slow-line`: journeys with a slow phone, a quarter of this machine's speed and nothing in the cache. Four of a
+ * newcomer with 500 kbit/s in both directions and 300 ms for each request, and three pages, each opened by its address, with
+ * slow 4G as Lighthouse has it: 1.6 Mbit/s, 150 ms.
  *
  * `npm run bench:slow-line -- FOLDER` measures the built product of another checkout as well, turn by turn in the same
  * run, so that what else the machine does slows both.
@@ -9,7 +10,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page, type Request } from '@playwright/test';
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 import { readMailFile } from '#platform/server/mail/mail-file.ts';
@@ -19,7 +20,8 @@ import { median } from './load.ts';
 import { type ServerProcess, startServer } from './servers.ts';
 
 const ROUNDS = 5;
-const LINE = { offline: false, latency: 300, downloadThroughput: 62_500, uploadThroughput: 62_500 };
+const SLOW_3G = { offline: false, latency: 300, downloadThroughput: 62_500, uploadThroughput: 62_500 };
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWER = 4;
 const PHONE = { width: 390, height: 844 };
 /** A page is quiet when nothing has been sent or received for this long; a visitor looks at it at least that long. */
@@ -34,6 +36,9 @@ interface Product {
 
 interface Journey {
   name: string;
+  line: typeof SLOW_3G;
+  /** True for a member who is signed in already, with nothing in the cache. */
+  isMember?: boolean;
   /** Does what comes before. @returns what is measured: it begins with a click or an address, and ends when it is usable. */
   prepare(page: Page, product: Product): Promise<() => Promise<void>>;
 }
@@ -42,6 +47,9 @@ interface Result {
   ms: number;
   /** Bytes that came over the line while it was measured. */
   bytes: number;
+  /** Of them those of scripts. */
+  scriptBytes: number;
+  requests: number;
 }
 
 async function signIn(page: Page): Promise<() => Promise<void>> {
@@ -58,6 +66,7 @@ async function signIn(page: Page): Promise<() => Promise<void>> {
 const JOURNEYS: Journey[] = [
   {
     name: 'home to register',
+    line: SLOW_3G,
     async prepare(page, { server }) {
       await page.goto(server.url);
       await quiet(page);
@@ -69,6 +78,7 @@ const JOURNEYS: Journey[] = [
   },
   {
     name: 'sign-in to home',
+    line: SLOW_3G,
     async prepare(page, { server }) {
       await page.goto(`${server.url}/login`);
       await quiet(page);
@@ -77,6 +87,7 @@ const JOURNEYS: Journey[] = [
   },
   {
     name: 'open profile',
+    line: SLOW_3G,
     async prepare(page, { server }) {
       await page.goto(`${server.url}/login`);
       await quiet(page);
@@ -91,6 +102,7 @@ const JOURNEYS: Journey[] = [
   },
   {
     name: 'verify, cold',
+    line: SLOW_3G,
     async prepare(page, { verification }) {
       return async () => {
         await page.goto(verification, { waitUntil: 'commit' });
@@ -98,7 +110,29 @@ const JOURNEYS: Journey[] = [
       };
     },
   },
+  cold('marketplace', '/marketplace', (page) =>
+    page.getByRole('button', { name: /^Request Collaboration: / }).first(),
+  ),
+  cold('profile', '/profile', (page) => page.getByRole('tab', { name: 'Overview' })),
+  cold('register', '/register', (page) =>
+    page.locator('form:not([inert])').getByRole('button', { name: 'Next' }),
+  ),
 ];
+
+/** Opens an address with nothing in the cache, until what only the page's scripts draw or set free is there. */
+function cold(name: string, path: string, usable: (page: Page) => Locator): Journey {
+  return {
+    name: `${name}, cold`,
+    line: SLOW_4G,
+    isMember: path !== '/register',
+    async prepare(page, { server }) {
+      return async () => {
+        await page.goto(server.url + path, { waitUntil: 'commit' });
+        await usable(page).waitFor();
+      };
+    },
+  };
+}
 
 /** Waits until the page asks for nothing more. */
 async function quiet(page: Page): Promise<void> {
@@ -118,23 +152,51 @@ async function quiet(page: Page): Promise<void> {
 
 /** One visit of a browser that has never been here. */
 async function measure(browser: Browser, journey: Journey, product: Product): Promise<Result> {
-  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    viewport: PHONE,
+    isMobile: true,
+    hasTouch: true,
+    storageState: journey.isMember ? await memberState(product.server.url) : undefined,
+  });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', LINE);
+    await devtools.send('Network.emulateNetworkConditions', journey.line);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
-    let bytes = 0;
-    devtools.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength));
     const go = await journey.prepare(page, product);
-    bytes = 0;
+    const result = { ms: 0, bytes: 0, scriptBytes: 0, requests: 0 };
+    const scripts = new Set<string>();
+    devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+      if (!request.url.startsWith('http')) return;
+      result.requests += 1;
+      if (type === 'Script' || request.url.endsWith('.js')) scripts.add(requestId);
+    });
+    devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      result.bytes += encodedDataLength;
+      if (scripts.has(requestId)) result.scriptBytes += encodedDataLength;
+    });
     const start = performance.now();
     await go();
-    return { ms: performance.now() - start, bytes };
+    return { ...result, ms: performance.now() - start };
   } finally {
     await context.close();
   }
+}
+
+/** What a browser keeps in which a member is signed in. */
+async function memberState(origin: string) {
+  const answer = await fetch(`${origin}${API_BASE}/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: MEMBER.email, password: MEMBER.password }),
+  });
+  if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
+  const { session } = (await answer.json()).data;
+  const { access_token, refresh_token, user } = session;
+  const stored = { access_token, refresh_token, user: JSON.stringify(user) };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
 /** Signs somebody up, whose link is then opened in other browsers. */
@@ -162,10 +224,14 @@ async function linkInOutbox(folder: string): Promise<string> {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`.padStart(9);
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`.padStart(8);
+const figuresOf = ({ ms, bytes, scriptBytes, requests }: Result) =>
+  `${seconds(ms) + kilobytes(bytes)} (scripts${kilobytes(scriptBytes)}, ${String(requests).padStart(2)} requests)`;
 
 const middle = (results: Result[]): Result => ({
   ms: median(results.map(({ ms }) => ms)),
   bytes: median(results.map(({ bytes }) => bytes)),
+  scriptBytes: median(results.map(({ scriptBytes }) => scriptBytes)),
+  requests: median(results.map(({ requests }) => requests)),
 });
 
 const checkouts = [...process.argv.slice(2), join(import.meta.dirname, '..')].map((folder) =>
@@ -192,11 +258,7 @@ try {
     const middles = results.map(middle);
     const [first, last] = [middles[0], middles.at(-1)];
     const ratio = first && last && first !== last ? `   ${(last.ms / first.ms).toFixed(2)}` : '';
-    console.log(
-      journey.name.padEnd(18) +
-        middles.map(({ ms, bytes }) => seconds(ms) + kilobytes(bytes)).join('') +
-        ratio,
-    );
+    console.log(journey.name.padEnd(18) + middles.map(figuresOf).join('') + ratio);
   }
 } finally {
   await browser.close();

@@ -18,6 +18,10 @@ const MAIN_PAGES = ['/learn', '/support', '/profile', '/collaborations'];
 /** A chunk of fewer bytes of source than this is merged with another. */
 const SMALL = 12_000;
 
+/** A chunk of these pages with fewer bytes than this is not worth a request: it goes into what every page has. */
+const FOLDED_FOR = ['/', '/marketplace'];
+const TINY = 2_500;
+
 /** Bytes of source that the pages may load in vain together, for one file less. */
 const WASTE_MAX = 40_000;
 
@@ -70,6 +74,15 @@ function mergeSmall(chunks: Chunk[]): Chunk[] {
     best.modules.push(...chunk.modules);
     best.size += chunk.size;
   }
+}
+
+/** Adds the tiniest chunks to the shell. */
+function foldTiny(chunks: Chunk[]): Chunk[] {
+  const shell = chunks.find(({ units }) => isShell(units));
+  if (!shell) return chunks;
+  const isTiny = ({ units, size }: Chunk) => size < TINY && FOLDED_FOR.some((unit) => units.has(unit));
+  for (const { modules } of chunks.filter(isTiny)) shell.modules.push(...modules);
+  return chunks.filter((chunk) => !isTiny(chunk));
 }
 
 /** Entries of packages that name every module of theirs; a page needs only those behind the names it imports. */
@@ -181,7 +194,7 @@ export const planChunks: Plugin = {
   name: 'plan-chunks',
   buildEnd() {
     chunkOfModule.clear();
-    for (const { units, modules } of mergeSmall(chunksOf(this))) {
+    for (const { units, modules } of foldTiny(mergeSmall(chunksOf(this)))) {
       const name = isShell(units) ? 'shell' : nameOf([...units].sort());
       const rank = isShell(units)
         ? RANKS - 1

@@ -1,6 +1,11 @@
-import { DeletionNotice } from '#features/accounts/deletion/deletion-notice.tsx';
+import { lazy, Suspense } from 'react';
 import { MaintenanceBanner } from '#features/home/desk/maintenance-banner.tsx';
 import { useSession } from '#platform/web/session.tsx';
+
+// Hardly anybody is about to delete an account.
+const DeletionNotice = lazy(async () => ({
+  default: (await import('#features/accounts/deletion/deletion-notice.tsx')).DeletionNotice,
+}));
 
 /** Something that a member must know on every page. */
 export function MemberNotices() {
@@ -8,7 +13,11 @@ export function MemberNotices() {
   return (
     <>
       <MaintenanceBanner />
-      {dueAt && <DeletionNotice dueAt={dueAt} />}
+      {dueAt && (
+        <Suspense fallback={null}>
+          <DeletionNotice dueAt={dueAt} />
+        </Suspense>
+      )}
     </>
   );
 }

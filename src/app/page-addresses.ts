@@ -1,7 +1,7 @@
 /**
  * Way in which the server answers the address of a page:
  * - `ahead`: with HTML of the build, which reads without JavaScript. For every page that a visitor may see, and for a
- *   page of members that is worth its outline.
+ *   page of members at which they often arrive: its frame is there at once, and its scripts and calls leave with it.
  * - `in browser`: with an empty frame that the browser fills. For pages behind a guard, or that searches must not list.
  * - `live`: with a frame whose head is written from the database for each request.
  */
@@ -55,7 +55,12 @@ export const PAGES: readonly Page[] = [
     ...{ path: '/marketplace', module: 'pages/marketplace.tsx', drawn: 'ahead' },
     firstCalls: ['/auth/check', '/marketplace/profiles?page=1', '/profile/profile'],
   },
-  { path: '/collaborations', module: 'pages/collaborations.tsx', drawn: 'in browser' },
+  {
+    path: '/collaborations',
+    module: 'pages/collaborations.tsx',
+    drawn: 'ahead',
+    firstCalls: ['/auth/check'],
+  },
   { path: '/community', module: 'pages/community/home.tsx', drawn: 'in browser' },
   { path: '/community/digest', module: 'pages/community/stop-digest.tsx', drawn: 'in browser' },
   { path: '/community/:circle', module: 'pages/community/circle.tsx', drawn: 'in browser' },
@@ -63,7 +68,10 @@ export const PAGES: readonly Page[] = [
   { path: '/learn/courses/:slug/modules/:number', module: 'pages/courses/player.tsx', drawn: 'in browser' },
   { path: '/learn/my-courses', module: 'pages/courses/my-courses.tsx', drawn: 'in browser' },
   { path: '/learn/my-courses/:id', module: 'pages/courses/editor.tsx', drawn: 'in browser' },
-  { path: '/profile', module: 'pages/profile.tsx', drawn: 'in browser' },
+  {
+    ...{ path: '/profile', module: 'pages/profile.tsx', drawn: 'ahead' },
+    firstCalls: ['/auth/check', '/profile/profile', '/profile/overview'],
+  },
   { path: '/documents', module: 'pages/documents.tsx', drawn: 'in browser' },
   { path: '/verification', module: 'pages/verification.tsx', drawn: 'in browser' },
   { path: '/account', module: 'pages/account.tsx', drawn: 'in browser' },

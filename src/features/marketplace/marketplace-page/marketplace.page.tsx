@@ -67,9 +67,10 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
   const profiles = useDeferredValue(useMarketplaceProfiles(filters));
   // On a phone the form is in the drawer; drawn here too, unseen, it would cost a fifth of the page's start.
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
-  useCodeWhenIdle(loadProfileDialog);
-  useCodeWhenIdle(loadFilterDrawer);
-  useCodeWhenIdle(loadFilterForm);
+  const isListed = profiles.data !== undefined;
+  useCodeWhenIdle(loadProfileDialog, isListed);
+  useCodeWhenIdle(loadFilterDrawer, isListed);
+  useCodeWhenIdle(loadFilterForm, isListed);
   const [filtersOpened, filtersDrawer] = useDisclosure(false);
   const [target, setTarget] = useState<RequestTarget | null>(null);
   // Once it has been open, a dialog stays, so that it can fade out.

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../session.tsx';
@@ -10,14 +11,19 @@ const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
 );
 
+/** From this width on the header has room for it, as its style sheet says; below, the same links are in the phone's menu. */
+const WIDE = '(min-width: 48em)';
+
 /** The right end of the header: Login and Sign Up, or the member's menu. */
 export function AccountArea({ waiting }: { waiting: number }) {
   const { status, user } = useSession();
+  const isShown = useMediaQuery(WIDE);
   if (user) {
     const initials = initialsOf(user);
+    const place = <span className={classes.avatar}>{initials}</span>;
     return (
-      <Suspense fallback={<span className={classes.avatar}>{initials}</span>}>
-        <AccountMenu user={user} initials={initials} waiting={waiting} />
+      <Suspense fallback={place}>
+        {isShown ? <AccountMenu user={user} initials={initials} waiting={waiting} /> : place}
       </Suspense>
     );
   }
