@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openStatusBoard } from '#features/support/status/status-board.service.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/database/connect.ts';
+import { openEmbeddings } from '#platform/server/embeddings/embeddings.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
 import { createFiles, uploadsFolder } from '#platform/server/files/files.ts';
 import { PACE, type Pace } from '#platform/server/http/pace.ts';
@@ -47,7 +48,8 @@ async function start(hurry: Partial<Pace>): Promise<void> {
   const pace = { ...PACE, ...PATIENT, check: 20, ...hurry };
   live = await startLive(helper.databaseUrl, log);
   const status = await openStatusBoard({ db: database.db, log }, helper.dataDir);
-  app = await createApp({ config, database, jobs, files, live, status, log, pace });
+  const embeddings = openEmbeddings(config);
+  app = await createApp({ config, database, jobs, files, live, status, log, pace, embeddings });
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
 

@@ -181,6 +181,7 @@ const TABLE: Record<string, Statuses> = {
   listMatches: SIGNED_IN,
   listFacets: SIGNED_IN,
   listRecommendations: SIGNED_IN,
+  searchMarketplace: SIGNED_IN,
   listMarketplaceProfileProjects: SIGNED_IN,
   listMarketplaceProfileServices: SIGNED_IN,
   listSavedProfiles: SIGNED_IN,

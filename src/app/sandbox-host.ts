@@ -64,6 +64,7 @@ interface HostParts {
   copies: DatabaseCopies;
   /** The status of the service, which a sandbox shows too. */
   status: AppParts['status'];
+  embeddings: AppParts['embeddings'];
 }
 
 /**
@@ -75,6 +76,7 @@ export function createSandboxHost({
   log,
   copies,
   status,
+  embeddings,
 }: HostParts): SandboxHost & { stop(): Promise<void> } {
   const keys = createSecretKeys(config.sessionSecret);
   const entries = new Map<string, Entry>();
@@ -100,7 +102,7 @@ export function createSandboxHost({
     const files = createFiles(openStoredFiles(database, SANDBOX_BYTES_MAX), uploadsFolder(config.dataDir));
     // Where another process has removed the database, it would complain until this one notices.
     const live = await startLive(address, inside.child({}, { level: 'error' }));
-    const parts = { config: own, database, jobs: NO_JOBS, files, live, status, log: inside };
+    const parts = { config: own, database, jobs: NO_JOBS, files, live, status, log: inside, embeddings };
     const api = await createApp(parts, null);
     answerBelow(api, sandboxStart(token));
     await api.ready();

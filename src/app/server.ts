@@ -66,6 +66,7 @@ import { resourceReviewRoutes } from '#features/learn/resource-review/resource-r
 import { resourceUploadRoutes } from '#features/learn/resource-upload/resource-upload.routes.ts';
 import { resourcesRoutes } from '#features/learn/resources/resources.routes.ts';
 import { courseSessionsRoutes } from '#features/learn/webinars/course-sessions.routes.ts';
+import { aiSearchRoutes } from '#features/marketplace/ai-search/ai-search.routes.ts';
 import { facetRoutes } from '#features/marketplace/facets/facets.routes.ts';
 import { marketplaceRoutes } from '#features/marketplace/listing/marketplace.routes.ts';
 import { matchRoutes } from '#features/marketplace/matching/match.routes.ts';
@@ -111,6 +112,7 @@ import { createUpload, listUploads, removeUpload } from '#platform/contract/uplo
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { isDatabaseUp } from '#platform/server/database/health.ts';
+import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
 import { registerPictures } from '#platform/server/files/file-answers.ts';
 import { type Files, uploadsFolder } from '#platform/server/files/files.ts';
 import { SteadyStore } from '#platform/server/files/steady-store.ts';
@@ -155,6 +157,8 @@ export interface AppParts {
   live: Live;
   /** Shows the status, also while the database is away. */
   status: StatusBoard;
+  /** The model that knows what texts mean. */
+  embeddings: Embeddings;
   log: FastifyBaseLogger;
   /** None unless given: a sandbox has none either. */
   sandboxes?: SandboxHost;
@@ -229,6 +233,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   profileDetailRoutes(bind);
   facetRoutes(bind);
   matchRoutes(bind);
+  aiSearchRoutes(bind, parts.embeddings);
   savedProfilesRoutes(bind);
   collaborationRequestsRoutes(bind);
   guestRequestsRoutes(bind);

@@ -86,6 +86,11 @@ import {
   SESSION_REMINDERS_SCHEDULE,
 } from '#features/learn/webinars/session-reminders.job.ts';
 import {
+  createMarketplaceMeaning,
+  MARKETPLACE_MEANING_QUEUE,
+  MARKETPLACE_MEANING_SCHEDULE,
+} from '#features/marketplace/meaning/meaning.job.ts';
+import {
   createMarketplaceWords,
   MARKETPLACE_WORDS_QUEUE,
   MARKETPLACE_WORDS_SCHEDULE,
@@ -126,6 +131,7 @@ import { openCopies } from '#platform/server/database/copies/copies.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts';
 import { waitForDatabase } from '#platform/server/database/first-contact.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { openEmbeddings } from '#platform/server/embeddings/embeddings.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
 import { createFileSweep, FILE_SWEEP_QUEUE } from '#platform/server/files/file-sweep.ts';
 import {
@@ -178,6 +184,7 @@ const SCHEDULES = {
   [WEBHOOK_QUEUE]: WEBHOOK_SCHEDULE,
   [SYSTEM_SAMPLES_QUEUE]: SYSTEM_SAMPLES_SCHEDULE,
   [MARKETPLACE_WORDS_QUEUE]: MARKETPLACE_WORDS_SCHEDULE,
+  [MARKETPLACE_MEANING_QUEUE]: MARKETPLACE_MEANING_SCHEDULE,
 };
 
 export interface RunningServer {
@@ -262,7 +269,8 @@ export async function start(
   started.defer(mailer.close);
   const status = await openStatusBoard({ db: database.db, log }, config.dataDir);
   const copies = await openCopies(database, postgres.connectionString);
-  const sandboxes = createSandboxHost({ config, log, copies, status });
+  const embeddings = openEmbeddings(config);
+  const sandboxes = createSandboxHost({ config, log, copies, status, embeddings });
   started.defer(sandboxes.stop);
   const handlers = {
     [MAIL_QUEUE]: mailHandler(mailer),
@@ -293,20 +301,24 @@ export async function start(
     }),
     [SYSTEM_SAMPLES_QUEUE]: createSystemSamples(parts),
     [MARKETPLACE_WORDS_QUEUE]: createMarketplaceWords(parts),
+    [MARKETPLACE_MEANING_QUEUE]: createMarketplaceMeaning(parts, embeddings),
     [SANDBOX_UPKEEP_QUEUE]: createSandboxUpkeep(parts, sandboxes),
     [UPLOAD_SWEEP_QUEUE]: createUploadSweep(parts),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
   };
   const jobs = await startJobs(database.pool, handlers, log, SCHEDULES);
   started.defer(jobs.stop);
+  started.defer(embeddings.close);
   stopping.throwIfAborted();
   const live = await startLive(postgres.connectionString, log);
   started.defer(live.close);
-  const app = await createApp({ config, database, jobs, files, live, status, log, sandboxes });
+  const app = await createApp({ config, database, jobs, files, live, status, log, sandboxes, embeddings });
   started.defer(() => closeApp(app));
   await app.listen({ port: config.port, host: config.host });
   // Sources that became due while no process ran, and those of new demo data, do not wait for the next half hour.
   await jobs.enqueue(database.db, NEWS_SYNC_QUEUE, {});
+  // Nor does the meaning of what demo members write, or those who changed theirs before this start.
+  await jobs.enqueue(database.db, MARKETPLACE_MEANING_QUEUE, {});
   // Nor do sandboxes that a crash has left.
   await jobs.enqueue(database.db, SANDBOX_UPKEEP_QUEUE, {});
   // A library that is published gets what this version of the product has changed.

@@ -13,6 +13,7 @@ export function marketplaceCalls(app: TestApp): Calls {
     listMatches: async () => ({ query: `?ids=${(await createMember(app)).id}` }),
     listRecommendations: nothing,
     listFacets: nothing,
+    searchMarketplace: async () => ({ query: '?q=schools' }),
     listMarketplaceProfileProjects: published,
     listMarketplaceProfileServices: published,
     listSavedProfiles: nothing,

@@ -34,6 +34,7 @@ export const TOKEN_SCOPES: Readonly<Record<string, Scope>> = {
   listMatches: 'marketplace:read',
   listFacets: 'marketplace:read',
   listRecommendations: 'marketplace:read',
+  searchMarketplace: 'marketplace:read',
   listMarketplaceProfileProjects: 'marketplace:read',
   listMarketplaceProfileServices: 'marketplace:read',
   listProfileRatings: 'marketplace:read',

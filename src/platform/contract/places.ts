@@ -219,6 +219,28 @@ function lastKnown(location: string, look: (part: string) => State | undefined):
 /** The state or union territory that a text names, directly or by one of its largest cities; null for other texts. */
 export const stateNamed = (text: string): State | null => lastKnown(text, (part) => NAMES.get(part));
 
+/** A place that a name stands for: the state itself, or a district or town of it. */
+export interface NamedPlace {
+  state: State;
+  /** True for an own or former name of the state, and for its short forms. */
+  isState: boolean;
+}
+
+/** The names of states, in all spellings. Those of towns stand beside them in `NAMES`. */
+const STATE_NAMES = new Set<string>([
+  ...STATES.map((state) => state.toLowerCase()),
+  ...STATES_BY_HINDI_NAME.keys(),
+  ...Object.keys(ABBREVIATIONS),
+  ...['new delhi', 'orissa', 'uttaranchal', 'chattisgarh', 'pondicherry', 'daman', 'diu'],
+]);
+
+/** The state, district or town of exactly this name, in English or, of states, in Hindi; null for any other text. */
+export function placeNamed(name: string): NamedPlace | null {
+  const plain = plainHindi(name.toLowerCase());
+  const state = ALL_PLACES.get(plain);
+  return state ? { state, isState: STATE_NAMES.has(plain) } : null;
+}
+
 /** Words that say what kind of place a name is, or that it is in India. */
 const KIND_OF_PLACE =
   /\b(district|dist|distt|zilla|zila|jilla|jila|taluka|taluk|tehsil|tahsil|mandal|block|city|town|rural|urban|india)\b/g;

@@ -23,6 +23,7 @@ describe('the settings', () => {
       rateLimit: true,
       trustProxy: false,
       files: { folder: resolve('./data/files') },
+      embeddings: undefined,
       chatHours: 'business',
       feedExceptions: [],
       webhookExceptions: [],
@@ -53,6 +54,8 @@ describe('the settings', () => {
       S3_SECRET_ACCESS_KEY: 'secret',
       NEWS_FEED_EXCEPTIONS: 'http://127.0.0.1:4000/feed, https://inside.example',
       WEBHOOK_EXCEPTIONS: 'http://127.0.0.1:5000',
+      EMBEDDINGS_URL: 'http://models.example/v1/embeddings',
+      EMBEDDINGS_MODEL: 'some-model',
     });
     expect(config).toEqual({
       port: 8080,
@@ -76,6 +79,7 @@ describe('the settings', () => {
         accessKeyId: 'key',
         secretAccessKey: 'secret',
       },
+      embeddings: { url: 'http://models.example/v1/embeddings', model: 'some-model', key: undefined },
       chatHours: 'business',
       feedExceptions: ['http://127.0.0.1:4000', 'https://inside.example'],
       webhookExceptions: ['http://127.0.0.1:5000'],
@@ -108,6 +112,11 @@ describe('the settings', () => {
     [{ SESSION_SECRET: 'x'.repeat(31) }, 'SESSION_SECRET must have at least 32 characters'],
     [{ ADMIN_EMAIL: 'boss' }, 'ADMIN_EMAIL must be an email address'],
     [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be on or off'],
+    [
+      { EMBEDDINGS_URL: 'models.example' },
+      'EMBEDDINGS_URL must be an address that starts with http:// or https://',
+    ],
+    [{ EMBEDDINGS_KEY: 'key' }, 'EMBEDDINGS_URL and EMBEDDINGS_MODEL are needed together'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'],
     [{ RATE_LIMIT: '0' }, 'RATE_LIMIT must be on or off'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be on or off'],

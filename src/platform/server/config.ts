@@ -69,6 +69,9 @@ const Environment = z.object({
     .optional(),
   NEWS_FEED_EXCEPTIONS: origins('NEWS_FEED_EXCEPTIONS'),
   WEBHOOK_EXCEPTIONS: origins('WEBHOOK_EXCEPTIONS'),
+  EMBEDDINGS_URL: url('EMBEDDINGS_URL', ['http:', 'https:']),
+  EMBEDDINGS_MODEL: z.string().trim().max(200, 'EMBEDDINGS_MODEL must be 200 characters or less').optional(),
+  EMBEDDINGS_KEY: z.string().optional(),
   S3_ENDPOINT: url('S3_ENDPOINT', ['http:', 'https:']),
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -101,6 +104,21 @@ function filesConfig(env: z.output<typeof Environment>): FilesConfig {
   };
 }
 
+/** A model behind an address as OpenAI's `/v1/embeddings`. */
+export interface EmbeddingsConfig {
+  url: string;
+  model: string;
+  key: string | undefined;
+}
+
+/** @throws Error when an address or a model is named without the other. */
+function embeddingsConfig(env: z.output<typeof Environment>): EmbeddingsConfig | undefined {
+  const { EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_KEY: key } = env;
+  if (url && model) return { url, model, key };
+  if (url || model || key) throw new Error('EMBEDDINGS_URL and EMBEDDINGS_MODEL are needed together');
+  return undefined;
+}
+
 /** The checked settings of one server process. See README, "Configuration". */
 export interface Config {
   port: number;
@@ -125,6 +143,8 @@ export interface Config {
   rateLimit: boolean;
   trustProxy: boolean;
   files: FilesConfig;
+  /** Undefined for the model that comes with the packages. */
+  embeddings: EmbeddingsConfig | undefined;
   /** Origins of news feeds that may be on this machine or in a private network, for tests. */
   feedExceptions: string[];
   /** Origins to which webhooks may lead although they are on this machine, in a private network or without TLS. */
@@ -164,6 +184,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY === 'on',
     files: filesConfig(env),
+    embeddings: embeddingsConfig(env),
     chatHours: env.CHAT_HOURS,
     feedExceptions: env.NEWS_FEED_EXCEPTIONS.map((address) => new URL(address).origin),
     webhookExceptions: env.WEBHOOK_EXCEPTIONS.map((address) => new URL(address).origin),

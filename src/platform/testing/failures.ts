@@ -40,7 +40,13 @@ interface TableState {
 }
 
 /** Tables that a job writes each minute or quarter of an hour, whatever the calls do. */
-const OF_JOBS = ['marketplace_words', 'marketplace_word_changes', 'system_samples'];
+const OF_JOBS = [
+  'marketplace_words',
+  'marketplace_word_changes',
+  'profile_meanings',
+  'profile_meaning_changes',
+  'system_samples',
+];
 
 /**
  * Returns the number of rows of every table, the transaction that wrote last, and the number of queued mails: equal

@@ -158,6 +158,9 @@ describe('GET /service/api/account/data', () => {
     news_marks: 'news_marks',
     profile_cin_history: 'profile',
     profile_details: 'profile',
+    // Computed from the texts of the profile, its projects and its services.
+    profile_meaning_changes: null,
+    profile_meanings: null,
     profile_slugs: 'profile',
     profile_states: 'profile',
     profiles: 'profile',

@@ -127,6 +127,8 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'news_marks.user_id': once('entry_id', 'News read or saved'),
   'profile_cin_history.profile_id': keep(PROFILE),
   'profile_details.id': keep(PROFILE),
+  'profile_meaning_changes.profile_id': keep('Triggers derive it from the profile'),
+  'profile_meanings.profile_id': keep('A job derives it from the profile'),
   'profile_slugs.profile_id': move(),
   'profile_states.profile_id': keep('A trigger derives it from the profile'),
   'profiles.id': keep(PROFILE),

@@ -23,6 +23,8 @@ export interface MarketplaceFilter {
   sort?: Exclude<Sort, 'match'>;
   /** State and type that the search names. A member also has them by name ("Bihar Trust", "NGO Box"). */
   named?: { state?: string; type?: string; typeNames: string[] };
+  /** A further condition on `profiles`. */
+  also?: RawBuilder<unknown>;
 }
 
 interface Page {
@@ -114,7 +116,10 @@ const KEYS = sql.raw('found_keys');
 export const SEARCH = sql.raw(ONCE);
 
 /** Conditions that no index of the listing answers, nor `found_keys`. */
-function otherConditions({ savedBy, verified, csr, named }: MarketplaceFilter, words?: RawBuilder<unknown>) {
+function otherConditions(
+  { savedBy, verified, csr, named, also }: MarketplaceFilter,
+  words?: RawBuilder<unknown>,
+) {
   const all: RawBuilder<unknown>[] = [];
   if (named?.state) all.push(namedIn('AC', [named.state]));
   if (named?.type) all.push(sql`(organization_type = ${named.type} or ${namedIn('A', named.typeNames)})`);
@@ -126,6 +131,7 @@ function otherConditions({ savedBy, verified, csr, named }: MarketplaceFilter, w
       sql`documents_checked_until >= ${csr.today}::date`,
       sql`year_established <= ${csr.foundedBy}::int`,
     );
+  if (also) all.push(also);
   if (words) all.push(words);
   return all;
 }
@@ -280,14 +286,10 @@ async function findSearched(
 ): Promise<MarketplaceRow[]> {
   const { rows: page } = await sql<{ id: string }>`${SEARCH}
     ${found} order by ${order} limit ${limit} offset ${offset}`.execute(db);
-  if (page.length === 0) return [];
-  const { rows } = await sql<MarketplaceRow>`
-    select ${COLUMNS}
-    from unnest(${page.map(({ id }) => id)}::uuid[]) with ordinality as page (id, place)
-    join profiles p on p.id = page.id
-    where p.is_published
-    order by page.place`.execute(db);
-  return rows;
+  return findProfilesInOrder(
+    db,
+    page.map(({ id }) => id),
+  );
 }
 
 /** Words of a search: which profiles have them, and how well. */
@@ -344,6 +346,18 @@ export const ANY_WORDS = sql`true`;
 /** Finds hits that `stricter` does not find. */
 export const without = (condition: RawBuilder<unknown>, stricter: RawBuilder<unknown>) =>
   sql`${condition} and not (${stricter})`;
+
+/** Reads these profiles in this order, without those that are not published. */
+export async function findProfilesInOrder(db: Db, ids: string[]): Promise<MarketplaceRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<MarketplaceRow>`
+    select ${COLUMNS}
+    from unnest(${ids}::uuid[]) with ordinality as page (id, place)
+    join profiles p on p.id = page.id
+    where p.is_published
+    order by page.place`.execute(db);
+  return rows;
+}
 
 export async function findPublishedProfile(db: Db, id: string): Promise<MarketplaceRow | undefined> {
   const { rows } = await sql<MarketplaceRow>`

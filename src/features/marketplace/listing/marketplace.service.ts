@@ -316,7 +316,7 @@ export function filterOf(ctx: MemberContext, query: MarketplaceFilterQuery): mar
 /** Whether there are no counters for a filter, or no index of its order. */
 const isNarrow = (filter: marketplace.MarketplaceFilter) =>
   Boolean(filter.savedBy || filter.verified || filter.anyOf?.length || filter.district || filter.csr) ||
-  Boolean(filter.location && !isRanked(filter));
+  Boolean(filter.also || (filter.location && !isRanked(filter)));
 
 /** Finds members with a confirmed email. */
 async function findMembers(
@@ -394,6 +394,39 @@ export async function listMarketplaceProfiles(
     ...(found.incomplete && { incomplete: true }),
     ...(matched !== undefined && { matched }),
   };
+}
+
+/** Lists the members with these filters, in the order of the marketplace. */
+export async function listFiltered(
+  ctx: MemberContext,
+  filter: marketplace.MarketplaceFilter,
+  page: Page,
+): Promise<{ records: MarketplaceProfile[]; total: number }> {
+  const search: Search = { db: ctx.db, filter, page, progress: {} };
+  const { rows, total } = await (isNarrow(filter)
+    ? withinTime(ctx, search, () => narrow(search))
+    : browse(search));
+  return { records: rows.map((row) => present(row, ctx)), total };
+}
+
+/** Finds the ids of the members with these filters who have the words of a text, the best first. */
+export async function findIdsByWords(
+  ctx: MemberContext,
+  filter: marketplace.MarketplaceFilter,
+  words: string,
+  limit: number,
+): Promise<string[]> {
+  const search: Search = { db: ctx.db, filter, page: { limit, offset: 0 }, progress: {} };
+  const { rows } = await withinTime(ctx, search, () => searchMembers(search, words));
+  return rows.map(({ id }) => id);
+}
+
+/** Reads these members in this order; leaves out who is not in the marketplace. */
+export async function getMarketplaceProfiles(
+  ctx: MemberContext,
+  ids: string[],
+): Promise<MarketplaceProfile[]> {
+  return (await marketplace.findProfilesInOrder(ctx.db, ids)).map((row) => present(row, ctx));
 }
 
 /** @throws AppError PROFILE_NOT_FOUND, also for a profile that is not published. */

@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core';
 import { NO_FILTERS } from '#features/marketplace/listing/marketplace-filters.hook.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { AiSearchBox } from './ai-search-box.tsx';
 import classes from './marketplace.module.css';
 import { MarketplaceFilterOutline } from './marketplace-filter-outline.tsx';
 import { MarketplaceHero } from './marketplace-hero.tsx';
@@ -16,6 +17,7 @@ export function MarketplaceOutline() {
   return (
     <PageBody>
       <MarketplaceHero onExplore={none} />
+      <AiSearchBox sentence="" onSearch={none} />
       <MarketplaceQuickFilter filters={NO_FILTERS} onChange={none} />
       <div className={classes.columns}>
         <Paper withBorder p="md" className={classes.panel}>

@@ -20,6 +20,8 @@ import { formatCount } from '#platform/contract/counts.ts';
 import { useEntryFocus } from '#platform/web/focus/entry-focus.ts';
 import { useCodeWhenIdle } from '#platform/web/idle.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { AiSearchBox } from './ai-search-box.tsx';
+import { useAiSentence } from './ai-sentence.hook.ts';
 import classes from './marketplace.module.css';
 import { MarketplaceFilterOutline } from './marketplace-filter-outline.tsx';
 import { MarketplaceHero } from './marketplace-hero.tsx';
@@ -35,6 +37,7 @@ const loadFilterDrawer = () => import('./marketplace-filter-drawer.tsx');
 const MarketplaceFilterDrawer = lazy(async () => ({
   default: (await loadFilterDrawer()).MarketplaceFilterDrawer,
 }));
+const AiResults = lazy(async () => ({ default: (await import('./ai-results.tsx')).AiResults }));
 
 interface MarketplacePageProps {
   renderRequestDialog: RenderRequestDialog;
@@ -63,6 +66,7 @@ function useEver(value: boolean): boolean {
 export function MarketplacePage({ renderRequestDialog, renderRatings }: MarketplacePageProps) {
   const url = useMarketplaceUrl();
   const { filters, change, correctPage } = url;
+  const ai = useAiSentence();
   // A new list takes a phone long to draw: deferred, it leaves room for a tap in between.
   const profiles = useDeferredValue(useMarketplaceProfiles(filters));
   // On a phone the form is in the drawer; drawn here too, unseen, it would cost a fifth of the page's start.
@@ -80,7 +84,7 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
   const heading = useRef<HTMLHeadingElement>(null);
   useEntryFocus(profiles.data !== undefined && !profiles.isPlaceholderData && url.profileId === null);
 
-  const pagination = profiles.isPlaceholderData ? undefined : profiles.data?.pagination;
+  const pagination = profiles.isPlaceholderData || ai.sentence ? undefined : profiles.data?.pagination;
   const pastTheEnd = pagination && pagination.total > 0 && pagination.page > pagination.totalPages;
   useEffect(() => {
     if (pastTheEnd) correctPage(pagination.totalPages);
@@ -106,24 +110,39 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
   return (
     <PageBody>
       <MarketplaceHero onExplore={() => document.getElementById(RESULTS_ID)?.scrollIntoView()} />
-      <MarketplaceQuickFilter filters={filters} onChange={change} />
-      <div className={classes.columns}>
-        {isWide && (
-          <Paper component="aside" withBorder p="md" className={classes.panel} aria-label="Filters">
-            {filterForm}
-          </Paper>
-        )}
-        <MarketplaceResults
-          id={RESULTS_ID}
-          url={url}
-          profiles={profiles}
-          totalText={totalText}
-          heading={resultsText || (profiles.isError ? 'Profiles' : 'Loading profiles…')}
-          headingRef={heading}
-          onOpenFilters={filtersDrawer.open}
-          onRequest={request}
-        />
-      </div>
+      <AiSearchBox sentence={ai.sentence} onSearch={ai.ask} />
+      {ai.sentence ? (
+        <Suspense fallback={null}>
+          <AiResults
+            sentence={ai.sentence}
+            url={url}
+            onSearch={ai.ask}
+            onRequest={request}
+            headingRef={heading}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <MarketplaceQuickFilter filters={filters} onChange={change} />
+          <div className={classes.columns}>
+            {isWide && (
+              <Paper component="aside" withBorder p="md" className={classes.panel} aria-label="Filters">
+                {filterForm}
+              </Paper>
+            )}
+            <MarketplaceResults
+              id={RESULTS_ID}
+              url={url}
+              profiles={profiles}
+              totalText={totalText}
+              heading={resultsText || (profiles.isError ? 'Profiles' : 'Loading profiles…')}
+              headingRef={heading}
+              onOpenFilters={filtersDrawer.open}
+              onRequest={request}
+            />
+          </div>
+        </>
+      )}
 
       <Suspense fallback={null}>
         {hadFilters && (

@@ -1412,6 +1412,34 @@ export interface ProfileDetails {
   years_experience: number | null;
 }
 
+export interface ProfileMeaningChanges {
+  /**
+   * Another number after each change: one that comes while the job works is not lost
+   */
+  change: Generated<ColumnType<number, number, number>>;
+  profile_id: string;
+}
+
+export interface ProfileMeanings {
+  /**
+   * The model that computed the vector; null where it could not be asked
+   */
+  model: string | null;
+  profile_id: string;
+  /**
+   * Which of the first 512 numbers of the vector are above zero: near vectors differ in few of these bits
+   */
+  signs: string | null;
+  /**
+   * Of length 1: the scalar product with another one of the same model is their likeness
+   */
+  vector: number[] | null;
+  /**
+   * Full text of everything that the vector is computed from
+   */
+  words: string;
+}
+
 export interface Profiles {
   avatar_url: string | null;
   bio: string | null;
@@ -2509,6 +2537,8 @@ export interface DB {
   news_sources: NewsSources;
   profile_cin_history: ProfileCinHistory;
   profile_details: ProfileDetails;
+  profile_meaning_changes: ProfileMeaningChanges;
+  profile_meanings: ProfileMeanings;
   profile_slugs: ProfileSlugs;
   profile_state_counts: ProfileStateCounts;
   profile_states: ProfileStates;

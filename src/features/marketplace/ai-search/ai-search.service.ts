@@ -1,0 +1,249 @@
+import { PAGES_MAX } from '#features/marketplace/listing/marketplace.contract.ts';
+import {
+  conditions,
+  countProfiles,
+  type MarketplaceFilter,
+} from '#features/marketplace/listing/marketplace.repository.ts';
+import {
+  findIdsByWords,
+  getMarketplaceProfiles,
+  listFiltered,
+  filterOf as listFilterOf,
+  until,
+} from '#features/marketplace/listing/marketplace.service.ts';
+import { nearestMembers, questionOf } from '#features/marketplace/meaning/meaning.service.ts';
+import { nearestWord } from '#features/marketplace/words/spelling.rules.ts';
+import { findUnknownWords, type UnknownWord } from '#features/marketplace/words/words.repository.ts';
+import { dayInIndia } from '#platform/contract/dates.ts';
+import { paginationOf } from '#platform/contract/paging.ts';
+import { ORGANIZATION_TYPES, STATES } from '#platform/contract/reference-data.ts';
+import type { RouteOutput } from '#platform/contract/route.ts';
+import type { MemberContext } from '#platform/server/context.ts';
+import { isTimeout } from '#platform/server/database/limit-transaction.ts';
+import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
+import { type searchMarketplace as contract, RANKED_MAX, type SearchQuery } from './ai-search.contract.ts';
+import * as repository from './ai-search.repository.ts';
+import { fuse, type RankedList } from './fusion.rules.ts';
+import { KNOWN_WORDS, readSentence, type Sentence, type Term } from './sentence.rules.ts';
+import { SYNONYM_WORDS, synonymsOf } from './synonyms.rules.ts';
+import type { UnderstoodField } from './understood-fields.data.ts';
+
+/** Most words of a sentence that are searched for. */
+const TERMS_MAX = 12;
+
+/** Only words of letters are corrected. */
+const IS_WORD = /^\p{Script=Latin}{3,40}$/u;
+
+/** Words that are right, whether a member has them or not. */
+const RIGHT_WORDS = [...new Set([...KNOWN_WORDS, ...SYNONYM_WORDS])].filter((word) => IS_WORD.test(word));
+
+const SHORTEST_UNFINISHED = 4;
+
+/** What a word stands for that no member has: the word that was meant, or one that begins with it. */
+function correctionOf({ written, plain, completions, similar }: UnknownWord): string | undefined {
+  const known = [...similar, ...RIGHT_WORDS.map((word) => ({ word, members: 1 }))];
+  return nearestWord(plain, known) ?? (written.length < SHORTEST_UNFINISHED ? undefined : completions[0]);
+}
+
+/** Reads a sentence, and again with the typing errors corrected, if there are any. */
+async function readCorrected(ctx: MemberContext, q: string, embeddings: Embeddings) {
+  const today = dayInIndia(ctx.now);
+  const sentence = readSentence(q, today);
+  const plainWords = sentence.terms.map(({ text }) => text).filter((text) => IS_WORD.test(text));
+  const model = plainWords.length > 0 ? await embeddings.knownWords() : new Set();
+  const doubtful = plainWords.filter((word) => !SYNONYM_WORDS.has(word) && !model.has(word));
+  if (doubtful.length === 0) return { sentence, corrections: [] };
+  const unknown = await findUnknownWords(ctx.db, doubtful.slice(0, TERMS_MAX));
+  const corrections = unknown.flatMap((word) => {
+    const searched = correctionOf(word);
+    return searched ? [{ written: word.written, searched }] : [];
+  });
+  const instead = new Map(corrections.map(({ written, searched }) => [written, searched]));
+  return { sentence: corrections.length > 0 ? readSentence(q, today, instead) : sentence, corrections };
+}
+
+const firstOf = ({ understood }: Sentence, field: UnderstoodField) =>
+  understood.find((part) => part.field === field)?.value;
+const valuesOf = ({ understood }: Sentence, field: UnderstoodField) =>
+  understood.filter((part) => part.field === field).map(({ value }) => value);
+const numberOf = (sentence: Sentence, field: UnderstoodField) => {
+  const value = firstOf(sentence, field);
+  return value === undefined ? undefined : Number(value);
+};
+
+const LEVELS = ['1', '2', '3'] as const;
+
+/** What a sentence requires of the members. */
+function filterOf(ctx: MemberContext, sentence: Sentence): MarketplaceFilter {
+  const [type, location] = [firstOf(sentence, 'type'), firstOf(sentence, 'location')];
+  const level = firstOf(sentence, 'verification');
+  const listed = listFilterOf(ctx, {
+    type: ORGANIZATION_TYPES.find((one) => one === type),
+    location: STATES.find((one) => one === location),
+    verification: LEVELS.find((one) => one === level),
+    csr: firstOf(sentence, 'csr') === 'true' ? 'true' : undefined,
+  });
+  const also = repository.numbersMet({
+    budgetMin: numberOf(sentence, 'budget_min'),
+    budgetMax: numberOf(sentence, 'budget_max'),
+    foundedFrom: numberOf(sentence, 'founded_from'),
+    foundedUntil: numberOf(sentence, 'founded_until'),
+  });
+  return { ...listed, also };
+}
+
+/** How much another word for the same counts beside the word itself. */
+const SYNONYM_WEIGHT = 0.5;
+
+/** Words that fewer members have than this are looked up; with more, the search of the list does it better. */
+const RARE_MAX = 1500;
+
+/** Most members that the search of the list adds: with common words each one more costs it time. */
+const LISTED_MAX = 60;
+
+/** Finds up to 200 members by the words of a sentence and others for the same, rare words before common ones. */
+async function rankByWords(ctx: MemberContext, terms: Term[], filter: MarketplaceFilter): Promise<string[]> {
+  const texts = terms
+    .slice(0, TERMS_MAX)
+    .flatMap(({ text }, group) => [
+      { group, text, share: 1 },
+      ...synonymsOf(text).map((other) => ({ group, text: other, share: SYNONYM_WEIGHT })),
+    ]);
+  const all = await countProfiles(ctx.db, {});
+  const counts = await repository.countMembersWith(
+    ctx.db,
+    texts.map(({ text }) => text),
+  );
+  const rare = takeRare(counts);
+  const membersWith = new Map(counts.map(({ text, members }) => [text, members]));
+  const weighted = texts
+    // A common word for the same thing says little, and costs the most.
+    .filter(({ text, share }) => share === 1 || rare.includes(text))
+    .map(({ group, text, share }) => ({
+      ...{ group, text },
+      weight: share * Math.log(1 + all / (1 + (membersWith.get(text) ?? 0))),
+    }));
+  const ranked =
+    rare.length === 0
+      ? []
+      : await repository.rankByTexts(
+          ctx.db,
+          { texts: weighted, rare, meets: conditions(filter) },
+          RANKED_MAX,
+        );
+  if (ranked.length >= ENOUGH) return ranked;
+  // Only common words, or members whose texts the job has not read yet.
+  const words = terms.map(({ text }) => text).join(' ');
+  const listed = await findIdsByWords(ctx, filter, words, LISTED_MAX);
+  return [...new Set([...ranked, ...listed])];
+}
+
+/** The rarest texts, as long as few enough members have any of them. */
+function takeRare(counts: { text: string; members: number }[]): string[] {
+  let sum = 0;
+  return counts
+    .toSorted((a, b) => a.members - b.members)
+    .filter(({ members }) => {
+      sum += members;
+      return sum <= RARE_MAX;
+    })
+    .map(({ text }) => text);
+}
+
+/** With fewer members than this, the search of the list adds its own. */
+const ENOUGH = 10;
+
+/** Longest time for one way to search, in milliseconds: the answer has what the others found. */
+const WAY_MS = 1500;
+
+async function inTime<T>(ctx: MemberContext, work: () => Promise<T>, none: T): Promise<T> {
+  try {
+    return await until(ctx, WAY_MS, work);
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    return none;
+  }
+}
+
+const WEIGHTS = { words: 1, meaning: 1, preferred: 1, inState: 0.3 };
+
+/** Members of whom an order by rating or age takes the best: those who fit the sentence. */
+const SORTED_MAX = 50;
+
+const SORTED = ['newest', 'rating', 'experienced'] as const;
+
+const SORTS: Record<string, (one: repository.Traits, other: repository.Traits) => number> = {
+  newest: (one, other) => (one.createdAt < other.createdAt ? 1 : -1),
+  rating: (one, other) => (other.rating ?? 0) - (one.rating ?? 0),
+  experienced: (one, other) => other.projects - one.projects,
+};
+
+/** Puts the members that two ways found in one order, by what the sentence prefers. */
+async function order(ctx: MemberContext, sentence: Sentence, lists: RankedList[]): Promise<string[]> {
+  const found = fuse(lists);
+  const traits = await repository.findTraits(ctx.db, found, {
+    focusAreas: valuesOf(sentence, 'focus_area'),
+    goals: valuesOf(sentence, 'sdg'),
+    items: valuesOf(sentence, 'schedule_vii'),
+    state: firstOf(sentence, 'location'),
+  });
+  const published = found.filter((id) => traits.has(id));
+  const having = (trait: 'isPreferred' | 'isInState') => published.filter((id) => traits.get(id)?.[trait]);
+  const ranked = fuse([
+    ...lists.map(({ ids, weight }) => ({ ids: ids.filter((id) => traits.has(id)), weight })),
+    { ids: having('isPreferred'), weight: WEIGHTS.preferred },
+    { ids: having('isInState'), weight: WEIGHTS.inState },
+  ]);
+  const sort = SORTS[firstOf(sentence, 'sort') ?? ''];
+  if (!sort) return ranked.slice(0, RANKED_MAX);
+  const best = ranked.slice(0, SORTED_MAX).flatMap((id) => traits.get(id) ?? []);
+  return best.toSorted(sort).map(({ id }) => id);
+}
+
+/** Finds the members that a sentence describes: by filters, words and meaning. */
+async function rank(
+  ctx: MemberContext,
+  sentence: Sentence,
+  filter: MarketplaceFilter,
+  embeddings: Embeddings,
+) {
+  const [question, byWords] = await Promise.all([
+    sentence.meaning ? questionOf(ctx, embeddings, sentence.meaning) : null,
+    inTime(ctx, () => rankByWords(ctx, sentence.terms, filter), []),
+  ]);
+  const near = question ? await inTime(ctx, () => nearestMembers(ctx, question, filter), null) : null;
+  const lists = [
+    { ids: byWords, weight: WEIGHTS.words },
+    { ids: near?.map(({ id }) => id) ?? [], weight: WEIGHTS.meaning },
+  ];
+  return { ids: await order(ctx, sentence, lists), byMeaning: near !== null };
+}
+
+/** Answers a sentence: what of it was understood, and the members that it describes, best first. */
+export async function searchMarketplace(
+  ctx: MemberContext,
+  query: SearchQuery,
+  embeddings: Embeddings,
+): Promise<RouteOutput<typeof contract>> {
+  const { sentence, corrections } = await readCorrected(ctx, query.q, embeddings);
+  const filter = filterOf(ctx, sentence);
+  const offset = (query.page - 1) * query.pageSize;
+  const answer = {
+    understood: sentence.understood,
+    words: sentence.terms.flatMap(({ written }) => written ?? []),
+    corrections,
+  };
+  if (sentence.terms.length === 0) {
+    const sort = SORTED.find((one) => one === firstOf(sentence, 'sort'));
+    const page = { limit: query.pageSize, offset };
+    const { records, total } = await listFiltered(ctx, { ...filter, sort }, page);
+    return { ...answer, by_meaning: null, records, pagination: paginationOf(query, total, PAGES_MAX) };
+  }
+  const { ids, byMeaning } = await rank(ctx, sentence, filter, embeddings);
+  return {
+    ...answer,
+    by_meaning: byMeaning,
+    records: await getMarketplaceProfiles(ctx, ids.slice(offset, offset + query.pageSize)),
+    pagination: paginationOf(query, ids.length),
+  };
+}

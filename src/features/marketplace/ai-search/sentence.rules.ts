@@ -1,0 +1,260 @@
+import { type NamedPlace, placeNamed } from '#platform/contract/places.ts';
+import {
+  FOCUS_AREAS,
+  ORGANIZATION_TYPES,
+  type OrganizationType,
+  SDG_GOALS,
+} from '#platform/contract/reference-data.ts';
+import { SCHEDULE_VII_ITEMS } from '#platform/contract/schedule-vii.ts';
+import { readAmounts, readYears, type Span } from './sentence-numbers.rules.ts';
+import {
+  CSR_WORDS,
+  FILLERS,
+  FOCUS_WORDS,
+  FUNDING_WORDS,
+  HINDI_WORDS,
+  LEVEL_WORDS,
+  SDG_WORDS,
+  SORT_WORDS,
+  TYPE_WORDS,
+} from './sentence-words.data.ts';
+import type { Understood, UnderstoodField } from './understood-fields.data.ts';
+
+/** A word or phrase that is searched for. */
+export interface Term {
+  /** In English. */
+  text: string;
+  /** As written, where it is a word that was not understood. */
+  written?: string;
+}
+
+export interface Sentence {
+  understood: Understood[];
+  terms: Term[];
+  /** What the model is asked for: the sentence in English, without what narrows the members. */
+  meaning: string;
+}
+
+/** Longest phrase of the tables, in words. */
+const PHRASE_WORDS_MAX = 9;
+
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((name) => name.trim().replace(/\s+/g, ' '))
+    .filter(Boolean);
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** A phrase as it is looked up: words in lower case with single spaces, Hindi without what is spelled in two ways. */
+const plain = (text: string) => wordsOf(text.normalize('NFC').replaceAll('\u093C', '')).join(' ');
+
+type Value = Pick<Understood, 'field' | 'value'>;
+
+const namesOf = (field: UnderstoodField, table: Record<string, string | undefined>) =>
+  Object.entries(table).flatMap(([value, names = '']) =>
+    listed(names).map((name) => [plain(name), { field, value }] as const),
+  );
+
+const ownNames = (field: UnderstoodField, values: readonly string[]) =>
+  values.map((value) => [plain(value), { field, value }] as const);
+
+const goalNumbers = SDG_GOALS.flatMap((value, at) =>
+  ['sdg', 'goal', 'sdg goal'].map((word) => [`${word} ${at + 1}`, { field: 'sdg', value } as Value] as const),
+);
+
+const scheduleItems = SCHEDULE_VII_ITEMS.flatMap((value, at) =>
+  ['schedule vii', 'schedule 7', 'schedule vii item', 'schedule 7 item', 'item'].flatMap((words) =>
+    [value, at + 1].map((item) => [`${words} ${item}`, { field: 'schedule_vii', value } as Value] as const),
+  ),
+);
+
+/** Phrases with a meaning of their own. What comes later replaces what comes before. */
+const PHRASES = new Map<string, Value>([
+  ...namesOf('focus_area', FOCUS_WORDS),
+  ...ownNames('focus_area', FOCUS_AREAS),
+  ...namesOf('sdg', SDG_WORDS),
+  ...ownNames('sdg', SDG_GOALS),
+  ...goalNumbers,
+  ...scheduleItems,
+  ...namesOf('sort', SORT_WORDS),
+  ...namesOf('csr', { true: CSR_WORDS }),
+  ...namesOf('verification', LEVEL_WORDS),
+  ...namesOf('type', TYPE_WORDS),
+  ...ownNames('type', ORGANIZATION_TYPES),
+]);
+
+const FUNDING = new Set(listed(FUNDING_WORDS).map(plain));
+const FILLER_WORDS = new Set(FILLERS.split(/\s+/).map(plain));
+
+const ENGLISH = new Map(
+  HINDI_WORDS.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [hindi = '', english = ''] = line.split(':');
+      return listed(hindi).map((word) => [plain(word), english.trim()] as const);
+    }),
+);
+
+/** Whether a word of a sentence has a meaning in the tables, also as a part of a phrase: it is no typing error. */
+export const KNOWN_WORDS: ReadonlySet<string> = new Set(
+  [...PHRASES.keys(), ...FUNDING, ...FILLER_WORDS, ...ENGLISH.keys()].flatMap((phrase) => phrase.split(' ')),
+);
+
+/** Names of districts that are other words too: they count only behind "in" and the like. */
+const ALSO_OTHER_WORDS = new Set(
+  'anand krishna prakasam saran vaishali nalanda korea salem sakti mon pali una mau ara durg dang theni khanna deeg jalore rampur jalgaon'.split(
+    ' ',
+  ),
+);
+const BEFORE_PLACES = new Set('in at near from of around across district'.split(' '));
+const BEHIND_PLACES = new Set(['mein', 'me', 'district', 'zila', 'jila', 'में', 'जिला', 'जिले', 'के', 'ke']);
+const SURE_FROM_LENGTH = 5;
+
+interface Token extends Span {
+  /** The word as it is looked up, or what is read instead of it. */
+  word: string;
+}
+
+/** Splits a sentence into its words, each with its place; what `instead` has is read as that. */
+function tokensOf(sentence: string, instead: ReadonlyMap<string, string>): Token[] {
+  return [...sentence.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => {
+    const word = plain(match[0]);
+    return { start: match.index, end: match.index + match[0].length, word: instead.get(word) ?? word };
+  });
+}
+
+/** A run of words with what it stands for. */
+type Part = { length: number } & (
+  | { kind: 'understood'; value: Value; place?: NamedPlace }
+  | { kind: 'english'; english: string }
+  | { kind: 'funding' }
+  | { kind: 'filler' }
+);
+
+/** True where a short or ordinary name must stand for a place. */
+function isPlaceHere(sentence: string, tokens: Token[], at: number, length: number): boolean {
+  const token = tokens[at];
+  if (!token || length > 1) return true;
+  const { word } = token;
+  const isSure = word.length >= SURE_FROM_LENGTH && !ALSO_OTHER_WORDS.has(word);
+  if (isSure || /\P{ASCII}/u.test(word)) return true;
+  const written = sentence.slice(token.start, token.end);
+  if (written.length > 1 && written === written.toUpperCase()) return true;
+  const [before, behind] = [tokens[at - 1]?.word ?? '', tokens[at + 1]?.word ?? ''];
+  return placeNamed(word)?.isState === true && word.length > 2
+    ? true
+    : BEFORE_PLACES.has(before) || BEHIND_PLACES.has(behind);
+}
+
+/** Reads the longest phrase that starts at a word; undefined for a plain word. */
+function partAt(sentence: string, tokens: Token[], at: number): Part | undefined {
+  for (let length = Math.min(PHRASE_WORDS_MAX, tokens.length - at); length > 0; length -= 1) {
+    const phrase = tokens
+      .slice(at, at + length)
+      .map(({ word }) => word)
+      .join(' ');
+    if (FUNDING.has(phrase)) return { kind: 'funding', length };
+    const place = placeNamed(phrase);
+    if (place && isPlaceHere(sentence, tokens, at, length))
+      return { kind: 'understood', value: { field: 'location', value: place.state }, place, length };
+    const value = PHRASES.get(phrase);
+    if (value) return { kind: 'understood', value, length };
+    const english = ENGLISH.get(phrase);
+    if (english) return { kind: 'english', english, length };
+    if (length === 1 && FILLER_WORDS.has(phrase)) return { kind: 'filler', length };
+  }
+  return undefined;
+}
+
+/** Fields of which a sentence can name only one value: a second one is a word like others. */
+const SINGLE = new Set<UnderstoodField>(['type', 'location', 'verification', 'csr', 'sort', 'schedule_vii']);
+
+/** Fields whose words also say what the members do. */
+const ALSO_WORDS = new Set<UnderstoodField>(['focus_area', 'sdg']);
+
+/** Collects what is read of a sentence. */
+class Reading {
+  readonly understood: Understood[] = [];
+  readonly terms: Term[] = [];
+  readonly meaning: string[] = [];
+  private readonly sentence: string;
+
+  constructor(sentence: string) {
+    this.sentence = sentence;
+  }
+
+  textOf(tokens: Token[]): string {
+    const [first, last] = [tokens[0], tokens.at(-1)];
+    return first && last ? this.sentence.slice(first.start, last.end) : '';
+  }
+
+  search(text: string, written?: string) {
+    if (!this.terms.some((term) => term.text === text))
+      this.terms.push({ text, ...(written && { written }) });
+    this.meaning.push(text);
+  }
+
+  has({ field, value }: Value): boolean {
+    return this.understood.some(
+      (other) => other.field === field && (SINGLE.has(field) || other.value === value),
+    );
+  }
+
+  /** Takes a phrase of the tables, unless the sentence has said such a thing before. */
+  take(value: Value, tokens: Token[], place?: NamedPlace) {
+    const phrase = tokens.map(({ word }) => word).join(' ');
+    if (!this.has(value)) this.understood.push({ ...value, text: this.textOf(tokens) });
+    else if (SINGLE.has(value.field) && value.field !== 'type')
+      return this.search(phrase, this.textOf(tokens));
+    if (ALSO_WORDS.has(value.field)) this.search(ENGLISH.get(phrase) ?? englishOf(phrase, value.value));
+    // The town itself is searched for, among the members of its state.
+    if (place && !place.isState) this.terms.push({ text: phrase });
+  }
+}
+
+/** A phrase in English: a number, or Hindi for which there is no word of its own, is the value that it stands for. */
+const englishOf = (phrase: string, value: string) => (/[\d\P{ASCII}]/u.test(phrase) ? plain(value) : phrase);
+
+/**
+ * Reads a sentence: what narrows the members, what says who comes first, and what is searched for.
+ * @param today ISO day in India, for "10 years old".
+ * @param instead words to read instead of others, in lower case: corrected typing errors.
+ */
+export function readSentence(
+  sentence: string,
+  today: string,
+  instead: ReadonlyMap<string, string> = new Map(),
+): Sentence {
+  const numbers = [...readAmounts(sentence), ...readYears(sentence, today)];
+  const tokens = tokensOf(sentence, instead).filter(
+    ({ start, end }) => !numbers.some((number) => start < number.end && end > number.start),
+  );
+  const reading = new Reading(sentence);
+  for (const { start, end, values } of numbers)
+    for (const value of values) reading.understood.push({ ...value, text: sentence.slice(start, end) });
+  const parts: { part: Part | undefined; tokens: Token[] }[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const part = partAt(sentence, tokens, at);
+    parts.push({ part, tokens: tokens.slice(at, at + (part?.length ?? 1)) });
+    at += part?.length ?? 1;
+  }
+  const wantsFunds = parts.some(({ part }) => part?.kind === 'funding');
+  for (const { part, tokens: own } of parts) {
+    const [token] = own;
+    if (!part) reading.search(token?.word ?? '', reading.textOf(own));
+    else if (part.kind === 'english') reading.search(part.english, reading.textOf(own));
+    else if (part.kind === 'funding') reading.take(COMPANY, own);
+    else if (part.kind === 'understood') {
+      const { field, value } = part.value;
+      // "We are an NGO and look for a company": the NGO is the one who asks.
+      if (field === 'type' && wantsFunds && value !== COMPANY.value) continue;
+      reading.take(part.value, own, part.place);
+    }
+  }
+  const { understood, terms, meaning } = reading;
+  // As they stand in the sentence.
+  const inOrder = understood.toSorted((a, b) => sentence.indexOf(a.text) - sentence.indexOf(b.text));
+  return { understood: inOrder, terms, meaning: meaning.join(' ') };
+}
+
+const COMPANY: { field: 'type'; value: OrganizationType } = { field: 'type', value: 'corporate' };

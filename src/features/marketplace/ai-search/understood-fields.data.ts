@@ -1,0 +1,25 @@
+/** What a part of a sentence can stand for. The first eight narrow the members, the others say which come first. */
+export const UNDERSTOOD_FIELDS = [
+  'type',
+  'location',
+  'verification',
+  'csr',
+  'budget_min',
+  'budget_max',
+  'founded_from',
+  'founded_until',
+  'focus_area',
+  'sdg',
+  'schedule_vii',
+  'sort',
+] as const;
+export type UnderstoodField = (typeof UNDERSTOOD_FIELDS)[number];
+
+/** A part of a sentence that was understood. */
+export interface Understood {
+  field: UnderstoodField;
+  /** As the filter has it: `ngo`, `Bihar`, `2`, `true`, whole rupees, a year, the name of a focus area or goal. */
+  value: string;
+  /** The part of the sentence, as written. */
+  text: string;
+}

@@ -1,0 +1,58 @@
+import {
+  conditions,
+  countCandidates,
+  type MarketplaceFilter,
+} from '#features/marketplace/listing/marketplace.repository.ts';
+import type { MemberContext } from '#platform/server/context.ts';
+import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
+import { findNearestAmong, findNearestOfMany, type Near, type Question } from './meaning.repository.ts';
+
+/** Longest time that a search waits for the model, in milliseconds: its first use loads it, which takes longer. */
+const MODEL_MS = 800;
+
+/** Conditions that fewer members meet than this are looked up first. */
+const FEW = 8000;
+
+/** Who is less like the question than this, or than the nearest member by so much, does something else. */
+const LEAST = { likeness: 0.2, behindNearest: 0.25 };
+
+/** So many of the nearest members are found unless they are farther than this. */
+const ALWAYS = { members: 10, likeness: 0.15 };
+
+/** The vector of what somebody asks for; null while there is no model, or it is not ready. */
+export async function questionOf(
+  ctx: MemberContext,
+  embeddings: Embeddings,
+  text: string,
+): Promise<Question | null> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, MODEL_MS, null);
+    });
+    const vectors = await Promise.race([embeddings.embed([text], { first: true }), late]);
+    const [vector] = vectors ?? [];
+    return vector ? { model: embeddings.model, vector } : null;
+  } catch (error) {
+    // The answer says that the meaning took no part, and the job warns.
+    ctx.log.debug({ err: error }, 'no model for a search');
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Finds up to 200 members with these filters whose texts are near to a question, the nearest first. */
+export async function nearestMembers(
+  { db }: MemberContext,
+  question: Question,
+  filter: MarketplaceFilter,
+): Promise<Near[]> {
+  const isFew = isSet(filter) && (await countCandidates(db, filter, undefined, FEW)) < FEW;
+  const near = await (isFew ? findNearestAmong : findNearestOfMany)(db, question, conditions(filter));
+  const least = Math.max(LEAST.likeness, (near[0]?.likeness ?? 0) - LEAST.behindNearest);
+  return near.filter(({ likeness }, at) => likeness >= (at < ALWAYS.members ? ALWAYS.likeness : least));
+}
+
+const isSet = (filter: MarketplaceFilter) =>
+  Object.values(filter).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined));
