@@ -31,6 +31,13 @@ export async function startDatabase(folder: string, members = MEMBERS) {
   }
 }
 
+/** For whoever tries one change after another: addresses of databases that are filled already, in the order of the sizes. */
+export const DATABASES_GIVEN = process.env.DATABASE_URLS?.split(' ') ?? [];
+
+/** Opens a database that is given, or starts one as `startDatabase` does. */
+export const openDatabase = async (folder: string, members: number, given: string | undefined) =>
+  given ? { connectionString: given, stop: async () => undefined } : await startDatabase(folder, members);
+
 /** Fills an empty, migrated database with a number of members. */
 export async function fill(connectionString: string, members: number): Promise<void> {
   const client = new pg.Client({ connectionString });

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { API_BASE } from '#platform/contract/route.ts';
 import { type Contest, compare } from './compare.ts';
-import { MEMBERS, memberId, PASSWORD, startDatabase } from './database.ts';
+import { DATABASES_GIVEN, MEMBERS, memberId, openDatabase, PASSWORD } from './database.ts';
 import { FIRST_LOAD_MAX, firstLoad } from './first-load.ts';
 import type { Speed } from './load.ts';
 import { type Caller, type Row, rowsFor } from './rows.ts';
@@ -85,13 +85,17 @@ function reportFirstLoad(): boolean {
   return reached;
 }
 
-/** Measures the rows with a number of members. @returns the answers per second by row, and whether all targets are reached. */
-async function measure(members: number) {
+/**
+ * Measures the rows with a number of members.
+ * @param given as `bench/searches.ts` takes it.
+ * @returns the answers per second by row, and whether all targets are reached.
+ */
+async function measure(members: number, given: string | undefined) {
   const started = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'dayitva-bench-'));
   const stops: Stop[] = [];
   try {
-    const postgres = await startDatabase(folder, members);
+    const postgres = await openDatabase(folder, members, given);
     stops.push(postgres.stop);
     const contest = await prepare(postgres.connectionString, folder, stops);
     const seconds = Math.round((Date.now() - started) / 1000);
@@ -130,7 +134,7 @@ async function main(): Promise<void> {
   const started = Date.now();
   const sizes = process.argv.includes('--million') ? [1000, MEMBERS, 1_000_000] : [MEMBERS];
   const results = [];
-  for (const members of sizes) results.push(await measure(members));
+  for (const [at, members] of sizes.entries()) results.push(await measure(members, DATABASES_GIVEN[at]));
   const reached = results.map((result) => result.reached);
   const [first, last] = [results[0], results.at(-1)];
   if (first && last && first !== last) reached.push(reportGrowth(first.speeds, last.speeds));

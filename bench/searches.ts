@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { API_BASE } from '#platform/contract/route.ts';
-import { MEMBERS, PASSWORD, startDatabase } from './database.ts';
+import { DATABASES_GIVEN, MEMBERS, openDatabase, PASSWORD } from './database.ts';
 import { startServer } from './servers.ts';
 import { typedSearches } from './typed-searches.ts';
 
@@ -78,9 +78,7 @@ async function measure(members: number, given: string | undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'dayitva-bench-'));
   const stops: (() => Promise<unknown>)[] = [];
   try {
-    const postgres = given
-      ? { connectionString: given, stop: async () => undefined }
-      : await startDatabase(folder, members);
+    const postgres = await openDatabase(folder, members, given);
     stops.push(postgres.stop);
     const database = new pg.Client({ connectionString: postgres.connectionString });
     await database.connect();
@@ -110,10 +108,8 @@ async function measure(members: number, given: string | undefined) {
 }
 
 const sizes = process.argv.includes('--million') ? [1000, MEMBERS, 1_000_000] : [MEMBERS];
-// For whoever tries one change after another: databases that an earlier run has filled, in the order of the sizes.
-const given = process.env.DATABASE_URLS?.split(' ') ?? [];
 const results = [];
-for (const [at, members] of sizes.entries()) results.push(await measure(members, given[at]));
+for (const [at, members] of sizes.entries()) results.push(await measure(members, DATABASES_GIVEN[at]));
 const [first, last] = [results[0] ?? [], results.at(-1) ?? []];
 if (sizes.length > 1) {
   const growth = last.map(({ p50 }, at) => p50 / (first[at]?.p50 ?? p50));

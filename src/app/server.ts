@@ -324,6 +324,8 @@ export async function createApp(
   await app.register(compress, {
     globalDecompression: false,
     threshold: 2048,
+    // A page of a list is compressed in less time than a stream for it takes to set up.
+    syncThreshold: 65_536,
     encodings: ['gzip', 'identity'],
   });
   await app.register(rateLimit, { global: false, store: SteadyStore });
