@@ -105,7 +105,7 @@ select count_marketplace_words();
 
 -- Vectors of a model cost hours: these are of its shape. All signs differ; the vectors behind them come from a few hundred.
 create temp table bench_vector on commit drop as
-select n, (select array_agg((pg_temp.chance(n * 512 + at, 40) - 0.5) / 6.5) from generate_series(1, 512) at)::real[] as vector
+select n, (select string_agg(float4send(((pg_temp.chance(n * 512 + at, 40) - 0.5) / 6.5)::real), '') from generate_series(1, 512) at) as vector
 from generate_series(0, 255) n;
 insert into profile_meanings (profile_id, words, model, signs, vector)
 select p.id, p.search_document, 'energetic-ai/use-lite-en-0.2',

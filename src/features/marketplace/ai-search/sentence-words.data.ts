@@ -173,7 +173,7 @@ export const HINDI_WORDS = `
 /** Words that say nothing of what a member does: dropped wherever they stand. */
 export const FILLERS = `a an and any are as at be best by can could do does doing done for from get give gives giving good has have help
   helping helps i in into is it like list looking me my need needed needs of on or our please show some someone somebody
-  that the their them there these they this those to us want wants we what where which who whom whose will with within without would
+  that the their them there these they this money pay pays paying those to us want wants we what where which who whom whose will with within without would
   you your find search want am also active actively based located situated near around across
   organisation organisations organization organizations organisations' agency agencies group groups partner partners partnership
   work working works worked run runs running provide provides providing deal deals dealing focus focused focusing area areas field sector
@@ -190,7 +190,7 @@ export const SYNONYMS = `
   girls, daughters, schoolgirls, adolescent girls
   boys, sons
   youth, young people, teenagers, adolescents
-  elderly, senior citizens, seniors, older people, aged, old age, grandparents
+  elderly, senior citizens, seniors, old people, older people, aged, old age, grandparents
   disabled, disability, differently abled, wheelchair, braille, handicapped
   blind, visually impaired, braille
   deaf, hearing impaired, sign language

@@ -35,6 +35,8 @@ describe('a sentence', () => {
       ['type corporate', 'focus_area Disability'],
       'disability',
     ],
+    ['microfinance and self help groups', [], 'microfinance self help groups'],
+    ['mental health in Goa', ['location Goa'], 'mental health'],
     ['clean up rivers', [], 'clean up rivers'],
     ['clinics in UP', ['location Uttar Pradesh'], 'clinics'],
     ['schools in Dungarpur', ['location Rajasthan'], 'schools'],

@@ -16,6 +16,7 @@ import {
   LEVEL_WORDS,
   SDG_WORDS,
   SORT_WORDS,
+  SYNONYMS,
   TYPE_WORDS,
 } from './sentence-words.data.ts';
 import type { Understood, UnderstoodField } from './understood-fields.data.ts';
@@ -95,6 +96,15 @@ const ENGLISH = new Map(
     }),
 );
 
+/** Phrases that are searched for as one: "self help groups", though "help" and "groups" say nothing alone. */
+const SEARCHED_PHRASES = new Set(
+  SYNONYMS.trim()
+    .split('\n')
+    .flatMap(listed)
+    .map(plain)
+    .filter((phrase) => phrase.includes(' ')),
+);
+
 /** Whether a word of a sentence has a meaning in the tables, also as a part of a phrase: it is no typing error. */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set(
   [...PHRASES.keys(), ...FUNDING, ...FILLER_WORDS, ...ENGLISH.keys()].flatMap((phrase) => phrase.split(' ')),
@@ -159,7 +169,7 @@ function partAt(sentence: string, tokens: Token[], at: number): Part | undefined
       return { kind: 'understood', value: { field: 'location', value: place.state }, place, length };
     const value = PHRASES.get(phrase);
     if (value) return { kind: 'understood', value, length };
-    const english = ENGLISH.get(phrase);
+    const english = ENGLISH.get(phrase) ?? (SEARCHED_PHRASES.has(phrase) ? phrase : undefined);
     if (english) return { kind: 'english', english, length };
     if (length === 1 && FILLER_WORDS.has(phrase)) return { kind: 'filler', length };
   }

@@ -15,6 +15,8 @@ const ORDERS: Record<string, string> = {
   experienced: 'Most experienced first',
 };
 
+const rupees = (value: string) => formatRupeesShort(Number(value));
+
 const LABELS: Record<UnderstoodField, (value: string) => string> = {
   type: (value) => `Type: ${ORGANIZATION_TYPE_LABELS[value as OrganizationType]}`,
   location: (value) => `State: ${value}`,
@@ -23,8 +25,8 @@ const LABELS: Record<UnderstoodField, (value: string) => string> = {
     return value === '3' ? `Verification: ${label}` : `Verification: ${label} or more`;
   },
   csr: () => 'Eligible for CSR funds',
-  budget_min: (value) => `A project or service from ${formatRupeesShort(Number(value))}`,
-  budget_max: (value) => `A project or service up to ${formatRupeesShort(Number(value))}`,
+  budget_min: (value) => `A project or service from ${rupees(value)}`,
+  budget_max: (value) => `A project or service up to ${rupees(value)}`,
   founded_from: (value) => `Founded in ${value} or later`,
   founded_until: (value) => `Founded in ${value} or before`,
   focus_area: (value) => `Focus area first: ${value}`,
@@ -32,6 +34,13 @@ const LABELS: Record<UnderstoodField, (value: string) => string> = {
   schedule_vii: (value) => `Schedule VII (${value}) first`,
   sort: (value) => ORDERS[value] ?? value,
 };
+
+/** Says what one part of a sentence stands for: a range of amounts or years is two filters. */
+function labelOf(parts: Understood[]): string {
+  const [min, max] = ['budget_min', 'budget_max'].map((name) => parts.find(({ field }) => field === name));
+  if (min && max) return `A project or service of ${rupees(min.value)} to ${rupees(max.value)}`;
+  return parts.map(({ field, value }) => LABELS[field](value)).join(', ');
+}
 
 interface UnderstoodTagsProps {
   understood: Understood[];
@@ -48,10 +57,7 @@ export function UnderstoodTags({ understood, onRemove, onClear }: UnderstoodTags
       {texts.length > 0 && (
         <ul className={classes.tags} aria-label="Understood">
           {texts.map((text) => {
-            const label = understood
-              .filter((part) => part.text === text)
-              .map(({ field, value }) => LABELS[field](value))
-              .join(', ');
+            const label = labelOf(understood.filter((part) => part.text === text));
             return (
               <li key={text}>
                 <button

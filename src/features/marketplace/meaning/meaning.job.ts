@@ -7,7 +7,7 @@ import {
   noteOtherModels,
   storeMeaning,
 } from './meaning.repository.ts';
-import { middleOf, passagesOf, signsOf } from './meaning.rules.ts';
+import { middleOf, packVector, passagesOf, signsOf } from './meaning.rules.ts';
 
 export const MARKETPLACE_MEANING_QUEUE = 'marketplace-meaning';
 
@@ -23,7 +23,7 @@ const RUN_MS = 50_000;
 /** Members whose vectors are of another model, or missing, are looked for this often. */
 const LOOK_AGAIN_MS = 3_600_000;
 
-type Computed = { model: string; signs: string; vector: number[] };
+type Computed = { model: string; signs: string; vector: Uint8Array };
 
 /** Computes the meaning of each member; null for all while there is no model. */
 async function computeMeanings(
@@ -34,7 +34,9 @@ async function computeMeanings(
   const vectors = await embeddings.embed(passages.flat());
   return passages.map((own) => {
     const vector = middleOf(vectors.splice(0, own.length));
-    return vector.length === 0 ? null : { model: embeddings.model, signs: signsOf(vector), vector };
+    return vector.length === 0
+      ? null
+      : { model: embeddings.model, signs: signsOf(vector), vector: packVector(vector) };
   });
 }
 

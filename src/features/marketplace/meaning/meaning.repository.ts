@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { ONCE } from '#platform/server/database/preparing-client.ts';
-import { type MemberTexts, signsOf } from './meaning.rules.ts';
+import { likenessOf, type MemberTexts, signsOf } from './meaning.rules.ts';
 
 /** A published member whose texts changed. */
 export interface ChangedMember extends MemberTexts {
@@ -37,7 +37,7 @@ export async function findChangedMembers(db: Db, limit: number): Promise<Changed
 /** The meaning of a member's texts; null where no model could be asked. */
 interface Meaning {
   member: ChangedMember;
-  computed: { model: string; signs: string; vector: number[] } | null;
+  computed: { model: string; signs: string; vector: Uint8Array } | null;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function storeMeaning(db: Db, { member, computed }: Meaning): Promi
     insert into profile_meanings as m (profile_id, words, model, signs, vector)
     select p.id,
       p.search_document || setweight(to_tsvector('pg_catalog.english', immutable_unaccent(${work.join(' ')}::text)), 'D'),
-      ${computed?.model ?? null}::text, ${computed?.signs ?? null}::bit(512), ${computed?.vector ?? null}::real[]
+      ${computed?.model ?? null}::text, ${computed?.signs ?? null}::bit(512), ${computed ? Buffer.from(computed.vector) : null}::bytea
     from profiles p where p.id = ${id}::uuid and p.is_published
     for share of p
     on conflict (profile_id) do update
@@ -90,12 +90,14 @@ export interface Question {
   vector: number[];
 }
 
-/** Ranks rows `near (profile_id, vector)` by the scalar product with the question. */
-const byLikeness = (near: RawBuilder<unknown>, { vector }: Question) => sql<Near>`${sql.raw(ONCE)}
-  ${near}
-  select profile_id as id,
-    (select sum(one * other) from unnest(vector, ${vector}::real[]) as pair (one, other))::float8 as likeness
-  from near order by likeness desc, profile_id`;
+/** Reads rows `near (profile_id, vector)` and ranks them by the scalar product with the question. */
+async function byLikeness(db: Db, near: RawBuilder<unknown>, { vector }: Question): Promise<Near[]> {
+  const { rows } = await sql<{ id: string; vector: Buffer }>`${sql.raw(ONCE)}
+    ${near} select profile_id as id, vector from near`.execute(db);
+  return rows
+    .map((row) => ({ id: row.id, likeness: likenessOf(row.vector, vector) }))
+    .sort((one, other) => other.likeness - one.likeness || (one.id < other.id ? -1 : 1));
+}
 
 const distance = ({ vector }: Question) => sql`bit_count(m.signs # ${signsOf(vector)}::bit(512))`;
 
@@ -113,7 +115,7 @@ export async function findNearestAmong(
       select m.profile_id, m.vector from allowed a join profile_meanings m on m.profile_id = a.id
       where m.model = ${question.model} order by ${distance(question)}, m.profile_id limit ${NEAREST}
     )`;
-  return (await byLikeness(near, question).execute(db)).rows;
+  return byLikeness(db, near, question);
 }
 
 /**
@@ -135,5 +137,5 @@ export async function findNearestOfMany(
     ), near as materialized (
       select m.profile_id, m.vector from chosen join profile_meanings m using (profile_id)
     )`;
-  return (await byLikeness(near, question).execute(db)).rows;
+  return byLikeness(db, near, question);
 }

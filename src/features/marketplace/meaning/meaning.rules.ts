@@ -35,3 +35,19 @@ export function middleOf(vectors: number[][]): number[] {
   const length = Math.hypot(...sums);
   return length === 0 ? sums : sums.map((sum) => sum / length);
 }
+
+const BYTES = 4;
+
+/** A vector as it is stored: numbers of four bytes, the highest byte first. */
+export function packVector(vector: number[]): Uint8Array {
+  const packed = new DataView(new ArrayBuffer(vector.length * BYTES));
+  for (const [at, value] of vector.entries()) packed.setFloat32(at * BYTES, value);
+  return new Uint8Array(packed.buffer);
+}
+
+/** How like a stored vector is to another one: the scalar product. Of different lengths they cannot be compared: 0. */
+export function likenessOf(stored: Uint8Array, vector: number[]): number {
+  if (stored.byteLength !== vector.length * BYTES) return 0;
+  const packed = new DataView(stored.buffer, stored.byteOffset, stored.byteLength);
+  return vector.reduce((sum, value, at) => sum + value * packed.getFloat32(at * BYTES), 0);
+}

@@ -5,6 +5,7 @@ import { callAs } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { MARKETPLACE_MEANING_QUEUE } from './meaning.job.ts';
+import { likenessOf } from './meaning.rules.ts';
 
 let app: TestApp;
 let reader: TestMember;
@@ -15,7 +16,7 @@ const compute = () => runJob(app, MARKETPLACE_MEANING_QUEUE);
 
 const meaningOf = async ({ id }: TestMember) =>
   (
-    await app.sql<{ model: string | null; signs: string | null; vector: number[] | null; words: string }>(
+    await app.sql<{ model: string | null; signs: string | null; vector: Buffer | null; words: string }>(
       'select model, signs, vector, words::text from profile_meanings where profile_id = $1',
       [id],
     )
@@ -51,8 +52,12 @@ describe('the meaning of a member', () => {
     const [member = reader] = members;
     const meaning = await meaningOf(member);
     expect(meaning?.model).toBe('energetic-ai/use-lite-en-0.2');
-    expect(Math.hypot(...(meaning?.vector ?? []))).toBeCloseTo(1, 4);
-    const signs = meaning?.vector?.map((value) => (value > 0 ? '1' : '0')).join('');
+    const stored = meaning?.vector ?? Buffer.alloc(0);
+    const vector = Array.from({ length: 512 }, (_, at) => stored.readFloatBE(at * 4));
+    expect(stored).toHaveLength(512 * 4);
+    expect(Math.hypot(...vector)).toBeCloseTo(1, 4);
+    expect(likenessOf(stored, vector)).toBeCloseTo(1, 4);
+    const signs = vector.map((value) => (value > 0 ? '1' : '0')).join('');
     expect(meaning?.signs).toBe(signs);
   });
 

@@ -1431,9 +1431,9 @@ export interface ProfileMeanings {
    */
   signs: string | null;
   /**
-   * Of length 1: the scalar product with another one of the same model is their likeness
+   * Numbers of four bytes, the highest byte first. Of length 1: the scalar product with another one of the same model is their likeness
    */
-  vector: number[] | null;
+  vector: Buffer | null;
   /**
    * Full text of everything that the vector is computed from
    */

@@ -54,6 +54,18 @@ test('a text that a person waits for goes before those that wait', async () => {
   expect(answered).toEqual(['now', 'person', 'job', 'job too']);
 });
 
+test('a person is refused where too many wait', async () => {
+  const silent =
+    'import { parentPort } from "node:worker_threads"; parentPort.on("message", () => undefined)';
+  const embeddings = local(new URL(`data:text/javascript,${encodeURIComponent(silent)}`));
+  const waiting = Array.from({ length: 70 }, () =>
+    embeddings.embed(['job']).catch((error: Error) => error.message),
+  );
+  await expect(embeddings.embed(['person'], { first: true })).rejects.toThrow('too many texts wait');
+  await embeddings.close();
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['the server stops']));
+});
+
 test('an address is asked as OpenAI has it', async () => {
   const seen: { headers: IncomingHttpHeaders; body: unknown }[] = [];
   let answer: [number, unknown] = [200, {}];

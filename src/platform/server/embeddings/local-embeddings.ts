@@ -9,6 +9,9 @@ const MODEL = 'energetic-ai/use-lite-en-0.2';
 /** Longest time for one text, the loading of the model included. */
 const TIME_MAX_MS = 60_000;
 
+/** More people than this would wait longer than any of them does. */
+const WAITING_MAX = 60;
+
 /** A model that could not be loaded is tried again after this time. */
 const TRY_AGAIN_MS = 60_000;
 
@@ -110,6 +113,7 @@ export function openLocalEmbeddings(script = new URL('./embedding-worker.ts', im
     model: MODEL,
     async embed(texts, { first = false } = {}) {
       if (closed) throw new Error(CLOSED);
+      if (first && waiting.length > WAITING_MAX) throw new NoEmbeddings('too many texts wait');
       if (performance.now() < brokenUntil) throw new NoEmbeddings('the model is not available');
       return Promise.all(texts.map((text) => embedOne(text, first)));
     },
