@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { countFilters, NO_FILTERS, readFilters, toQuery, withFilters } from './marketplace-filters.hook.ts';
+import {
+  countFilters,
+  isCounted,
+  NO_FILTERS,
+  readFilters,
+  toQuery,
+  withFilters,
+} from './marketplace-filters.hook.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 const change = (query: string, patch: Parameters<typeof withFilters>[1]) =>
@@ -12,16 +19,27 @@ describe('reading the URL', () => {
   });
 
   test('everything that can be set', () => {
-    const filters = read('search=water&type=ngo&location=Tamil+Nadu&verification=2&saved=true&page=3');
+    const filters = read(
+      'search=water&type=ngo&location=Tamil+Nadu&district=Theni&verification=2&saved=true&page=3&csr=true&sort=rating' +
+        '&sdg=6,4,99&focus=Education,Water+%26+Sanitation&item=ii&budget=1-5-crore&price=2-10-lakh',
+    );
     expect(filters).toEqual({
       search: 'water',
       type: 'ngo',
       location: 'Tamil Nadu',
+      district: 'Theni',
       verification: 2,
+      sdg: ['4', '6'],
+      focus: ['Education', 'Water & Sanitation'],
+      item: ['ii'],
+      budget: ['1-5-crore'],
+      price: ['2-10-lakh'],
+      csr: true,
       saved: true,
+      sort: 'rating',
       page: 3,
     });
-    expect(countFilters(filters)).toBe(5);
+    expect(countFilters(filters)).toBe(14);
   });
 
   test.each([
@@ -30,6 +48,13 @@ describe('reading the URL', () => {
     'verification=0',
     'verification=4',
     'saved=1',
+    'csr=1',
+    'sdg=18',
+    'focus=Banking',
+    'item=xiii',
+    'budget=much',
+    'price=',
+    'sort=random',
     'page=0',
     'page=-1',
     'page=2.5',
@@ -59,6 +84,16 @@ describe('writing the URL', () => {
     expect(change('search=x', { search: '   ' })).toBe('');
   });
 });
+
+test.each([
+  ['', true],
+  ['type=ngo&location=Goa', true],
+  ['sort=newest', true],
+  ['location=Goa&sort=newest', false],
+  ['verification=1', false],
+  ['sdg=4', false],
+  ['search=water', false],
+])('%s is counted to the end: %s', (query, counted) => expect(isCounted(read(query))).toBe(counted));
 
 test('the query of the call leaves out what is not set', () => {
   expect(toQuery(NO_FILTERS)).toEqual({ page: 1 });

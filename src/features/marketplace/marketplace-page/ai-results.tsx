@@ -77,6 +77,8 @@ export function AiResults({ sentence, url, onSearch, onRequest, headingRef }: Ai
           profiles={data?.records}
           leaving={isPlaceholderData}
           state={data?.understood.find(({ field }) => field === 'location')?.value ?? null}
+          picked={url.picked}
+          onPick={url.pick}
           hrefOf={url.profileHref}
           onView={url.openProfile}
           onRequest={onRequest}

@@ -1,7 +1,10 @@
 import { Button, NativeSelect, Radio, Select, Stack } from '@mantine/core';
-import { useRef } from 'react';
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense, useRef } from 'react';
+import { type CountOf, useFacets } from '#features/marketplace/facets/facets.api.ts';
 import {
   countFilters,
+  LIST_FILTERS,
   type MarketplaceFilters,
   NO_FILTERS,
 } from '#features/marketplace/listing/marketplace-filters.hook.ts';
@@ -11,18 +14,27 @@ import {
 } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import { ORGANIZATION_TYPE_LABELS, ORGANIZATION_TYPES, STATES } from '#platform/contract/reference-data.ts';
 import { useKeptFocus } from '#platform/web/focus/kept-focus.ts';
+import { useIdle } from '#platform/web/idle.ts';
 import classes from './marketplace-filter-form.module.css';
 import { MarketplaceSearch } from './marketplace-search.tsx';
+import { OptionText } from './option-text.tsx';
+
+const MoreFilters = lazy(() => import('./more-filters.tsx'));
 
 const ANY_TYPE = 'all';
 
-const VERIFICATION_OPTIONS = [
+const verificationOptions = (countOf: CountOf) => [
   { value: '', label: 'All members' },
-  ...VERIFICATION_LEVELS.map((level) => ({
-    value: String(level),
-    label: level === 3 ? VERIFICATION_LEVEL_LABELS[level] : `${VERIFICATION_LEVEL_LABELS[level]} or more`,
-  })),
+  ...VERIFICATION_LEVELS.map((level) => {
+    const count = countOf('verification', String(level));
+    const label = `${VERIFICATION_LEVEL_LABELS[level]}${level === 3 ? '' : ' or more'}`;
+    return { value: String(level), label: count ? `${label} (${count})` : label };
+  }),
 ];
+
+/** Filters that are in `MoreFilters`: whoever comes with one of them sees it. */
+const hasMore = ({ district, csr, ...filters }: MarketplaceFilters) =>
+  district !== '' || csr || LIST_FILTERS.some((name) => filters[name].length > 0);
 
 interface MarketplaceFilterFormProps {
   filters: MarketplaceFilters;
@@ -41,6 +53,10 @@ export function MarketplaceFilterForm({
 }: MarketplaceFilterFormProps) {
   const count = useRef<HTMLSpanElement>(null);
   const keepsFocus = useKeptFocus(count);
+  const [isMore, more] = useDisclosure(hasMore(filters));
+  // The list itself comes first.
+  const isIdle = useIdle();
+  const countOf = useFacets(filters, isIdle && resultsText !== '');
   return (
     <Stack gap="md" {...keepsFocus}>
       <MarketplaceSearch value={filters.search} onChange={onSearch} />
@@ -58,7 +74,7 @@ export function MarketplaceFilterForm({
               className={classes.option}
               size="sm"
               value={type}
-              label={ORGANIZATION_TYPE_LABELS[type]}
+              label={<OptionText label={ORGANIZATION_TYPE_LABELS[type]} count={countOf('type', type)} />}
             />
           ))}
         </Stack>
@@ -69,6 +85,11 @@ export function MarketplaceFilterForm({
         data={STATES}
         value={filters.location}
         onChange={(state) => onChange({ location: STATES.find((one) => one === state) ?? null })}
+        renderOption={({ option }) => (
+          <span>
+            <OptionText label={option.label} count={countOf('location', option.value)} />
+          </span>
+        )}
         searchable
         clearable
         clearButtonProps={{ 'aria-label': 'Clear the location' }}
@@ -76,18 +97,30 @@ export function MarketplaceFilterForm({
       />
       <NativeSelect
         label="Verification"
-        data={VERIFICATION_OPTIONS}
+        data={verificationOptions(countOf)}
         value={String(filters.verification ?? '')}
         onChange={({ currentTarget: { value } }) =>
           onChange({ verification: VERIFICATION_LEVELS.find((level) => String(level) === value) ?? null })
         }
       />
+      <Button variant="default" size="compact-md" aria-expanded={isMore} onClick={more.toggle}>
+        {isMore ? 'Fewer filters' : 'More filters'}
+      </Button>
+      {isMore && (
+        <Suspense fallback={null}>
+          <MoreFilters filters={filters} onChange={onChange} countOf={countOf} />
+        </Suspense>
+      )}
       <div className={classes.foot}>
         <span ref={count} tabIndex={-1} className={classes.count}>
           {resultsText}
         </span>
         {countFilters(filters) > 0 && (
-          <Button variant="subtle" size="compact-sm" onClick={() => onChange(NO_FILTERS)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort })}
+          >
             Clear all
           </Button>
         )}

@@ -24,7 +24,14 @@ export function MarketplaceOutline() {
           <MarketplaceFilterOutline />
         </Paper>
         <section>
-          <ResultsToolbar heading="Loading profiles…" headingRef={null} filtersSet={0} onOpenFilters={none} />
+          <ResultsToolbar
+            heading="Loading profiles…"
+            headingRef={null}
+            filtersSet={0}
+            onOpenFilters={none}
+            sort={null}
+            onSort={none}
+          />
           <div className={listClasses.list}>
             <ProfileCardSkeleton />
             <ProfileCardSkeleton />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import type { useMarketplaceProfiles } from '#features/marketplace/listing/marketplace.api.ts';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
@@ -15,6 +15,8 @@ import classes from './marketplace-results.module.css';
 import { ProfileList } from './profile-list.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
 import { SearchNotes } from './search-notes.tsx';
+
+const FilterTags = lazy(() => import('./filter-tags.tsx'));
 
 interface MarketplaceResultsProps {
   id: string;
@@ -53,7 +55,14 @@ export function MarketplaceResults({
         headingRef={headingRef}
         filtersSet={countFilters(filters)}
         onOpenFilters={onOpenFilters}
+        sort={filters.sort}
+        onSort={(sort) => url.change({ sort })}
       />
+      {countFilters(filters) > 0 && (
+        <Suspense fallback={null}>
+          <FilterTags filters={filters} onChange={url.change} />
+        </Suspense>
+      )}
       {!isError && data && <SearchNotes answer={data} />}
       {isError && (
         <ErrorState
@@ -67,7 +76,7 @@ export function MarketplaceResults({
         <MarketplaceEmpty
           filters={filters}
           incomplete={data.incomplete}
-          onClear={() => url.change(NO_FILTERS)}
+          onClear={() => url.change({ ...NO_FILTERS, sort: filters.sort })}
         />
       )}
       {!isError && !isEmpty && (
@@ -75,6 +84,8 @@ export function MarketplaceResults({
           profiles={data?.records}
           leaving={isPlaceholderData}
           state={filters.location ?? data?.understood?.state ?? null}
+          picked={url.picked}
+          onPick={url.pick}
           hrefOf={url.profileHref}
           onView={url.openProfile}
           onRequest={onRequest}

@@ -7,6 +7,7 @@ import {
   SEARCH_TOTAL_MAX,
 } from '#features/marketplace/listing/marketplace.contract.ts';
 import {
+  isCounted,
   type MarketplaceFilters,
   useMarketplaceUrl,
 } from '#features/marketplace/listing/marketplace-filters.hook.ts';
@@ -31,6 +32,8 @@ import { MarketplaceResults } from './marketplace-results.tsx';
 // A phone draws the list sooner if the code of what a press opens comes after it.
 const loadProfileDialog = () => import('#features/marketplace/profile-detail/profile-dialog.tsx');
 const ProfileDialog = lazy(async () => ({ default: (await loadProfileDialog()).ProfileDialog }));
+const CompareBar = lazy(() => import('#features/marketplace/compare/compare-bar.tsx'));
+const CompareDialog = lazy(() => import('#features/marketplace/compare/compare-dialog.tsx'));
 const loadFilterForm = () => import('./marketplace-filter-form.tsx');
 const MarketplaceFilterForm = lazy(async () => ({ default: (await loadFilterForm()).MarketplaceFilterForm }));
 const loadFilterDrawer = () => import('./marketplace-filter-drawer.tsx');
@@ -49,11 +52,9 @@ const RESULTS_ID = 'results';
 /** From this width on the filters are beside the list; the style sheet has the same. */
 const WIDE = '(min-width: 62em)';
 
-/** Formats the total; a search and the saved profiles are counted only up to a limit. */
-function totalTextOf(total: number, { search, saved }: MarketplaceFilters): string {
-  const counted = total < SEARCH_TOTAL_MAX || (search === '' && !saved);
-  return counted ? formatCount(total) : `${formatCount(SEARCH_TOTAL_MAX)}+`;
-}
+/** Formats the total, which is counted only up to a limit for most filters. */
+const totalTextOf = (total: number, filters: MarketplaceFilters): string =>
+  total < SEARCH_TOTAL_MAX || isCounted(filters) ? formatCount(total) : `${formatCount(SEARCH_TOTAL_MAX)}+`;
 
 /** True from the first time on that `value` is true. */
 function useEver(value: boolean): boolean {
@@ -166,6 +167,12 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
             onRequest={request}
           />
         )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {url.picked.length > 0 && (
+          <CompareBar picked={url.picked} onCompare={url.openComparison} onClear={url.clearPicked} />
+        )}
+        {url.compared.length > 0 && <CompareDialog ids={url.compared} onClose={url.closeComparison} />}
       </Suspense>
       <RequestDialogSlot target={target} render={renderRequestDialog} onClose={() => setTarget(null)} />
     </PageBody>

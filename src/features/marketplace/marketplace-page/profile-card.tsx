@@ -27,12 +27,16 @@ interface ProfileCardProps {
   state: string | null;
   /** Address of this profile. */
   href: string;
+  /** Whether the member is picked for a comparison; undefined if no more can be. */
+  isPicked: boolean | undefined;
+  onPick: (isPicked: boolean) => void;
   onView: () => void;
   onRequest: () => void;
 }
 
 /** A member in the list: name, place, figures, focus areas, match and actions. */
-export function ProfileCard({ profile, viewer, compared, state, href, onView, onRequest }: ProfileCardProps) {
+export function ProfileCard({ profile, viewer, compared, state, href, ...card }: ProfileCardProps) {
+  const { isPicked, onPick, onView, onRequest } = card;
   const name = memberName(profile);
   const isOwn = viewer?.id === profile.id;
   const reasons = matchReasons(viewer, profile);
@@ -84,6 +88,16 @@ export function ProfileCard({ profile, viewer, compared, state, href, onView, on
           <SaveProfileButton id={profile.id} name={name} />
           <ShareProfileButton name={name} path={sharedPath(profile)} variant="subtle" size="compact-sm" />
         </div>
+        <label className={classes.pick}>
+          <input
+            type="checkbox"
+            checked={isPicked ?? false}
+            disabled={isPicked === undefined}
+            aria-label={`Compare: ${name}`}
+            onChange={({ currentTarget }) => onPick(currentTarget.checked)}
+          />
+          Compare
+        </label>
       </div>
     </article>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useNavigate } from 'react-router';
+import { SORTS, type Sort } from '#features/marketplace/listing/marketplace-ranges.data.ts';
 import { showToast } from '#platform/web/toast.ts';
 import classes from './results-toolbar.module.css';
 
@@ -12,10 +13,28 @@ interface ResultsToolbarProps {
   headingRef: Ref<HTMLHeadingElement>;
   filtersSet: number;
   onOpenFilters: () => void;
+  /** Null for the marketplace's own order. */
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
 }
 
+const SORT_LABELS: Record<Sort, string> = {
+  best: 'Usual order',
+  match: 'Best match',
+  newest: 'Newest',
+  rating: 'Best rated',
+  experienced: 'Most experienced',
+};
+
 /** The line above the results: their number, the filters on a small screen, and a link to post an opportunity. */
-export function ResultsToolbar({ heading, headingRef, filtersSet, onOpenFilters }: ResultsToolbarProps) {
+export function ResultsToolbar({
+  heading,
+  headingRef,
+  filtersSet,
+  onOpenFilters,
+  sort,
+  onSort,
+}: ResultsToolbarProps) {
   const navigate = useNavigate();
 
   const postOpportunity = () => {
@@ -28,6 +47,21 @@ export function ResultsToolbar({ heading, headingRef, filtersSet, onOpenFilters 
       <h2 className={classes.heading} ref={headingRef} tabIndex={-1} aria-live="polite">
         {heading}
       </h2>
+      {/* A plain one: Mantine's would load the code of all fields before the first list. */}
+      <select
+        className={classes.sort}
+        aria-label="Sort by"
+        value={sort ?? 'best'}
+        onChange={({ currentTarget: { value } }) =>
+          onSort(SORTS.find((one) => one === value && one !== 'best') ?? null)
+        }
+      >
+        {SORTS.map((one) => (
+          <option key={one} value={one}>
+            {SORT_LABELS[one]}
+          </option>
+        ))}
+      </select>
       <Button
         className={classes.filters}
         variant="default"

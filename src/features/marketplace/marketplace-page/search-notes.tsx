@@ -41,7 +41,7 @@ function UnderstoodSearch({
 
 /** Says how a search was read, and whether it shows all that it would find. */
 export function SearchNotes({
-  answer: { corrections, understood, incomplete, records },
+  answer: { corrections, understood, incomplete, records, matched, pagination },
 }: {
   answer: Answer;
 }) {
@@ -49,6 +49,11 @@ export function SearchNotes({
     <>
       {corrections && <CorrectedSearch corrections={corrections} />}
       {understood && <UnderstoodSearch understood={understood} />}
+      {matched !== undefined && matched < pagination.total && (
+        <p className={classes.note}>
+          The first {matched} are in the order of how well they match you; the others follow.
+        </p>
+      )}
       {incomplete && records.length > 0 && (
         <p className={classes.note}>
           This search took too long, so there may be more results. Try other words, or fewer.
