@@ -1,8 +1,4 @@
-import {
-  conditions,
-  countCandidates,
-  type MarketplaceFilter,
-} from '#features/marketplace/listing/marketplace.repository.ts';
+import { conditions, type MarketplaceFilter } from '#features/marketplace/listing/marketplace.repository.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
 import { findNearestAmong, findNearestOfMany, type Near, type Question } from './meaning.repository.ts';
@@ -10,8 +6,8 @@ import { findNearestAmong, findNearestOfMany, type Near, type Question } from '.
 /** Longest time that a search waits for the model, in milliseconds: its first use loads it, which takes longer. */
 const MODEL_MS = 800;
 
-/** Conditions that fewer members meet than this are looked up first. */
-const FEW = 8000;
+/** Where fewer members than this are found among the nearest of all, those with the filters are looked up first. */
+const ENOUGH = 50;
 
 /** Who is less like the question than this, or than the nearest member by so much, does something else. */
 const LEAST = { likeness: 0.2, behindNearest: 0.25 };
@@ -48,8 +44,11 @@ export async function nearestMembers(
   question: Question,
   filter: MarketplaceFilter,
 ): Promise<Near[]> {
-  const isFew = isSet(filter) && (await countCandidates(db, filter, undefined, FEW)) < FEW;
-  const near = await (isFew ? findNearestAmong : findNearestOfMany)(db, question, conditions(filter));
+  const meets = conditions(filter);
+  const nearest = await findNearestOfMany(db, question, meets);
+  // Counting them first would cost more than both ways together.
+  const near =
+    nearest.length < ENOUGH && isSet(filter) ? await findNearestAmong(db, question, meets) : nearest;
   const least = Math.max(LEAST.likeness, (near[0]?.likeness ?? 0) - LEAST.behindNearest);
   return near.filter(({ likeness }, at) => likeness >= (at < ALWAYS.members ? ALWAYS.likeness : least));
 }
