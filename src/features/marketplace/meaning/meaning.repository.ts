@@ -76,7 +76,7 @@ export async function noteOtherModels(db: Db, model: string): Promise<number> {
 const NEAREST = 200;
 
 /** Members whose signs are nearest are looked at until this many, to find those who meet the conditions. */
-const LOOKED_AT = 3000;
+const LOOKED_AT = 2000;
 
 /** A member and how like the question it is: 1 for the same. */
 export interface Near {
