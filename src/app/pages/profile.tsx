@@ -1,12 +1,20 @@
+import { lazy } from 'react';
 import { ReceivedRatings } from '#features/collaborations/ratings/received-ratings.tsx';
-import { Connections } from '#features/collaborations/requests/connections.tsx';
 import { RecommendedPartners } from '#features/marketplace/matching/recommended-partners.tsx';
 import { ProfilePage } from '#features/profiles/profile-page/profile.page.tsx';
-import { OwnCaseStudies } from '#features/stories/case-study-drafts/own-case-studies.tsx';
-import { OwnStories } from '#features/stories/testimonials/own-stories.tsx';
 import { RegistrationsSection } from '#features/verification/registrations/registrations-section.tsx';
 import { RequireConfirmedEmailOfMembers } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
+
+const Connections = lazy(async () => ({
+  default: (await import('#features/collaborations/requests/connections.tsx')).Connections,
+}));
+const OwnCaseStudies = lazy(async () => ({
+  default: (await import('#features/stories/case-study-drafts/own-case-studies.tsx')).OwnCaseStudies,
+}));
+const OwnStories = lazy(async () => ({
+  default: (await import('#features/stories/testimonials/own-stories.tsx')).OwnStories,
+}));
 
 export const meta = () => pageMeta('Your profile');
 

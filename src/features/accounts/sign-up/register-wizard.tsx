@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { COMMON_PASSWORD_MESSAGE } from '#platform/contract/common-passwords.ts';
 import { AppError, ERRORS } from '#platform/contract/errors.ts';
 import { focusFirstError } from '#platform/web/form-errors.ts';
+import { useCodeWhenIdle } from '#platform/web/idle.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import {
   AGREE_TO_TERMS,
   errorsOfFailure,
@@ -19,12 +21,15 @@ import {
 import { RegisterAccountStep } from './register-account-step.tsx';
 import { RegisterDone } from './register-done.tsx';
 import { useDraftedValues, useDraftKeeping } from './register-draft.hook.ts';
-import { RegisterProfileStep } from './register-profile-step.tsx';
 import { RegisterProgress } from './register-progress.tsx';
 import { STEP_TOASTS, useStepErrors, useStepInHistory } from './register-steps.hook.ts';
 import { RegisterTypeStep } from './register-type-step.tsx';
 import { isCommonPassword, useEmailExistsCheck, useSignUp } from './sign-up.api.ts';
 import type { MemberType } from './sign-up.contract.ts';
+
+// Its fields weigh as much as the rest of the page, and nobody begins with them.
+const loadProfileStep = () => import('./register-profile-step.tsx');
+const RegisterProfileStep = lazy(async () => ({ default: (await loadProfileStep()).RegisterProfileStep }));
 
 const EMAIL_TAKEN = ERRORS.EMAIL_TAKEN[1];
 
@@ -52,6 +57,7 @@ export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
   const form = useRegistrationForm(step, initialValues);
   const showErrorsIn = useStepErrors(form, step, goBackTo, heading);
 
+  useCodeWhenIdle(loadProfileStep);
   useDraftKeeping(linkedType, form.values, { isReady, isDone: signUp.isSuccess });
 
   const refuse = (errors: Record<string, unknown>) => {
@@ -123,9 +129,12 @@ export function RegisterWizard({ linkedType, isReady }: RegisterWizardProps) {
   return (
     <form method="post" noValidate onSubmit={submit} inert={!isReady}>
       <RegisterProgress step={step} onStepClick={busy ? () => undefined : goBackTo} />
-      {step === 0 && <RegisterTypeStep {...parts} />}
-      {step === 1 && <RegisterAccountStep {...parts} />}
-      {step === 2 && <RegisterProfileStep {...parts} />}
+      {/* The router moves on in a transition: a step stays until the code of the next one is there. */}
+      <Suspense fallback={<PageSpinner />}>
+        {step === 0 && <RegisterTypeStep {...parts} />}
+        {step === 1 && <RegisterAccountStep {...parts} />}
+        {step === 2 && <RegisterProfileStep {...parts} />}
+      </Suspense>
       <Group justify="space-between" mt="xl" data-actions>
         {step > 0 ? (
           <Button variant="default" size="md" disabled={busy} onClick={() => goBackTo(step - 1)}>

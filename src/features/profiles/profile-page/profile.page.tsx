@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ProfileHeader } from '#features/profiles/member-page/profile-header.tsx';
 import { ProfileSkeleton } from '#features/profiles/member-page/profile-skeleton.tsx';
 import { asMembersSee } from '#features/profiles/member-page/profile-visibility.rules.ts';
 import { PublicViewNote } from '#features/profiles/member-page/public-view-note.tsx';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
-import { ProfileEditForm } from '#features/profiles/profile-edit/profile-edit-form.tsx';
-import { ProjectsTab } from '#features/profiles/projects/projects-tab.tsx';
-import { ServicesTab } from '#features/profiles/services/services-tab.tsx';
-import { SettingsTab } from '#features/profiles/settings/settings-tab.tsx';
+import { useCodeWhenIdle } from '#platform/web/idle.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
+import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import { NotLoggedIn } from './not-logged-in.tsx';
 import { ProfileActions } from './profile-actions.tsx';
 import { closesForm, useProfileAddress } from './profile-address.hook.ts';
@@ -18,6 +16,19 @@ import { ProfileError } from './profile-error.tsx';
 import { ProfileOverview } from './profile-overview.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { ProjectTiles } from './project-tiles.tsx';
+
+// The overview comes first; the forms behind the other tabs weigh twice as much.
+const loadEditForm = () => import('#features/profiles/profile-edit/profile-edit-form.tsx');
+const ProfileEditForm = lazy(async () => ({ default: (await loadEditForm()).ProfileEditForm }));
+const ProjectsTab = lazy(async () => ({
+  default: (await import('#features/profiles/projects/projects-tab.tsx')).ProjectsTab,
+}));
+const ServicesTab = lazy(async () => ({
+  default: (await import('#features/profiles/services/services-tab.tsx')).ServicesTab,
+}));
+const SettingsTab = lazy(async () => ({
+  default: (await import('#features/profiles/settings/settings-tab.tsx')).SettingsTab,
+}));
 
 interface ProfilePageProps {
   /** Ratings from partners, in the tab Overview; collaborations provides them. */
@@ -63,6 +74,7 @@ function LoadedProfile({
   connections,
 }: LoadedProfileProps) {
   const { isPublic, editedField, tab, openTab, openForm, switchView } = useProfileAddress();
+  useCodeWhenIdle(loadEditForm);
   return (
     <>
       <ProfileHeader
@@ -80,23 +92,26 @@ function LoadedProfile({
         }
       />
       {isPublic && <PublicViewNote profile={profile} />}
-      <ProfileTabs
-        current={tab}
-        onChange={openTab}
-        panels={{
-          overview: (
-            <OverviewTab
-              profile={profile}
-              ratings={renderRatings(profile.id)}
-              registrations={isPublic && renderRegistrations(profile.slug)}
-              recommendations={recommendations}
-            />
-          ),
-          services: <ServicesTab readOnly={isPublic} />,
-          projects: <ProjectsTab readOnly={isPublic} figures={<ProjectTiles />} />,
-          ...(!isPublic && { stories, connections, settings: <SettingsTab profile={profile} /> }),
-        }}
-      />
+      {/* The router moves on in a transition: a tab stays until the code of the next one is there. */}
+      <Suspense fallback={<PageSpinner />}>
+        <ProfileTabs
+          current={tab}
+          onChange={openTab}
+          panels={{
+            overview: (
+              <OverviewTab
+                profile={profile}
+                ratings={renderRatings(profile.id)}
+                registrations={isPublic && renderRegistrations(profile.slug)}
+                recommendations={recommendations}
+              />
+            ),
+            services: <ServicesTab readOnly={isPublic} />,
+            projects: <ProjectsTab readOnly={isPublic} figures={<ProjectTiles />} />,
+            ...(!isPublic && { stories, connections, settings: <SettingsTab profile={profile} /> }),
+          }}
+        />
+      </Suspense>
     </>
   );
 }
