@@ -31,6 +31,14 @@ const JSON_AS_TEXT = 'ColumnType<unknown, string, string>';
 /** Text columns with a check constraint: what the constraint lets in. */
 const OVERRIDES = {
   columns: {
+    'memberships.role': words('owner', 'manager', 'member', 'finance', 'viewer'),
+    // Columns of views are known as nullable only.
+    'main_owners.profile_id': 'string',
+    'main_owners.account_id': 'string',
+    'people.id': 'string',
+    'people.full_name': 'string',
+    'people.member_name': 'string',
+    'people.organization_type': `${words('corporate', 'ngo', 'consultant', 'service_provider')} | null`,
     'account_tokens.purpose': words('verify-email', 'reset-password', 'change-email'),
     'webhook_deliveries.state': withDefault(words('waiting', 'delivered', 'failed')),
     'status_probes.state': withDefault(words('operational', 'degraded', 'maintenance', 'outage', 'unknown')),

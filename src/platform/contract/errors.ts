@@ -19,6 +19,10 @@ export const ERRORS = {
     403,
     'This account is suspended. The mail about it names the reason. To have it looked at again, please use the form at /grievance.',
   ],
+  NO_ORGANISATION: [
+    403,
+    'You belong to no organisation any more. A colleague can invite you again. For your personal data, please use the form at /grievance.',
+  ],
   ACCOUNT_MERGED: [403, 'This account was merged into another one.'],
   EMAIL_NOT_CONFIRMED: [403, 'Please verify your email address to access this page.'],
   TOKEN_NOT_ALLOWED: [403, 'Access tokens cannot make this call: it has no scope. Please sign in instead.'],

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Role } from '#platform/contract/roles.ts';
 import { appendActs } from './audit/audit.repository.ts';
 import type { Act } from './audit/record-act.ts';
 import type { Db } from './database/connect.ts';
@@ -8,8 +9,12 @@ import type { Jobs } from './jobs.ts';
 
 /** The caller, as the database has it at the start of the request. */
 export interface Actor {
-  /** Id of the account and of its profile. */
-  id: string;
+  /** The person: who signed in, and whom sessions, passwords, mails and admin rights belong to. */
+  accountId: string;
+  /** The profile acted for: an organisation, or the person's own. What members publish and agree on belongs to it. */
+  profileId: string;
+  /** The person's role in that profile. */
+  role: Role;
   /** Id of the session; for a program that of its access token. */
   sessionId: string;
   emailConfirmed: boolean;

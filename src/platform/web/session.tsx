@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
+import type { Role } from '#platform/contract/roles.ts';
 import { onSessionEnd } from './client.ts';
 import {
   clearStoredSession,
@@ -23,9 +24,17 @@ import {
 } from './tokens.ts';
 
 export interface SessionUser {
+  /** Id of the profile acted for. */
   id: string;
+  /** Id of the person. */
+  account_id: string;
+  /** The person's role in the profile. */
+  role: Role;
+  /** Own name of the person; null until the person gives it. */
+  person_name: string | null;
   email: string;
   email_confirmed: boolean;
+  /** Name of the profile acted for. */
   full_name: string;
   is_admin: boolean;
   /** Address of the member's picture, if there is one. */

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import type { Role } from '#platform/contract/roles.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 const COLUMNS = ['id', 'name', 'scopes', 'token_end', 'created_at', 'expires_at', 'last_used_at'] as const;
@@ -28,6 +29,7 @@ export async function countAccessTokens(db: Db, accountId: string): Promise<numb
 interface AccessTokenRow {
   id: string;
   account_id: string;
+  profile_id: string;
   name: string;
   token_hash: Buffer;
   token_end: string;
@@ -53,6 +55,8 @@ export function deleteAccessToken(db: Db, accountId: string, id: string) {
 interface TokenHolderRow {
   token_id: string;
   account_id: string;
+  profile_id: string;
+  role: Role;
   scopes: string[];
   email_confirmed_at: string | null;
   /** True if the last use is to be written: it was more than a minute ago. */
@@ -63,11 +67,15 @@ interface TokenHolderRow {
  * Plain SQL, for every call of a program runs it. An account that is suspended, or that its owner is deleting, has no
  * tokens that work.
  */
-const TOKEN_HOLDER = `select t.id as token_id, t.account_id, t.scopes, a.email_confirmed_at,
+const TOKEN_HOLDER = `select t.id as token_id, t.account_id, m.profile_id, m.role, t.scopes, a.email_confirmed_at,
     coalesce(t.last_used_at < $2::timestamptz - interval '1 minute', true) as is_use_old
   from access_tokens t
   join accounts a on a.id = t.account_id
-  where t.token_hash = $1 and t.expires_at > $2 and a.deletion_due_at is null and a.suspended_at is null`;
+  join memberships m on m.account_id = t.account_id and m.profile_id = coalesce(t.profile_id, t.account_id)
+  join main_owners main on main.profile_id = m.profile_id
+  join accounts o on o.id = main.account_id
+  where t.token_hash = $1 and t.expires_at > $2 and a.deletion_due_at is null and a.suspended_at is null
+    and o.suspended_at is null`;
 
 /** Finds the account of a token that works at this moment, by keys only. */
 export async function findTokenHolder(db: Db, tokenHash: Buffer, now: Date): Promise<TokenHolderRow | null> {

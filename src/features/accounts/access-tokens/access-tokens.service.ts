@@ -34,7 +34,7 @@ import {
 const END_LENGTH = 4;
 
 export async function listAccessTokens(ctx: MemberContext): Promise<AccessToken[]> {
-  const tokens = await findAccessTokens(ctx.db, ctx.actor.id);
+  const tokens = await findAccessTokens(ctx.db, ctx.actor.accountId);
   return tokens.map((token) => ({ ...token, has_ended: Date.parse(token.expires_at) <= ctx.now.getTime() }));
 }
 
@@ -73,6 +73,7 @@ export async function createAccessToken(
     const row = await insertAccessToken(ctx.db, {
       id: newId(),
       account_id: account.id,
+      profile_id: ctx.actor.profileId,
       name,
       token_hash: hashToken(token),
       token_end: token.slice(-END_LENGTH),
@@ -94,10 +95,10 @@ export async function createAccessToken(
 /** Revokes a token at once, in every process. @throws AppError ACCESS_TOKEN_NOT_FOUND. */
 export async function revokeAccessToken(ctx: MemberContext, id: string): Promise<{ message: string }> {
   await transact(ctx, async (ctx) => {
-    const revoked = await deleteAccessToken(ctx.db, ctx.actor.id, id);
+    const revoked = await deleteAccessToken(ctx.db, ctx.actor.accountId, id);
     if (!revoked) throw new AppError('ACCESS_TOKEN_NOT_FOUND');
     recordAct(ctx, { kind: 'access-token-revoked', subject: ['access-token', id] });
-    const account = await findAccount(ctx.db, ctx.actor.id);
+    const account = await findAccount(ctx.db, ctx.actor.accountId);
     if (account) await mailAccessToken(ctx, { to: account, name: revoked.name, change: 'revoked' });
   });
   return { message: 'The access token has been revoked. Programs that use it are refused from now on.' };

@@ -13,7 +13,9 @@ export function createTokenLookUp(ctx: Pick<Context, 'db'>) {
     if (!holder) return null;
     if (holder.is_use_old) await updateLastUse(ctx.db, holder.token_id, now);
     return {
-      id: holder.account_id,
+      accountId: holder.account_id,
+      profileId: holder.profile_id,
+      role: holder.role,
       sessionId: holder.token_id,
       emailConfirmed: holder.email_confirmed_at !== null,
       // Admins act themselves: their programs are members.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Instant, PASSWORD_MIN } from '#platform/contract/fields.ts';
+import { Instant, PASSWORD_MIN, requiredName } from '#platform/contract/fields.ts';
+import { ROLES } from '#platform/contract/roles.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 /** Current password. It is compared with the stored one, so the rules for new passwords do not apply. */
@@ -13,10 +14,21 @@ export const Password = CurrentPassword.min(
   `Password must be at least ${PASSWORD_MIN} characters`,
 );
 
+/** Own name of a person. */
+export const PersonName = requiredName(160, 'Your name', 'Your name is required');
+
 export const User = z.object({
+  /** Id of the profile acted for. */
   id: z.uuid(),
+  /** Id of the person. */
+  account_id: z.uuid(),
+  /** The person's role in the profile. */
+  role: z.enum(ROLES),
+  /** Own name of the person; null until the person gives it. */
+  person_name: z.string().nullable(),
   email: z.string(),
   email_confirmed: z.boolean(),
+  /** Name of the profile acted for. */
   full_name: z.string(),
   is_admin: z.boolean(),
   /** Address of the member's picture, if there is one. */

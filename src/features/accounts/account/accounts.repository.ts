@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
+import type { Role } from '#platform/contract/roles.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { Profiles } from '#platform/server/database/schema.generated.ts';
@@ -16,18 +17,51 @@ export interface Account {
   suspended_at: string | null;
   /** Name of the member whose account this one was merged into; null for one that was not. */
   merged_into: string | null;
-  /** Of the profile with the same id. */
+  /** Own name of the person; null until the person gives it. */
+  person_name: string | null;
+  /** The profile acted for, and the role in it; null for a person whose last membership ended. */
+  profile_id: string | null;
+  role: Role | null;
+  /** Of that profile; the person's own without one. */
   full_name: string;
   organization_name: string | null;
   avatar_url: string | null;
 }
 
-const accounts = (db: Db) =>
+/** Selects accounts, each with the profile that the person acted for last, or with `profileId`. */
+const accounts = (db: Db, profileId?: string) =>
   db
     .selectFrom('accounts as a')
-    .innerJoin('profiles as p', 'p.id', 'a.id')
-    .select(['a.id', 'a.email', 'a.password_hash', 'a.email_confirmed_at', 'a.is_admin', 'p.full_name'])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('memberships as m')
+          .innerJoin('profiles as acted', 'acted.id', 'm.profile_id')
+          .innerJoin('main_owners as main', 'main.profile_id', 'm.profile_id')
+          .innerJoin('accounts as owner', 'owner.id', 'main.account_id')
+          .select([
+            'm.profile_id',
+            'm.role',
+            'acted.full_name',
+            'acted.organization_name',
+            'acted.avatar_url',
+          ])
+          .whereRef('m.account_id', '=', 'a.id')
+          // Nobody acts for a profile that is suspended with its main owner.
+          .where((eb) => eb.or([eb('owner.suspended_at', 'is', null), eb('owner.id', '=', eb.ref('a.id'))]))
+          .$if(profileId !== undefined, (eb) => eb.where('m.profile_id', '=', profileId ?? ''))
+          .orderBy('m.last_seen_at', (order) => order.desc().nullsLast())
+          .orderBy('m.created_at')
+          .orderBy('m.profile_id')
+          .limit(1)
+          .as('p'),
+      (join) => join.onTrue(),
+    )
+    .select(['a.id', 'a.email', 'a.password_hash', 'a.email_confirmed_at', 'a.is_admin', 'a.person_name'])
     .select([
+      'p.profile_id',
+      'p.role',
+      sql<string>`coalesce(p.full_name, a.person_name, '')`.as('full_name'),
       'p.organization_name',
       'p.avatar_url',
       'a.sign_up_secret_hash',
@@ -58,8 +92,9 @@ export async function updateAddressForm(db: Db, id: string, email: string): Prom
   return numUpdatedRows > 0n;
 }
 
-export async function findAccount(db: Db, id: string): Promise<Account | null> {
-  return (await accounts(db).where('a.id', '=', id).executeTakeFirst()) ?? null;
+/** @param profileId the profile acted for, where it is known; else the one acted for last. */
+export async function findAccount(db: Db, id: string, profileId?: string): Promise<Account | null> {
+  return (await accounts(db, profileId).where('a.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** @param email in lower case. */
@@ -71,7 +106,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
 export function findOwnAccount(db: Db, id: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'email', 'email_confirmed_at', 'is_admin', 'created_at', 'deletion_due_at'])
+    .select(['id', 'email', 'person_name', 'email_confirmed_at', 'is_admin', 'created_at', 'deletion_due_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -102,14 +137,14 @@ export async function isCurrentPassword(db: Db, id: string, passwordHash: string
 /** @throws AppError EMAIL_TAKEN. */
 export async function insertAccount(
   db: Db,
-  account: { id: string; email: string; password_hash: string; sign_up_secret_hash: Buffer | null },
+  account: Pick<Account, 'id' | 'email' | 'password_hash' | 'sign_up_secret_hash' | 'person_name'>,
 ): Promise<void> {
   await mapConstraints({ accounts_email_unique: 'EMAIL_TAKEN' }, () =>
     db.insertInto('accounts').values(account).execute(),
   );
 }
 
-/** Inserts the account's profile, which has the same id. */
+/** Inserts a profile. The account with its id is the first owner. */
 export async function insertProfile(db: Db, profile: Insertable<Profiles>): Promise<void> {
   await db.insertInto('profiles').values(profile).execute();
 }

@@ -1,12 +1,22 @@
 import { AppError } from '#platform/contract/errors.ts';
+import type { Role } from '#platform/contract/roles.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { findPendingEmail } from './account-tokens.repository.ts';
 import type { OwnAccount, User } from './accounts.contract.ts';
 import { type Account, findNewestConsent, findOwnAccount } from './accounts.repository.ts';
 
-/** Returns the account as its owner's browser can see it. */
-export const toUser = (account: Account): User => ({
-  id: account.id,
+/** An account that acts for a profile. */
+export type ActingAccount = Account & { profile_id: string; role: Role };
+
+/** True unless the person's last membership ended. */
+export const actsForProfile = (account: Account): account is ActingAccount => account.profile_id !== null;
+
+/** Returns the account as the person's browser can see it, with the profile acted for. */
+export const toUser = (account: ActingAccount): User => ({
+  id: account.profile_id,
+  account_id: account.id,
+  role: account.role,
+  person_name: account.person_name,
   email: account.email,
   email_confirmed: account.email_confirmed_at !== null,
   full_name: account.full_name,
@@ -17,7 +27,7 @@ export const toUser = (account: Account): User => ({
 
 /** @throws AppError SESSION_ENDED when the account is gone. */
 export async function getAccount(ctx: MemberContext): Promise<OwnAccount> {
-  const account = await findOwnAccount(ctx.db, ctx.actor.id);
+  const account = await findOwnAccount(ctx.db, ctx.actor.accountId);
   if (!account) throw new AppError('SESSION_ENDED');
   const pending = await findPendingEmail(ctx.db, account.id, ctx.now);
   const consent = await findNewestConsent(ctx.db, account.id);

@@ -25,7 +25,7 @@ export async function recordConsent(ctx: Context, accountId: string, version: st
 /** @throws AppError CONSENT_OUTDATED when another version was shown. */
 export function agreeToConsentNotice(ctx: MemberContext, version: string): Promise<OwnAccount> {
   return transact(ctx, async (ctx) => {
-    await recordConsent(ctx, ctx.actor.id, version);
+    await recordConsent(ctx, ctx.actor.accountId, version);
     return getAccount(ctx);
   });
 }

@@ -42,7 +42,7 @@ export async function accountByPassword(
   field: string,
   { limits }: { limits: SignInLimits },
 ): Promise<Account> {
-  const account = await findAccount(ctx.db, ctx.actor.id);
+  const account = await findAccount(ctx.db, ctx.actor.accountId);
   if (!account) throw new AppError('SESSION_ENDED');
   if (await isPasswordOf(ctx, account, password, limits)) return account;
   throw validationError({ [field]: 'This is not your password.' });

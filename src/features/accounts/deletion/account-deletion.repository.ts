@@ -44,12 +44,15 @@ export async function findMergedAccounts(db: Db, id: string): Promise<string[]> 
   return merges.map(({ duplicate_id }) => duplicate_id);
 }
 
-/** Deletes the account and, by foreign keys, its sessions, tokens, consents and profile. */
+/**
+ * Deletes the account and, by foreign keys, its sessions, tokens, consents and memberships; by a trigger the profiles for
+ * which nobody else acts.
+ */
 export async function deleteAccount(db: Db, id: string): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', id).execute();
 }
 
-/** Deletes an account whose address is unconfirmed. @returns false if it has been confirmed since. */
+/** Deletes an account whose address is unconfirmed, with its profile. @returns false if it has been confirmed since. */
 export async function deleteUnconfirmedAccount(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('accounts')

@@ -60,8 +60,8 @@ export async function scheduleAccountDeletion(
 /** Cancels the deletion. The profile returns to the marketplace; closed requests stay closed. */
 export function keepAccount(ctx: MemberContext): Promise<OwnAccount> {
   return transact(ctx, async (ctx) => {
-    await updateDeletion(ctx.db, ctx.actor.id, null);
-    recordAct(ctx, { kind: 'deletion-withdrawn', subject: ['member', ctx.actor.id] });
+    await updateDeletion(ctx.db, ctx.actor.accountId, null);
+    recordAct(ctx, { kind: 'deletion-withdrawn', subject: ['member', ctx.actor.accountId] });
     return getAccount(ctx);
   });
 }

@@ -54,7 +54,7 @@ export async function changeEmail(
 
 export function withdrawEmailChange(ctx: MemberContext): Promise<OwnAccount> {
   return transact(ctx, async (ctx) => {
-    await removeAccountTokens(ctx.db, ctx.actor.id, ['change-email']);
+    await removeAccountTokens(ctx.db, ctx.actor.accountId, ['change-email']);
     return getAccount(ctx);
   });
 }

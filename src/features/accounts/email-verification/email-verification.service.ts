@@ -93,8 +93,11 @@ async function resetAccount(
   const organization_type = await findOrganizationType(ctx.db, oldId);
   if (!(await deleteUnconfirmedAccount(ctx.db, oldId))) throw new AppError('CONFLICT');
   const id = newId();
-  await insertAccount(ctx.db, { id, email, password_hash: passwordHash, sign_up_secret_hash: null });
   const organization_name = organization_type === 'consultant' ? null : full_name;
+  await insertAccount(ctx.db, {
+    ...{ id, email, password_hash: passwordHash, sign_up_secret_hash: null },
+    person_name: organization_name === null ? full_name : null,
+  });
   await insertProfile(ctx.db, { id, organization_type, full_name, organization_name });
   return { id, email };
 }
@@ -140,7 +143,7 @@ function knowsSignUp({ sign_up_secret_hash }: Account, secret: string | undefine
 
 /** True if the browser shows without a password that it signed up: by a session or the secret of the sign-up. */
 const isBrowserOfSignUp = (ctx: Context, account: Account, secret: string | undefined): boolean =>
-  ctx.actor?.id === account.id || knowsSignUp(account, secret);
+  ctx.actor?.accountId === account.id || knowsSignUp(account, secret);
 
 /**
  * Checks the password of the sign-up, as a try to sign in to the account.

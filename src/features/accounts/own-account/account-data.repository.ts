@@ -1,5 +1,17 @@
 import type { Db } from '#platform/server/database/connect.ts';
 
+/** Finds the profiles that a person acts for, with the roles, by the time of joining. */
+export function findMemberships(db: Db, accountId: string) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('profiles as p', 'p.id', 'm.profile_id')
+    .select(['m.profile_id', 'p.member_name as name', 'm.role', 'm.created_at', 'm.last_seen_at'])
+    .where('m.account_id', '=', accountId)
+    .orderBy('m.created_at')
+    .orderBy('m.profile_id')
+    .execute();
+}
+
 /** Finds all stored sessions of the account, newest first. */
 export function findOwnSessions(db: Db, accountId: string) {
   return db

@@ -8,31 +8,40 @@ import { findWebhooks } from '#features/accounts/webhooks/webhooks.repository.ts
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
-import { findOwnSessions } from './account-data.repository.ts';
+import { findMemberships, findOwnSessions } from './account-data.repository.ts';
 
-/** Returns all data kept about the member: the account's own, then each feature's. */
+/** Id of no profile. */
+const NO_PROFILE = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Returns all data kept about the person: the account's own, then each feature's. That of the profile acted for is an
+ * owner's; colleagues get what is theirs.
+ */
 export async function exportAccountData(
   ctx: MemberContext,
   records: readonly MemberRecords[],
 ): Promise<Record<string, unknown>> {
-  const account = await findOwnAccount(ctx.db, ctx.actor.id);
+  const account = await findOwnAccount(ctx.db, ctx.actor.accountId);
   if (!account) throw new AppError('SESSION_ENDED');
   const [twoFactor, codesLeft] = await Promise.all([
     findTwoFactor(ctx.db, account.id),
     countRecoveryCodes(ctx.db, account.id),
   ]);
+  const profileId = ctx.actor.role === 'owner' ? ctx.actor.profileId : NO_PROFILE;
   const onSince = twoFactor?.confirmed_at ?? null;
   const data: Record<string, unknown> = {
     exported_at: ctx.now.toISOString(),
     account,
     pending_email: (await findPendingEmail(ctx.db, account.id, ctx.now)) ?? null,
     consents: await findConsents(ctx.db, account.id),
+    memberships: await findMemberships(ctx.db, account.id),
     sessions: await findOwnSessions(ctx.db, account.id),
     access_tokens: await findAccessTokens(ctx.db, account.id),
-    webhooks: await findWebhooks(ctx.db, account.id),
+    webhooks: await findWebhooks(ctx.db, profileId),
     two_factor: { on_since: onSince, recovery_codes_left: onSince ? codesLeft : 0 },
   };
-  for (const { exportData } of records) Object.assign(data, await exportData(ctx));
+  const own = { ...ctx, actor: { ...ctx.actor, profileId } };
+  for (const { exportData } of records) Object.assign(data, await exportData(own));
   await transact(ctx, async (ctx) =>
     recordAct(ctx, { kind: 'data-exported', subject: ['member', account.id] }),
   );

@@ -21,6 +21,8 @@ export function createAuthenticator(
       return (
         holder && {
           ...actor,
+          profileId: holder.profile_id,
+          role: holder.role,
           emailConfirmed: holder.email_confirmed_at !== null,
           isAdmin: holder.is_admin,
           lacksSecondFactor: lacksSecondFactor(holder),

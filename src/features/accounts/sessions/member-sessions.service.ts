@@ -24,6 +24,6 @@ export async function endMemberSessions(
     if (ended > 0) await mailSignedOut(ctx, { to: account });
     return ended;
   });
-  ctx.log.warn({ admin: ctx.actor.id, member: id, ended }, 'sessions of a member ended by an admin');
+  ctx.log.warn({ admin: ctx.actor.accountId, member: id, ended }, 'sessions of a member ended by an admin');
   return { message: 'The member has been signed out everywhere.', ended };
 }

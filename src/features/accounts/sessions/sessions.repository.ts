@@ -1,9 +1,17 @@
 import { CompiledQuery } from 'kysely';
+import type { Role } from '#platform/contract/roles.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 export async function insertSession(
   db: Db,
-  session: { id: string; account_id: string; user_agent: string; created_at: Date; last_used_at: Date },
+  session: {
+    id: string;
+    account_id: string;
+    profile_id: string;
+    user_agent: string;
+    created_at: Date;
+    last_used_at: Date;
+  },
 ): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
 }
@@ -18,6 +26,8 @@ export async function insertRefreshToken(
 export interface RefreshToken {
   session_id: string;
   account_id: string;
+  /** The profile acted for. */
+  profile_id: string;
   expires_at: string;
   used_at: string | null;
   revoked_at: string | null;
@@ -33,7 +43,10 @@ export async function findRefreshTokenForUpdate(db: Db, tokenHash: Buffer): Prom
     .selectFrom('refresh_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
     .select(['t.session_id', 's.account_id', 't.expires_at', 't.used_at', 's.revoked_at'])
-    .select('s.created_at as begun_at')
+    .select((eb) => [
+      's.created_at as begun_at',
+      eb.fn.coalesce('s.profile_id', 's.account_id').as('profile_id'),
+    ])
     .where('t.token_hash', '=', tokenHash)
     .forUpdate()
     .executeTakeFirst();
@@ -60,6 +73,16 @@ export async function spendRefreshTokens(db: Db, sessionId: string, now: Date): 
     .where('used_at', 'is', null)
     .execute();
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+}
+
+/** Notes that a person acts for a profile now. */
+export async function markSeen(db: Db, accountId: string, profileId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('memberships')
+    .set({ last_seen_at: now })
+    .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
+    .execute();
 }
 
 export async function revokeSession(db: Db, id: string, now: Date): Promise<void> {
@@ -151,6 +174,9 @@ export async function listOpenSessions(
 
 export interface SessionHolder {
   session_id: string;
+  /** The profile acted for, and the person's role in it. */
+  profile_id: string;
+  role: Role;
   email_confirmed_at: string | null;
   is_admin: boolean;
   is_demo: boolean;
@@ -159,16 +185,20 @@ export interface SessionHolder {
 }
 
 /** Plain SQL: every call of a signed-in member runs it, and building it would take as long as running it. */
-const SESSION_HOLDERS = `select s.id as session_id, a.email_confirmed_at, a.is_admin, a.is_demo,
+const SESSION_HOLDERS = `select s.id as session_id, m.profile_id, m.role, a.email_confirmed_at, a.is_admin, a.is_demo,
     f.confirmed_at as second_factor_at
   from sessions s
   join accounts a on a.id = s.account_id
+  join memberships m on m.account_id = s.account_id and m.profile_id = coalesce(s.profile_id, s.account_id)
+  join main_owners main on main.profile_id = m.profile_id
+  join accounts o on o.id = main.account_id
   left join two_factor f on f.account_id = a.id
   where s.id = any($1::uuid[]) and s.revoked_at is null and s.created_at > $2
-    and a.suspended_at is null`;
+    and a.suspended_at is null and o.suspended_at is null`;
 
 /**
- * Finds the accounts of open sessions, by primary keys only. An ended session has no row, nor has one of a suspended account.
+ * Finds the accounts and memberships of open sessions, by primary keys only. An ended session has no row, nor has one of a suspended account or
+ * profile, nor one whose person has left the profile.
  * @param begunAfter older sessions have ended, whether or not they were refreshed.
  */
 export async function findSessionHolders(

@@ -1,6 +1,6 @@
 import type { User } from '#features/accounts/account/accounts.contract.ts';
 import { type Account, findAccount } from '#features/accounts/account/accounts.repository.ts';
-import { toUser } from '#features/accounts/account/accounts.service.ts';
+import { type ActingAccount, actsForProfile, toUser } from '#features/accounts/account/accounts.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
@@ -17,6 +17,7 @@ import {
   insertSession,
   isUnusedRefreshToken,
   listOpenSessions,
+  markSeen,
   type RefreshToken,
   revokeOtherSessions,
   revokeSession,
@@ -55,13 +56,20 @@ function keepRefreshToken(
 }
 
 async function signedInWith(
-  account: Account,
+  account: ActingAccount,
   sessionId: string,
   refreshToken: string,
   { now, sessionSecret }: { now: Date; sessionSecret: string },
 ): Promise<SignedIn> {
   const user = toUser(account);
-  const actor = { id: user.id, sessionId, emailConfirmed: user.email_confirmed, isAdmin: user.is_admin };
+  const actor = {
+    accountId: user.account_id,
+    profileId: user.id,
+    role: user.role,
+    sessionId,
+    emailConfirmed: user.email_confirmed,
+    isAdmin: user.is_admin,
+  };
   const session: Session = {
     access_token: await signAccessToken(sessionSecret, actor, now),
     refresh_token: refreshToken,
@@ -72,22 +80,28 @@ async function signedInWith(
   return { session, user };
 }
 
-/** Starts a session of the account on the caller's device. Call inside a transaction. */
+/**
+ * Starts a session of the account on the caller's device, for the profile acted for last. Call inside a transaction.
+ * @throws AppError NO_ORGANISATION for a person whose last membership ended.
+ */
 export async function startSession(
   ctx: Context,
   account: Account,
   userAgent: string,
   sessionSecret: string,
 ): Promise<SignedIn> {
+  if (!actsForProfile(account)) throw new AppError('NO_ORGANISATION');
   const id = newId();
   const user_agent = userAgent.slice(0, USER_AGENT_MAX);
   await insertSession(ctx.db, {
     id,
     account_id: account.id,
+    profile_id: account.profile_id,
     user_agent,
     created_at: ctx.now,
     last_used_at: ctx.now,
   });
+  await markSeen(ctx.db, account.id, account.profile_id, ctx.now);
   const refreshToken = newOpaqueToken();
   await keepRefreshToken(ctx, refreshToken, { session_id: id, begun_at: ctx.now.toISOString() });
   return signedInWith(account, id, refreshToken, { now: ctx.now, sessionSecret });
@@ -139,8 +153,9 @@ export async function refreshSession(
       ctx.log.warn({ sessionId: token.session_id }, 'refresh token used twice; session revoked');
       return null;
     }
-    const account = await findAccount(ctx.db, token.account_id);
-    if (!account || account.suspended_at) return null;
+    const account = await findAccount(ctx.db, token.account_id, token.profile_id);
+    if (!account || account.suspended_at || !actsForProfile(account)) return null;
+    await markSeen(ctx.db, account.id, account.profile_id, ctx.now);
     return signedInWith(account, token.session_id, successor, { now: ctx.now, sessionSecret });
   });
   if (!signedIn) throw new AppError('SESSION_ENDED');
@@ -158,7 +173,7 @@ export async function signOut(ctx: Context, refreshToken: string): Promise<{ mes
 
 export async function listSessions(ctx: MemberContext): Promise<Device[]> {
   const usedAfter = new Date(ctx.now.getTime() - REFRESH_TOKEN_MS);
-  const sessions = await listOpenSessions(ctx.db, ctx.actor.id, {
+  const sessions = await listOpenSessions(ctx.db, ctx.actor.accountId, {
     usedAfter,
     begunAfter: oldestBeginning(ctx.now),
   });
@@ -172,16 +187,20 @@ export async function listSessions(ctx: MemberContext): Promise<Device[]> {
 /** @throws AppError SESSION_NOT_FOUND. */
 export async function removeSession(ctx: MemberContext, id: string): Promise<{ message: string }> {
   await transact(ctx, async (ctx) => {
-    if (!(await revokeSessionOfAccount(ctx.db, ctx.actor.id, id, ctx.now))) {
+    if (!(await revokeSessionOfAccount(ctx.db, ctx.actor.accountId, id, ctx.now))) {
       throw new AppError('SESSION_NOT_FOUND');
     }
-    recordAct(ctx, { kind: 'devices-signed-out', subject: ['member', ctx.actor.id], facts: { ended: 1 } });
+    recordAct(ctx, {
+      kind: 'devices-signed-out',
+      subject: ['member', ctx.actor.accountId],
+      facts: { ended: 1 },
+    });
   });
   return { message: 'The device has been signed out.' };
 }
 
 export async function removeOtherSessions(ctx: MemberContext): Promise<{ message: string; ended: number }> {
-  const { id, sessionId } = ctx.actor;
+  const { accountId: id, sessionId } = ctx.actor;
   const ended = await transact(ctx, async (ctx) => {
     const ended = await revokeOtherSessions(ctx.db, id, sessionId, ctx.now);
     recordAct(ctx, { kind: 'devices-signed-out', subject: ['member', id], facts: { ended: ended.length } });
@@ -192,12 +211,12 @@ export async function removeOtherSessions(ctx: MemberContext): Promise<{ message
 
 /** @throws AppError SESSION_ENDED when the account is gone. */
 export async function getUser(ctx: MemberContext): Promise<User> {
-  const account = await findAccount(ctx.db, ctx.actor.id);
-  if (!account) throw new AppError('SESSION_ENDED');
+  const account = await findAccount(ctx.db, ctx.actor.accountId, ctx.actor.profileId);
+  if (!account || !actsForProfile(account)) throw new AppError('SESSION_ENDED');
   return toUser(account);
 }
 
 export async function checkSession(ctx: Context): Promise<{ user: User | null }> {
-  const account = ctx.actor && (await findAccount(ctx.db, ctx.actor.id));
-  return { user: account ? toUser(account) : null };
+  const account = ctx.actor && (await findAccount(ctx.db, ctx.actor.accountId, ctx.actor.profileId));
+  return { user: account && actsForProfile(account) ? toUser(account) : null };
 }

@@ -25,7 +25,10 @@ describe('POST /service/api/auth/signin', () => {
     const { id, email } = await createMember(app, { name: 'Asha Foundation' });
     const { status, body } = await post('/auth/signin', { email, password: TEST_PASSWORD });
     expect(status).toBe(200);
-    const user = { id, email, email_confirmed: true, full_name: 'Asha Foundation', is_admin: false };
+    const user = {
+      ...{ id, account_id: id, role: 'owner', person_name: null },
+      ...{ email, email_confirmed: true, full_name: 'Asha Foundation', is_admin: false },
+    };
     expect(body.data).toEqual({
       session: {
         access_token: expect.any(String),

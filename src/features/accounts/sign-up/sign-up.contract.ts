@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Password, User } from '#features/accounts/account/accounts.contract.ts';
+import { Password, PersonName, User } from '#features/accounts/account/accounts.contract.ts';
 import {
   FocusAreas,
   HeadquartersState,
@@ -30,6 +30,8 @@ const SignUpUserData = z.strictObject(
     email: Email.optional(),
     password: z.string().optional(),
     full_name: OrganizationName,
+    /** Own name of the person who signs up; programs of before may leave it out. */
+    person_name: PersonName.optional(),
     organization_type: MemberType,
     organization_name: OrganizationName.optional(),
     public_contact_email: optionalEmail,

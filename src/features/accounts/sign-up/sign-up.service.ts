@@ -23,7 +23,7 @@ import type { SignUpInput } from './sign-up.contract.ts';
 
 /** Returns the values of the wizard as columns of the new member's profile. */
 function profileOf(id: string, { userData }: SignUpInput) {
-  const { email, password, location, phone, organization_type, ...rest } = userData;
+  const { email, password, person_name, location, phone, organization_type, ...rest } = userData;
   return {
     ...rest,
     id,
@@ -58,14 +58,25 @@ export async function signUp(
   const secret = newOpaqueToken();
   const id = newId();
   const { full_name } = userData;
+  const person_name =
+    userData.person_name ?? (userData.organization_type === 'individual' ? full_name : null);
   await transact(ctx, async (ctx) => {
-    await insertAccount(ctx.db, { id, email, password_hash, sign_up_secret_hash: hashToken(secret) });
+    await insertAccount(ctx.db, {
+      id,
+      email,
+      password_hash,
+      sign_up_secret_hash: hashToken(secret),
+      person_name,
+    });
     await insertProfile(ctx.db, profileOf(id, input));
     if (consent_version !== undefined) await recordConsent(ctx, id, consent_version);
     await mailVerificationLink(ctx, { to: { id, email, full_name } });
   });
   reportMixedScripts(ctx, id, [full_name, userData.organization_name]);
-  const user = { id, email, email_confirmed: false, full_name, is_admin: false };
+  const user: User = {
+    ...{ id, account_id: id, role: 'owner', person_name },
+    ...{ email, email_confirmed: false, full_name, is_admin: false },
+  };
   return { user, sign_up_secret: secret };
 }
 

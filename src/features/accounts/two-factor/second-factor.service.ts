@@ -95,7 +95,7 @@ export async function requireOwnCode(
   parts: SecondFactorParts,
 ): Promise<void> {
   try {
-    await requireSecondFactor(ctx, { id: ctx.actor.id, code }, null, parts);
+    await requireSecondFactor(ctx, { id: ctx.actor.accountId, code }, null, parts);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'SECOND_FACTOR_REQUIRED') throw new AppError('SECOND_FACTOR_NEEDED');

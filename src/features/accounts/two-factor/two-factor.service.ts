@@ -34,14 +34,14 @@ const SECRET_BYTES = 20;
 async function makeRecoveryCodes(ctx: MemberContext): Promise<{ recovery_codes: string[] }> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const hashes = codes.map((code) => hashToken(normalizedRecoveryCode(code)));
-  await replaceRecoveryCodes(ctx.db, ctx.actor.id, hashes);
+  await replaceRecoveryCodes(ctx.db, ctx.actor.accountId, hashes);
   return { recovery_codes: codes };
 }
 
 export async function getTwoFactor(ctx: MemberContext): Promise<TwoFactor> {
-  const twoFactor = await findTwoFactor(ctx.db, ctx.actor.id);
+  const twoFactor = await findTwoFactor(ctx.db, ctx.actor.accountId);
   const enabled_at = twoFactor?.confirmed_at ?? null;
-  const recovery_codes_left = enabled_at ? await countRecoveryCodes(ctx.db, ctx.actor.id) : 0;
+  const recovery_codes_left = enabled_at ? await countRecoveryCodes(ctx.db, ctx.actor.accountId) : 0;
   return { enabled: enabled_at !== null, enabled_at, recovery_codes_left };
 }
 
@@ -62,7 +62,7 @@ export async function beginTwoFactor(
 
 /** @throws AppError SECOND_FACTOR_OFF if no set-up was started, SECOND_FACTOR_ALREADY_ON. */
 async function secretToConfirm(ctx: MemberContext): Promise<TwoFactorRow> {
-  const twoFactor = await findTwoFactor(ctx.db, ctx.actor.id);
+  const twoFactor = await findTwoFactor(ctx.db, ctx.actor.accountId);
   if (!twoFactor) throw new AppError('SECOND_FACTOR_OFF');
   if (twoFactor.confirmed_at) throw new AppError('SECOND_FACTOR_ALREADY_ON');
   return twoFactor;
@@ -82,19 +82,19 @@ export async function confirmTwoFactor(
   const { actor } = ctx;
   // Without a set-up to confirm no tries are used up: sign-in counts them too.
   await secretToConfirm(ctx);
-  const counted = [{ kind: 'code', of: actor.id }] as const;
+  const counted = [{ kind: 'code', of: actor.accountId }] as const;
   await limits.take(ctx, [...counted]);
   const answer = await transact(ctx, async (ctx) => {
-    const account = await findAccount(ctx.db, actor.id);
+    const account = await findAccount(ctx.db, actor.accountId);
     if (!account) throw new AppError('SECOND_FACTOR_OFF');
     const twoFactor = await secretToConfirm(ctx);
-    if (!(await spendAuthenticatorCode(ctx, actor.id, code, twoFactor, keys))) {
+    if (!(await spendAuthenticatorCode(ctx, actor.accountId, code, twoFactor, keys))) {
       throw validationError({ code: WRONG_CODE });
     }
-    await confirmSecret(ctx.db, actor.id, ctx.now);
-    await revokeOtherSessions(ctx.db, actor.id, actor.sessionId, ctx.now);
-    await removeAccountTokens(ctx.db, actor.id, ['change-email']);
-    recordAct(ctx, { kind: 'two-factor-on', subject: ['member', actor.id] });
+    await confirmSecret(ctx.db, actor.accountId, ctx.now);
+    await revokeOtherSessions(ctx.db, actor.accountId, actor.sessionId, ctx.now);
+    await removeAccountTokens(ctx.db, actor.accountId, ['change-email']);
+    recordAct(ctx, { kind: 'two-factor-on', subject: ['member', actor.accountId] });
     await mailTwoFactor(ctx, { to: account, state: 'on' });
     return makeRecoveryCodes(ctx);
   });
@@ -112,7 +112,7 @@ export async function renewRecoveryCodes(
   await accountByPassword(ctx, password, 'password', parts);
   await requireOwnCode(ctx, code, parts);
   return transact(ctx, (ctx) => {
-    recordAct(ctx, { kind: 'recovery-codes-renewed', subject: ['member', ctx.actor.id] });
+    recordAct(ctx, { kind: 'recovery-codes-renewed', subject: ['member', ctx.actor.accountId] });
     return makeRecoveryCodes(ctx);
   });
 }

@@ -38,14 +38,15 @@ export async function claimDeliveries(
 ): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
     update webhook_deliveries d set tries = d.tries + 1, tried_at = ${now}, next_try_at = ${until}
-    from webhooks w join accounts a on a.id = w.account_id
+    from webhooks w join main_owners o on o.profile_id = w.account_id join accounts a on a.id = o.account_id
     where w.id = d.webhook_id and d.id in (
       select due.id from (
         select waiting.id, waiting.next_try_at,
           coalesce(own.sending, 0) + row_number() over (partition by hook.account_id order by waiting.next_try_at) as place
         from webhook_deliveries waiting
         join webhooks hook on hook.id = waiting.webhook_id
-        join accounts owner on owner.id = hook.account_id
+        join main_owners main on main.profile_id = hook.account_id
+        join accounts owner on owner.id = main.account_id
         left join unnest(${[...sending.keys()]}::uuid[], ${[...sending.values()]}::int[]) as own (account_id, sending)
           on own.account_id = hook.account_id
         where waiting.next_try_at <= ${now} and (hook.is_active or waiting.type = 'ping')

@@ -25,9 +25,9 @@ export function findWebhook(db: Db, accountId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Locks the account's row, so that two requests add webhooks one after the other. @returns its number of webhooks. */
+/** Locks the profile's row, so that two requests add webhooks one after the other. @returns its number of webhooks. */
 export async function countWebhooks(db: Db, accountId: string): Promise<number> {
-  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  await db.selectFrom('profiles').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   return (await findWebhooks(db, accountId)).length;
 }
 

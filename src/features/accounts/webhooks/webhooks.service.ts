@@ -23,11 +23,11 @@ import * as webhooks from './webhooks.repository.ts';
 const SECRET_PREFIX = 'dayitva_whsec_';
 
 export const listWebhooks = (ctx: MemberContext): Promise<Webhook[]> =>
-  webhooks.findWebhooks(ctx.db, ctx.actor.id);
+  webhooks.findWebhooks(ctx.db, ctx.actor.profileId);
 
 /** @throws AppError WEBHOOK_NOT_FOUND, also for another member's. */
 async function ownWebhook(ctx: MemberContext, id: string): Promise<Webhook> {
-  const webhook = await webhooks.findWebhook(ctx.db, ctx.actor.id, id);
+  const webhook = await webhooks.findWebhook(ctx.db, ctx.actor.profileId, id);
   if (!webhook) throw new AppError('WEBHOOK_NOT_FOUND');
   return webhook;
 }
@@ -41,11 +41,11 @@ function checkAddress(url: string, { webhookExceptions }: WebhookParts): void {
 
 function newSecret(ctx: MemberContext, { keys }: WebhookParts) {
   const secret = SECRET_PREFIX + newOpaqueToken();
-  return { secret, sealed: keys.seal(secret, ctx.actor.id, 'webhook') };
+  return { secret, sealed: keys.seal(secret, ctx.actor.profileId, 'webhook') };
 }
 
 async function mailNewAddress(ctx: MemberContext, url: string): Promise<void> {
-  const to = await findAccount(ctx.db, ctx.actor.id);
+  const to = await findAccount(ctx.db, ctx.actor.profileId);
   if (to) await mailWebhookAddress(ctx, { to, url });
 }
 
@@ -58,14 +58,14 @@ export async function createWebhook(
   checkAddress(url, parts);
   const { secret, sealed } = newSecret(ctx, parts);
   const stored = await transact(ctx, async (ctx) => {
-    if ((await webhooks.countWebhooks(ctx.db, ctx.actor.id)) >= WEBHOOKS_MAX) {
+    if ((await webhooks.countWebhooks(ctx.db, ctx.actor.profileId)) >= WEBHOOKS_MAX) {
       const message = `You have ${WEBHOOKS_MAX} webhooks, the most that one member can have. Please delete one first.`;
       throw new AppError('LIMIT_REACHED', { message });
     }
     const id = newId();
     recordAct(ctx, { kind: 'webhook-added', subject: ['webhook', id] });
     await mailNewAddress(ctx, url);
-    const account_id = ctx.actor.id;
+    const account_id = ctx.actor.profileId;
     return webhooks.insertWebhook(ctx.db, {
       id,
       account_id,
@@ -89,7 +89,7 @@ export function updateWebhook(
   return transact(ctx, async (ctx) => {
     const before = await ownWebhook(ctx, id);
     const resumes = fields.is_active && !before.is_active;
-    const key = { accountId: ctx.actor.id, id, version };
+    const key = { accountId: ctx.actor.profileId, id, version };
     const stored = await webhooks.updateWebhook(ctx.db, key, {
       ...fields,
       ...(resumes && { failing_since: null }),
@@ -110,7 +110,8 @@ export function updateWebhook(
 /** @throws AppError WEBHOOK_NOT_FOUND. */
 export async function removeWebhook(ctx: MemberContext, id: string): Promise<{ message: string }> {
   await transact(ctx, async (ctx) => {
-    if (!(await webhooks.deleteWebhook(ctx.db, ctx.actor.id, id))) throw new AppError('WEBHOOK_NOT_FOUND');
+    if (!(await webhooks.deleteWebhook(ctx.db, ctx.actor.profileId, id)))
+      throw new AppError('WEBHOOK_NOT_FOUND');
     recordAct(ctx, { kind: 'webhook-removed', subject: ['webhook', id] });
   });
   return { message: 'The webhook has been deleted. Nothing more is sent to it.' };
@@ -124,7 +125,7 @@ export async function rollWebhookSecret(
 ): Promise<NewWebhook> {
   const { secret, sealed } = newSecret(ctx, parts);
   const stored = await transact(ctx, async (ctx) => {
-    const stored = await webhooks.updateSecret(ctx.db, ctx.actor.id, id, sealed);
+    const stored = await webhooks.updateSecret(ctx.db, ctx.actor.profileId, id, sealed);
     if (!stored) throw new AppError('WEBHOOK_NOT_FOUND');
     recordAct(ctx, { kind: 'webhook-secret-renewed', subject: ['webhook', id] });
     return stored;

@@ -6,8 +6,8 @@ export const decisionRecords: MemberRecords = {
   async exportData(ctx) {
     const { db, actor } = ctx;
     const [decisions, answers] = await Promise.all([
-      findEveryDecisionFor(db, actor.id),
-      findEveryAnswerOf(db, actor.id),
+      findEveryDecisionFor(db, actor.profileId),
+      findEveryAnswerOf(db, actor.profileId),
     ]);
     return { moderation_decisions: decisions, moderation_answers: answers };
   },

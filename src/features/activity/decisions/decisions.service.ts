@@ -41,7 +41,7 @@ export async function noteDecision(
     author_id: author,
     decision: outcome,
     reason,
-    decided_by: ctx.actor?.id ?? null,
+    decided_by: ctx.actor?.profileId ?? null,
     decided_at: ctx.now,
   });
   return settled;
@@ -50,7 +50,7 @@ export async function noteDecision(
 /** Finds the refusal of the caller's item. @throws AppError REFUSAL_NOT_FOUND, also for an item of another member. */
 async function findOwnRefusal(ctx: MemberContext, kind: AnsweredKind, id: string) {
   const last = await decisions.findLastDecision(ctx.db, kind, id);
-  if (!last || last.author_id !== ctx.actor.id || last.decision !== 'refused')
+  if (!last || last.author_id !== ctx.actor.profileId || last.decision !== 'refused')
     throw new AppError('REFUSAL_NOT_FOUND');
   return last;
 }
@@ -82,7 +82,7 @@ export async function storeAnswer(
     decisions.insertAnswer(ctx.db, {
       subject_kind: kind,
       subject_id: id,
-      author_id: ctx.actor.id,
+      author_id: ctx.actor.profileId,
       refusal_id: refusal.id,
       body,
       created_at: ctx.now,

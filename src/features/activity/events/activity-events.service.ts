@@ -31,7 +31,7 @@ interface Activity extends Pick<ActivityEvents, 'kind' | 'action'> {
  * that nobody is followed from one day to the next.
  */
 export function readerOf(ctx: Pick<Context, 'actor' | 'now'>, caller: Pick<Caller, 'visitor'>): Reader {
-  const memberId = ctx.actor?.id ?? null;
+  const memberId = ctx.actor?.accountId ?? null;
   return { memberId, key: memberId ?? caller.visitor(dayInIndia(ctx.now)) };
 }
 

@@ -8,13 +8,13 @@ import { findEntriesOf } from './audit.repository.ts';
 export const auditRecords: MemberRecords = {
   async exportData(ctx) {
     const { db, actor } = ctx;
-    const entries = await findEntriesOf(db, actor.id);
+    const entries = await findEntriesOf(db, actor.accountId);
     return {
       audit_entries: entries.map(({ at, kind, facts, actor_id, actor_role }) => ({
         at,
         act: kind,
         facts,
-        by: actor_id === actor.id ? 'you' : actor_role,
+        by: actor_id === actor.accountId ? 'you' : actor_role,
       })),
     };
   },

@@ -28,11 +28,14 @@ export const findEntries = (db: Db, selection: AuditSelection, most: number) =>
     .execute();
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number];
 
-/** Finds the names that members have now. */
+/** Finds the names that profiles and persons have now. */
 export async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('profiles').select(['id', 'member_name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, member_name }) => [id, member_name]));
+  const names = (table: 'profiles' | 'people') =>
+    db.selectFrom(table).select(['id', 'member_name']).where('id', 'in', ids).execute();
+  const profiles = await names('profiles');
+  const people = await names('people');
+  return new Map([...profiles, ...people].map(({ id, member_name }) => [id, member_name]));
 }
 
 /** Finds the account with an address, in its stored form; undefined if there is none. */

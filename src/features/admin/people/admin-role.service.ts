@@ -25,13 +25,13 @@ interface RoleParts extends SecondFactorParts {
  * @returns the member's account.
  */
 async function lockForRole(ctx: MemberContext, id: string, isAdmin: boolean, adminEmail: string | undefined) {
-  await requireStillAdmin(ctx, ctx.actor.id);
+  await requireStillAdmin(ctx, ctx.actor.accountId);
   const person = await people.lockPerson(ctx.db, id);
   if (!person) throw new AppError('PROFILE_NOT_FOUND');
-  const caller = await people.lockPerson(ctx.db, ctx.actor.id);
+  const caller = await people.lockPerson(ctx.db, ctx.actor.accountId);
   // Its password is printed, so it reaches no account outside, with or without a second factor.
   if (caller?.is_demo && !person.is_demo) throw new AppError('FORBIDDEN');
-  if (!person.is_demo && !(await hasSecondFactor(ctx, ctx.actor.id))) {
+  if (!person.is_demo && !(await hasSecondFactor(ctx, ctx.actor.accountId))) {
     throw new AppError('SECOND_FACTOR_SETUP_REQUIRED');
   }
   if (person.is_admin === isAdmin) throw new AppError('MEMBER_CHANGED');

@@ -40,6 +40,7 @@ const DEMO = 'An appointment with one person, with the name and the address of t
 const DESK = 'Work at the desk of support, as an admin';
 const CLOSED = 'A way to sign in, which ends';
 const PROFILE = 'Words, numbers and settings of the profile that is closed';
+const COLLEAGUES = 'Colleagues of the profile that is closed; an owner of the kept one invites them';
 const MARKS = 'Likes, follows and saved members';
 const RATED = 'Ratings of courses and resources';
 
@@ -120,6 +121,8 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'forum_topics.author_id': move('Forum topics'),
   'forum_visits.member_id': once('circle_id'),
   'member_counts.account_id': keep('Counts what the account has done in a day'),
+  'memberships.account_id': keep(CLOSED),
+  'memberships.profile_id': keep(COLLEAGUES),
   'milestone_news.actor_id': move(),
   'moderation_answers.author_id': move(),
   'moderation_decisions.author_id': move(),
@@ -131,7 +134,6 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'profile_meanings.profile_id': keep('A job derives it from the profile'),
   'profile_slugs.profile_id': move(),
   'profile_states.profile_id': keep('A trigger derives it from the profile'),
-  'profiles.id': keep(PROFILE),
   'published_case_studies.author_id': move(),
   'resource_ratings.member_id': {
     ...{ does: 'drop-if-double', as: RATED, key: ['resource_id'] },
@@ -174,6 +176,7 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
 export const STAYS_BEHIND = [
   'The profile: its words, picture, contact details, registration numbers and settings',
   'Its verification levels, and a request for one that is open',
+  'Its people: colleagues lose access, until an owner of the kept organisation invites them',
   'Password, devices, second factor, access tokens and webhooks: they stop working',
   'Support tickets and chats, demos booked, consents, suspensions and the audit log',
   'Uploads that have not ended, and drafts that only the browser holds',

@@ -36,14 +36,14 @@ const quoted = (text: string) =>
 /** Locks all admins and both members, and checks that the caller may merge at all. */
 async function lockBoth(ctx: MemberContext, id: string, into: string): Promise<LockedPair> {
   const { db, actor } = ctx;
-  await requireStillAdmin(ctx, actor.id);
+  await requireStillAdmin(ctx, actor.accountId);
   const { duplicate, kept } = await merges.lockPair(db, { duplicate: id, kept: into });
   if (!duplicate || !kept) throw new AppError('PROFILE_NOT_FOUND');
   const isOfDemo = duplicate.is_demo && kept.is_demo;
-  const caller = await lockPerson(db, actor.id);
+  const caller = await lockPerson(db, actor.accountId);
   // As for admin rights: the password of a demo admin is printed.
   if (caller?.is_demo && !isOfDemo) throw new AppError('FORBIDDEN');
-  if (!isOfDemo && !(await hasSecondFactor(ctx, actor.id))) {
+  if (!isOfDemo && !(await hasSecondFactor(ctx, actor.accountId))) {
     throw new AppError('SECOND_FACTOR_SETUP_REQUIRED');
   }
   return { duplicate, kept };
@@ -108,7 +108,7 @@ const shown = ({ held, ...side }: Side) => ({
 /** Refuses two ids that are never merged. @throws AppError MERGE_REFUSED. */
 function refuseIds({ actor }: MemberContext, id: string, into: string): void {
   if (id === into) throw refused('An organisation cannot be merged into itself. Choose another one.');
-  if (actor.id === id || actor.id === into) {
+  if (actor.accountId === id || actor.accountId === into) {
     throw refused('You cannot merge your own account. Ask another admin.');
   }
 }
@@ -186,8 +186,8 @@ export async function mergePerson(
       duplicate_id: id,
       kept_id: into,
       reason,
-      merged_by: actor.id,
-      merged_by_name: await findName(db, actor.id),
+      merged_by: actor.accountId,
+      merged_by_name: await findName(db, actor.accountId),
       merged_at: now,
     });
     const records = moved.reduce((sum, { records }) => sum + records, 0);

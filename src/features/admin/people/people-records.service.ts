@@ -8,8 +8,8 @@ import { eraseNameInDecisions, findOwnMerges, findOwnSuspensions } from './peopl
 export const peopleRecords: MemberRecords = {
   async exportData(ctx) {
     const [{ ofMember, byAdmin }, account_merges] = await Promise.all([
-      findOwnSuspensions(ctx.db, ctx.actor.id),
-      findOwnMerges(ctx.db, ctx.actor.id),
+      findOwnSuspensions(ctx.db, ctx.actor.accountId),
+      findOwnMerges(ctx.db, ctx.actor.accountId),
     ]);
     return { suspensions: ofMember, suspensions_by_me: byAdmin, account_merges };
   },

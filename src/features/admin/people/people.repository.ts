@@ -125,7 +125,7 @@ export const lockPerson = (db: Db, id: string) =>
 
 /** Finds the name of a person; blank once the account is erased. */
 export async function findName(db: Db, id: string): Promise<string> {
-  const row = await db.selectFrom('profiles').select('full_name').where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('people').select('full_name').where('id', '=', id).executeTakeFirst();
   return row?.full_name ?? '';
 }
 

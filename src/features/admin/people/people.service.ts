@@ -35,7 +35,7 @@ export function exportPeople(ctx: MemberContext, filters: PeopleFilters): Promis
     const rows = await people.findPeople(ctx.db, filters, PEOPLE_EXPORT_MAX);
     recordAct(ctx, {
       kind: 'people-exported',
-      subject: ['member', ctx.actor.id],
+      subject: ['member', ctx.actor.accountId],
       facts: { members: rows.length },
     });
     const bytes = Buffer.from(peopleCsv(rows));

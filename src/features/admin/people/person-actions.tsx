@@ -21,7 +21,7 @@ import { PersonReasonDialog } from './person-reason-dialog.tsx';
 export function PersonActions({ person }: { person: Person }) {
   const { id, name, email_confirmed, suspended_at, is_admin, merged_into, deletion_due_at } = person;
   const forgetDevices = useForgetDevices(id);
-  const isSelf = useSession().user?.id === id;
+  const isSelf = useSession().user?.account_id === id;
   if (merged_into) return null;
   return (
     <div className={classes.actions}>

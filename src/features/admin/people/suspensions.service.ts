@@ -22,7 +22,7 @@ export function suspendPerson(
 ): Promise<Person> {
   return transact(ctx, async (ctx) => {
     const { actor, db, now } = ctx;
-    if (id === actor.id) throw new AppError('OWN_SUSPENSION');
+    if (id === actor.accountId) throw new AppError('OWN_SUSPENSION');
     const person = await people.lockPerson(db, id);
     if (!person) throw new AppError('PROFILE_NOT_FOUND');
     if (person.is_admin) throw new AppError('ADMIN_NOT_SUSPENDABLE');
@@ -31,8 +31,8 @@ export function suspendPerson(
       id: newId(),
       member_id: id,
       reason,
-      suspended_by: actor.id,
-      suspended_by_name: await people.findName(db, actor.id),
+      suspended_by: actor.accountId,
+      suspended_by_name: await people.findName(db, actor.accountId),
       suspended_at: now,
     });
     await suspendAccount(ctx, id);
@@ -54,8 +54,8 @@ export function restorePerson(ctx: MemberContext, id: string, reason: string): P
     if (!person.suspended_at) throw new AppError('MEMBER_CHANGED');
     if (await isMerged(db, id)) throw new AppError('MERGED_FOR_GOOD');
     await people.endSuspension(db, id, {
-      restored_by: actor.id,
-      restored_by_name: await people.findName(db, actor.id),
+      restored_by: actor.accountId,
+      restored_by_name: await people.findName(db, actor.accountId),
       restore_reason: reason,
       restored_at: now,
     });

@@ -8,7 +8,7 @@ const EXPORTED = 'data-exported';
 export const findPendingDeletions = (db: Db, { page, pageSize }: PageQuery) =>
   db
     .selectFrom('accounts as a')
-    .innerJoin('profiles as p', 'p.id', 'a.id')
+    .innerJoin('people as p', 'p.id', 'a.id')
     .select(['a.id', 'p.member_name as name'])
     .select((eb) => eb.ref('a.deletion_due_at').$notNull().as('due_at'))
     .where('a.deletion_due_at', 'is not', null)
@@ -22,7 +22,7 @@ export const findPendingDeletions = (db: Db, { page, pageSize }: PageQuery) =>
 export const findDataExports = (db: Db, { page, pageSize }: PageQuery) =>
   db
     .selectFrom('audit_entries as e')
-    .leftJoin('profiles as p', 'p.id', 'e.actor_id')
+    .leftJoin('people as p', 'p.id', 'e.actor_id')
     .select(['e.number', 'e.at', 'p.member_name as name'])
     .select((eb) => eb.ref('e.actor_id').$notNull().as('member_id'))
     .where('e.kind', '=', EXPORTED)

@@ -313,7 +313,13 @@ describe(`${STATEMENTS} hostile statements`, () => {
   });
   const ctx = {
     db: untouchable,
-    actor: { id: '0199aaaa-0000-7000-8000-000000000000', sessionId: '', emailConfirmed: true, isAdmin: true },
+    actor: {
+      ...{
+        accountId: '0199aaaa-0000-7000-8000-000000000000',
+        profileId: '0199aaaa-0000-7000-8000-000000000000',
+      },
+      ...{ role: 'owner' as const, sessionId: '', emailConfirmed: true, isAdmin: true },
+    },
     now: new Date(),
   } as MemberContext;
 

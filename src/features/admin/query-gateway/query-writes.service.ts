@@ -96,7 +96,7 @@ export async function runWrite(ctx: MemberContext, { statement, params, caps }: 
 }
 
 function refuseOtherMembers(ctx: MemberContext, { ofCaller }: WritePlan): void {
-  const other = ofCaller.find(({ value }) => value !== ctx.actor.id);
+  const other = ofCaller.find(({ value }) => value !== ctx.actor.profileId);
   if (!other) return;
   const { message, fields } = refusal(other.at, `The ${other.column} can only be your own id.`);
   throw new AppError('FORBIDDEN', { message, fields });

@@ -17,7 +17,7 @@ const READABLE: Record<TableName, (ctx: MemberContext) => ReadableRows> = {
   learning_resources: (ctx) => ({ rows: resourceRows(ctx) }),
 };
 
-const published = (ctx: MemberContext) => ({ caller: ctx.actor.id, members: publishedMembers(ctx) });
+const published = (ctx: MemberContext) => ({ caller: ctx.actor.profileId, members: publishedMembers(ctx) });
 
 /** Reads the rows of a plan that the caller may read. */
 export const readRows = (ctx: MemberContext, plan: ReadPlan) =>

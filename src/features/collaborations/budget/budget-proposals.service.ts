@@ -34,7 +34,7 @@ export async function listBudgetProposals(
 
 /** Lists the first proposals of partners that the member can answer, the longest waiting first, and counts all. */
 export async function listWaitingProposals(ctx: MemberContext, limit: number) {
-  return withTotal(await proposals.findWaitingProposals(ctx.db, ctx.actor.id, limit));
+  return withTotal(await proposals.findWaitingProposals(ctx.db, ctx.actor.profileId, limit));
 }
 
 /** @throws AppError BUDGET_PROPOSAL_NOT_FOUND. */
@@ -57,8 +57,9 @@ async function counterOpenProposal(
   const open = await proposals.findOpenProposal(ctx.db, collaborationId);
   if (!open && counters) throw new AppError('BUDGET_PROPOSAL_ANSWERED');
   if (!open) return;
-  if (open.id !== counters || open.proposed_by === ctx.actor.id) throw new AppError('BUDGET_PROPOSAL_OPEN');
-  const countered = { status: 'countered', answered_by: ctx.actor.id } as const;
+  if (open.id !== counters || open.proposed_by === ctx.actor.profileId)
+    throw new AppError('BUDGET_PROPOSAL_OPEN');
+  const countered = { status: 'countered', answered_by: ctx.actor.profileId } as const;
   await proposals.updateProposal(ctx.db, open.id, { ...countered, answer_note: null, answered_at: ctx.now });
 }
 
@@ -74,8 +75,8 @@ export function proposeBudget(
 ): Promise<BudgetProposal> {
   return transact(ctx, async (ctx) => {
     const { title } = await lockCollaboration(ctx, collaborationId);
-    const others = await findOtherMembers(ctx.db, collaborationId, ctx.actor.id);
-    const proposer = await findMember(ctx.db, ctx.actor.id);
+    const others = await findOtherMembers(ctx.db, collaborationId, ctx.actor.profileId);
+    const proposer = await findMember(ctx.db, ctx.actor.profileId);
     if (!proposer || others.length === 0) throw new AppError('NO_OTHER_MEMBER');
     if (await proposals.hasProposals(ctx.db, collaborationId, BUDGET_PROPOSALS_MAX)) {
       throw new AppError('LIMIT_REACHED', {
@@ -119,18 +120,18 @@ export function answerBudgetProposal(
   return transact(ctx, async (ctx) => {
     const collaboration = await lockCollaboration(ctx, collaborationId);
     const proposal = await getProposal(ctx, collaborationId, proposalId);
-    if (!canAnswerProposal(ctx.actor.id, proposal, status)) throw new AppError('FORBIDDEN');
+    if (!canAnswerProposal(ctx.actor.profileId, proposal, status)) throw new AppError('FORBIDDEN');
     if (proposal.status !== 'open') throw new AppError('BUDGET_PROPOSAL_ANSWERED');
     await proposals.updateProposal(ctx.db, proposalId, {
       status,
       answer_note,
-      answered_by: ctx.actor.id,
+      answered_by: ctx.actor.profileId,
       answered_at: ctx.now,
     });
     if (status === 'agreed') await setAgreedBudget(ctx, collaboration, proposal.amount);
     const answered = await getProposal(ctx, collaborationId, proposalId);
     if (status !== 'withdrawn') {
-      const others = await findOtherMembers(ctx.db, collaborationId, ctx.actor.id);
+      const others = await findOtherMembers(ctx.db, collaborationId, ctx.actor.profileId);
       for (const to of others) {
         await mailBudgetAnswered(ctx, {
           to,

@@ -4,7 +4,8 @@ import type { Db } from '#platform/server/database/connect.ts';
 export function findMember(db: Db, id: string) {
   return db
     .selectFrom('profiles as p')
-    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
     .select(['p.id', 'p.member_name', 'a.email', 'a.suspended_at'])
     .where('p.id', '=', id)
     .executeTakeFirst();
@@ -15,7 +16,8 @@ export function findOtherMembers(db: Db, collaborationId: string, memberId: stri
   return db
     .selectFrom('collaboration_participants as c')
     .innerJoin('profiles as p', 'p.id', 'c.profile_id')
-    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
     .select(['p.id', 'p.member_name', 'a.email'])
     .where('c.collaboration_id', '=', collaborationId)
     .where('p.id', '<>', memberId)

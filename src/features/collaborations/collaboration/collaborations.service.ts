@@ -26,7 +26,7 @@ export const newCollaborationId = (ctx: Context) =>
   `collab_${ctx.now.getTime()}_${randomBytes(6).toString('hex')}`;
 
 export function listCollaborations(ctx: MemberContext, query: CollaborationsQuery): Promise<Collaboration[]> {
-  return collaborations.findCollaborations(ctx.db, ctx.actor.id, query);
+  return collaborations.findCollaborations(ctx.db, ctx.actor.profileId, query);
 }
 
 /** Returns the member's newest active collaborations, at most `limit`, and the number of all active ones. */
@@ -34,12 +34,12 @@ export async function listActiveCollaborations(
   ctx: MemberContext,
   limit: number,
 ): Promise<{ newest: Pick<Collaboration, 'title' | 'progress_percentage'>[]; total: number }> {
-  const newest = await collaborations.findActiveCollaborations(ctx.db, ctx.actor.id, limit);
+  const newest = await collaborations.findActiveCollaborations(ctx.db, ctx.actor.profileId, limit);
   return { newest, total: newest[0]?.total ?? 0 };
 }
 
 export async function getCollaborationStats(ctx: MemberContext): Promise<CollaborationStats> {
-  const stats = await collaborations.findCollaborationStats(ctx.db, ctx.actor.id, dayInIndia(ctx.now));
+  const stats = await collaborations.findCollaborationStats(ctx.db, ctx.actor.profileId, dayInIndia(ctx.now));
   const { milestones_met, milestones_missed, ...figures } = stats;
   const due = milestones_met + milestones_missed;
   return { ...figures, success_rate: due === 0 ? null : Math.round((100 * milestones_met) / due) };
@@ -47,7 +47,7 @@ export async function getCollaborationStats(ctx: MemberContext): Promise<Collabo
 
 /** @throws AppError COLLABORATION_NOT_FOUND, also when the caller does not take part. */
 export async function getCollaboration(ctx: MemberContext, id: string): Promise<Collaboration> {
-  const collaboration = await collaborations.findCollaboration(ctx.db, ctx.actor.id, id);
+  const collaboration = await collaborations.findCollaboration(ctx.db, ctx.actor.profileId, id);
   if (!collaboration) throw new AppError('COLLABORATION_NOT_FOUND');
   return collaboration;
 }
@@ -68,7 +68,7 @@ export async function getOpenCollaboration(ctx: MemberContext, id: string): Prom
  * @throws AppError COLLABORATION_NOT_FOUND, also when the caller does not take part; COLLABORATION_ARCHIVED.
  */
 export async function lockCollaboration(ctx: MemberContext, id: string, allowed?: 'even-archived') {
-  const collaboration = await collaborations.findCollaborationForUpdate(ctx.db, ctx.actor.id, id);
+  const collaboration = await collaborations.findCollaborationForUpdate(ctx.db, ctx.actor.profileId, id);
   if (!collaboration) throw new AppError('COLLABORATION_NOT_FOUND');
   if (collaboration.archived_at && !allowed) throw new AppError('COLLABORATION_ARCHIVED');
   return collaboration;
@@ -79,8 +79,8 @@ type Change = WebhookEventData<'collaboration.changed'>['change'];
 
 /** Announces a change to programs of the members. Call inside a transaction, before a removal. */
 async function announceChange(ctx: MemberContext, id: string, change: Change): Promise<void> {
-  const others = await findOtherMembers(ctx.db, id, ctx.actor.id);
-  const to = [ctx.actor.id, ...others.map((member) => member.id)];
+  const others = await findOtherMembers(ctx.db, id, ctx.actor.profileId);
+  const to = [ctx.actor.profileId, ...others.map((member) => member.id)];
   await announce(ctx, 'collaboration.changed', { to, data: { collaboration_id: id, change } });
 }
 
@@ -102,7 +102,7 @@ export function updateCollaboration(
     if (sent.progress_percentage !== undefined && (await collaborations.hasMilestones(ctx.db, id))) {
       throw new AppError('PROGRESS_FOLLOWS_MILESTONES');
     }
-    if ('budget' in changes && (await findOtherMembers(ctx.db, id, ctx.actor.id)).length > 0) {
+    if ('budget' in changes && (await findOtherMembers(ctx.db, id, ctx.actor.profileId)).length > 0) {
       throw new AppError('BUDGET_NEEDS_AGREEMENT');
     }
     await storeChanges(ctx, stored, changes);
@@ -139,11 +139,11 @@ export const setAgreedBudget = (ctx: MemberContext, stored: LockedCollaboration,
 export function removeCollaboration(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
     const collaboration = await lockCollaboration(ctx, id, 'even-archived');
-    if (!canRemove(ctx.actor.id, collaboration)) throw new AppError('FORBIDDEN');
+    if (!canRemove(ctx.actor.profileId, collaboration)) throw new AppError('FORBIDDEN');
     const work = await collaborations.findWork(ctx.db, id);
     if (!nothingWasDone({ ...collaboration, ...work })) throw new AppError('COLLABORATION_HAS_WORK');
-    const others = await findOtherMembers(ctx.db, id, ctx.actor.id);
-    const by = await findMember(ctx.db, ctx.actor.id);
+    const others = await findOtherMembers(ctx.db, id, ctx.actor.profileId);
+    const by = await findMember(ctx.db, ctx.actor.profileId);
     await announceChange(ctx, id, 'removed');
     await collaborations.deleteCollaboration(ctx.db, id);
     for (const to of others) await mailRemoved(ctx, { to, by, collaboration });
@@ -162,8 +162,8 @@ function setArchived(ctx: MemberContext, id: string, archived: boolean): Promise
     const archived_at = archived ? ctx.now : null;
     await collaborations.updateCollaboration(ctx.db, id, { archived_at });
     await announceChange(ctx, id, archived ? 'archived' : 'restored');
-    const others = await findOtherMembers(ctx.db, id, ctx.actor.id);
-    const by = await findMember(ctx.db, ctx.actor.id);
+    const others = await findOtherMembers(ctx.db, id, ctx.actor.profileId);
+    const by = await findMember(ctx.db, ctx.actor.profileId);
     for (const to of others) await mailArchived(ctx, { to, by, collaboration, archived });
     return getCollaboration(ctx, id);
   });
@@ -175,4 +175,4 @@ export const restoreCollaboration = (ctx: MemberContext, id: string) => setArchi
 
 /** Selects the collaborations that the member takes part in. */
 export const collaborationRows = (ctx: MemberContext) =>
-  collaborations.collaborationsOf(ctx.db, ctx.actor.id);
+  collaborations.collaborationsOf(ctx.db, ctx.actor.profileId);

@@ -17,7 +17,7 @@ import type { CollaborationInput } from './initiatives.contract.ts';
 export function createCollaboration(ctx: MemberContext, input: CollaborationInput): Promise<Collaboration> {
   const { participants, milestones, impact_metrics, ...fields } = input;
   return transact(ctx, async (ctx) => {
-    const creator = await findMember(ctx.db, ctx.actor.id);
+    const creator = await findMember(ctx.db, ctx.actor.profileId);
     if (!creator) throw new AppError('PROFILE_NOT_FOUND');
     const id = newCollaborationId(ctx);
     const ownName = creator.member_name;

@@ -46,13 +46,13 @@ async function closeOpenRequests(ctx: Context, memberId: string): Promise<void> 
  */
 export const collaborationRecords: MemberRecords = {
   exportData: async (ctx) => ({
-    collaboration_requests_sent: await records.findAllRequests(ctx.db, ctx.actor.id, 'sender'),
-    collaboration_requests_received: await records.findAllRequests(ctx.db, ctx.actor.id, 'target'),
-    collaborations: await findCollaborations(ctx.db, ctx.actor.id, EVERYTHING),
-    ratings_received: await findProfileRatings(ctx.db, ctx.actor.id, EVERYTHING),
-    ratings_given: await findGivenRatings(ctx.db, ctx.actor.id),
-    budget_proposals: await findProposalsOfMember(ctx.db, ctx.actor.id),
-    collaboration_milestones: await records.findMilestonesOfMember(ctx.db, ctx.actor.id),
+    collaboration_requests_sent: await records.findAllRequests(ctx.db, ctx.actor.profileId, 'sender'),
+    collaboration_requests_received: await records.findAllRequests(ctx.db, ctx.actor.profileId, 'target'),
+    collaborations: await findCollaborations(ctx.db, ctx.actor.profileId, EVERYTHING),
+    ratings_received: await findProfileRatings(ctx.db, ctx.actor.profileId, EVERYTHING),
+    ratings_given: await findGivenRatings(ctx.db, ctx.actor.profileId),
+    budget_proposals: await findProposalsOfMember(ctx.db, ctx.actor.profileId),
+    collaboration_milestones: await records.findMilestonesOfMember(ctx.db, ctx.actor.profileId),
   }),
   closeFor: closeOpenRequests,
   async eraseFor(ctx, memberId) {

@@ -36,7 +36,7 @@ export const newMilestone = (ctx: Context, collaborationId: string, input: Miles
  * all. Only the member's own are read. @param until ISO day.
  */
 export async function listDueMilestones(ctx: MemberContext, until: string, limit: number) {
-  return withTotal(await milestones.findDueMilestones(ctx.db, ctx.actor.id, until, limit));
+  return withTotal(await milestones.findDueMilestones(ctx.db, ctx.actor.profileId, until, limit));
 }
 
 export async function listMilestones(ctx: MemberContext, collaborationId: string): Promise<Milestone[]> {
@@ -53,7 +53,7 @@ const keepNews = (
   insertNews(ctx.db, {
     id: newId(),
     collaboration_id,
-    actor_id: ctx.actor.id,
+    actor_id: ctx.actor.profileId,
     milestone_id: id,
     milestone_title: title,
     change,
@@ -66,9 +66,9 @@ async function announceCompletion(
   collaboration_id: string,
   milestone_id: string,
 ): Promise<void> {
-  const others = await findOtherMembers(ctx.db, collaboration_id, ctx.actor.id);
+  const others = await findOtherMembers(ctx.db, collaboration_id, ctx.actor.profileId);
   await announce(ctx, 'milestone.completed', {
-    to: [ctx.actor.id, ...others.map((member) => member.id)],
+    to: [ctx.actor.profileId, ...others.map((member) => member.id)],
     data: { collaboration_id, milestone_id },
   });
 }

@@ -100,19 +100,19 @@ export function removeParticipant(
 export function leaveCollaboration(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
     const collaboration = await lockCollaboration(ctx, id, 'even-archived');
-    const others = await findOtherMembers(ctx.db, id, ctx.actor.id);
+    const others = await findOtherMembers(ctx.db, id, ctx.actor.profileId);
     const [successor] = others;
     if (!successor) throw new AppError('LAST_MEMBER');
-    const by = await findMember(ctx.db, ctx.actor.id);
+    const by = await findMember(ctx.db, ctx.actor.profileId);
     const open = await findOpenProposal(ctx.db, id);
-    if (open && (open.proposed_by === ctx.actor.id || others.length === 1)) {
-      const withdrawn = { status: 'withdrawn', answered_by: ctx.actor.id, answer_note: null } as const;
+    if (open && (open.proposed_by === ctx.actor.profileId || others.length === 1)) {
+      const withdrawn = { status: 'withdrawn', answered_by: ctx.actor.profileId, answer_note: null } as const;
       await updateProposal(ctx.db, open.id, { ...withdrawn, answered_at: ctx.now });
     }
-    if (collaboration.created_by === ctx.actor.id) {
+    if (collaboration.created_by === ctx.actor.profileId) {
       await updateCollaboration(ctx.db, id, { created_by: successor.id });
     }
-    await participants.leaveCollaboration(ctx.db, id, ctx.actor.id, ctx.now);
+    await participants.leaveCollaboration(ctx.db, id, ctx.actor.profileId, ctx.now);
     for (const to of others) await mailPartnerLeft(ctx, { to, by, collaboration });
     return { id };
   });

@@ -23,7 +23,7 @@ export async function listCollaborationRatings(ctx: MemberContext, id: string): 
 
 /** Lists the first partners of completed collaborations whom the member can still rate, and counts all. */
 export async function listPartnersToRate(ctx: MemberContext, since: Date, limit: number) {
-  return withTotal(await ratings.findPartnersToRate(ctx.db, ctx.actor.id, since, limit));
+  return withTotal(await ratings.findPartnersToRate(ctx.db, ctx.actor.profileId, since, limit));
 }
 
 /** @throws AppError PROFILE_NOT_FOUND; for a visitor also if the member's page is not public. */
@@ -32,7 +32,7 @@ export async function listProfileRatings(
   profileId: string,
   query: PageQuery,
 ): Promise<RouteOutput<typeof ListRoute>> {
-  const total = await ratings.countProfileRatings(ctx.db, profileId, ctx.actor?.id ?? null);
+  const total = await ratings.countProfileRatings(ctx.db, profileId, ctx.actor?.profileId ?? null);
   if (total === undefined) throw new AppError('PROFILE_NOT_FOUND');
   const records = await ratings.findProfileRatings(ctx.db, profileId, query);
   return { records: await asCallerSees(ctx, records), pagination: paginationOf(query, total) };
@@ -48,12 +48,12 @@ async function asCallerSees(ctx: Context, records: Rating[]): Promise<Rating[]> 
   const collaborations = records.flatMap(({ collaboration_id }) => collaboration_id ?? []);
   const [named, own] = await Promise.all([
     actor ? new Set(raters) : ratings.findPublicMembers(db, raters),
-    actor ? ratings.findOwnCollaborations(db, collaborations, actor.id) : new Set<string>(),
+    actor ? ratings.findOwnCollaborations(db, collaborations, actor.profileId) : new Set<string>(),
   ]);
   return records.map((rating) => {
     const { rater_profile_id: rater, rated_profile_id: rated, collaboration_id: id } = rating;
     // A deleted collaboration has no participants, but the rater and the rated member still see its title.
-    const tookPart = actor !== null && (rater === actor.id || rated === actor.id);
+    const tookPart = actor !== null && (rater === actor.profileId || rated === actor.profileId);
     return {
       ...rating,
       ...(!(rater && named.has(rater)) && NOBODY),
@@ -78,7 +78,7 @@ export function ratePartner(
   return transact(ctx, async (ctx) => {
     const collaboration = await getCollaboration(ctx, collaborationId);
     if (collaboration.status !== 'completed') throw new AppError('COLLABORATION_NOT_COMPLETED');
-    const rater = await findMember(ctx.db, ctx.actor.id);
+    const rater = await findMember(ctx.db, ctx.actor.profileId);
     const rated = await findMember(ctx.db, input.rated_profile_id);
     if (!rater || !rated || !(await ratings.isPartner(ctx.db, collaborationId, rated.id))) {
       throw new AppError('PARTICIPANT_NOT_FOUND');
@@ -100,7 +100,7 @@ export function ratePartner(
 export function replyToRating(ctx: MemberContext, id: string, { reply }: RatingReply): Promise<Rating> {
   return transact(ctx, async (ctx) => {
     const rating = await getRating(ctx, id);
-    if (rating.rated_profile_id !== ctx.actor.id) throw new AppError('RATING_NOT_FOUND');
+    if (rating.rated_profile_id !== ctx.actor.profileId) throw new AppError('RATING_NOT_FOUND');
     const isStored = await ratings.updateReply(ctx.db, id, reply, ctx.now);
     if (!isStored) throw new AppError('RATING_ALREADY_ANSWERED');
     return getRating(ctx, id);

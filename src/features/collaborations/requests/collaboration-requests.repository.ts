@@ -63,7 +63,8 @@ const IS_WAITING = sql<boolean>`r.status in ('pending', 'released')`;
 
 /** True unless the sender is suspended: until the end of that, no request of theirs waits for an answer. */
 const IS_DELIVERED = sql<boolean>`(r.status <> 'pending' or not exists (
-  select from accounts s where s.id = r.sender_profile_id and s.suspended_at is not null))`;
+  select from main_owners s join accounts o on o.id = s.account_id
+  where s.profile_id = r.sender_profile_id and o.suspended_at is not null))`;
 
 function pageOf(query: ReturnType<typeof requests>, { state, page, pageSize }: RequestPage) {
   return query
@@ -202,7 +203,8 @@ export async function updateRequest(
 export function findTarget(db: Db, id: string, senderId: string | null, since: Date) {
   return db
     .selectFrom('profiles as p')
-    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
     .innerJoin('profile_details as d', 'd.id', 'p.id')
     .leftJoin('profiles as s', (join) => join.on('s.id', '=', senderId))
     .select(['p.id', 'p.member_name', 'p.is_page_public', 'a.email', 'd.mails_requests'])

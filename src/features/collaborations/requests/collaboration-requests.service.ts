@@ -41,7 +41,7 @@ export function sendCollaborationRequest(
 ): Promise<CollaborationRequest> {
   return transact(ctx, async (ctx) => {
     const yesterday = new Date(ctx.now.getTime() - DAY_MS);
-    const senderId = ctx.actor?.id ?? null;
+    const senderId = ctx.actor?.profileId ?? null;
     const target = await requests.findTarget(ctx.db, input.target_profile_id, senderId, yesterday);
     if (!target) throw new AppError('PROFILE_NOT_FOUND');
     if ((target.withdrawn ?? 0) >= WITHDRAWN_A_DAY_MAX) throw new AppError('REQUEST_WITHDRAWN_TOO_OFTEN');
@@ -53,13 +53,13 @@ export function sendCollaborationRequest(
     const sent = await requests.insertRequest(ctx.db, 'r.target_profile_id', {
       ...asked,
       id: newId(),
-      sender_profile_id: ctx.actor.id,
+      sender_profile_id: ctx.actor.profileId,
       target_profile_name: target.member_name,
       status: 'pending',
     });
     await announce(ctx, 'collaboration_request.received', {
       to: [target.id],
-      data: { request_id: sent.id, sender_id: ctx.actor.id, status: 'pending' },
+      data: { request_id: sent.id, sender_id: ctx.actor.profileId, status: 'pending' },
     });
     const sender = { member_name: sender_name };
     await mailRequestReceived(ctx, { to: target, sender, objective: input.collaboration_objective });
@@ -88,27 +88,27 @@ export function listReceivedCollaborationRequests(
   ctx: MemberContext,
   query: ReceivedRequestsQuery,
 ): Promise<CollaborationRequest[]> {
-  return requests.findReceivedRequests(ctx.db, ctx.actor.id, query);
+  return requests.findReceivedRequests(ctx.db, ctx.actor.profileId, query);
 }
 
 export function listSentCollaborationRequests(
   ctx: MemberContext,
   query: SentRequestsQuery,
 ): Promise<CollaborationRequest[]> {
-  return requests.findSentRequests(ctx.db, ctx.actor.id, query);
+  return requests.findSentRequests(ctx.db, ctx.actor.profileId, query);
 }
 
 export async function getCollaborationRequestCounts(ctx: MemberContext): Promise<CollaborationRequestCounts> {
   const [received, sent] = await Promise.all([
-    requests.countRequests(ctx.db, 'target_profile_id', ctx.actor.id),
-    requests.countRequests(ctx.db, 'sender_profile_id', ctx.actor.id),
+    requests.countRequests(ctx.db, 'target_profile_id', ctx.actor.profileId),
+    requests.countRequests(ctx.db, 'sender_profile_id', ctx.actor.profileId),
   ]);
   return { received, sent };
 }
 
 /** Lists the first requests that wait for the member's answer, the longest first, and counts all. */
 export async function listWaitingRequests(ctx: MemberContext, limit: number) {
-  return withTotal(await requests.findWaitingRequests(ctx.db, ctx.actor.id, limit));
+  return withTotal(await requests.findWaitingRequests(ctx.db, ctx.actor.profileId, limit));
 }
 
 /** Counts guests' requests that wait for an admin, and dates the oldest. */
@@ -128,12 +128,12 @@ export function answerCollaborationRequest(
 ): Promise<CollaborationRequest> {
   const { status, reason = null, title } = input;
   return transact(ctx, async (ctx) => {
-    const request = await requests.findRequestForUpdate(ctx.db, id, ctx.actor.id);
+    const request = await requests.findRequestForUpdate(ctx.db, id, ctx.actor.profileId);
     if (request?.released_at) return closeGuestRequest(ctx, request, status);
     if (!request?.sender_profile_id || !request.target_profile_id || status === 'closed') {
       throw new AppError('COLLABORATION_REQUEST_NOT_FOUND');
     }
-    if (!canAnswer(ctx.actor.id, request, status)) throw new AppError('FORBIDDEN');
+    if (!canAnswer(ctx.actor.profileId, request, status)) throw new AppError('FORBIDDEN');
     if (request.status !== 'pending') throw new AppError('REQUEST_ALREADY_ANSWERED');
     const sender = await findMember(ctx.db, request.sender_profile_id);
     const target = await findMember(ctx.db, request.target_profile_id);

@@ -14,7 +14,7 @@ const UNUSED_MAX = 4 * ATTACHMENTS_MAX;
 
 /** Stores a file that the caller will attach to a post. @throws AppError LIMIT_REACHED. */
 export async function createAttachment(ctx: MemberContext, file: Upload): Promise<Attachment> {
-  if ((await attachments.countUnused(ctx.db, ctx.actor.id)) >= UNUSED_MAX) {
+  if ((await attachments.countUnused(ctx.db, ctx.actor.profileId)) >= UNUSED_MAX) {
     const message = `You have ${UNUSED_MAX} attachments without a post. Please send your posts or remove some.`;
     throw new AppError('LIMIT_REACHED', { message });
   }
@@ -24,7 +24,7 @@ export async function createAttachment(ctx: MemberContext, file: Upload): Promis
     const id = newId();
     await attachments.insertAttachment(ctx.db, {
       id,
-      owner_id: ctx.actor.id,
+      owner_id: ctx.actor.profileId,
       file_name: saved.name,
       original_name: file.name,
       created_at: ctx.now,
@@ -36,7 +36,7 @@ export async function createAttachment(ctx: MemberContext, file: Upload): Promis
 /** @throws AppError ATTACHMENT_NOT_FOUND, also for one of a post or of another member. */
 export function removeAttachment(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    const file = await attachments.deleteUnused(ctx.db, ctx.actor.id, id);
+    const file = await attachments.deleteUnused(ctx.db, ctx.actor.profileId, id);
     if (!file) throw new AppError('ATTACHMENT_NOT_FOUND');
     await dropFiles(ctx, [file]);
     return { id };
@@ -48,7 +48,7 @@ export function removeAttachment(ctx: MemberContext, id: string): Promise<{ id: 
  * @throws AppError VALIDATION_FAILED for an attachment that is not the caller's, or of another post.
  */
 export async function attachFiles(ctx: MemberContext, postId: string, ids: string[]): Promise<void> {
-  const wanted = { postId, ownerId: ctx.actor.id, ids };
+  const wanted = { postId, ownerId: ctx.actor.profileId, ids };
   const { kept, dropped } = await attachments.replaceAttachments(ctx.db, wanted);
   if (kept !== new Set(ids).size)
     throw validationError({
@@ -71,7 +71,7 @@ async function accessAttachment(ctx: MemberContext, id: string): Promise<Row> {
     await accessPost(ctx, post_id).catch((error: unknown) => {
       throw error instanceof AppError ? new AppError('ATTACHMENT_NOT_FOUND') : error;
     });
-  } else if (owner_id !== ctx.actor.id) throw new AppError('ATTACHMENT_NOT_FOUND');
+  } else if (owner_id !== ctx.actor.profileId) throw new AppError('ATTACHMENT_NOT_FOUND');
   return attachment;
 }
 

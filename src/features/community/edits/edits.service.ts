@@ -21,7 +21,7 @@ import * as edits from './edits.repository.ts';
 /** An own post with its topic, locked. @throws AppError POST_NOT_FOUND, FORBIDDEN, CIRCLE_ARCHIVED. */
 async function lockOwnPost(ctx: MemberContext, id: string) {
   const access = await lockPost(ctx, id);
-  if (access.post.author_id !== ctx.actor.id) throw new AppError('FORBIDDEN');
+  if (access.post.author_id !== ctx.actor.profileId) throw new AppError('FORBIDDEN');
   if (access.topic.is_archived) throw new AppError('CIRCLE_ARCHIVED');
   return access;
 }

@@ -10,12 +10,12 @@ export async function followTopic(
   { follow }: { follow: TopicFollow },
 ): Promise<{ follow: TopicFollow }> {
   const { topic } = await accessTopic(ctx, id);
-  await saveTopicFollow(ctx.db, ctx.actor.id, topic.id, follow);
+  await saveTopicFollow(ctx.db, ctx.actor.profileId, topic.id, follow);
   return { follow };
 }
 
 /** Lets the writer of a post follow its topic, unless it is muted, and marks it as read. Call inside a transaction. */
 export async function noteWriter(ctx: MemberContext, topicId: string): Promise<void> {
-  await insertTopicFollow(ctx.db, ctx.actor.id, topicId);
-  await upsertRead(ctx.db, { memberId: ctx.actor.id, topicId, now: ctx.now });
+  await insertTopicFollow(ctx.db, ctx.actor.profileId, topicId);
+  await upsertRead(ctx.db, { memberId: ctx.actor.profileId, topicId, now: ctx.now });
 }

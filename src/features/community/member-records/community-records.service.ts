@@ -11,7 +11,7 @@ import { findEveryMentionOf, findEveryPostOf } from '#features/community/posts/p
  * the posts stay without the name, because others have answered them.
  */
 export const communityRecords: MemberRecords = {
-  exportData: async ({ db, actor: { id } }) => ({
+  exportData: async ({ db, actor: { profileId: id } }) => ({
     community_posts: await findEveryPostOf(db, id),
     community_post_versions: await findEveryVersionOf(db, id),
     community_attachments: await findEveryAttachmentOf(db, id),

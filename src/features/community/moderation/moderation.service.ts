@@ -23,11 +23,11 @@ export async function reportPost(
   { reason }: ReportInput,
 ): Promise<{ id: string }> {
   const { post } = await accessPost(ctx, postId);
-  if (post.author_id === ctx.actor.id)
+  if (post.author_id === ctx.actor.profileId)
     throw new AppError('FORBIDDEN', { message: 'You cannot report your own post.' });
   if (post.removed_at || post.hidden_at) throw new AppError('POST_REMOVED');
   const id = newId();
-  const report = { id, post_id: postId, reporter_id: ctx.actor.id, reason, created_at: ctx.now };
+  const report = { id, post_id: postId, reporter_id: ctx.actor.profileId, reason, created_at: ctx.now };
   await mapConstraints({ forum_reports_one: 'POST_ALREADY_REPORTED' }, () =>
     moderation.insertReport(ctx.db, report),
   );
@@ -50,16 +50,16 @@ async function hide(
   await posts.updatePost(ctx.db, post.id, {
     is_shown: false,
     hidden_at: ctx.now,
-    hidden_by: ctx.actor.id,
+    hidden_by: ctx.actor.profileId,
     hidden_reason: reason,
   });
   await posts.refreshTopic(ctx.db, topic.id);
   recordAct(ctx, { kind: 'post-hidden', subject: ['post', post.id], facts: { author: post.author_id } });
   await noteDecision(ctx, { ...aboutPost({ topic, post }), outcome: 'refused', reason });
-  const decision = { decision: 'hidden' as const, decided_by: ctx.actor.id, decided_at: ctx.now };
+  const decision = { decision: 'hidden' as const, decided_by: ctx.actor.profileId, decided_at: ctx.now };
   await moderation.decideReportsOf(ctx.db, post.id, decision);
   const to = post.author_id ? await posts.findMemberToMail(ctx.db, post.author_id) : undefined;
-  if (to && to.id !== ctx.actor.id) await mailPostHidden(ctx, { to, topic, postId: post.id, reason });
+  if (to && to.id !== ctx.actor.profileId) await mailPostHidden(ctx, { to, topic, postId: post.id, reason });
 }
 
 async function postNow(ctx: MemberContext, { reader, post }: TopicAccess & { post: posts.PostRow }) {
@@ -124,7 +124,7 @@ export async function listReportedPosts(ctx: MemberContext, query: PageQuery): P
 export function decideReports(ctx: MemberContext, id: string, { decision, reason }: ReportDecision) {
   return transact(ctx, async (ctx) => {
     const access = await lockPost(ctx, id);
-    const decided = { decision, decided_by: ctx.actor.id, decided_at: ctx.now };
+    const decided = { decision, decided_by: ctx.actor.profileId, decided_at: ctx.now };
     if ((await moderation.decideReportsOf(ctx.db, id, decided)) === 0)
       throw new AppError('REPORT_ALREADY_DECIDED');
     recordAct(ctx, { kind: 'reports-decided', subject: ['post', id], facts: { decision } });

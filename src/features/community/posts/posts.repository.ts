@@ -192,7 +192,8 @@ export async function hasShownPost(db: Db, memberId: string): Promise<boolean> {
 export const findVisibleMembers = (db: Db, ids: string[]) =>
   db
     .selectFrom('profiles as p')
-    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
     .select(['p.id', 'p.member_name as name', 'a.email'])
     .where((eb) => eb('p.id', '=', eb.fn.any(eb.val(ids))))
     .where('p.is_published', '=', true)
@@ -234,7 +235,8 @@ export async function findMuted(db: Db, topicId: string, memberIds: string[]): P
 export const findMemberToMail = (db: Db, id: string) =>
   db
     .selectFrom('profiles as p')
-    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
     .select(['p.id', 'p.member_name as name', 'a.email'])
     .where('p.id', '=', id)
     .executeTakeFirst();

@@ -23,7 +23,7 @@ export interface TopicAccess {
 export async function accessTopic(ctx: MemberContext, id: string): Promise<TopicAccess> {
   const topic = await posts.findTopic(ctx.db, id);
   if (!topic) throw new AppError('TOPIC_NOT_FOUND');
-  const reader = { id: ctx.actor.id, moderates: await moderates(ctx, topic.circle_id) };
+  const reader = { id: ctx.actor.profileId, moderates: await moderates(ctx, topic.circle_id) };
   if (topic.is_hidden && topic.author_id !== reader.id && !reader.moderates)
     throw new AppError('TOPIC_NOT_FOUND');
   return { topic, reader };
@@ -67,7 +67,7 @@ const linkTo = (ctx: MemberContext, { name, slug }: { name: string; slug: string
 
 /** Returns a post as its reader gets it. */
 export function toPost(ctx: MemberContext, row: PostRow): Post {
-  const is_own = row.author_id === ctx.actor.id;
+  const is_own = row.author_id === ctx.actor.profileId;
   const state = row.hidden_at ? 'hidden' : row.removed_at ? 'removed' : 'shown';
   return {
     id: row.id,
@@ -93,7 +93,7 @@ const NO_LINKS =
 
 /** Links are what spam is for: a member's first post has none. @throws AppError VALIDATION_FAILED. */
 export async function refuseFirstLinks(ctx: MemberContext, body: string): Promise<void> {
-  if (hasLink(body) && !(await posts.hasShownPost(ctx.db, ctx.actor.id)))
+  if (hasLink(body) && !(await posts.hasShownPost(ctx.db, ctx.actor.profileId)))
     throw validationError({ body: NO_LINKS });
 }
 
@@ -107,12 +107,12 @@ export async function storeMentions(
 ): Promise<void> {
   const named = mentions.length > 0 ? namedIn(body, await posts.findVisibleMembers(ctx.db, mentions)) : [];
   const added = await posts.replaceMentions(ctx.db, postId, named);
-  const others = named.filter(({ id }) => added.includes(id) && id !== ctx.actor.id);
+  const others = named.filter(({ id }) => added.includes(id) && id !== ctx.actor.profileId);
   if (others.length === 0) return;
   const ids = others.map(({ id }) => id);
   const [muted, writer] = await Promise.all([
     posts.findMuted(ctx.db, topic.id, ids),
-    posts.findMemberToMail(ctx.db, ctx.actor.id),
+    posts.findMemberToMail(ctx.db, ctx.actor.profileId),
   ]);
   for (const to of others.filter(({ id }) => !muted.includes(id)))
     await mailMention(ctx, { to, writer: writer?.name ?? '', topic, postId, body });

@@ -80,7 +80,7 @@ export function createReply(
       id,
       topic_id: topicId,
       circle_id: topic.circle_id,
-      author_id: ctx.actor.id,
+      author_id: ctx.actor.profileId,
       body,
       // In a hidden topic nobody but its author and moderators sees it.
       is_shown: !topic.is_hidden,

@@ -112,7 +112,7 @@ const findAnswer = async (ctx: MemberContext, { topic, reader }: TopicAccess) =>
 const activityIn = (ctx: MemberContext, topic: Pick<TopicRow, 'id' | 'circle_name'>) => ({
   kind: 'topic' as const,
   itemId: topic.id,
-  reader: { key: ctx.actor.id, memberId: ctx.actor.id },
+  reader: { key: ctx.actor.accountId, memberId: ctx.actor.accountId },
   tags: [topic.circle_name],
   at: ctx.now,
 });
@@ -132,7 +132,7 @@ export function createTopic(
     if (circle.archived_at) throw new AppError('CIRCLE_ARCHIVED');
     await refuseFirstLinks(ctx, body);
     const id = newId();
-    const written = { circle_id: circle.id, author_id: ctx.actor.id, created_at: ctx.now };
+    const written = { circle_id: circle.id, author_id: ctx.actor.profileId, created_at: ctx.now };
     await insertTopic(ctx.db, { ...written, id, last_activity_at: ctx.now });
     await insertPost(ctx.db, { ...written, id, topic_id: id, title, body });
     await attachFiles(ctx, id, attachment_ids);
@@ -148,7 +148,7 @@ export function createTopic(
 export function readTopic(ctx: MemberContext, id: string): Promise<{ views: number }> {
   return transact(ctx, async (ctx) => {
     const { topic } = await accessTopic(ctx, id);
-    await upsertRead(ctx.db, { memberId: ctx.actor.id, topicId: id, now: ctx.now });
+    await upsertRead(ctx.db, { memberId: ctx.actor.profileId, topicId: id, now: ctx.now });
     const counts = await recordActivity(ctx.db, { ...activityIn(ctx, topic), action: 'view' });
     if (counts) await topics.countView(ctx.db, id);
     return { views: topic.views + (counts ? 1 : 0) };
@@ -172,7 +172,7 @@ export function markAnswer(
     const isReply = reply?.topic_id === id && reply.id !== id && reply.is_shown;
     if (reply_id && !isReply) throw validationError({ reply_id: 'Please choose a reply of this topic' });
     await updateTopic(ctx.db, id, { answer_id: reply_id });
-    if (topic.author_id !== ctx.actor.id)
+    if (topic.author_id !== ctx.actor.profileId)
       recordAct(ctx, { kind: 'answer-marked', subject: ['topic', id], facts: { reply: reply_id } });
     return getTopic(ctx, id);
   });

@@ -168,7 +168,7 @@ export const findVersions = (
   { page, pageSize }: { page: number; pageSize: number },
 ) =>
   versionsOf(db, at)
-    .leftJoin('profiles as p', 'p.id', 'v.author_id')
+    .leftJoin('people as p', 'p.id', 'v.author_id')
     .select([
       'v.version',
       'v.title',

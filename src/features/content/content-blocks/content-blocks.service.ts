@@ -191,7 +191,7 @@ export async function listContentVersions(ctx: MemberContext, at: BlockParams, q
 const subjectOf = ({ pageKey, blockKey }: { pageKey: string; blockKey: string }) =>
   ['content block', `${pageKey}/${blockKey}`] as const;
 
-const ofNew = (ctx: MemberContext) => ({ id: newId(), author_id: ctx.actor.id, created_at: ctx.now });
+const ofNew = (ctx: MemberContext) => ({ id: newId(), author_id: ctx.actor.accountId, created_at: ctx.now });
 
 type Words = Pick<ContentBlock, 'block_type' | 'title' | 'content' | 'media_url'>;
 

@@ -24,7 +24,7 @@ export const findSlots = (
 ) =>
   db
     .selectFrom('demo_slots as s')
-    .leftJoin('profiles as h', 'h.id', 's.host_id')
+    .leftJoin('people as h', 'h.id', 's.host_id')
     .select(COLUMNS)
     .select('h.full_name as host')
     .where(isPast(now), '=', past)

@@ -60,7 +60,7 @@ export function offerGroupDemo(
     const [time] = await freeTimes(ctx, [{ starts_at, minutes }]);
     if (!time) throw new AppError('DEMO_SLOT_OVERLAPS');
     const [slot_id, bookingId] = [newId(), newId()];
-    const slot = { kind: 'group' as const, places: 1, host_id: ctx.actor.id, request_id: id };
+    const slot = { kind: 'group' as const, places: 1, host_id: ctx.actor.accountId, request_id: id };
     await insertSlots(ctx.db, [{ ...time, ...slot, id: slot_id, join_url, created_at: ctx.now }]);
     const token = tokenOf(bookingId);
     const { name, email, organization, account_id, message } = request;

@@ -69,7 +69,7 @@ const overlap = (one: Time, other: Time): boolean =>
 export async function freeTimes(ctx: MemberContext, wanted: Time[]): Promise<Time[]> {
   await desk.lockSlots(ctx.db);
   const all = await desk.findTimes(ctx.db, ctx.now);
-  const taken: Time[] = all.filter(({ host_id }) => host_id === ctx.actor.id);
+  const taken: Time[] = all.filter(({ host_id }) => host_id === ctx.actor.accountId);
   const free: Time[] = [];
   for (const time of wanted) {
     if (taken.some((other) => overlap(time, other))) continue;
@@ -104,14 +104,14 @@ export function offerDemoSlots(
       toCome.map((starts_at) => ({ starts_at, minutes })),
     );
     if (free.length === 0) throw new AppError('DEMO_SLOT_OVERLAPS');
-    const common = { kind, places, join_url, host_id: ctx.actor.id, created_at: ctx.now };
+    const common = { kind, places, join_url, host_id: ctx.actor.accountId, created_at: ctx.now };
     await insertSlots(
       ctx.db,
       free.map((time) => ({ ...time, ...common, id: newId() })),
     );
     recordAct(ctx, {
       kind: 'demo-slots-offered',
-      subject: ['member', ctx.actor.id],
+      subject: ['member', ctx.actor.accountId],
       facts: { offered: free.length },
     });
     return { offered: free.length, left_out: starts.length - free.length };

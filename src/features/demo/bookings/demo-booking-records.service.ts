@@ -11,9 +11,9 @@ import { findEveryRequest, withdrawRequestsOf } from './group-requests.repositor
 export const demoBookingRecords: MemberRecords = {
   async exportData(ctx) {
     const [demo_bookings, demo_requests, demo_slots_offered] = await Promise.all([
-      findEveryBooking(ctx.db, ctx.actor.id),
-      findEveryRequest(ctx.db, ctx.actor.id),
-      findEverySlot(ctx.db, ctx.actor.id),
+      findEveryBooking(ctx.db, ctx.actor.accountId),
+      findEveryRequest(ctx.db, ctx.actor.accountId),
+      findEverySlot(ctx.db, ctx.actor.accountId),
     ]);
     return { demo_bookings, demo_requests, demo_slots_offered };
   },

@@ -74,7 +74,7 @@ export function bookDemo(
   caller: Pick<Caller, 'visitor'>,
   tokenOf: LinkTokens,
 ): Promise<Pick<FreeSlot, 'kind' | 'starts_at' | 'minutes'>> {
-  const account_id = ctx.actor?.id ?? null;
+  const account_id = ctx.actor?.accountId ?? null;
   const visitor = ctx.actor ? null : caller.visitor(dayInIndia(ctx.now));
   return transact(ctx, async (ctx) => {
     const booker = { email: input.email, account_id, visitor };

@@ -24,7 +24,7 @@ export function requestGroupDemo(
       ...input,
       id: newId(),
       message: input.message ?? null,
-      account_id: ctx.actor?.id ?? null,
+      account_id: ctx.actor?.accountId ?? null,
     };
     const times = { created_at: ctx.now, updated_at: ctx.now };
     await requests.insertRequest(ctx.db, { ...request, ...times });

@@ -162,7 +162,8 @@ export async function deleteDocument(db: Db, id: string): Promise<void> {
 export async function findMemberName(db: Db, id: string) {
   return db
     .selectFrom('profiles as p')
-    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
     .select(['p.member_name', 'p.is_published', 'a.email'])
     .where('p.id', '=', id)
     .executeTakeFirst();

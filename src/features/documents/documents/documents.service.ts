@@ -20,8 +20,8 @@ const toDocument = (row: documents.DocumentRow, shares: OpenShares, now: Date): 
 
 export async function listDocuments(ctx: MemberContext): Promise<Document[]> {
   const [rows, shares] = await Promise.all([
-    documents.findDocuments(ctx.db, ctx.actor.id),
-    findOpenShares(ctx.db, ctx.actor.id, ctx.now),
+    documents.findDocuments(ctx.db, ctx.actor.profileId),
+    findOpenShares(ctx.db, ctx.actor.profileId, ctx.now),
   ]);
   return rows.map((row) => toDocument(row, shares, ctx.now));
 }
@@ -31,19 +31,19 @@ export async function listExpiringDocuments(ctx: MemberContext, limit: number) {
   const today = dayInIndia(ctx.now);
   const [days] = REMINDER_DAYS;
   const within = { from: dayAfter(today, -days), until: dayAfter(today, days) };
-  return withTotal(await documents.findExpiringDocuments(ctx.db, ctx.actor.id, within, limit));
+  return withTotal(await documents.findExpiringDocuments(ctx.db, ctx.actor.profileId, within, limit));
 }
 
 /** @throws AppError DOCUMENT_NOT_FOUND, also for another member's document. */
 async function getDocument(ctx: MemberContext, id: string): Promise<Document> {
-  const row = await documents.findDocument(ctx.db, ctx.actor.id, id);
+  const row = await documents.findDocument(ctx.db, ctx.actor.profileId, id);
   if (!row) throw new AppError('DOCUMENT_NOT_FOUND');
-  return toDocument(row, await findOpenShares(ctx.db, ctx.actor.id, ctx.now), ctx.now);
+  return toDocument(row, await findOpenShares(ctx.db, ctx.actor.profileId, ctx.now), ctx.now);
 }
 
 /** @throws AppError DOCUMENTS_FULL. */
 async function checkRoom(ctx: MemberContext): Promise<void> {
-  if ((await documents.countDocuments(ctx.db, ctx.actor.id)) >= DOCUMENTS_MAX)
+  if ((await documents.countDocuments(ctx.db, ctx.actor.profileId)) >= DOCUMENTS_MAX)
     throw new AppError('DOCUMENTS_FULL');
 }
 
@@ -58,14 +58,14 @@ export async function createDocument(
   const saved = await ctx.files.savePrivate(file);
   return transact(ctx, async (ctx) => {
     // Parallel requests must count one another.
-    await documents.lockVault(ctx.db, ctx.actor.id);
+    await documents.lockVault(ctx.db, ctx.actor.profileId);
     await checkRoom(ctx);
     await keepFiles(ctx, [saved]);
     const id = newId();
     await documents.insertDocument(ctx.db, {
       ...relevantDetails(details),
       id,
-      owner_id: ctx.actor.id,
+      owner_id: ctx.actor.profileId,
       file_name: saved.name,
       original_name: file.name,
       file_stored_at: ctx.now,
@@ -78,7 +78,7 @@ export async function createDocument(
 export function updateDocument(ctx: MemberContext, id: string, details: DocumentDetails): Promise<Document> {
   return transact(ctx, async (ctx) => {
     const changes = { ...relevantDetails(details), updated_at: ctx.now };
-    if (!(await documents.updateDocument(ctx.db, ctx.actor.id, id, changes)))
+    if (!(await documents.updateDocument(ctx.db, ctx.actor.profileId, id, changes)))
       throw new AppError('DOCUMENT_NOT_FOUND');
     return getDocument(ctx, id);
   });
@@ -89,10 +89,10 @@ export async function replaceDocumentFile(ctx: MemberContext, id: string, file: 
   await getDocument(ctx, id);
   const saved = await ctx.files.savePrivate(file);
   return transact(ctx, async (ctx) => {
-    const before = await documents.lockDocument(ctx.db, ctx.actor.id, id);
+    const before = await documents.lockDocument(ctx.db, ctx.actor.profileId, id);
     if (!before) throw new AppError('DOCUMENT_NOT_FOUND');
     await keepFiles(ctx, [saved]);
-    await documents.updateDocument(ctx.db, ctx.actor.id, id, {
+    await documents.updateDocument(ctx.db, ctx.actor.profileId, id, {
       file_name: saved.name,
       original_name: file.name,
       file_stored_at: ctx.now,
@@ -106,7 +106,7 @@ export async function replaceDocumentFile(ctx: MemberContext, id: string, file: 
 /** @throws AppError DOCUMENT_NOT_FOUND, also for another member's document. */
 export function removeDocument(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    const file = await documents.lockDocument(ctx.db, ctx.actor.id, id);
+    const file = await documents.lockDocument(ctx.db, ctx.actor.profileId, id);
     if (!file) throw new AppError('DOCUMENT_NOT_FOUND');
     await documents.deleteDocument(ctx.db, id);
     await dropFiles(ctx, [file]);

@@ -33,12 +33,12 @@ type Opened = { document_id: string } | { numbers_of: string };
 
 /** Logs an opening by the caller, with `purpose` after the name. Call inside a transaction. */
 export async function logOpening(ctx: MemberContext, opened: Opened, purpose?: string): Promise<void> {
-  const member = await findMemberName(ctx.db, ctx.actor.id);
+  const member = await findMemberName(ctx.db, ctx.actor.profileId);
   const name = member?.member_name ?? '';
   await insertOpening(ctx.db, {
     ...opened,
     id: newId(),
-    opened_by: ctx.actor.id,
+    opened_by: ctx.actor.profileId,
     opened_by_name: purpose ? `${name} (${purpose})` : name,
     opened_at: ctx.now,
   });
@@ -54,7 +54,7 @@ export async function linkToDocument(
   secret: string,
   purpose?: string,
 ): Promise<DocumentLink> {
-  if (document.owner_id !== ctx.actor.id) await logOpening(ctx, { document_id: document.id }, purpose);
+  if (document.owner_id !== ctx.actor.profileId) await logOpening(ctx, { document_id: document.id }, purpose);
   const link = signLink(secret, subjectOf(document), ctx.actor.sessionId, ctx.now);
   return { ...link, file_name: document.file_name };
 }
@@ -75,7 +75,7 @@ export async function fileBehindLink(
 }
 
 export const listDocumentOpenings = (ctx: MemberContext, query: ListQuery): Promise<DocumentOpening[]> =>
-  findOpenings(ctx.db, ctx.actor.id, query);
+  findOpenings(ctx.db, ctx.actor.profileId, query);
 
 /**
  * Returns a link to the file for the caller's session. Logs the opening unless the caller owns the document.
@@ -83,7 +83,7 @@ export const listDocumentOpenings = (ctx: MemberContext, query: ListQuery): Prom
  */
 export function openDocument(ctx: MemberContext, id: string, secret: string): Promise<DocumentLink> {
   return transact(ctx, async (ctx) => {
-    const document = await findReadableDocument(ctx.db, ctx.actor.id, id, ctx.now);
+    const document = await findReadableDocument(ctx.db, ctx.actor.profileId, id, ctx.now);
     if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
     return linkToDocument(ctx, document, secret);
   });
@@ -99,7 +99,7 @@ export async function downloadDocument(
   link: { expires: number; signature: string },
   secret: string,
 ): Promise<FileToSend> {
-  const document = await findReadableDocument(ctx.db, ctx.actor.id, id, ctx.now);
+  const document = await findReadableDocument(ctx.db, ctx.actor.profileId, id, ctx.now);
   if (!document) throw new AppError('DOCUMENT_NOT_FOUND');
   return fileBehindLink(ctx, document, link, secret);
 }

@@ -49,7 +49,8 @@ export function findDocumentsToRemind(db: Db, ids: string[]) {
   return db
     .selectFrom('documents as d')
     .innerJoin('profiles as p', 'p.id', 'd.owner_id')
-    .innerJoin('accounts as a', 'a.id', 'd.owner_id')
+    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
     .select(['d.kind', 'd.title', 'd.financial_year', 'd.owner_id', 'p.full_name', 'a.email'])
     .select((eb) => eb.ref('d.expires_on').$notNull().as('expires_on'))
     .where((eb) => eb('d.id', '=', eb.fn.any(eb.val(ids))))

@@ -11,9 +11,9 @@ export const documentRecords: MemberRecords = {
     const { db, now, actor } = ctx;
     return {
       documents: await listDocuments(ctx),
-      documents_shared_with_me: await findSharedDocuments(db, actor.id, now, EVERYTHING),
-      document_openings_by_others: await findOpenings(db, actor.id, EVERYTHING),
-      document_openings_by_me: await findOpeningsBy(db, actor.id),
+      documents_shared_with_me: await findSharedDocuments(db, actor.profileId, now, EVERYTHING),
+      document_openings_by_others: await findOpenings(db, actor.profileId, EVERYTHING),
+      document_openings_by_me: await findOpeningsBy(db, actor.profileId),
     };
   },
 };

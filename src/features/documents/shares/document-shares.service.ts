@@ -29,14 +29,14 @@ export function shareDocuments(
   ctx: MemberContext,
   { document_ids, member_id, days }: DocumentsShareInput,
 ): Promise<{ shares: SharedOne[] }> {
-  if (member_id === ctx.actor.id) throw validationError({ member_id: 'This is your own document' });
+  if (member_id === ctx.actor.profileId) throw validationError({ member_id: 'This is your own document' });
   return transact(ctx, async (ctx) => {
     const ids = new Set(document_ids);
-    const documents = (await findDocuments(ctx.db, ctx.actor.id)).filter(({ id }) => ids.has(id));
+    const documents = (await findDocuments(ctx.db, ctx.actor.profileId)).filter(({ id }) => ids.has(id));
     if (documents.length < ids.size) throw new AppError('DOCUMENT_NOT_FOUND');
     const [member, owner] = await Promise.all([
       findMemberName(ctx.db, member_id),
-      findMemberName(ctx.db, ctx.actor.id),
+      findMemberName(ctx.db, ctx.actor.profileId),
     ]);
     if (!member?.is_published || !owner) throw new AppError('PROFILE_NOT_FOUND');
     const until = new Date(ctx.now.getTime() + days * DAY_MS);
@@ -82,7 +82,7 @@ export function revokeDocumentShare(
   id: string,
 ): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    const share = { ownerId: ctx.actor.id, documentId, id };
+    const share = { ownerId: ctx.actor.profileId, documentId, id };
     if (!(await shares.revokeShare(ctx.db, share, ctx.now))) throw new AppError('DOCUMENT_SHARE_NOT_FOUND');
     recordAct(ctx, { kind: 'document-share-ended', subject: ['document', documentId], facts: { share: id } });
     return { id };
@@ -93,13 +93,13 @@ export async function listSharedDocuments(
   ctx: MemberContext,
   query: SharedDocumentsQuery,
 ): Promise<SharedDocument[]> {
-  const rows = await shares.findSharedDocuments(ctx.db, ctx.actor.id, ctx.now, query);
+  const rows = await shares.findSharedDocuments(ctx.db, ctx.actor.profileId, ctx.now, query);
   const today = dayInIndia(ctx.now);
   return rows.map((row) => ({ ...row, ...expiryOf(row.expires_on, today) }));
 }
 
 export async function getSharedDocumentSummary(ctx: MemberContext): Promise<SharedDocumentSummary> {
-  const owners = await shares.countSharedDocuments(ctx.db, ctx.actor.id, ctx.now);
+  const owners = await shares.countSharedDocuments(ctx.db, ctx.actor.profileId, ctx.now);
   return {
     documents: owners.reduce((sum, { documents }) => sum + documents, 0),
     owner_ids: owners.map(({ owner_id }) => owner_id),

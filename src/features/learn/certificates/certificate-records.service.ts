@@ -6,5 +6,5 @@ import { findEveryCertificateOf } from './certificates.repository.ts';
  * of the number then says that the certificate was issued and its holder has left.
  */
 export const certificateRecords: MemberRecords = {
-  exportData: async (ctx) => ({ certificates: await findEveryCertificateOf(ctx.db, ctx.actor.id) }),
+  exportData: async (ctx) => ({ certificates: await findEveryCertificateOf(ctx.db, ctx.actor.accountId) }),
 };

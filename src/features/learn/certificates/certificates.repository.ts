@@ -54,7 +54,7 @@ export async function findDueCertificates(
   return db
     .selectFrom('course_enrolments as e')
     .innerJoin('courses as c', 'c.id', 'e.course_id')
-    .innerJoin('profiles as p', 'p.id', 'e.user_id')
+    .innerJoin('people as p', 'p.id', 'e.user_id')
     .select(['e.user_id', 'e.course_id', 'c.title as course_title', 'c.organization as course_organization'])
     .select(['c.minutes', 'p.full_name as holder_name'])
     .select((eb) => eb.ref('e.completed_at').$notNull().as('completed_at'))

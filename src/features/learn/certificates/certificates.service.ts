@@ -51,7 +51,7 @@ type CertificateRow = NonNullable<Awaited<ReturnType<typeof certificates.findCer
  * admins only.
  */
 function shownTo(actor: Context['actor'], row: CertificateRow): CheckedCertificate {
-  const isOwn = actor !== null && row.user_id === actor.id;
+  const isOwn = actor !== null && row.user_id === actor.accountId;
   const isInsider = isOwn || actor?.isAdmin === true;
   const showsName = row.revoked_at === null || isInsider;
   return {
@@ -91,7 +91,7 @@ export async function listOwnCertificates(
   ctx: MemberContext,
   query: OwnCertificatesQuery,
 ): Promise<CheckedCertificate[]> {
-  const rows = await certificates.findCertificatesOf(ctx.db, ctx.actor.id, query);
+  const rows = await certificates.findCertificatesOf(ctx.db, ctx.actor.accountId, query);
   return rows.map((row) => shownTo(ctx.actor, row));
 }
 
@@ -102,7 +102,8 @@ export async function listOwnCertificates(
  */
 export async function downloadCertificate(ctx: MemberContext, text: string): Promise<FileToSend> {
   const row = await getCertificate(ctx, text);
-  if (row.user_id !== ctx.actor.id || row.holder_name === null) throw new AppError('CERTIFICATE_NOT_FOUND');
+  if (row.user_id !== ctx.actor.accountId || row.holder_name === null)
+    throw new AppError('CERTIFICATE_NOT_FOUND');
   if (row.revoked_at) throw new AppError('CERTIFICATE_REVOKED');
   const bytes = await drawCertificate(ctx, { ...row, holder_name: row.holder_name });
   return {

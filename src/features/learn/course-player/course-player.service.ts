@@ -41,7 +41,11 @@ async function openModule(ctx: MemberContext, { slug, number }: ModulePlace): Pr
   if (course.enrolled_at === null) throw new AppError('NOT_ENROLLED');
   const module = course.modules[number - 1];
   if (!module) throw new AppError('COURSE_MODULE_NOT_FOUND');
-  return { course, module, key: { user_id: ctx.actor.id, course_id: course.id, module_id: module.id } };
+  return {
+    course,
+    module,
+    key: { user_id: ctx.actor.accountId, course_id: course.id, module_id: module.id },
+  };
 }
 
 function presentProgress(
@@ -111,7 +115,7 @@ function takeStep<T>(
 ): Promise<T> {
   return transact(ctx, async (ctx) => {
     const { id } = await courseAt(ctx, place.slug);
-    if (!(await progress.lockEnrolment(ctx.db, ctx.actor.id, id))) throw new AppError('NOT_ENROLLED');
+    if (!(await progress.lockEnrolment(ctx.db, ctx.actor.accountId, id))) throw new AppError('NOT_ENROLLED');
     const open = await openModule(ctx, place);
     if (open.course.version !== version) throw new AppError('COURSE_CHANGED');
     return step(ctx, open);
@@ -148,12 +152,13 @@ async function advance(
       at: now,
     });
   }
-  const done = countDone(course.module_ids, await progress.findDoneIds(db, ctx.actor.id, course.id));
+  const done = countDone(course.module_ids, await progress.findDoneIds(db, ctx.actor.accountId, course.id));
   const isComplete = done === course.module_ids.length;
   const completedAt = isComplete
-    ? await progress.complete(db, ctx.actor.id, course, now)
+    ? await progress.complete(db, ctx.actor.accountId, course, now)
     : course.completed_at;
-  if (isComplete && course.completed_at === null) await issueCertificates(ctx, course.id, ctx.actor.id);
+  if (isComplete && course.completed_at === null)
+    await issueCertificates(ctx, course.id, ctx.actor.accountId);
   return presentProgress(row, done, completedAt);
 }
 

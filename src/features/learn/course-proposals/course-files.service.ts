@@ -33,7 +33,7 @@ export async function changeableProposal(
   isLocked: boolean,
 ): Promise<ProposalRow> {
   const proposal = await findProposal(ctx.db, id, isLocked);
-  if (proposal?.author_id !== ctx.actor.id) throw new AppError('COURSE_PROPOSAL_NOT_FOUND');
+  if (proposal?.author_id !== ctx.actor.profileId) throw new AppError('COURSE_PROPOSAL_NOT_FOUND');
   if (canChange(proposal.status, proposal.slug !== null)) return proposal;
   throw new AppError(proposal.status === 'submitted' ? 'COURSE_UNDER_REVIEW' : 'COURSE_DECLINED');
 }

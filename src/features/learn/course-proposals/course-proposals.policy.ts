@@ -9,5 +9,5 @@ interface Proposer {
 export const canPropose = ({ isAdmin, level }: Proposer): boolean => isAdmin || level >= LEVEL_NEEDED;
 
 /** Drafts are seen by their author and admins only. */
-export const canSeeProposal = (reader: { id: string; isAdmin: boolean }, authorId: string): boolean =>
-  reader.isAdmin || reader.id === authorId;
+export const canSeeProposal = (reader: { profileId: string; isAdmin: boolean }, authorId: string): boolean =>
+  reader.isAdmin || reader.profileId === authorId;

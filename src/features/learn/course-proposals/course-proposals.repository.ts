@@ -55,7 +55,7 @@ export const summariseWaitingProposals = (db: Db) =>
 export async function findProposal(db: Db, id: string, isLocked = false): Promise<ProposalRow | undefined> {
   const { rows } = await sql<ProposalRow>`
     select ${SUMMARY}, p.author_id, a.email as author_email, p.revision, p.content ${FROM}
-    join accounts a on a.id = p.author_id
+    join main_owners o on o.profile_id = p.author_id join accounts a on a.id = o.account_id
     where p.id = ${id} ${isLocked ? sql`for update of p` : sql``}`.execute(db);
   return rows[0];
 }

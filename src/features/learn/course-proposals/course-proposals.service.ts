@@ -20,7 +20,7 @@ import { canPropose, canSeeProposal } from './course-proposals.policy.ts';
 import * as proposals from './course-proposals.repository.ts';
 
 export const listOwnCourseProposals = (ctx: MemberContext, query: ListQuery): Promise<ProposalSummary[]> =>
-  proposals.findProposalsOf(ctx.db, ctx.actor.id, query);
+  proposals.findProposalsOf(ctx.db, ctx.actor.profileId, query);
 
 /** Returns a proposal with its files, as it is now. */
 export async function presentProposal(ctx: Context, id: string): Promise<CourseProposal> {
@@ -42,12 +42,12 @@ function emptyContent(instructor: string, organization: string): CourseDraft {
 /** Begins a course of the member. @throws AppError VERIFICATION_LEVEL_NEEDED below level 1. */
 export async function createCourseProposal(ctx: MemberContext): Promise<CourseProposal> {
   const { db, actor, now } = ctx;
-  const proposer = await proposals.findProposer(db, actor.id);
+  const proposer = await proposals.findProposer(db, actor.profileId);
   const level = proposer ? withVerification(proposer, dayInIndia(now)).verification_level : 0;
   if (!canPropose({ isAdmin: actor.isAdmin, level })) throw new AppError('VERIFICATION_LEVEL_NEEDED');
   const id = newId();
   const content = emptyContent(proposer?.full_name ?? '', proposer?.member_name ?? '');
-  await proposals.insertProposal(db, { id, author_id: actor.id, content }, now);
+  await proposals.insertProposal(db, { id, author_id: actor.profileId, content }, now);
   return presentProposal(ctx, id);
 }
 
@@ -107,7 +107,7 @@ export function submitCourseProposal(
 export function withdrawCourseProposal(ctx: MemberContext, id: string): Promise<CourseProposal> {
   return transact(ctx, async (ctx) => {
     const proposal = await proposals.findProposal(ctx.db, id, true);
-    if (proposal?.author_id !== ctx.actor.id) throw new AppError('COURSE_PROPOSAL_NOT_FOUND');
+    if (proposal?.author_id !== ctx.actor.profileId) throw new AppError('COURSE_PROPOSAL_NOT_FOUND');
     if (proposal.status !== 'submitted') throw new AppError('COURSE_NOT_SUBMITTED');
     await proposals.updateProposal(ctx.db, id, { status: 'draft', submitted_at: null }, ctx.now);
     return presentProposal(ctx, id);
@@ -121,7 +121,7 @@ export function withdrawCourseProposal(ctx: MemberContext, id: string): Promise<
 export function removeCourseProposal(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
     const proposal = await proposals.findProposal(ctx.db, id, true);
-    if (proposal?.author_id !== ctx.actor.id) throw new AppError('COURSE_PROPOSAL_NOT_FOUND');
+    if (proposal?.author_id !== ctx.actor.profileId) throw new AppError('COURSE_PROPOSAL_NOT_FOUND');
     if (proposal.slug !== null) throw new AppError('COURSE_PUBLISHED');
     await dropFilesOfCourse(ctx, id);
     await closeAnswer(ctx, 'course', id);

@@ -9,10 +9,10 @@ import * as records from './course-records.repository.ts';
  */
 export const courseRecords: MemberRecords = {
   exportData: async (ctx) => ({
-    course_enrolments: await records.findEnrolmentsOf(ctx.db, ctx.actor.id),
-    course_progress: await records.findProgressOf(ctx.db, ctx.actor.id),
-    course_ratings: await records.findRatingsBy(ctx.db, ctx.actor.id),
-    courses: await findEveryProposalOf(ctx.db, ctx.actor.id),
+    course_enrolments: await records.findEnrolmentsOf(ctx.db, ctx.actor.accountId),
+    course_progress: await records.findProgressOf(ctx.db, ctx.actor.accountId),
+    course_ratings: await records.findRatingsBy(ctx.db, ctx.actor.accountId),
+    courses: await findEveryProposalOf(ctx.db, ctx.actor.profileId),
   }),
   eraseFor: async (ctx, memberId) => {
     await anonymiseCourses(ctx.db, memberId, DELETED_MEMBER);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CourseRating, CourseRatingInput } from './courses.contract.ts';
@@ -10,8 +11,12 @@ export const findRatings = (
 ): Promise<CourseRating[]> =>
   db
     .selectFrom('course_ratings as r')
-    .innerJoin('profiles as p', 'p.id', 'r.user_id')
-    .select(['r.id', 'r.stars', 'r.words', 'p.organization_type', 'r.created_at'])
+    .innerJoin('people as p', 'p.id', 'r.user_id')
+    .select(['r.id', 'r.stars', 'r.words', 'r.created_at'])
+    // A person without an organisation is an individual.
+    .select((eb) =>
+      eb.fn.coalesce('p.organization_type', sql<'consultant'>`'consultant'`).as('organization_type'),
+    )
     .where('r.course_id', '=', courseId)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')

@@ -5,7 +5,8 @@ import type { CourseCard } from './courses.contract.ts';
 
 /** The caller; null for a visitor. */
 interface Reader {
-  id: string;
+  accountId: string;
+  profileId: string;
   isAdmin: boolean;
 }
 
@@ -31,7 +32,7 @@ const CARD = sql`
     where p.user_id = e.user_id and p.course_id = c.id and p.done_at is not null) end as done_ids`;
 
 const enrolmentOf = (reader: Reader | null) => sql`
-  left join course_enrolments e on e.course_id = c.id and e.user_id = ${reader?.id ?? null}::uuid and e.left_at is null`;
+  left join course_enrolments e on e.course_id = c.id and e.user_id = ${reader?.accountId ?? null}::uuid and e.left_at is null`;
 
 /** Conditions on the catalog. */
 interface CourseFilter {
@@ -57,7 +58,7 @@ function conditions({ type, isEnrolled, after, reader }: CourseFilter, hits?: Ra
   if (type !== 'all') all.push(sql`c.type = ${type}`);
   if (isEnrolled) {
     all.push(sql`c.id in (
-      select m.course_id from course_enrolments m where m.user_id = ${reader?.id ?? null}::uuid and m.left_at is null)`);
+      select m.course_id from course_enrolments m where m.user_id = ${reader?.accountId ?? null}::uuid and m.left_at is null)`);
   }
   if (after) {
     all.push(sql`(c.published_at, c.id) < (${after.published_at}::timestamptz, ${after.id}::uuid)`);
@@ -131,10 +132,10 @@ export async function findCourse(
       r.stars as own_stars, r.words as own_words
     from courses c
     left join profiles a on a.id = c.author_id
-    left join course_ratings r on r.course_id = c.id and r.user_id = ${reader?.id ?? null}::uuid
+    left join course_ratings r on r.course_id = c.id and r.user_id = ${reader?.accountId ?? null}::uuid
     ${enrolmentOf(reader)}
     where c.slug = ${slug}
-      and (not c.is_hidden or c.author_id = ${reader?.id ?? null}::uuid or ${reader?.isAdmin ?? false})`.execute(
+      and (not c.is_hidden or c.author_id = ${reader?.profileId ?? null}::uuid or ${reader?.isAdmin ?? false})`.execute(
     db,
   );
   return rows[0];

@@ -92,7 +92,7 @@ function organiserPath(row: courses.WholeCourseRow, isMember: boolean): string |
 export async function getCourse(ctx: Pick<Context, 'db' | 'actor'>, slug: string): Promise<CoursePage> {
   const row = await courseAt(ctx, slug);
   const { modules, author_slug, is_author_page_public, own_stars, own_words, version, views, ...rest } = row;
-  const isAuthor = ctx.actor !== null && row.author_id === ctx.actor.id;
+  const isAuthor = ctx.actor !== null && row.author_id === ctx.actor.profileId;
   return {
     ...rest,
     ...cardOf(row),
@@ -135,7 +135,7 @@ export function enrolInCourse(ctx: MemberContext, slug: string): Promise<CourseC
   return transact(ctx, async (ctx) => {
     const course = await courseAt(ctx, slug);
     if (course.price > 0) throw new AppError('COURSE_HAS_PRICE');
-    await enrolments.enrol(ctx.db, ctx.actor.id, course.id, ctx.now);
+    await enrolments.enrol(ctx.db, ctx.actor.accountId, course.id, ctx.now);
     return cardOf(await courseAt(ctx, slug));
   });
 }
@@ -144,7 +144,7 @@ export function enrolInCourse(ctx: MemberContext, slug: string): Promise<CourseC
 export function leaveCourse(ctx: MemberContext, slug: string): Promise<{ slug: string }> {
   return transact(ctx, async (ctx) => {
     const { id } = await courseAt(ctx, slug);
-    await enrolments.leave(ctx.db, ctx.actor.id, id, ctx.now);
+    await enrolments.leave(ctx.db, ctx.actor.accountId, id, ctx.now);
     return { slug };
   });
 }
@@ -170,9 +170,9 @@ export function rateCourse(
 ): Promise<CourseRatingInput> {
   return transact(ctx, async (ctx) => {
     const course = await courseAt(ctx, slug);
-    if (course.author_id === ctx.actor.id) throw new AppError('COURSE_OF_YOURSELF');
+    if (course.author_id === ctx.actor.profileId) throw new AppError('COURSE_OF_YOURSELF');
     if (course.done_ids.length === 0) throw new AppError('COURSE_MODULE_NOT_DONE');
-    const rating = { ...input, id: newId(), course_id: course.id, user_id: ctx.actor.id };
+    const rating = { ...input, id: newId(), course_id: course.id, user_id: ctx.actor.accountId };
     await ratings.upsertRating(ctx.db, rating, ctx.now);
     return input;
   });
@@ -182,7 +182,7 @@ export function rateCourse(
 export function removeCourseRating(ctx: MemberContext, slug: string): Promise<{ slug: string }> {
   return transact(ctx, async (ctx) => {
     const { id } = await courseAt(ctx, slug);
-    await ratings.deleteRating(ctx.db, ctx.actor.id, id);
+    await ratings.deleteRating(ctx.db, ctx.actor.accountId, id);
     return { slug };
   });
 }

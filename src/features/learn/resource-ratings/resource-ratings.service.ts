@@ -33,7 +33,7 @@ export async function listResourceRatings(
   const resource = await publishedResource(ctx, id);
   const rows = await ratings.findRatings(ctx.db, id, query);
   return {
-    records: rows.map((row) => toRating(row, ctx.actor?.id)),
+    records: rows.map((row) => toRating(row, ctx.actor?.profileId)),
     pagination: paginationOf(query, resource.ratings),
   };
 }
@@ -47,10 +47,10 @@ export function rateResource(
   return transact(ctx, async (ctx) => {
     const { actor, now } = ctx;
     const resource = await publishedResource(ctx, id);
-    if (resource.author_id === actor.id) throw new AppError('RESOURCE_OF_YOURSELF');
-    const rating = { id: newId(), resource_id: id, member_id: actor.id, stars, words: words ?? null };
+    if (resource.author_id === actor.profileId) throw new AppError('RESOURCE_OF_YOURSELF');
+    const rating = { id: newId(), resource_id: id, member_id: actor.profileId, stars, words: words ?? null };
     await ratings.upsertRating(ctx.db, rating, now);
-    return toRating(await ratings.findRating(ctx.db, id, actor.id), actor.id);
+    return toRating(await ratings.findRating(ctx.db, id, actor.profileId), actor.profileId);
   });
 }
 
@@ -58,7 +58,7 @@ export function rateResource(
 export function removeResourceRating(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
     await publishedResource(ctx, id);
-    await ratings.deleteRating(ctx.db, id, ctx.actor.id);
+    await ratings.deleteRating(ctx.db, id, ctx.actor.profileId);
     return { id };
   });
 }
@@ -70,8 +70,11 @@ export function answerResourceRating(
   { answer }: RatingAnswer,
 ): Promise<ResourceRating> {
   return transact(ctx, async (ctx) => {
-    const answered = await ratings.updateAnswer(ctx.db, ctx.actor.id, id, answer, ctx.now);
+    const answered = await ratings.updateAnswer(ctx.db, ctx.actor.profileId, id, answer, ctx.now);
     if (!answered) throw new AppError('RATING_NOT_FOUND');
-    return toRating(await ratings.findRating(ctx.db, answered.resource_id, answered.member_id), ctx.actor.id);
+    return toRating(
+      await ratings.findRating(ctx.db, answered.resource_id, answered.member_id),
+      ctx.actor.profileId,
+    );
   });
 }

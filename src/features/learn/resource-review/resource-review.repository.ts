@@ -29,8 +29,17 @@ export const summariseWaitingResources = (db: Db) =>
 export const lockResource = (db: Db, id: string) =>
   db
     .selectFrom('resources as r')
-    .leftJoin('accounts as a', 'a.id', 'r.author_id')
-    .select(['r.id', 'r.status', 'r.title', 'r.published_at', 'r.waiting_since', 'a.id as author', 'a.email'])
+    .leftJoin('main_owners as o', 'o.profile_id', 'r.author_id')
+    .leftJoin('accounts as a', 'a.id', 'o.account_id')
+    .select([
+      'r.id',
+      'r.status',
+      'r.title',
+      'r.published_at',
+      'r.waiting_since',
+      'r.author_id as author',
+      'a.email',
+    ])
     .where('r.id', '=', id)
     .forUpdate('r')
     .executeTakeFirst();

@@ -9,7 +9,7 @@ const EVERYTHING = { page: 1, pageSize: 1_000_000 };
 export const resourceRecords: MemberRecords = {
   exportData: async (ctx) => ({
     resources: await listOwnResources(ctx, EVERYTHING),
-    resource_ratings: await findRatingsBy(ctx.db, ctx.actor.id),
+    resource_ratings: await findRatingsBy(ctx.db, ctx.actor.profileId),
     uploads: await listUploads(ctx),
   }),
 };

@@ -29,7 +29,7 @@ async function getOwnResource(ctx: MemberContext, id: string): Promise<OwnResour
 
 export async function listOwnResources(ctx: MemberContext, query: ListQuery): Promise<OwnResource[]> {
   const found: OwnResource[] = [];
-  for (const id of await own.findOwnIds(ctx.db, ctx.actor.id, query))
+  for (const id of await own.findOwnIds(ctx.db, ctx.actor.profileId, query))
     found.push(await getOwnResource(ctx, id));
   return found;
 }
@@ -59,14 +59,14 @@ async function takeVersion(
     const fingerprint = await fingerprintOf(file.path);
     return transact(ctx, async (ctx) => {
       // Parallel requests must count one another.
-      await own.lockLibraryOf(ctx.db, ctx.actor.id);
+      await own.lockLibraryOf(ctx.db, ctx.actor.profileId);
       const id = await prepare(ctx);
       const waiting = await own.deleteWaitingVersion(ctx.db, id);
       if (waiting) await dropFiles(ctx, [waiting]);
       const [newest] = await resources.findVersions(ctx.db, id);
       const number = (newest?.number ?? 0) + 1;
       if (number > RESOURCE_VERSIONS_MAX) throw new AppError('RESOURCE_VERSIONS_FULL');
-      if ((await own.sumBytes(ctx.db, ctx.actor.id)) + saved.byteSize > LIBRARY_BYTES_MAX)
+      if ((await own.sumBytes(ctx.db, ctx.actor.profileId)) + saved.byteSize > LIBRARY_BYTES_MAX)
         throw new AppError('LIBRARY_FULL');
       await keepFiles(ctx, [saved]);
       await own.insertVersion(ctx.db, {
@@ -95,7 +95,7 @@ export function createResource(
     const id = newId();
     const { actor, now } = ctx;
     await own.insertResource(ctx.db, {
-      ...{ ...details, content_url, id, author_id: actor.id, created_at: now, updated_at: now },
+      ...{ ...details, content_url, id, author_id: actor.profileId, created_at: now, updated_at: now },
     });
     return id;
   });
@@ -103,7 +103,7 @@ export function createResource(
 
 /** @throws AppError RESOURCE_NOT_FOUND, also for another member's. */
 async function lockOwn(ctx: MemberContext, id: string) {
-  const resource = await own.lockOwnResource(ctx.db, ctx.actor.id, id);
+  const resource = await own.lockOwnResource(ctx.db, ctx.actor.profileId, id);
   if (!resource) throw new AppError('RESOURCE_NOT_FOUND');
   return resource;
 }

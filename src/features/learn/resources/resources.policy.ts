@@ -7,7 +7,7 @@ interface Subject {
 
 /** True if the caller may see it though it is not published: its author and admins. */
 export const canSeeUnpublished = (actor: Actor | null, { author_id }: Pick<Subject, 'author_id'>): boolean =>
-  actor !== null && (actor.isAdmin || (author_id !== null && actor.id === author_id));
+  actor !== null && (actor.isAdmin || (author_id !== null && actor.profileId === author_id));
 
 /** True if the caller may see the resource. */
 export const canSeeResource = (actor: Actor | null, resource: Subject): boolean =>

@@ -63,7 +63,7 @@ export async function getResource(ctx: Pick<Context, 'db' | 'actor'>, id: string
   return {
     ...toCard(row),
     versions,
-    is_own: row.author_id !== null && row.author_id === ctx.actor?.id,
+    is_own: row.author_id !== null && row.author_id === ctx.actor?.profileId,
     remark: seesAll ? row.remark : null,
     is_waiting: seesAll && row.is_waiting,
   };

@@ -2,7 +2,7 @@
 const LEVEL_NEEDED = 1;
 
 interface Organiser {
-  id: string;
+  profileId: string;
   isAdmin: boolean;
 }
 
@@ -11,4 +11,5 @@ export const canOrganise = (
   actor: Organiser | null,
   course: { author_id: string | null; author_level: number },
 ): boolean =>
-  actor !== null && (actor.isAdmin || (course.author_id === actor.id && course.author_level >= LEVEL_NEEDED));
+  actor !== null &&
+  (actor.isAdmin || (course.author_id === actor.profileId && course.author_level >= LEVEL_NEEDED));

@@ -38,7 +38,7 @@ function isOrganiser(
 }
 
 const canSee = (actor: Context['actor'], course: { is_hidden: boolean; author_id: string | null }) =>
-  !course.is_hidden || actor?.isAdmin === true || (actor !== null && course.author_id === actor.id);
+  !course.is_hidden || actor?.isAdmin === true || (actor !== null && course.author_id === actor.profileId);
 
 /** @throws AppError COURSE_NOT_FOUND, also for a hidden course of another member. */
 async function courseAt(ctx: Reader, slug: string): Promise<Course> {
@@ -74,7 +74,7 @@ function stateOf(
 async function shownTo(ctx: Reader, rows: sessions.SessionRow[]): Promise<CourseSession[]> {
   const { actor, now } = ctx;
   const ids = rows.map(({ id }) => id);
-  const own = actor && ids.length > 0 ? await places.findRegistrations(ctx.db, actor.id, ids) : [];
+  const own = actor && ids.length > 0 ? await places.findRegistrations(ctx.db, actor.accountId, ids) : [];
   const ownBySession = new Map(own.map((one) => [one.session_id, one]));
   return rows.map((row) => {
     const registration = ownBySession.get(row.id);

@@ -58,7 +58,8 @@ export async function moveUp(
     select a.id, a.email, coalesce(d.mails_sessions, false) as mails_sessions
     from moved m
     join accounts a on a.id = m.user_id
-    left join profile_details d on d.id = m.user_id
+    left join people w on w.id = a.id
+    left join profile_details d on d.id = w.profile_id
     order by m.id`.execute(db);
   return rows;
 }
@@ -69,7 +70,8 @@ export async function findMembers(db: Db, sessionId: string): Promise<SessionMem
     select a.id, a.email, coalesce(d.mails_sessions, false) as mails_sessions
     from course_session_registrations r
     join accounts a on a.id = r.user_id
-    left join profile_details d on d.id = r.user_id
+    left join people w on w.id = a.id
+    left join profile_details d on d.id = w.profile_id
     where r.session_id = ${sessionId}
     order by r.id`.execute(db);
   return rows;
@@ -166,6 +168,7 @@ export async function takeDueReminders(
     join course_sessions s on s.id = t.session_id
     join courses c on c.id = s.course_id
     join accounts a on a.id = t.user_id
-    left join profile_details d on d.id = t.user_id`.execute(db);
+    left join people w on w.id = a.id
+    left join profile_details d on d.id = w.profile_id`.execute(db);
   return rows;
 }

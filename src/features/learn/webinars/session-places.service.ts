@@ -19,14 +19,14 @@ export function registerForSession(ctx: MemberContext, id: string): Promise<Cour
     const row = await sessionById(ctx, id, findSessionForUpdate);
     if (!isToCome(row, now)) throw new AppError('COURSE_SESSION_OVER');
     if (row.price > 0) throw new AppError('COURSE_HAS_PRICE');
-    const [own] = await places.findRegistrations(db, actor.id, [id]);
+    const [own] = await places.findRegistrations(db, actor.accountId, [id]);
     if (own) return getSession(ctx, id);
     const isWaiting = row.registered >= row.places;
     if (isWaiting && row.waiting >= WAITING_MAX) throw new AppError('COURSE_SESSION_FULL');
     await places.insertRegistration(db, {
       id: newId(),
       session_id: id,
-      user_id: actor.id,
+      user_id: actor.accountId,
       is_waiting: isWaiting,
       reminded_before: neededNoLonger(row.starts_at, now),
       created_at: now,
@@ -52,7 +52,7 @@ export function leaveSession(ctx: MemberContext, id: string): Promise<CourseSess
   return transact(ctx, async (ctx) => {
     const row = await sessionById(ctx, id, findSessionForUpdate);
     if (!isToCome(row, ctx.now)) throw new AppError('COURSE_SESSION_OVER');
-    await takeOut(ctx, ctx.actor.id, id);
+    await takeOut(ctx, ctx.actor.accountId, id);
     return getSession(ctx, id);
   });
 }

@@ -11,7 +11,7 @@ const LEAVING = 'The organiser is leaving Dayitva.';
  * and the dates to come are cancelled.
  */
 export const sessionRecords: MemberRecords = {
-  exportData: async (ctx) => ({ course_sessions: await findEveryRegistration(ctx.db, ctx.actor.id) }),
+  exportData: async (ctx) => ({ course_sessions: await findEveryRegistration(ctx.db, ctx.actor.accountId) }),
   async closeFor(ctx, memberId) {
     await leaveAllSessions(ctx, memberId);
     for (const { id } of await findSessionsToCome(ctx.db, memberId, ctx.now)) {

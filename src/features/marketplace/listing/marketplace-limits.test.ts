@@ -114,7 +114,10 @@ describe('a search among many members', () => {
   async function visitedBy(
     query: Record<string, string | string[]>,
   ): Promise<{ rows: number; total: number }> {
-    const actor = { id: reader.id, sessionId: '', emailConfirmed: true, isAdmin: false };
+    const actor = {
+      ...{ accountId: reader.id, profileId: reader.id, role: 'owner' as const },
+      ...{ sessionId: '', emailConfirmed: true, isAdmin: false },
+    };
     const ctx = { db: database.db, actor, now: new Date() } as unknown as MemberContext;
     const before = await visited();
     const { pagination } = await listMarketplaceProfiles(ctx, { page: 1, pageSize: 10, ...query } as never);

@@ -305,7 +305,7 @@ export function filterOf(ctx: MemberContext, query: MarketplaceFilterQuery): mar
   return {
     type: query.type,
     location: query.location,
-    savedBy: query.saved && ctx.actor.id,
+    savedBy: query.saved && ctx.actor.profileId,
     verified: query.verification && { level: Number(query.verification), today },
     anyOf: keysOf(query),
     district: query.district || undefined,
@@ -438,7 +438,7 @@ export async function getMarketplaceProfile(ctx: MemberContext, id: string): Pro
 
 /** Selects the members as the caller sees them in the marketplace, and the caller. */
 export const memberRows = (ctx: MemberContext) =>
-  selectMemberRows({ id: ctx.actor.id, seesContacts: seesContacts(ctx), today: dayInIndia(ctx.now) });
+  selectMemberRows({ id: ctx.actor.profileId, seesContacts: seesContacts(ctx), today: dayInIndia(ctx.now) });
 
 /** Selects the ids of the members in the marketplace: their services and projects may be read too. */
 export const publishedMembers = (ctx: MemberContext) => selectPublishedIds(ctx.db);

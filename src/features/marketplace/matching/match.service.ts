@@ -26,9 +26,9 @@ function factsOf(row: FactRow, today: string): MatchFacts {
 /** Reads the caller's facts, and those of these members who are in the marketplace. */
 async function readFacts(ctx: MemberContext, ids: string[]) {
   const today = dayInIndia(ctx.now);
-  const rows = await findMatchFacts(ctx.db, ctx.actor.id, ids);
+  const rows = await findMatchFacts(ctx.db, ctx.actor.profileId, ids);
   const members = new Map(rows.map((row) => [row.id, factsOf(row, today)]));
-  return { members, viewer: members.get(ctx.actor.id), today };
+  return { members, viewer: members.get(ctx.actor.profileId), today };
 }
 
 /** Compares the caller with these members, in the order of `ids`; leaves out the caller and who is not in the marketplace. */

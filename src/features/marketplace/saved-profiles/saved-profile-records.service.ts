@@ -3,5 +3,5 @@ import { findSavedProfiles } from './saved-profiles.repository.ts';
 
 /** The member's saved profiles; foreign keys delete them with the account. */
 export const savedProfileRecords: MemberRecords = {
-  exportData: async (ctx) => ({ saved_profiles: await findSavedProfiles(ctx.db, ctx.actor.id) }),
+  exportData: async (ctx) => ({ saved_profiles: await findSavedProfiles(ctx.db, ctx.actor.profileId) }),
 };

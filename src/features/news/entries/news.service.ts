@@ -12,7 +12,7 @@ const LAST_PAGE: NewsPage = { records: [], next: null };
 
 /** Lists news, newest first. @throws AppError SIGN_IN_REQUIRED for the marks of a visitor, who has none. */
 export async function listNews(ctx: Context, { search, pageSize, ...filter }: NewsQuery): Promise<NewsPage> {
-  const reader = ctx.actor?.id ?? null;
+  const reader = ctx.actor?.accountId ?? null;
   if (filter.shown !== 'all' && reader === null) throw new AppError('SIGN_IN_REQUIRED');
   const words = searchWords(search ?? '');
   // Signs alone are in no title.
@@ -47,7 +47,7 @@ export function listPublicNewsSources(ctx: Context, query: ListQuery): Promise<P
 
 /** Sets or takes away marks of the member. @throws AppError NEWS_NOT_FOUND, also for news that has expired. */
 export function markNews(ctx: MemberContext, id: string, marks: NewsMarks) {
-  return setMarks(ctx, ctx.actor.id, id, marks);
+  return setMarks(ctx, ctx.actor.accountId, id, marks);
 }
 
 /**

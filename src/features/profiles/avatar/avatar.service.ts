@@ -24,7 +24,7 @@ export const removeAvatar = (ctx: MemberContext): Promise<Avatar> =>
   transact(ctx, (ctx) => changeAvatar(ctx, null));
 
 async function changeAvatar(ctx: MemberContext, avatar_url: string | null): Promise<Avatar> {
-  const before = await updateAvatarUrl(ctx.db, ctx.actor.id, avatar_url);
+  const before = await updateAvatarUrl(ctx.db, ctx.actor.profileId, avatar_url);
   if (before) await dropFiles(ctx, pictureNames(before, SHAPE));
   return { avatar_url };
 }

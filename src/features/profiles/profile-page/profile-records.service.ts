@@ -10,9 +10,9 @@ export const profileRecords: MemberRecords = {
   async exportData(ctx) {
     const { db, actor } = ctx;
     return {
-      profile: (await findProfile(db, actor.id)) ?? {},
-      services: await findServices(db, actor.id, EVERYTHING),
-      projects: await findProjects(db, actor.id, EVERYTHING),
+      profile: (await findProfile(db, actor.profileId)) ?? {},
+      services: await findServices(db, actor.profileId, EVERYTHING),
+      projects: await findProjects(db, actor.profileId, EVERYTHING),
     };
   },
 };

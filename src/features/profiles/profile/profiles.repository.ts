@@ -55,7 +55,8 @@ const profilesWithDetails = (db: Db) =>
   db
     .selectFrom('profiles as p')
     .innerJoin('profile_details as d', 'd.id', 'p.id')
-    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
     .select(DETAIL_COLUMNS)
     .select(PROFILE_COLUMNS)
     .select(['a.email', 'a.is_admin'])

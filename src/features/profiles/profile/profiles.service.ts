@@ -35,7 +35,7 @@ export function presentProfile(row: profiles.ProfileRow, now: Date): Profile {
 
 /** @throws AppError PROFILE_NOT_FOUND if the account no longer exists. */
 export async function getProfile(ctx: MemberContext): Promise<Profile> {
-  const profile = await profiles.findProfile(ctx.db, ctx.actor.id);
+  const profile = await profiles.findProfile(ctx.db, ctx.actor.profileId);
   if (!profile) throw new AppError('PROFILE_NOT_FOUND');
   return presentProfile(profile, ctx.now);
 }
@@ -52,7 +52,7 @@ export function updateProfile(
   { id, email, ...input }: OwnProfileUpdate,
 ): Promise<Profile> {
   return transact(ctx, async (ctx) => {
-    const current = await profiles.lockProfile(ctx.db, ctx.actor.id);
+    const current = await profiles.lockProfile(ctx.db, ctx.actor.profileId);
     if (!current) throw new AppError('PROFILE_NOT_FOUND');
     const changes = changesOf(current, input);
     refuseConflicts(changes, current, input.version, 'PROFILE_CHANGED');
@@ -83,8 +83,8 @@ async function save(
 export async function getOverview(ctx: MemberContext): Promise<Overview> {
   const [profile, recentServices, recentProjects] = await Promise.all([
     getProfile(ctx),
-    findServices(ctx.db, ctx.actor.id, RECENT),
-    listProjectsOf(ctx, ctx.actor.id, RECENT),
+    findServices(ctx.db, ctx.actor.profileId, RECENT),
+    listProjectsOf(ctx, ctx.actor.profileId, RECENT),
   ]);
   return {
     counts: { services: profile.services_count, projects: profile.projects_count },

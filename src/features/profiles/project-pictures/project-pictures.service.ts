@@ -33,7 +33,7 @@ async function checkRoom(
   projectId: string,
   find: typeof pictures.findOwnProject,
 ): Promise<void> {
-  if (!(await find(ctx.db, ctx.actor.id, projectId))) throw new AppError('PROJECT_NOT_FOUND');
+  if (!(await find(ctx.db, ctx.actor.profileId, projectId))) throw new AppError('PROJECT_NOT_FOUND');
   const { length } = await pictures.findPictures(ctx.db, projectId);
   if (length >= PROJECT_PICTURES_MAX) throw new AppError('PROJECT_PICTURES_FULL');
 }
@@ -63,7 +63,7 @@ export async function createProjectPicture(
 
 /** @throws AppError PROJECT_NOT_FOUND, PICTURE_NOT_FOUND. */
 async function getPicture(ctx: MemberContext, projectId: string, id: string) {
-  if (!(await pictures.lockOwnProject(ctx.db, ctx.actor.id, projectId)))
+  if (!(await pictures.lockOwnProject(ctx.db, ctx.actor.profileId, projectId)))
     throw new AppError('PROJECT_NOT_FOUND');
   const picture = await pictures.findPicture(ctx.db, projectId, id);
   if (!picture) throw new AppError('PICTURE_NOT_FOUND');

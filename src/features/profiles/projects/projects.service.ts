@@ -24,7 +24,7 @@ interface ProjectPage {
 }
 
 export const listProjects = (ctx: MemberContext, query: PageQuery): Promise<ProjectPage> =>
-  listProjectsPage(ctx, ctx.actor.id, query);
+  listProjectsPage(ctx, ctx.actor.profileId, query);
 
 /** Returns one page of a member's projects; the caller checks who can see them. */
 export async function listProjectsPage(ctx: Context, userId: string, query: PageQuery): Promise<ProjectPage> {
@@ -38,14 +38,14 @@ export async function listProjectsPage(ctx: Context, userId: string, query: Page
 export function createProject(ctx: MemberContext, input: ProjectInput): Promise<Project> {
   return transact(ctx, async (ctx) => {
     const id = newId();
-    await projects.insertProject(ctx.db, { ...input, id, user_id: ctx.actor.id });
+    await projects.insertProject(ctx.db, { ...input, id, user_id: ctx.actor.profileId });
     return getProject(ctx, id);
   });
 }
 
 /** @throws AppError PROJECT_NOT_FOUND, also for another member's project. */
 export async function getProject(ctx: MemberContext, id: string): Promise<Project> {
-  const project = await projects.findProject(ctx.db, ctx.actor.id, id);
+  const project = await projects.findProject(ctx.db, ctx.actor.profileId, id);
   if (!project) throw new AppError('PROJECT_NOT_FOUND');
   return present(project);
 }
@@ -61,13 +61,13 @@ export function updateProject(
   { version, ...sent }: ProjectUpdate,
 ): Promise<Project> {
   return transact(ctx, async (ctx) => {
-    const current = await projects.findProjectForUpdate(ctx.db, ctx.actor.id, id);
+    const current = await projects.findProjectForUpdate(ctx.db, ctx.actor.profileId, id);
     if (!current) throw new AppError('PROJECT_NOT_FOUND');
     const changes = differingFields(sent, current);
     refuseConflicts(changes, current, version, 'PROJECT_CHANGED');
     if (Object.keys(changes).length > 0) {
       const saved = { ...changes, ...nextVersion(changes, current), updated_at: ctx.now };
-      await projects.updateProject(ctx.db, ctx.actor.id, id, saved);
+      await projects.updateProject(ctx.db, ctx.actor.profileId, id, saved);
     }
     return getProject(ctx, id);
   });
@@ -76,16 +76,16 @@ export function updateProject(
 /** Deletes a project with its pictures. @throws AppError PROJECT_NOT_FOUND, also for another member's project. */
 export function removeProject(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    const project = await projects.findProjectForUpdate(ctx.db, ctx.actor.id, id);
+    const project = await projects.findProjectForUpdate(ctx.db, ctx.actor.profileId, id);
     if (!project) throw new AppError('PROJECT_NOT_FOUND');
     await dropProjectPictures(ctx, id);
-    await projects.deleteProject(ctx.db, ctx.actor.id, id);
+    await projects.deleteProject(ctx.db, ctx.actor.profileId, id);
     return { id };
   });
 }
 
 export async function getProjectStats(ctx: MemberContext): Promise<ProjectStats> {
-  const byStatus = await projects.countProjectsByStatus(ctx.db, ctx.actor.id);
+  const byStatus = await projects.countProjectsByStatus(ctx.db, ctx.actor.profileId);
   return { activeProjects: byStatus.get('Active') ?? 0, completedProjects: byStatus.get('Completed') ?? 0 };
 }
 

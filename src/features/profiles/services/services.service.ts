@@ -16,7 +16,7 @@ interface ServicePage {
 }
 
 export const listServices = (ctx: MemberContext, query: PageQuery): Promise<ServicePage> =>
-  listServicesPage(ctx, ctx.actor.id, query);
+  listServicesPage(ctx, ctx.actor.profileId, query);
 
 /** One page of a member's services, as others may see them, too. */
 export async function listServicesPage(ctx: Context, userId: string, query: PageQuery): Promise<ServicePage> {
@@ -29,13 +29,13 @@ export async function listServicesPage(ctx: Context, userId: string, query: Page
 
 export function createService(ctx: MemberContext, input: ServiceInput): Promise<Service> {
   return transact(ctx, (ctx) =>
-    services.insertService(ctx.db, { ...input, id: newId(), user_id: ctx.actor.id }),
+    services.insertService(ctx.db, { ...input, id: newId(), user_id: ctx.actor.profileId }),
   );
 }
 
 /** @throws AppError SERVICE_NOT_FOUND, also for another member's service. */
 export async function getService(ctx: MemberContext, id: string): Promise<Service> {
-  const service = await services.findService(ctx.db, ctx.actor.id, id);
+  const service = await services.findService(ctx.db, ctx.actor.profileId, id);
   if (!service) throw new AppError('SERVICE_NOT_FOUND');
   return service;
 }
@@ -51,13 +51,13 @@ export function updateService(
   { version, ...sent }: ServiceUpdate,
 ): Promise<Service> {
   return transact(ctx, async (ctx) => {
-    const current = await services.findServiceForUpdate(ctx.db, ctx.actor.id, id);
+    const current = await services.findServiceForUpdate(ctx.db, ctx.actor.profileId, id);
     if (!current) throw new AppError('SERVICE_NOT_FOUND');
     const changes = differingFields(sent, current);
     refuseConflicts(changes, current, version, 'SERVICE_CHANGED');
     if (Object.keys(changes).length > 0) {
       const saved = { ...changes, ...nextVersion(changes, current), updated_at: ctx.now };
-      await services.updateService(ctx.db, ctx.actor.id, id, saved);
+      await services.updateService(ctx.db, ctx.actor.profileId, id, saved);
     }
     return getService(ctx, id);
   });
@@ -66,7 +66,8 @@ export function updateService(
 /** @throws AppError SERVICE_NOT_FOUND, also for another member's service. */
 export function removeService(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    if (!(await services.deleteService(ctx.db, ctx.actor.id, id))) throw new AppError('SERVICE_NOT_FOUND');
+    if (!(await services.deleteService(ctx.db, ctx.actor.profileId, id)))
+      throw new AppError('SERVICE_NOT_FOUND');
     return { id };
   });
 }

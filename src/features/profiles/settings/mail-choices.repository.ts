@@ -5,7 +5,8 @@ import type { Db } from '#platform/server/database/connect.ts';
 export async function findMailChoice(db: Db, memberId: string, choice: MailChoice): Promise<boolean> {
   const row = await db
     .selectFrom('profile_details as d')
-    .innerJoin('accounts as a', 'a.id', 'd.id')
+    .innerJoin('main_owners as o', 'o.profile_id', 'd.id')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
     .select(`d.${choice}`)
     .where('d.id', '=', memberId)
     .where('a.suspended_at', 'is', null)

@@ -107,7 +107,7 @@ async function findReadable(
   slug: string,
 ): Promise<stories.StoryRow | undefined> {
   const { db, actor } = ctx;
-  const published = await stories.findPublishedStory(db, slug, actor?.id ?? null);
+  const published = await stories.findPublishedStory(db, slug, actor?.accountId ?? null);
   if (published || !actor) return published;
   const own = await stories.findOwnStory(db, slug);
   return own && canReadUnpublished(actor, own.author_id) ? own : undefined;
@@ -131,7 +131,7 @@ export async function getCaseStudy(ctx: Pick<Context, 'db' | 'actor'>, slug: str
     ...presentBody(row, media),
     contact: canSeeContact(actor) ? presentContact(row) : null,
     is_liked: row.is_liked,
-    is_own: actor?.id === row.author_id,
+    is_own: actor?.profileId === row.author_id,
     status: seesState ? row.status : null,
     changed_at: row.changed_at,
   };
@@ -139,7 +139,7 @@ export async function getCaseStudy(ctx: Pick<Context, 'db' | 'actor'>, slug: str
 
 /** @throws AppError CASE_STUDY_NOT_FOUND for a story that is not published. */
 async function getPublished(ctx: Context, slug: string): Promise<stories.StoryRow> {
-  const story = await stories.findPublishedStory(ctx.db, slug, ctx.actor?.id ?? null);
+  const story = await stories.findPublishedStory(ctx.db, slug, ctx.actor?.accountId ?? null);
   if (!story) throw new AppError('CASE_STUDY_NOT_FOUND');
   return story;
 }
@@ -169,7 +169,7 @@ type Liked = RouteOutput<typeof Like>;
 export function likeCaseStudy(ctx: MemberContext, slug: string): Promise<Liked> {
   return transact(ctx, async (ctx) => {
     const { id } = await getPublished(ctx, slug);
-    await stories.insertLike(ctx.db, ctx.actor.id, id, ctx.now);
+    await stories.insertLike(ctx.db, ctx.actor.accountId, id, ctx.now);
     return { likes: await stories.findLikes(ctx.db, id), is_liked: true };
   });
 }
@@ -178,7 +178,7 @@ export function likeCaseStudy(ctx: MemberContext, slug: string): Promise<Liked> 
 export function unlikeCaseStudy(ctx: MemberContext, slug: string): Promise<Liked> {
   return transact(ctx, async (ctx) => {
     const { id } = await getPublished(ctx, slug);
-    await stories.deleteLike(ctx.db, ctx.actor.id, id);
+    await stories.deleteLike(ctx.db, ctx.actor.accountId, id);
     return { likes: await stories.findLikes(ctx.db, id), is_liked: false };
   });
 }

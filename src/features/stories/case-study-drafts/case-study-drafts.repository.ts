@@ -117,4 +117,10 @@ export async function hideMedia(db: Db, id: string): Promise<void> {
 
 /** Finds the name and the sign-in address of a member, for a mail. */
 export const findAuthor = (db: Db, id: string) =>
-  db.selectFrom('accounts').select(['id', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
+  db
+    .selectFrom('profiles as p')
+    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
+    .select(['p.id', 'a.email'])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow();

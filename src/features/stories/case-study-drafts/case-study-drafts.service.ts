@@ -29,12 +29,12 @@ async function presentOwn(ctx: MemberContext, row: drafts.CaseStudyRow): Promise
 }
 
 export function listOwnCaseStudies(ctx: MemberContext, query: ListQuery): Promise<OwnCaseStudySummary[]> {
-  return drafts.findOwnCaseStudies(ctx.db, ctx.actor.id, query);
+  return drafts.findOwnCaseStudies(ctx.db, ctx.actor.profileId, query);
 }
 
 /** @throws AppError CASE_STUDY_NOT_FOUND, also for another member's. */
 export async function getOwnCaseStudy(ctx: MemberContext, id: string): Promise<OwnCaseStudy> {
-  const row = await drafts.findOwnCaseStudy(ctx.db, ctx.actor.id, id);
+  const row = await drafts.findOwnCaseStudy(ctx.db, ctx.actor.profileId, id);
   if (!row) throw new AppError('CASE_STUDY_NOT_FOUND');
   return presentOwn(ctx, row);
 }
@@ -44,7 +44,7 @@ export async function getOwnCaseStudy(ctx: MemberContext, id: string): Promise<O
  * @throws AppError CASE_STUDY_NOT_FOUND, CASE_STUDY_DECLINED.
  */
 export async function lockOwnCaseStudy(ctx: MemberContext, id: string): Promise<drafts.CaseStudyRow> {
-  const row = await drafts.lockOwnCaseStudy(ctx.db, ctx.actor.id, id);
+  const row = await drafts.lockOwnCaseStudy(ctx.db, ctx.actor.profileId, id);
   if (!row) throw new AppError('CASE_STUDY_NOT_FOUND');
   if (!canChange(row.status)) throw new AppError('CASE_STUDY_DECLINED');
   return row;
@@ -78,7 +78,7 @@ export function createCaseStudy(ctx: MemberContext, input: CaseStudyDraft): Prom
       ...(await withFigures(ctx, input.collaboration_id ?? null)),
       id,
       slug: id,
-      author_id: ctx.actor.id,
+      author_id: ctx.actor.profileId,
       created_at: ctx.now,
       updated_at: ctx.now,
     });
@@ -138,7 +138,7 @@ export function submitCaseStudy(
       decided_at: null,
       updated_at: ctx.now,
     });
-    const to = await drafts.findAuthor(ctx.db, ctx.actor.id);
+    const to = await drafts.findAuthor(ctx.db, ctx.actor.profileId);
     await mailCaseStudySubmitted(ctx, { to, title });
     return presentOwn(ctx, row);
   });
@@ -147,7 +147,7 @@ export function submitCaseStudy(
 /** Deletes a story with its files, also the published version. @throws AppError CASE_STUDY_NOT_FOUND. */
 export function removeCaseStudy(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    if (!(await drafts.lockOwnCaseStudy(ctx.db, ctx.actor.id, id)))
+    if (!(await drafts.lockOwnCaseStudy(ctx.db, ctx.actor.profileId, id)))
       throw new AppError('CASE_STUDY_NOT_FOUND');
     await dropFiles(ctx, await drafts.findFileNames(ctx.db, id));
     await closeAnswer(ctx, 'case-study', id);

@@ -47,7 +47,7 @@ export async function getReviewedCaseStudy(ctx: MemberContext, id: string): Prom
     ...presentBody(row, await findDraftMedia(ctx.db, id)),
     ...{ is_liked, status, changed_at, is_public, remark, sent_at, decided_at, version },
     contact: presentContact(row),
-    is_own: row.author_id === ctx.actor.id,
+    is_own: row.author_id === ctx.actor.profileId,
     answer: about?.answer ?? null,
   };
 }

@@ -69,9 +69,14 @@ export const insertTestimonial = (db: Db, testimonial: Insertable<Testimonials>)
 export const findTestimonialForUpdate = (db: Db, id: string) =>
   db.selectFrom('testimonials').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Finds the sign-in address of the author. */
+/** Finds the sign-in address of the author's main owner. */
 export const findAuthorEmail = async (db: Db, authorId: string): Promise<string> => {
-  const account = db.selectFrom('accounts').select('email').where('id', '=', authorId);
+  const account = db
+    .selectFrom('profiles as p')
+    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
+    .select('a.email')
+    .where('p.id', '=', authorId);
   return (await account.executeTakeFirstOrThrow()).email;
 };
 

@@ -27,7 +27,7 @@ export function listOwnTestimonials(
   ctx: MemberContext,
   query: OwnTestimonialsQuery,
 ): Promise<OwnTestimonial[]> {
-  return testimonials.findTestimonialsOf(ctx.db, ctx.actor.id, query);
+  return testimonials.findTestimonialsOf(ctx.db, ctx.actor.profileId, query);
 }
 
 export async function listPendingTestimonials(
@@ -46,7 +46,7 @@ export function sendTestimonial(ctx: MemberContext, input: TestimonialInput): Pr
   return testimonials.insertTestimonial(ctx.db, {
     ...input,
     id: newId(),
-    author_id: ctx.actor.id,
+    author_id: ctx.actor.profileId,
     created_at: ctx.now,
   });
 }

@@ -40,8 +40,8 @@ async function logChange(ctx: MemberContext, change: Change): Promise<void> {
   await answers.insertCannedAnswerChange(ctx.db, {
     ...change,
     id: newId(),
-    changed_by: ctx.actor.id,
-    changed_by_name: await findSupporterName(ctx.db, ctx.actor.id),
+    changed_by: ctx.actor.accountId,
+    changed_by_name: await findSupporterName(ctx.db, ctx.actor.accountId),
     changed_at: ctx.now,
   });
   recordAct(ctx, {
@@ -116,4 +116,4 @@ export async function listCannedAnswerChanges(
 
 /** Lists every change of canned answers by the caller, for the data export. */
 export const listOwnCannedAnswerChanges = (ctx: MemberContext): Promise<CannedAnswerChange[]> =>
-  answers.findCannedAnswerChangesBy(ctx.db, ctx.actor.id);
+  answers.findCannedAnswerChangesBy(ctx.db, ctx.actor.accountId);

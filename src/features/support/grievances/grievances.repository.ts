@@ -9,7 +9,7 @@ const grievances = (db: Db) =>
     .selectFrom('support_grievances as g')
     .innerJoin('support_tickets as t', 't.id', 'g.ticket_id')
     .leftJoin('accounts as a', 'a.id', 't.author_id')
-    .leftJoin('profiles as p', 'p.id', 't.author_id');
+    .leftJoin('people as p', 'p.id', 't.author_id');
 
 const SHOWN = [
   ...(['t.id', 'g.ground', 'g.about', 't.created_at', 'g.acknowledge_by', 'g.acknowledged_at'] as const),
@@ -27,8 +27,8 @@ const rows = (db: Db) =>
 
 const fullRows = (db: Db) =>
   rows(db)
-    .leftJoin('profiles as ack', 'ack.id', 'g.acknowledged_by')
-    .leftJoin('profiles as dec', 'dec.id', 'g.decided_by')
+    .leftJoin('people as ack', 'ack.id', 'g.acknowledged_by')
+    .leftJoin('people as dec', 'dec.id', 'g.decided_by')
     .select([
       't.message',
       'g.reasons',
@@ -148,7 +148,7 @@ export async function hasLooked(db: Db, ticketId: string, adminId: string, since
 export const findLooks = (db: Db, ticketId: string, max: number) =>
   db
     .selectFrom('support_grievance_looks as l')
-    .leftJoin('profiles as p', 'p.id', 'l.admin_id')
+    .leftJoin('people as p', 'p.id', 'l.admin_id')
     .select(['p.full_name as name', 'l.created_at as at'])
     .where('l.ticket_id', '=', ticketId)
     .orderBy('l.created_at', 'desc')

@@ -111,7 +111,7 @@ export function getGrievance(ctx: MemberContext, id: string): Promise<GrievanceD
   return transact(ctx, async (ctx) => {
     if (!(await grievances.findGrievance(ctx.db, id))) throw new AppError('GRIEVANCE_NOT_FOUND');
     const since = new Date(ctx.now.getTime() - DAY_MS);
-    if (!(await grievances.hasLooked(ctx.db, id, ctx.actor.id, since))) await logLook(ctx, id);
+    if (!(await grievances.hasLooked(ctx.db, id, ctx.actor.accountId, since))) await logLook(ctx, id);
     return present(ctx, id);
   });
 }
@@ -120,7 +120,7 @@ const logLook = (ctx: MemberContext, ticketId: string | null) =>
   grievances.insertLook(ctx.db, {
     id: newId(),
     ticket_id: ticketId,
-    admin_id: ctx.actor.id,
+    admin_id: ctx.actor.accountId,
     created_at: ctx.now,
   });
 
@@ -150,7 +150,7 @@ export function acknowledgeGrievance(
   return transact(ctx, async (ctx) => {
     const { acknowledged_at, dispose_by } = await lockUndecided(ctx, id);
     if (!acknowledged_at) {
-      await grievances.acknowledge(ctx.db, id, { by: ctx.actor.id, at: ctx.now, dispose_by });
+      await grievances.acknowledge(ctx.db, id, { by: ctx.actor.accountId, at: ctx.now, dispose_by });
       const { email, number, kind } = await present(ctx, id);
       recordAct(ctx, { kind: 'grievance-acknowledged', subject: ['support ticket', id] });
       await mailAcknowledged(ctx, { to: email, number, kind, dispose_by, contact: grievanceContact });
@@ -182,8 +182,8 @@ export function decideGrievance(
   return transact(ctx, async (ctx) => {
     const { acknowledged_at, dispose_by } = await lockUndecided(ctx, id);
     if (!acknowledged_at)
-      await grievances.acknowledge(ctx.db, id, { by: ctx.actor.id, at: ctx.now, dispose_by });
-    await grievances.decide(ctx.db, id, { by: ctx.actor.id, at: ctx.now, decision, reasons });
+      await grievances.acknowledge(ctx.db, id, { by: ctx.actor.accountId, at: ctx.now, dispose_by });
+    await grievances.decide(ctx.db, id, { by: ctx.actor.accountId, at: ctx.now, decision, reasons });
     recordAct(ctx, { kind: 'grievance-decided', subject: ['support ticket', id], facts: { decision } });
     await noteReportDecision(ctx, id, { decision, reasons });
     const { version } = await lockGrievance(ctx, id);

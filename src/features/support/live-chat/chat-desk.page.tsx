@@ -23,7 +23,7 @@ export function ChatDeskPage() {
   const { user } = useSession();
   const list = useChats();
   const open = params.get('chat');
-  const isMine = ({ supporter }: ListedChat) => supporter?.id === user?.id;
+  const isMine = ({ supporter }: ListedChat) => supporter?.id === user?.account_id;
   const chats = list.data?.chats ?? [];
   const groups = [
     { title: 'Waiting', chats: chats.filter(({ state }) => state === 'waiting') },
@@ -63,7 +63,7 @@ export function ChatDeskPage() {
         </nav>
         {open && user && (
           <section className={classes.chat} aria-label="Open chat">
-            <SupporterChat key={open} id={open} myId={user.id} />
+            <SupporterChat key={open} id={open} myId={user.account_id} />
           </section>
         )}
       </div>

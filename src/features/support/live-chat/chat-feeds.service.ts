@@ -26,7 +26,7 @@ export async function watchChat(
   settings: SupportSettings,
 ): Promise<Feed<ChatEvent>> {
   const { member } = await chatById(ctx, id);
-  const isMember = member.id === ctx.actor.id;
+  const isMember = member.id === ctx.actor.accountId;
   if (!isMember && !(ctx.actor.isAdmin && ctx.actor.emailConfirmed)) throw new AppError('CHAT_NOT_FOUND');
   const state = async (): Promise<Outgoing<ChatEvent>> => ({
     event: { type: 'chat', chat: await chatById(ctx, id) },
@@ -56,7 +56,7 @@ export async function watchChats(ctx: MemberContext): Promise<Feed<ChatDeskEvent
   return {
     topics: [CHATS_TOPIC],
     toEvent: async () => ({ event: { type: 'chats' } }),
-    beat: () => upsertPresence(ctx.db, { stream_id, supporter_id: ctx.actor.id, seen_at: new Date() }),
+    beat: () => upsertPresence(ctx.db, { stream_id, supporter_id: ctx.actor.accountId, seen_at: new Date() }),
     closed: () => deletePresence(ctx.db, stream_id),
   };
 }

@@ -8,8 +8,8 @@ import { summariseWaiting } from '#platform/server/database/waiting.ts';
 const chats = (db: Db) =>
   db
     .selectFrom('support_chats as c')
-    .leftJoin('profiles as m', 'm.id', 'c.member_id')
-    .leftJoin('profiles as s', 's.id', 'c.supporter_id')
+    .leftJoin('people as m', 'm.id', 'c.member_id')
+    .leftJoin('people as s', 's.id', 'c.supporter_id')
     .leftJoin('support_tickets as t', 't.id', 'c.ticket_id')
     .select([
       'c.id',
@@ -89,7 +89,7 @@ export async function insertMessage(db: Db, message: Insertable<SupportChatMessa
 const messages = (db: Db, chatId: string) =>
   db
     .selectFrom('support_chat_messages as m')
-    .leftJoin('profiles as p', 'p.id', 'm.author_id')
+    .leftJoin('people as p', 'p.id', 'm.author_id')
     .select(['m.id', 'm.seq', 'm.sender', 'p.full_name as name', 'm.message', 'm.created_at', 'm.author_id'])
     .where('m.chat_id', '=', chatId);
 

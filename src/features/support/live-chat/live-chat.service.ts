@@ -73,14 +73,14 @@ export async function publishState(ctx: Context, id: string): Promise<void> {
 async function availabilityFor(ctx: MemberContext, { chatHours }: ChatSettings) {
   if (chatHours === 'business' && !isBusinessTime(ctx.now, await readHolidays(ctx))) return 'outside-hours';
   const seenSince = new Date(ctx.now.getTime() - PRESENT_MS);
-  return (await isSupporterHere(ctx.db, ctx.actor.id, seenSince)) ? 'available' : 'nobody-here';
+  return (await isSupporterHere(ctx.db, ctx.actor.accountId, seenSince)) ? 'available' : 'nobody-here';
 }
 
 export async function getChatStatus(
   ctx: MemberContext,
   settings: ChatSettings,
 ): Promise<RouteOutput<typeof getChatStatusRoute>> {
-  const chat = await chats.findOpenChat(ctx.db, ctx.actor.id);
+  const chat = await chats.findOpenChat(ctx.db, ctx.actor.accountId);
   return { availability: await availabilityFor(ctx, settings), chat: chat ? presentChat(chat) : null };
 }
 
@@ -93,7 +93,7 @@ export function startChat(ctx: MemberContext, input: ChatInput, settings: ChatSe
   return transact(ctx, async (ctx) => {
     const known = await chats.findChat(ctx.db, id);
     // The answer to the first try was lost.
-    if (known?.member_id === ctx.actor.id) return presentChat(known);
+    if (known?.member_id === ctx.actor.accountId) return presentChat(known);
     if ((await availabilityFor(ctx, settings)) !== 'available') throw new AppError('CHAT_UNAVAILABLE');
     const waits_until = new Date(ctx.now.getTime() + WAITING_MINUTES * 60_000);
     await mapConstraints(
@@ -101,7 +101,7 @@ export function startChat(ctx: MemberContext, input: ChatInput, settings: ChatSe
       () =>
         chats.insertChat(ctx.db, {
           id,
-          member_id: ctx.actor.id,
+          member_id: ctx.actor.accountId,
           transcript: JSON.stringify(transcript),
           waits_until,
           last_message_at: ctx.now,
@@ -114,7 +114,7 @@ export function startChat(ctx: MemberContext, input: ChatInput, settings: ChatSe
       seq: 1,
       id: message_id,
       sender: 'member',
-      author_id: ctx.actor.id,
+      author_id: ctx.actor.accountId,
       message,
       created_at: ctx.now,
     });
@@ -128,10 +128,10 @@ export function sideOf(
   { actor }: MemberContext,
   chat: Pick<chats.LockedChat, 'member_id' | 'supporter_id'>,
 ): 'member' | 'supporter' {
-  if (actor.id === chat.member_id) return 'member';
+  if (actor.accountId === chat.member_id) return 'member';
   if (!actor.isAdmin || !actor.emailConfirmed) throw new AppError('CHAT_NOT_FOUND');
   if (!chat.supporter_id) throw new AppError('CHAT_TAKEN', { message: 'Please take this chat first.' });
-  if (actor.id !== chat.supporter_id) throw new AppError('CHAT_TAKEN');
+  if (actor.accountId !== chat.supporter_id) throw new AppError('CHAT_TAKEN');
   return 'supporter';
 }
 
@@ -162,7 +162,7 @@ export function sendChatMessage(
       seq,
       id,
       sender,
-      author_id: ctx.actor.id,
+      author_id: ctx.actor.accountId,
       message,
       created_at: ctx.now,
     });
@@ -207,13 +207,13 @@ export function takeChat(ctx: MemberContext, id: string): Promise<Chat> {
   return transact(ctx, async (ctx) => {
     const chat = await chats.lockChat(ctx.db, id);
     if (!chat) throw new AppError('CHAT_NOT_FOUND');
-    if (chat.member_id === ctx.actor.id) throw new AppError('FORBIDDEN');
+    if (chat.member_id === ctx.actor.accountId) throw new AppError('FORBIDDEN');
     if (chat.state === 'ended') throw new AppError('CHAT_ENDED');
-    if (chat.state === 'open' && chat.supporter_id !== ctx.actor.id) throw new AppError('CHAT_TAKEN');
+    if (chat.state === 'open' && chat.supporter_id !== ctx.actor.accountId) throw new AppError('CHAT_TAKEN');
     if (chat.state === 'waiting') {
       await chats.updateChat(ctx.db, id, {
         state: 'open',
-        supporter_id: ctx.actor.id,
+        supporter_id: ctx.actor.accountId,
         taken_at: ctx.now,
         last_message_at: ctx.now,
       });
@@ -226,7 +226,7 @@ export function takeChat(ctx: MemberContext, id: string): Promise<Chat> {
 
 /** Lists every chat of the member with its messages, for the data export. */
 export async function listEveryChat(ctx: MemberContext) {
-  const rows = await chats.findChatsOf(ctx.db, ctx.actor.id);
+  const rows = await chats.findChatsOf(ctx.db, ctx.actor.accountId);
   const exported = [];
   for (const row of rows) {
     const messages = await chats.findMessages(ctx.db, row.id, 0);

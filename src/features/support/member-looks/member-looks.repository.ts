@@ -25,7 +25,8 @@ const count = (rows: ReturnType<typeof sql>) => sql<number>`(select count(*)::in
 export const findMemberFacts = (db: Db, memberId: string, ticketId: string | null) =>
   db
     .selectFrom('profiles as p')
-    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
     .select(LEVELS)
     .select(['p.id', 'p.member_name as name', 'p.full_name as contact_name', 'p.organization_type'])
     .select(['p.headquarters_state as state', 'p.created_at as joined_at'])
@@ -68,7 +69,7 @@ export async function insertLook(db: Db, look: Insertable<SupportLooks>): Promis
 const looks = (db: Db) =>
   db
     .selectFrom('support_looks as l')
-    .innerJoin('profiles as p', 'p.id', 'l.member_id')
+    .innerJoin('people as p', 'p.id', 'l.member_id')
     .select(['l.id', 'l.looked_by_name', 'p.member_name', 'l.ticket_number', 'l.looked_at'])
     .orderBy('l.looked_at', 'desc')
     .orderBy('l.id', 'desc');

@@ -50,8 +50,8 @@ export async function lookAtMember(
     member_id: memberId,
     ticket_id: ticket?.id ?? null,
     ticket_number: ticket?.number ?? null,
-    looked_by: ctx.actor.id,
-    looked_by_name: await findSupporterName(ctx.db, ctx.actor.id),
+    looked_by: ctx.actor.accountId,
+    looked_by_name: await findSupporterName(ctx.db, ctx.actor.accountId),
     looked_at: ctx.now,
   });
   recordAct(ctx, {
@@ -97,8 +97,8 @@ export async function listMemberLooks(
 /** Lists every look at the caller and by the caller, for the data export. */
 export async function listOwnLooks(ctx: MemberContext): Promise<{ at: MemberLook[]; by: MemberLook[] }> {
   const [at, by] = await Promise.all([
-    looks.findLooksAt(ctx.db, ctx.actor.id),
-    looks.findLooksBy(ctx.db, ctx.actor.id),
+    looks.findLooksAt(ctx.db, ctx.actor.accountId),
+    looks.findLooksBy(ctx.db, ctx.actor.accountId),
   ]);
   return { at: present(at), by: present(by) };
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { listMarketplaceProfiles } from '#features/marketplace/listing/marketplace.service.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Actor, Context } from '#platform/server/context.ts';
 import { createAccessTokenReader, signAccessToken } from '#platform/server/crypto/access-tokens.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -69,7 +69,10 @@ function probeSignIn({ sessionSecret }: ProbeParts): Probe {
 }
 
 /** An actor without an account or a session. */
-const nobody = () => ({ id: newId(), sessionId: newId(), emailConfirmed: false, isAdmin: false });
+const nobody = (): Actor => ({
+  ...{ accountId: newId(), profileId: newId(), role: 'viewer' },
+  ...{ sessionId: newId(), emailConfirmed: false, isAdmin: false },
+});
 
 const probeDatabase: Probe = (ctx) => timed('Statement answered', () => askDatabase(ctx.db));
 

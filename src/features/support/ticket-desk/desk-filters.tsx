@@ -32,7 +32,7 @@ export function DeskFilters({ filters, onChange }: DeskFiltersProps) {
   const supporters = useSupporters();
   const set = (change: Filters) => onChange({ ...filters, ...change });
   const active = Object.entries(filters).filter(([name, value]) => name !== 'search' && value).length;
-  const others = (supporters.data ?? []).filter(({ id }) => id !== user?.id);
+  const others = (supporters.data ?? []).filter(({ id }) => id !== user?.account_id);
   const choice = (value: string) => (value || undefined) as never;
   return (
     <search className={classes.filters} aria-label="Tickets">
@@ -68,7 +68,7 @@ export function DeskFilters({ filters, onChange }: DeskFiltersProps) {
         <NativeSelect
           label="Assigned to"
           size="sm"
-          value={filters.assignee === user?.id ? 'me' : (filters.assignee ?? '')}
+          value={filters.assignee === user?.account_id ? 'me' : (filters.assignee ?? '')}
           data={[
             { value: '', label: 'Anyone' },
             { value: 'me', label: 'Me' },

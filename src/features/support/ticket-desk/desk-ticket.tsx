@@ -115,8 +115,8 @@ function LoadedTicket({ ticket, reload, hrefOfTicket, draftOf, onDraft, onMerged
       text.current?.focus();
     },
     assignToMe: () => {
-      if (user && ticket.assignee?.id !== user.id && !change.isPending)
-        change.run({ assignee_id: user.id }, 'Ticket assigned to you');
+      if (user && ticket.assignee?.id !== user.account_id && !change.isPending)
+        change.run({ assignee_id: user.account_id }, 'Ticket assigned to you');
     },
     resolve: () => {
       if (status !== 'resolved') resolveDialog.open();

@@ -38,7 +38,10 @@ export function TicketProperties({ ticket, change, onResolve, onMerge }: TicketP
           disabled={change.isPending}
           data={[
             { value: '', label: 'Nobody' },
-            ...people.map(({ id, name }) => ({ value: id, label: id === user?.id ? `${name} (you)` : name })),
+            ...people.map(({ id, name }) => ({
+              value: id,
+              label: id === user?.account_id ? `${name} (you)` : name,
+            })),
           ]}
           onChange={({ currentTarget: { value } }) =>
             change.run({ assignee_id: value || null }, 'Ticket assigned')
@@ -66,13 +69,13 @@ export function TicketProperties({ ticket, change, onResolve, onMerge }: TicketP
         />
       </div>
       <div className={classes.actions}>
-        {user && assignee?.id !== user.id && (
+        {user && assignee?.id !== user.account_id && (
           <Button
             variant="default"
             size="sm"
             leftSection={<IconUserCheck {...ICON} />}
             disabled={change.isPending}
-            onClick={() => change.run({ assignee_id: user.id }, 'Ticket assigned to you')}
+            onClick={() => change.run({ assignee_id: user.account_id }, 'Ticket assigned to you')}
           >
             Assign to me
           </Button>

@@ -43,7 +43,7 @@ export async function createTicketFile(
     await files.insertTicketFile(ctx.db, {
       id,
       ticket_id,
-      owner_id: ctx.actor.id,
+      owner_id: ctx.actor.accountId,
       file_name: saved.name,
       original_name: file.name,
       created_at: ctx.now,
@@ -55,8 +55,8 @@ export async function createTicketFile(
 /** Locks the ticket, and checks that the caller can add a file to it. @returns its id. */
 async function requireRoom(ctx: MemberContext, ticketId: string): Promise<string> {
   const ticket = await lockMain(ctx, ticketId);
-  if (ticket.author_id !== ctx.actor.id && !isSupporter(ctx)) throw new AppError('TICKET_NOT_FOUND');
-  const { all, unsent } = await files.countTicketFiles(ctx.db, ticket.id, ctx.actor.id);
+  if (ticket.author_id !== ctx.actor.accountId && !isSupporter(ctx)) throw new AppError('TICKET_NOT_FOUND');
+  const { all, unsent } = await files.countTicketFiles(ctx.db, ticket.id, ctx.actor.accountId);
   if (unsent >= MESSAGE_FILES_MAX) {
     throw limit(`A message can have ${MESSAGE_FILES_MAX} files at most. Please send it first.`);
   }
@@ -67,7 +67,7 @@ async function requireRoom(ctx: MemberContext, ticketId: string): Promise<string
 /** @throws AppError ATTACHMENT_NOT_FOUND, also for one that was sent or is another member's. */
 export function removeTicketFile(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    const file = await files.deleteUnsentFile(ctx.db, ctx.actor.id, id);
+    const file = await files.deleteUnsentFile(ctx.db, ctx.actor.accountId, id);
     if (!file) throw new AppError('ATTACHMENT_NOT_FOUND');
     await dropFiles(ctx, [file]);
     return { id };
@@ -82,8 +82,8 @@ async function accessFile(ctx: MemberContext, id: string): Promise<files.TicketF
   const file = await files.findTicketFile(ctx.db, id);
   const { actor } = ctx;
   if (!file) throw new AppError('ATTACHMENT_NOT_FOUND');
-  const isAuthor = actor.id === file.author_id || actor.id === file.main_author_id;
-  const canSee = file.reply_id === null ? actor.id === file.owner_id : isAuthor || isSupporter(ctx);
+  const isAuthor = actor.accountId === file.author_id || actor.accountId === file.main_author_id;
+  const canSee = file.reply_id === null ? actor.accountId === file.owner_id : isAuthor || isSupporter(ctx);
   if (!canSee) throw new AppError('ATTACHMENT_NOT_FOUND');
   return file;
 }

@@ -29,7 +29,7 @@ export async function upsertPresence(db: Db, presence: Presence): Promise<void> 
 export const findOthers = (db: Db, ticketId: string, me: string, seenSince: Date) =>
   db
     .selectFrom('support_ticket_presence as s')
-    .innerJoin('profiles as p', 'p.id', 's.supporter_id')
+    .innerJoin('people as p', 'p.id', 's.supporter_id')
     .select(['p.id', 'p.full_name as name', 's.typing_at'])
     .where('s.ticket_id', '=', ticketId)
     .where('s.supporter_id', '<>', me)

@@ -22,12 +22,12 @@ export async function reportPresence(
   if (!ticket) throw new AppError('TICKET_NOT_FOUND');
   await presence.upsertPresence(ctx.db, {
     ticket_id: ticketId,
-    supporter_id: ctx.actor.id,
+    supporter_id: ctx.actor.accountId,
     seen_at: ctx.now,
     typing_at: typing ? ctx.now : null,
   });
   const since = new Date(ctx.now.getTime() - PRESENT_MS);
-  const found = await presence.findOthers(ctx.db, ticketId, ctx.actor.id, since);
+  const found = await presence.findOthers(ctx.db, ticketId, ctx.actor.accountId, since);
   const typingSince = ctx.now.getTime() - TYPING_MS;
   const others = found.map(({ id, name, typing_at }) => ({
     id,
@@ -40,6 +40,6 @@ export async function reportPresence(
 /** Notes that the caller has closed a ticket; forgets the caller's older ones too. */
 export async function leaveTicket(ctx: MemberContext, ticketId: string): Promise<{ id: string }> {
   const before = new Date(ctx.now.getTime() - PRESENT_MS);
-  await presence.deletePresence(ctx.db, ctx.actor.id, ticketId, before);
+  await presence.deletePresence(ctx.db, ctx.actor.accountId, ticketId, before);
   return { id: ticketId };
 }

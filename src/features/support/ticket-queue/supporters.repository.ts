@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 export const findSupporters = (db: Db) =>
   db
     .selectFrom('accounts as a')
-    .innerJoin('profiles as p', 'p.id', 'a.id')
+    .innerJoin('people as p', 'p.id', 'a.id')
     .select(['a.id', 'p.full_name as name'])
     .where('a.is_admin', '=', true)
     .where('a.email_confirmed_at', 'is not', null)
@@ -14,6 +14,6 @@ export const findSupporters = (db: Db) =>
 
 /** Finds the name of a person; blank once the account is erased. */
 export async function findSupporterName(db: Db, id: string): Promise<string> {
-  const row = await db.selectFrom('profiles').select('full_name').where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('people').select('full_name').where('id', '=', id).executeTakeFirst();
   return row?.full_name ?? '';
 }

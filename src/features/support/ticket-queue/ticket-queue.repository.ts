@@ -68,8 +68,8 @@ export const findDeskTickets = (
     .offset((page - 1) * pageSize);
   return db
     .selectFrom(found.as('f'))
-    .leftJoin('profiles as p', 'p.id', 'f.author_id')
-    .leftJoin('profiles as s', 's.id', 'f.assignee_id')
+    .leftJoin('people as p', 'p.id', 'f.author_id')
+    .leftJoin('people as s', 's.id', 'f.assignee_id')
     .select(FOUND)
     .select(['p.member_name', 's.full_name as assignee_name'])
     .orderBy('f.due_at', (order) => order.asc().nullsLast())

@@ -9,7 +9,7 @@ export async function listDeskTickets(
   ctx: MemberContext,
   query: DeskQuery,
 ): Promise<{ records: DeskTicket[]; pagination: Pagination }> {
-  const filters = { ...query, me: ctx.actor.id, now: ctx.now };
+  const filters = { ...query, me: ctx.actor.accountId, now: ctx.now };
   const [rows, total] = await Promise.all([
     queue.findDeskTickets(ctx.db, filters),
     queue.countDeskTickets(ctx.db, filters),

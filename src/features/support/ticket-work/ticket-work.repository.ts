@@ -8,7 +8,7 @@ export const findNotes = (db: Db, ticketId: string) =>
   db
     .selectFrom('support_ticket_notes as n')
     .innerJoin('support_tickets as t', 't.id', 'n.ticket_id')
-    .leftJoin('profiles as p', 'p.id', 'n.author_id')
+    .leftJoin('people as p', 'p.id', 'n.author_id')
     .select(['n.id', 'n.message', 'n.is_unsent_reply', 'n.created_at', 'p.full_name as author_name'])
     .where((eb) => eb.or([eb('t.id', '=', ticketId), eb('t.merged_into', '=', ticketId)]))
     .orderBy('n.created_at')

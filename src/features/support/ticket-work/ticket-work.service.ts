@@ -81,9 +81,9 @@ export async function changeTicket(
     throw validationError({ reply: 'Please write something with the files' });
   const status = input.status ?? (reply && ticket.status === 'open' ? 'in-progress' : ticket.status);
   if (reply) {
-    const message = { message: reply, from_support: true, author_id: ctx.actor.id, file_ids };
+    const message = { message: reply, from_support: true, author_id: ctx.actor.accountId, file_ids };
     await storeReply(ctx, id, message);
-    await work.deleteUnsentReplies(ctx.db, id, ctx.actor.id);
+    await work.deleteUnsentReplies(ctx.db, id, ctx.actor.accountId);
   }
   const isMoved = status !== ticket.status;
   if (isMoved && status === 'resolved' && (await work.isUndecided(ctx.db, id))) {
@@ -112,7 +112,7 @@ export async function changeTicket(
   }
   const changed = await ticketToAnswer(ctx, id);
   if (reply || isMoved) await mailTicketUpdated(ctx, { ticket: changed, reply: reply ?? null });
-  if (facts.assignee_id && facts.assignee_id !== ctx.actor.id)
+  if (facts.assignee_id && facts.assignee_id !== ctx.actor.accountId)
     await mailAssignee(ctx, facts.assignee_id, changed);
   return changed;
 }
@@ -150,7 +150,7 @@ async function storeNote(
     throw new AppError('LIMIT_REACHED', { message: `A ticket has ${NOTES_MAX} notes at most.` });
   }
   const noteId = newId();
-  const author_id = ctx.actor.id;
+  const author_id = ctx.actor.accountId;
   await work.insertNote(ctx.db, { ...note, id: noteId, ticket_id: id, author_id, created_at: ctx.now });
   recordAct(ctx, { kind: 'ticket-note-added', subject: ['support ticket', id], facts: { note: noteId } });
   return noteId;

@@ -19,8 +19,8 @@ const tickets = (db: Db) =>
   db
     .selectFrom('support_tickets as t')
     .leftJoin('accounts as a', 'a.id', 't.author_id')
-    .leftJoin('profiles as p', 'p.id', 't.author_id')
-    .leftJoin('profiles as s', 's.id', 't.assignee_id')
+    .leftJoin('people as p', 'p.id', 't.author_id')
+    .leftJoin('people as s', 's.id', 't.assignee_id')
     .leftJoin('support_tickets as m', 'm.id', 't.merged_into')
     .leftJoin('support_tickets as f', 'f.id', 't.follows')
     .select(COLUMNS)
@@ -122,7 +122,7 @@ export async function updateTicket(db: Db, id: string, change: Updateable<Suppor
 export const findAuthor = (db: Db, id: string) =>
   db
     .selectFrom('accounts as a')
-    .innerJoin('profiles as p', 'p.id', 'a.id')
+    .innerJoin('people as p', 'p.id', 'a.id')
     .select(['a.email', 'p.full_name as name'])
     .where('a.id', '=', id)
     .executeTakeFirst();

@@ -19,8 +19,8 @@ export async function authorOf(
   { name, email }: Pick<TicketInput, 'name' | 'email'>,
 ): Promise<NewTicket['author']> {
   if (ctx.actor) {
-    if (!(await tickets.findAuthor(ctx.db, ctx.actor.id))) throw new AppError('SESSION_ENDED');
-    return { author_id: ctx.actor.id };
+    if (!(await tickets.findAuthor(ctx.db, ctx.actor.accountId))) throw new AppError('SESSION_ENDED');
+    return { author_id: ctx.actor.accountId };
   }
   if (name && email) return { guest_name: name, guest_email: email };
   const fields = {
@@ -35,7 +35,7 @@ const digitsOf = (number: string) => Number(number.slice(2));
 /** Finds an own ticket by its number. @throws AppError TICKET_NOT_FOUND, also for that of another member. */
 async function findOwn(ctx: Context, number: string): Promise<tickets.TicketRow> {
   const row = await tickets.findTicketByNumber(ctx.db, digitsOf(number));
-  if (!row || !ctx.actor || row.author_id !== ctx.actor.id) throw new AppError('TICKET_NOT_FOUND');
+  if (!row || !ctx.actor || row.author_id !== ctx.actor.accountId) throw new AppError('TICKET_NOT_FOUND');
   return row;
 }
 
@@ -54,12 +54,12 @@ export function createTicket(ctx: Context, input: TicketInput, settings: Support
 }
 
 export async function listTickets(ctx: MemberContext, query: OwnTicketsQuery): Promise<Ticket[]> {
-  return presentList(ctx, await tickets.findTickets(ctx.db, ctx.actor.id, query));
+  return presentList(ctx, await tickets.findTickets(ctx.db, ctx.actor.accountId, query));
 }
 
 /** Lists every ticket of the member with the conversation, for the data export. */
 export async function listEveryTicket(ctx: MemberContext) {
-  const rows = await tickets.findTicketsOf(ctx.db, ctx.actor.id);
+  const rows = await tickets.findTicketsOf(ctx.db, ctx.actor.accountId);
   const details = await presentDetails(ctx, rows);
   return details.map((ticket, place) => {
     const { phone = null, organization = null } = rows[place] ?? {};
@@ -71,7 +71,7 @@ export async function getTicketCounts(
   ctx: MemberContext,
   { search }: TicketCountsQuery,
 ): Promise<TicketCounts> {
-  const byStatus = await tickets.countTicketsByStatus(ctx.db, ctx.actor.id, search);
+  const byStatus = await tickets.countTicketsByStatus(ctx.db, ctx.actor.accountId, search);
   return { open: 0, 'in-progress': 0, resolved: 0, ...Object.fromEntries(byStatus) };
 }
 

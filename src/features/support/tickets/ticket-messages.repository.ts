@@ -30,7 +30,7 @@ export async function findMessages(db: Db, ids: string[]): Promise<MessageRow[]>
   if (ids.length === 0) return [];
   const { rows } = await sql<MessageRow>`
     select m.id, m.root, m.number, m.message, m.from_support, p.full_name as author_name, m.created_at
-    from (${messagesOf(ids)}) m left join profiles p on m.from_support and p.id = m.author_id
+    from (${messagesOf(ids)}) m left join people p on m.from_support and p.id = m.author_id
     order by m.created_at, m.id`.execute(db);
   return rows;
 }

@@ -91,7 +91,7 @@ export const REOPENED = {
 /** Locks an own ticket, or the one into which it was merged. @throws AppError TICKET_NOT_FOUND. */
 async function lockOwn(ctx: MemberContext, id: string): Promise<LockedTicket> {
   const ticket = await lockMain(ctx, id);
-  if (ticket.author_id !== ctx.actor.id) throw new AppError('TICKET_NOT_FOUND');
+  if (ticket.author_id !== ctx.actor.accountId) throw new AppError('TICKET_NOT_FOUND');
   return ticket;
 }
 
@@ -104,7 +104,7 @@ export function replyToTicket(
 ): Promise<TicketDetail> {
   return transact(ctx, async (ctx) => {
     const ticket = await lockOwn(ctx, id);
-    await addAnswer(ctx, ticket, { ...input, author_id: ctx.actor.id }, settings);
+    await addAnswer(ctx, ticket, { ...input, author_id: ctx.actor.accountId }, settings);
     return ticketOfAuthor(ctx, ticket.id);
   });
 }

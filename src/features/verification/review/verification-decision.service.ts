@@ -47,7 +47,7 @@ export function decideVerification(
 ): Promise<ReviewedVerificationRequest> {
   return transact(ctx, async (ctx) => {
     const { request, member } = await lockCase(ctx, id);
-    if (member.id === ctx.actor.id)
+    if (member.id === ctx.actor.profileId)
       throw new AppError('FORBIDDEN', { message: 'Another admin must decide your own request.' });
     if (request.status !== 'open') throw new AppError('VERIFICATION_ALREADY_DECIDED');
     const open = { ...request, status: request.status };
@@ -87,7 +87,7 @@ interface Deciding {
 
 const decided = (ctx: MemberContext, { reason, internal_note = null }: VerificationDecision) => ({
   decided_at: ctx.now,
-  decided_by: ctx.actor.id,
+  decided_by: ctx.actor.accountId,
   reason,
   internal_note,
 });
@@ -173,7 +173,7 @@ export function revokeVerification(
 ): Promise<ReviewedVerificationRequest> {
   return transact(ctx, async (ctx) => {
     const { request, member } = await lockCase(ctx, id);
-    if (member.id === ctx.actor.id) throw new AppError('FORBIDDEN');
+    if (member.id === ctx.actor.profileId) throw new AppError('FORBIDDEN');
     if (request.status !== 'granted' || request.ended_at) throw new AppError('VERIFICATION_LEVEL_NOT_HELD');
     await requests.endLevels(
       ctx.db,

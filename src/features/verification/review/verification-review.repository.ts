@@ -18,7 +18,7 @@ const requests = (db: Db) =>
   db
     .selectFrom('verification_requests as r')
     .innerJoin('profiles as p', 'p.id', 'r.member_id')
-    .leftJoin('profiles as by', 'by.id', 'r.decided_by')
+    .leftJoin('people as by', 'by.id', 'r.decided_by')
     .select(COLUMNS)
     .select(['p.organization_type', 'p.member_name', 'by.member_name as decided_by_name'])
     .select((eb) =>

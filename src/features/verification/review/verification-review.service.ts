@@ -45,7 +45,7 @@ export async function listVerificationRequests(
 
 /** Counts requests that the admin can decide, and dates the oldest. */
 export const countOpenVerifications = (ctx: MemberContext): Promise<WaitingSummary> =>
-  review.summariseOpenRequests(ctx.db, ctx.actor.id);
+  review.summariseOpenRequests(ctx.db, ctx.actor.profileId);
 
 /** @throws AppError VERIFICATION_REQUEST_NOT_FOUND. */
 export async function getVerificationRequest(
@@ -127,7 +127,7 @@ export function openVerificationNumbers(ctx: MemberContext, id: string): Promise
       subject: ['member', member.id],
       facts: { request: id },
     });
-    if (member.id !== ctx.actor.id) await logOpening(ctx, { numbers_of: member.id }, 'verification');
+    if (member.id !== ctx.actor.profileId) await logOpening(ctx, { numbers_of: member.id }, 'verification');
     return {
       numbers: numbersOf(member),
       papers: documents.flatMap(({ current }) =>

@@ -6,7 +6,8 @@ const members = (db: Db) =>
   db
     .selectFrom('profiles as p')
     .innerJoin('profile_details as d', 'd.id', 'p.id')
-    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
     .select([
       ...(['p.id', 'p.organization_type', 'p.full_name', 'a.email', 'a.is_admin'] as const),
       ...(['p.website', 'p.year_established', 'p.corporate_cin', 'd.csr_registration_number'] as const),

@@ -35,7 +35,7 @@ interface Case {
 }
 
 async function findCase(ctx: MemberContext): Promise<Case> {
-  const member = await members.findMember(ctx.db, ctx.actor.id);
+  const member = await members.findMember(ctx.db, ctx.actor.profileId);
   if (!member) throw new AppError('PROFILE_NOT_FOUND');
   const [papers, requests] = await Promise.all([
     members.findPapers(ctx.db, member.id),
@@ -153,7 +153,7 @@ export async function getVerification(ctx: MemberContext): Promise<Verification>
 
 /** Returns what the member should do about their verification now; null for nothing. */
 export async function getVerificationReminder(ctx: MemberContext): Promise<VerificationReminder | null> {
-  const requests = await requestRows.findRequests(ctx.db, ctx.actor.id);
+  const requests = await requestRows.findRequests(ctx.db, ctx.actor.profileId);
   return reminderOf(requests, dayInIndia(ctx.now));
 }
 
@@ -210,11 +210,11 @@ export function askForVerification(
 /** @throws AppError VERIFICATION_REQUEST_NOT_FOUND, also for another member's, or one that was decided. */
 export function withdrawVerification(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    const withdrawn = await requestRows.withdrawOpenRequest(ctx.db, ctx.actor.id, ctx.now, id);
+    const withdrawn = await requestRows.withdrawOpenRequest(ctx.db, ctx.actor.profileId, ctx.now, id);
     if (!withdrawn) throw new AppError('VERIFICATION_REQUEST_NOT_FOUND');
     recordAct(ctx, {
       kind: 'verification-withdrawn',
-      subject: ['member', ctx.actor.id],
+      subject: ['member', ctx.actor.profileId],
       facts: { request: id },
     });
     return { id };

@@ -31,13 +31,14 @@ interface ActToRecord {
  */
 export function recordAct(ctx: Context, { kind, subject, facts = {}, by }: ActToRecord): void {
   if (!ctx.acts) throw new Error(`The act ${kind} must be recorded inside a transaction`);
-  const actor = by ?? ctx.actor;
+  const { actor } = ctx;
+  const person = by ?? (actor && { id: actor.accountId, isAdmin: actor.isAdmin });
   const [subjectType, subjectId] = subject;
   ctx.acts.push({
     at: ctx.now,
     kind,
-    actorId: actor?.id ?? null,
-    actorRole: actor ? (actor.isAdmin ? 'admin' : 'member') : 'system',
+    actorId: person?.id ?? null,
+    actorRole: person ? (person.isAdmin ? 'admin' : 'member') : 'system',
     subjectType,
     subjectId,
     facts,

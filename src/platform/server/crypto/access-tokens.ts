@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { Uuid } from '#platform/contract/fields.ts';
+import { ROLES } from '#platform/contract/roles.ts';
 import type { Actor } from '../context.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -15,9 +16,15 @@ const keyOf = (secret: string) => new TextEncoder().encode(secret);
 /** Returns a signed token that names the actor for 15 minutes. */
 export function signAccessToken(secret: string, actor: Actor, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ sid: actor.sessionId, confirmed: actor.emailConfirmed, admin: actor.isAdmin })
+  return new SignJWT({
+    sid: actor.sessionId,
+    pid: actor.profileId,
+    role: actor.role,
+    confirmed: actor.emailConfirmed,
+    admin: actor.isAdmin,
+  })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-    .setSubject(actor.id)
+    .setSubject(actor.accountId)
     .setAudience(AUDIENCE)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
@@ -35,8 +42,12 @@ async function verifyAccessToken(
       audience: AUDIENCE,
       requiredClaims: ['sub', 'sid', 'exp'],
     });
+    const accountId = String(payload.sub);
     const actor = {
-      id: String(payload.sub),
+      accountId,
+      // Tokens of before people had memberships name no profile. The session says both anew before anything is done.
+      profileId: String(payload.pid ?? accountId),
+      role: ROLES.find((role) => role === payload.role) ?? 'viewer',
       // Sessions are looked up together: an invalid id must not fail the others.
       sessionId: Uuid.parse(payload.sid),
       emailConfirmed: payload.confirmed === true,

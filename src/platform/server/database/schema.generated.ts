@@ -35,6 +35,10 @@ export interface AccessTokens {
    */
   name: string;
   /**
+   * The profile acted for. Null in tokens of before people had memberships: the profile with the id of the account
+   */
+  profile_id: string | null;
+  /**
    * What it may be used for, such as profile:read
    */
   scopes: string[];
@@ -84,6 +88,10 @@ export interface Accounts {
    * argon2id in PHC string form
    */
   password_hash: string;
+  /**
+   * Own name of the person; null until the person gives it: then the name of the profile acted for
+   */
+  person_name: string | null;
   /**
    * SHA-256 of the secret that the browser of the sign-up keeps until the address is confirmed. Opening the link in that browser needs no other proof
    */
@@ -1132,6 +1140,11 @@ export interface ForumVisits {
   visited_at: ColumnType<string, string | Date, string | Date>;
 }
 
+export interface MainOwners {
+  account_id: string;
+  profile_id: string;
+}
+
 export interface MarketplaceCounts {
   members: number;
   organization_type: string;
@@ -1179,6 +1192,21 @@ export interface MemberCounts {
    * Records of this kind created on that day
    */
   made: number;
+}
+
+export interface Memberships {
+  account_id: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * The owner who gets the mails of the profile, and whose account shows or hides it. Triggers choose the next one when this owner leaves
+   */
+  is_main: Generated<boolean>;
+  /**
+   * Last sign-in, refresh or switch to the profile: within 15 minutes while the person is at work
+   */
+  last_seen_at: ColumnType<string, string | Date, string | Date> | null;
+  profile_id: string;
+  role: 'owner' | 'manager' | 'member' | 'finance' | 'viewer';
 }
 
 export interface MilestoneNews {
@@ -1320,6 +1348,16 @@ export interface NewsSources {
    * Address of the feed; null for a Twitter account. The feed of the demo data is a path of this installation
    */
   url: string | null;
+}
+
+export interface People {
+  avatar_url: string | null;
+  full_name: string;
+  id: string;
+  member_name: string;
+  organization_name: string | null;
+  organization_type: 'corporate' | 'ngo' | 'consultant' | 'service_provider' | null;
+  profile_id: string | null;
 }
 
 export interface ProfileCinHistory {
@@ -1803,6 +1841,10 @@ export interface Sessions {
    * Last sign-in or refresh; at most 15 minutes ago while the device is in use
    */
   last_used_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * The profile acted for. Null in sessions of before people had memberships: the profile with the id of the account
+   */
+  profile_id: string | null;
   revoked_at: ColumnType<string, string | Date, string | Date> | null;
   /**
    * User-Agent at sign-in; shown as the name of the device
@@ -2447,6 +2489,9 @@ export interface WebhookDeliveries {
 }
 
 export interface Webhooks {
+  /**
+   * The profile whose events are sent
+   */
   account_id: string;
   created_at: ColumnType<string, string | Date, string | Date>;
   /**
@@ -2525,16 +2570,19 @@ export interface DB {
   forum_topic_follows: ForumTopicFollows;
   forum_topics: ForumTopics;
   forum_visits: ForumVisits;
+  main_owners: MainOwners;
   marketplace_counts: MarketplaceCounts;
   marketplace_word_changes: MarketplaceWordChanges;
   marketplace_words: MarketplaceWords;
   member_counts: MemberCounts;
+  memberships: Memberships;
   milestone_news: MilestoneNews;
   moderation_answers: ModerationAnswers;
   moderation_decisions: ModerationDecisions;
   news_entries: NewsEntries;
   news_marks: NewsMarks;
   news_sources: NewsSources;
+  people: People;
   profile_cin_history: ProfileCinHistory;
   profile_details: ProfileDetails;
   profile_meaning_changes: ProfileMeaningChanges;

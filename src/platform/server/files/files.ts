@@ -123,7 +123,7 @@ export const keepFiles = (ctx: Pick<MemberContext, 'db' | 'actor'>, files: Saved
     ctx.db,
     files.map(({ name, mediaType, byteSize }) => ({
       name,
-      owner_id: ctx.actor.id,
+      owner_id: ctx.actor.profileId,
       media_type: mediaType,
       byte_size: byteSize,
     })),

@@ -31,4 +31,4 @@ export function addressGroup(ip: string): string {
 
 /** The caller, as limits count: the member that the access token names, or the address group of a visitor. */
 export const callerOf = ({ actor, ip }: Pick<FastifyRequest, 'actor' | 'ip'>) =>
-  actor ? `member ${actor.id}` : `address ${addressGroup(ip)}`;
+  actor ? `member ${actor.accountId}` : `address ${addressGroup(ip)}`;

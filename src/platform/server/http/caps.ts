@@ -47,8 +47,8 @@ export const createCapCheck =
     const { actor, db, now } = ctx;
     if (!cap || !actor) return work();
     const { inAll } = cap;
-    if (inAll && (await hasAsMany(db, inAll, actor.id, inAll.max))) throw reachedInAll(cap, inAll.max);
-    const counted: CountedDay = { accountId: actor.id, kind: routeName, day: dayInIndia(now) };
+    if (inAll && (await hasAsMany(db, inAll, actor.profileId, inAll.max))) throw reachedInAll(cap, inAll.max);
+    const counted: CountedDay = { accountId: actor.accountId, kind: routeName, day: dayInIndia(now) };
     if (!(await countOneMore(db, counted, cap.perDay))) throw reachedToday(cap, now);
     try {
       return await work();

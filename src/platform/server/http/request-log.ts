@@ -22,7 +22,7 @@ export function registerRequestLog(app: FastifyInstance): void {
         path: pathWithoutSecrets(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        ...(request.actor && { member: request.actor.id }),
+        ...(request.actor && { member: request.actor.accountId, profile: request.actor.profileId }),
         ...(request.refusal && { code: request.refusal }),
       },
       'request',

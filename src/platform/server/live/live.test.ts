@@ -9,6 +9,7 @@ import { API_BASE, defineRoute } from '#platform/contract/route.ts';
 import { type DatabaseWay, openDatabaseWay } from '#platform/testing/database-way.ts';
 import { type ListeningClient, listenTo } from '#platform/testing/live/listening-client.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { Actor } from '../context.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { createBind } from '../http/bind.ts';
 import { registerErrorHandler } from '../http/error-handler.ts';
@@ -67,9 +68,16 @@ async function startProcess(): Promise<Process> {
   const auth = {
     async authenticate(token: string) {
       const [id = '', sessionId = ''] = token.split('.');
-      return { id, sessionId, emailConfirmed: true, isAdmin: false };
+      return {
+        accountId: id,
+        profileId: id,
+        role: 'owner' as const,
+        sessionId,
+        emailConfirmed: true,
+        isAdmin: false,
+      };
     },
-    async reload(actor: { id: string; sessionId: string; emailConfirmed: boolean; isAdmin: boolean }) {
+    async reload(actor: Actor) {
       return ended.has(actor.sessionId) ? null : { ...actor, lacksSecondFactor: false };
     },
     holderOf: async () => null,

@@ -37,7 +37,10 @@ export interface Live {
 
 /** Changes at which an open stream must end. */
 const hasChanged = (before: Actor, now: Actor | null) =>
-  now?.isAdmin !== before.isAdmin || now.emailConfirmed !== before.emailConfirmed;
+  now?.isAdmin !== before.isAdmin ||
+  now.emailConfirmed !== before.emailConfirmed ||
+  now.profileId !== before.profileId ||
+  now.role !== before.role;
 
 /** Starts the streams of a process: one connection that listens, whatever their number. */
 export async function startLive(connectionString: string, log: FastifyBaseLogger): Promise<Live> {
@@ -96,7 +99,7 @@ export async function startLive(connectionString: string, log: FastifyBaseLogger
           hub,
           feed,
           clean,
-          accessTopics: actor ? [`session:${actor.sessionId}`, `account:${actor.id}`] : [],
+          accessTopics: actor ? [`session:${actor.sessionId}`, `account:${actor.accountId}`] : [],
           async checkAccess() {
             if (actor && hasChanged(actor, await admitAgain())) throw new AppError('SESSION_ENDED');
           },

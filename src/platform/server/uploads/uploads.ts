@@ -30,27 +30,27 @@ export const uploadsSince = (now: Date): Date => new Date(now.getTime() - UPLOAD
 export function createUpload(ctx: MemberContext, input: UploadInput): Promise<PendingUpload> {
   return transact(ctx, async (ctx) => {
     // Parallel requests must count one another.
-    await lockUploadsOf(ctx.db, ctx.actor.id);
-    const open = await findUploads(ctx.db, ctx.actor.id, uploadsSince(ctx.now));
+    await lockUploadsOf(ctx.db, ctx.actor.accountId);
+    const open = await findUploads(ctx.db, ctx.actor.accountId, uploadsSince(ctx.now));
     if (open.length >= UPLOADS_MAX) throw new AppError('UPLOADS_FULL');
     return insertUpload(ctx.db, {
       ...input,
       id: newId(),
-      owner_id: ctx.actor.id,
+      owner_id: ctx.actor.accountId,
       created_at: ctx.now,
     });
   });
 }
 
 export const listUploads = (ctx: MemberContext): Promise<PendingUpload[]> =>
-  findUploads(ctx.db, ctx.actor.id, uploadsSince(ctx.now));
+  findUploads(ctx.db, ctx.actor.accountId, uploadsSince(ctx.now));
 
 /** @throws AppError UPLOAD_NOT_FOUND, also for another member's. */
 export async function getUpload(
   ctx: Pick<MemberContext, 'db' | 'actor' | 'now'>,
   id: string,
 ): Promise<PendingUpload> {
-  const upload = await findUpload(ctx.db, ctx.actor.id, id, uploadsSince(ctx.now));
+  const upload = await findUpload(ctx.db, ctx.actor.accountId, id, uploadsSince(ctx.now));
   if (!upload) throw new AppError('UPLOAD_NOT_FOUND');
   return upload;
 }

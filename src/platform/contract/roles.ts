@@ -1,0 +1,26 @@
+/** What a person may be in a profile, the most first. */
+export const ROLES = ['owner', 'manager', 'member', 'finance', 'viewer'] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * Kinds of act that a role allows or not:
+ * - `personal`: things of the person, as the own account, courses, support tickets, marks and likes
+ * - `collaborate`: milestones, partners and ratings of collaborations
+ * - `money`: budgets of collaborations
+ * - `speak`: posts in the community
+ * - `write`: everything else that is the profile's, as its words, documents, requests and verification
+ * - `people`: who acts for the profile, and its end
+ */
+export type Act = 'personal' | 'collaborate' | 'money' | 'speak' | 'write' | 'people';
+
+/** What each role may do. Reading is for all of them. */
+const ACTS_OF_ROLE: Record<Role, readonly Act[]> = {
+  owner: ['personal', 'collaborate', 'money', 'speak', 'write', 'people'],
+  manager: ['personal', 'collaborate', 'money', 'speak', 'write'],
+  member: ['personal', 'collaborate', 'speak'],
+  finance: ['personal', 'money'],
+  viewer: ['personal'],
+};
+
+/** True if the role allows the act. */
+export const mayDo = (role: Role, act: Act): boolean => ACTS_OF_ROLE[role].includes(act);
