@@ -31,6 +31,7 @@ const JSON_AS_TEXT = 'ColumnType<unknown, string, string>';
 /** Text columns with a check constraint: what the constraint lets in. */
 const OVERRIDES = {
   columns: {
+    'invitations.role': words('owner', 'manager', 'member', 'finance', 'viewer'),
     'memberships.role': words('owner', 'manager', 'member', 'finance', 'viewer'),
     // Columns of views are known as nullable only.
     'main_owners.profile_id': 'string',

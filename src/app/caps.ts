@@ -129,6 +129,8 @@ export const CAPS = {
   agreeToConsentNotice: { what: 'consents', perDay: 20 },
   scheduleAccountDeletion: { what: 'requests to delete the account', perDay: 10 },
   beginTwoFactor: { what: 'set-ups of two-factor sign-in', perDay: 20 },
+  createInvitation: { what: 'invitations', perDay: 30 },
+  resendInvitation: { what: 'invitations sent again', perDay: 50 },
   createAccessToken: { what: 'access tokens', perDay: 20 },
   createWebhook: { what: 'webhooks', perDay: 20 },
   testWebhook: { what: 'tests of webhooks', perDay: 200 },

@@ -9,6 +9,8 @@ import { consentsRoutes } from '#features/accounts/consents/consents.routes.ts';
 import { accountDeletionRoutes } from '#features/accounts/deletion/account-deletion.routes.ts';
 import { emailChangeRoutes } from '#features/accounts/email-change/email-change.routes.ts';
 import { emailVerificationRoutes } from '#features/accounts/email-verification/email-verification.routes.ts';
+import { invitationsRoutes } from '#features/accounts/invitations/invitations.routes.ts';
+import { membershipsRoutes } from '#features/accounts/memberships/memberships.routes.ts';
 import { accountDataRoutes } from '#features/accounts/own-account/account-data.routes.ts';
 import { passwordResetRoutes } from '#features/accounts/password-reset/password-reset.routes.ts';
 import { passwordsRoutes } from '#features/accounts/passwords/passwords.routes.ts';
@@ -143,6 +145,7 @@ import { CAPS } from './caps.ts';
 import { livePages, sharePictures } from './live-pages.ts';
 import { MEMBER_RECORDS } from './member-records.ts';
 import { pathsDrawn, pathsUpdated } from './page-addresses.ts';
+import { ROUTE_ACTS } from './roles/route-acts.ts';
 import { TOKEN_SCOPES } from './tokens/token-scopes.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -182,6 +185,8 @@ function accountsAreaRoutes(bind: Bind, config: AppParts['config'], signInParts:
   accessTokensRoutes(bind, signInParts);
   webhooksRoutes(bind, settings);
   consentsRoutes(bind, config);
+  membershipsRoutes(bind, signInParts);
+  invitationsRoutes(bind, signInParts);
   accountDataRoutes(bind, MEMBER_RECORDS);
   accountDeletionRoutes(bind, signInParts, MEMBER_RECORDS);
 }
@@ -343,6 +348,7 @@ export async function createApp(
     caps,
     visitorNames: createVisitorNames(config.sessionSecret),
     scopes: TOKEN_SCOPES,
+    acts: ROUTE_ACTS,
     live,
   };
   const { publicUrl } = config;

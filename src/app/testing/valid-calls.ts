@@ -15,6 +15,7 @@ import { resourcesCalls } from './learn/resources-calls.ts';
 import { learnCalls } from './learn-calls.ts';
 import { marketplaceCalls } from './marketplace-calls.ts';
 import { newsCalls } from './news-calls.ts';
+import { colleaguesCalls } from './people/colleagues-calls.ts';
 import { profilesCalls } from './profiles-calls.ts';
 import { storiesCalls } from './stories-calls.ts';
 import { supportClockCalls } from './support/clock-calls.ts';
@@ -28,6 +29,7 @@ import { verificationCalls } from './verification-calls.ts';
 export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   getHealth: nothing,
   ...accountsCalls(app, owner),
+  ...colleaguesCalls(app, owner),
   ...profilesCalls(app, owner),
   ...documentsCalls(app, owner),
   ...resourcesCalls(app, owner),

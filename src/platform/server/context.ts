@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Role } from '#platform/contract/roles.ts';
+import type { Role } from '#platform/contract/people/roles.ts';
 import { appendActs } from './audit/audit.repository.ts';
 import type { Act } from './audit/record-act.ts';
 import type { Db } from './database/connect.ts';

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
-import type { Role } from '#platform/contract/roles.ts';
+import type { Role } from '#platform/contract/people/roles.ts';
 import { onSessionEnd } from './client.ts';
 import {
   clearStoredSession,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant, PASSWORD_MIN, requiredName } from '#platform/contract/fields.ts';
-import { ROLES } from '#platform/contract/roles.ts';
+import { ROLES } from '#platform/contract/people/roles.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 /** Current password. It is compared with the stored one, so the rules for new passwords do not apply. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
+import type { Role } from '#platform/contract/people/roles.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
-import type { Role } from '#platform/contract/roles.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { Profiles } from '#platform/server/database/schema.generated.ts';

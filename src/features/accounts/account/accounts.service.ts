@@ -1,5 +1,5 @@
 import { AppError } from '#platform/contract/errors.ts';
-import type { Role } from '#platform/contract/roles.ts';
+import type { Role } from '#platform/contract/people/roles.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { findPendingEmail } from './account-tokens.repository.ts';
 import type { OwnAccount, User } from './accounts.contract.ts';

@@ -22,3 +22,14 @@ export function findOwnSessions(db: Db, accountId: string) {
     .orderBy('id', 'desc')
     .execute();
 }
+
+/** Finds the invitations that a person sent and that wait, newest first. */
+export function findInvitationsBy(db: Db, accountId: string) {
+  return db
+    .selectFrom('invitations')
+    .select(['email', 'role', 'message', 'sent_at', 'expires_at'])
+    .where('invited_by', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}

@@ -8,7 +8,7 @@ import { findWebhooks } from '#features/accounts/webhooks/webhooks.repository.ts
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
-import { findMemberships, findOwnSessions } from './account-data.repository.ts';
+import { findInvitationsBy, findMemberships, findOwnSessions } from './account-data.repository.ts';
 
 /** Id of no profile. */
 const NO_PROFILE = '00000000-0000-0000-0000-000000000000';
@@ -34,6 +34,7 @@ export async function exportAccountData(
     account,
     pending_email: (await findPendingEmail(ctx.db, account.id, ctx.now)) ?? null,
     consents: await findConsents(ctx.db, account.id),
+    invitations: await findInvitationsBy(ctx.db, account.id),
     memberships: await findMemberships(ctx.db, account.id),
     sessions: await findOwnSessions(ctx.db, account.id),
     access_tokens: await findAccessTokens(ctx.db, account.id),

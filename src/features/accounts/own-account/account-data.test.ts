@@ -151,6 +151,7 @@ describe('GET /service/api/account/data', () => {
     forum_topic_follows: 'community_follows',
     forum_topics: 'community_posts',
     forum_visits: 'community_follows',
+    invitations: 'invitations',
     member_counts: null,
     memberships: 'memberships',
     milestone_news: null,

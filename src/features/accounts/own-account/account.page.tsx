@@ -6,6 +6,8 @@ import { ConsentRecord } from '#features/accounts/consents/consent-record.tsx';
 import { AccountDeletion } from '#features/accounts/deletion/account-deletion.tsx';
 import { EmailSetting } from '#features/accounts/email-change/email-setting.tsx';
 import { PasswordSetting } from '#features/accounts/passwords/password-setting.tsx';
+import { OwnProfiles } from '#features/accounts/people-page/own-profiles.tsx';
+import { PersonNameSetting } from '#features/accounts/people-page/person-name-setting.tsx';
 import { DeviceList } from '#features/accounts/sessions/device-list.tsx';
 import { TwoFactorSetting } from '#features/accounts/two-factor/two-factor-setting.tsx';
 import { WebhooksSetting } from '#features/accounts/webhooks/webhooks-setting.tsx';
@@ -31,6 +33,10 @@ export function OwnAccountPage() {
       )}
       {account.data && (
         <>
+          <AccountSection title="You" lead="Your name, and the organisations you work for.">
+            <PersonNameSetting />
+            <OwnProfiles />
+          </AccountSection>
           <AccountSection title="Sign-in">
             <EmailSetting account={account.data} />
             <PasswordSetting email={account.data.email} />

@@ -8,8 +8,8 @@ export const EXPIRED_RECORDS_QUEUE = 'expired-records';
 export const EXPIRED_RECORDS_SCHEDULE = '41 * * * *';
 
 const DAY_MS = 24 * 3_600_000;
-/** Days for which a personal access token that has ended stays in its owner's list. */
-const ENDED_TOKEN_DAYS = 30;
+/** Days for which a personal access token or an invitation that has ended stays in its owner's list. */
+const ENDED_DAYS = 30;
 
 /** Used refresh tokens stay until they expire, because the reuse of a copied one must end the session. */
 const TABLES: ExpiringTable[] = ['refresh_tokens', 'account_tokens', 'sign_in_budgets'];
@@ -23,8 +23,10 @@ export function createExpiredRecordsRemoval({ db, log }: Pick<Context, 'db' | 'l
     const removed: Record<string, number> = {};
     for (const table of TABLES) removed[table] = await inSteps((step) => removeExpired(db, table, now, step));
     // The owner sees for a while why a program is refused.
-    const endedBefore = new Date(now.getTime() - ENDED_TOKEN_DAYS * DAY_MS);
+    const endedBefore = new Date(now.getTime() - ENDED_DAYS * DAY_MS);
     removed.access_tokens = await inSteps((step) => removeExpired(db, 'access_tokens', endedBefore, step));
+    // Owners can send one again for a while.
+    removed.invitations = await inSteps((step) => removeExpired(db, 'invitations', endedBefore, step));
     // These can no longer be refreshed. One day more, for clocks that differ.
     const usedBefore = new Date(now.getTime() - REFRESH_TOKEN_MS - DAY_MS);
     removed.sessions = await inSteps((step) => removeUnusedSessions(db, usedBefore, step));

@@ -7,6 +7,7 @@ const KEYS = {
   account_tokens: 'token_hash',
   sign_in_budgets: 'key',
   access_tokens: 'id',
+  invitations: 'id',
 } as const;
 
 export type ExpiringTable = keyof typeof KEYS;

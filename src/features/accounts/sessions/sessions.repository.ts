@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Role } from '#platform/contract/roles.ts';
+import type { Role } from '#platform/contract/people/roles.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 export async function insertSession(

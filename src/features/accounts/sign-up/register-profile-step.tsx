@@ -30,6 +30,15 @@ export function RegisterProfileStep({ form, heading }: RegisterStepProps) {
         required
         {...form.getInputProps('organization_name')}
       />
+      {!individual && (
+        <TextInput
+          label="Your name"
+          description="You sign in for the organization; colleagues can join later. Partners see your name beside its name."
+          autoComplete="name"
+          maxLength={160}
+          {...form.getInputProps('person_name')}
+        />
+      )}
       <PlaceFields
         location={{
           label: individual ? 'Location' : 'Headquarters location',

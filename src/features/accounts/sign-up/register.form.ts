@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { Password } from '#features/accounts/account/accounts.contract.ts';
+import { Password, PersonName } from '#features/accounts/account/accounts.contract.ts';
 import {
   HeadquartersState,
   Location,
@@ -30,6 +30,8 @@ export interface RegistrationValues {
   confirmPassword: string;
   terms: boolean;
   organization_name: string;
+  /** Own name of who signs up for an organisation. */
+  person_name: string;
   headquarters_location: string;
   headquarters_state: State | '';
   short_summary: string;
@@ -52,6 +54,7 @@ export const EMPTY_REGISTRATION: RegistrationValues = {
   confirmPassword: '',
   terms: false,
   organization_name: '',
+  person_name: '',
   headquarters_location: '',
   headquarters_state: '',
   short_summary: '',
@@ -88,6 +91,7 @@ const STEPS = [
     }),
   z.object({
     organization_name: OrganizationName,
+    person_name: z.union([z.literal(''), PersonName]),
     headquarters_location: Location,
     headquarters_state: HeadquartersState,
     short_summary: ShortSummary,
@@ -180,6 +184,7 @@ export function signUpBodyOf(values: RegistrationValues): SignUpBody {
     userData: {
       full_name: values.organization_name,
       organization_name: values.organization_name,
+      person_name: values.organization_type === 'individual' ? undefined : values.person_name || undefined,
       organization_type: values.organization_type || 'individual',
       public_contact_email: values.public_contact_email,
       location: values.headquarters_location,

@@ -25,6 +25,15 @@ export const ACT_GROUPS: Record<string, Record<string, string>> = {
     'deletion-withdrawn': 'Kept the account',
     'account-erased': 'Account erased',
   },
+  Organisations: {
+    'person-invited': 'Invited a colleague',
+    'invitation-withdrawn': 'Withdrew an invitation',
+    'invitation-accepted': 'Accepted an invitation',
+    'role-changed': 'Changed the role of a colleague',
+    'person-removed': 'Removed a colleague',
+    'person-left': 'Left an organisation',
+    'ownership-transferred': 'Handed the ownership over',
+  },
   People: {
     'member-suspended': 'Suspended a member',
     'member-restored': 'Restored a suspended member',

@@ -120,6 +120,8 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'forum_topic_follows.member_id': once('topic_id', MARKS),
   'forum_topics.author_id': move('Forum topics'),
   'forum_visits.member_id': once('circle_id'),
+  'invitations.invited_by': keep(ADMIN_ACT),
+  'invitations.profile_id': keep(COLLEAGUES),
   'member_counts.account_id': keep('Counts what the account has done in a day'),
   'memberships.account_id': keep(CLOSED),
   'memberships.profile_id': keep(COLLEAGUES),

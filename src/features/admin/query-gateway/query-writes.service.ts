@@ -15,6 +15,7 @@ import * as projects from '#features/profiles/projects/projects.service.ts';
 import * as serviceRoutes from '#features/profiles/services/services.contract.ts';
 import * as services from '#features/profiles/services/services.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { mayDo } from '#platform/contract/people/roles.ts';
 import type { ParsedInput, Route } from '#platform/contract/route.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { limitTransaction } from '#platform/server/database/limit-transaction.ts';
@@ -77,7 +78,7 @@ interface Write {
  * Writes one row through the service of the typed route.
  * @returns the row with the columns after `returning`, as it is after the write, or was before a delete; nothing without
  *   `returning`, or if no row that the caller reads passes the condition.
- * @throws AppError VALIDATION_FAILED with the place; EMAIL_NOT_CONFIRMED; FORBIDDEN for a value that names another
+ * @throws AppError VALIDATION_FAILED with the place; EMAIL_NOT_CONFIRMED; ROLE_FORBIDS; FORBIDDEN for a value that names another
  *   member; what the typed route throws.
  */
 export async function runWrite(ctx: MemberContext, { statement, params, caps }: Write): Promise<Rows> {
@@ -85,6 +86,7 @@ export async function runWrite(ctx: MemberContext, { statement, params, caps }: 
   const target = WRITES[plan.table][plan.kind];
   if (!target) throw new Error(`${plan.kind} of ${plan.table} is listed but has no service`);
   if (!ctx.actor.emailConfirmed) throw new AppError('EMAIL_NOT_CONFIRMED');
+  if (!mayDo(ctx.actor.role, 'write')) throw new AppError('ROLE_FORBIDS');
   refuseOtherMembers(ctx, plan);
   const body = parsePart(target.route.body, plan.values);
   const work = () =>

@@ -1,5 +1,6 @@
 import { Anchor, Input, TextInput } from '@mantine/core';
 import { Link, type Location } from 'react-router';
+import { PeopleSection } from '#features/accounts/people-page/people-section.tsx';
 import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
 import { fieldsText } from '#features/profiles/profile/profile-fields.rules.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
@@ -34,13 +35,16 @@ export function SettingsTab({ profile }: { profile: Profile }) {
   });
   const { form, base } = saving;
   return (
-    <ProfileSavingForm saving={saving} title="Settings" submitLabel="Save settings" leaves={leavesTab}>
-      <MainDetails form={form} profile={base} />
-      {/* An admin is not in the marketplace and has no page. */}
-      {base.role !== 'admin' && <SettingsPage form={form} profile={base} />}
-      {base.role !== 'admin' && <SettingsContacts form={form} />}
-      <SettingsMails form={form} />
-    </ProfileSavingForm>
+    <>
+      <ProfileSavingForm saving={saving} title="Settings" submitLabel="Save settings" leaves={leavesTab}>
+        <MainDetails form={form} profile={base} />
+        {/* An admin is not in the marketplace and has no page. */}
+        {base.role !== 'admin' && <SettingsPage form={form} profile={base} />}
+        {base.role !== 'admin' && <SettingsContacts form={form} />}
+        <SettingsMails form={form} />
+      </ProfileSavingForm>
+      <PeopleSection />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { Uuid } from '#platform/contract/fields.ts';
-import { ROLES } from '#platform/contract/roles.ts';
+import { ROLES } from '#platform/contract/people/roles.ts';
 import type { Actor } from '../context.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;

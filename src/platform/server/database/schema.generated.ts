@@ -1140,6 +1140,22 @@ export interface ForumVisits {
   visited_at: ColumnType<string, string | Date, string | Date>;
 }
 
+export interface Invitations {
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  email: string;
+  expires_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  invited_by: string | null;
+  message: string | null;
+  profile_id: string;
+  role: 'owner' | 'manager' | 'member' | 'finance' | 'viewer';
+  sent_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * SHA-256 of the token in the mail; sending it again makes a new one
+   */
+  token_hash: Buffer;
+}
+
 export interface MainOwners {
   account_id: string;
   profile_id: string;
@@ -2570,6 +2586,7 @@ export interface DB {
   forum_topic_follows: ForumTopicFollows;
   forum_topics: ForumTopics;
   forum_visits: ForumVisits;
+  invitations: Invitations;
   main_owners: MainOwners;
   marketplace_counts: MarketplaceCounts;
   marketplace_word_changes: MarketplaceWordChanges;

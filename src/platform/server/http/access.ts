@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#platform/contract/errors.ts';
+import { type Act, mayDo } from '#platform/contract/people/roles.ts';
 import type { Route } from '#platform/contract/route.ts';
 import type { Actor, PersonalToken } from '../context.ts';
 import { hashToken } from '../crypto/opaque-tokens.ts';
@@ -8,8 +9,12 @@ import { PERSONAL_TOKEN_PREFIX } from '../crypto/personal-tokens.ts';
 /** The word of a request about its caller: an actor whose token is signed, or a token that only the database knows. */
 type Claim = Actor | PersonalToken;
 
-/** A route's access, and the scope that a personal access token needs for it; without one it refuses every such token. */
+/**
+ * A route's access, the kind of act that the role of the caller must allow, and the scope that a personal access token
+ * needs; a route without a scope refuses every such token.
+ */
 interface Guard extends Pick<Route, 'access'> {
+  act?: Act | undefined;
   scope?: string | undefined;
 }
 
@@ -56,16 +61,16 @@ export const actorOfClaim = (claim: Claim | null): Actor | null =>
  * reading: a session that was ended anywhere reads and writes nothing from then on, and is a visitor on public routes.
  * @param claimed the word that `recognise` gave.
  * @returns the actor as the database knows it, or null for a visitor.
- * @throws AppError SIGN_IN_REQUIRED, SESSION_ENDED, EMAIL_NOT_CONFIRMED, FORBIDDEN or SECOND_FACTOR_SETUP_REQUIRED;
+ * @throws AppError SIGN_IN_REQUIRED, SESSION_ENDED, EMAIL_NOT_CONFIRMED, FORBIDDEN, ROLE_FORBIDS or SECOND_FACTOR_SETUP_REQUIRED;
  *   for a personal access token also TOKEN_INVALID, TOKEN_NOT_ALLOWED or TOKEN_WITHOUT_SCOPE.
  */
 export async function admit(
   request: FastifyRequest,
   claimed: Claim | null,
-  { access, scope }: Guard,
+  { access, act, scope }: Guard,
   auth: Authenticator,
 ): Promise<Actor | null> {
-  if (claimed && isPersonal(claimed)) return admitProgram(claimed, { access, scope }, auth);
+  if (claimed && isPersonal(claimed)) return admitProgram(claimed, { access, act, scope }, auth);
   const current = claimed && (await auth.reload(claimed));
   if (access === 'public') return current;
   if (!current) {
@@ -75,6 +80,7 @@ export async function admit(
   }
   if (access !== 'signed-in' && !current.emailConfirmed) throw new AppError('EMAIL_NOT_CONFIRMED');
   if (access === 'admin') refuseUnlessAdmin(current);
+  refuseByRole(current, act);
   return current;
 }
 
@@ -106,7 +112,7 @@ export const stillAdmitted = async (
  */
 async function admitProgram(
   token: PersonalToken,
-  { access, scope }: Guard,
+  { access, act, scope }: Guard,
   auth: Authenticator,
 ): Promise<Actor | null> {
   const holder = await auth.holderOf(token);
@@ -123,7 +129,12 @@ async function admitProgram(
     throw new AppError('EMAIL_NOT_CONFIRMED');
   }
   if (access === 'admin') throw new AppError('FORBIDDEN');
+  refuseByRole(holder, act);
   return { ...holder, token };
+}
+
+function refuseByRole({ role }: Actor, act: Act | undefined): void {
+  if (act !== undefined && !mayDo(role, act)) throw new AppError('ROLE_FORBIDS');
 }
 
 function refuseUnlessAdmin(actor: CurrentActor): void {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { type EventsResponse, isEventsResponse } from '#platform/contract/live/live-events.ts';
+import type { Act } from '#platform/contract/people/roles.ts';
 import {
   type Access,
   API_BASE,
@@ -83,6 +84,7 @@ type ServerParts = Pick<Context, 'db' | 'jobs' | 'files' | 'publicUrl'>;
  * @param options.uploads folder of the files that requests bring.
  * @param options.visitorNames names visitors for a day, where readers are counted.
  * @param options.scopes by route name, the scope that a personal access token needs; a route without one refuses them.
+ * @param options.acts by route name, the kind of act that the role of the caller must allow; none for calls that read.
  * @param options.live the streams of routes that answer events. Such a route passes the gate while it opens; an open
  *   stream is no running request.
  */
@@ -97,6 +99,7 @@ export function createBind(
     caps: CapCheck | null;
     visitorNames: VisitorNames;
     scopes: Readonly<Record<string, string>>;
+    acts: Readonly<Record<string, Act>>;
     live: Live;
   },
 ): Bind {
@@ -114,7 +117,7 @@ export function createBind(
   const openStream = ({ response, access, name }: Route, request: FastifyRequest, feed: Feed) => {
     const { event } = response as EventsResponse;
     const { actor } = request;
-    const guard = { access, scope: options.scopes[name] };
+    const guard = { access, act: options.acts[name], scope: options.scopes[name] };
     const admitAgain = () => admit(request, actor?.token ?? actor, guard, auth);
     return options.live.open(request, { feed, actor, admitAgain, clean: (sent) => event.parse(sent) });
   };
@@ -132,7 +135,7 @@ export function createBind(
     const byEmail = options.limits ? limitCheck(app, route, 'email') : null;
     const isStream = isEventsResponse(route.response);
     const tokenScope = options.scopes[route.name];
-    const guard = { access: route.access, scope: tokenScope };
+    const guard = { access: route.access, act: options.acts[route.name], scope: tokenScope };
     scope.route({
       method: route.method,
       url: API_BASE + route.path,

@@ -87,6 +87,7 @@ async function startProcess(): Promise<Process> {
     gate: createFairGate(true),
     visitorNames: createVisitorNames('secret'),
     scopes: {},
+    acts: {},
   };
   // No route here uses jobs or files.
   const parts = { db: database.db, jobs: {}, files: {}, publicUrl: '' } as never;

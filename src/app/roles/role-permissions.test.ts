@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Act, mayDo, ROLES, type Role } from '#platform/contract/people/roles.ts';
+import type { Route } from '#platform/contract/route.ts';
+import { databaseState, expectFailure } from '#platform/testing/failures.ts';
+import { addColleague } from '#platform/testing/people/colleagues.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { pathOf } from '../testing/call.ts';
+import { CONTRACT_ROUTES } from '../testing/contract-routes.ts';
+import { ROUTE_ACTS } from './route-acts.ts';
+
+/** Routes for members that change something: each says what kind of act it is. */
+const CHANGING = CONTRACT_ROUTES.filter(
+  ({ access, method }) => access !== 'public' && access !== 'admin' && method !== 'GET',
+);
+
+/** What each role may do, written down a second time. */
+const ALLOWED: Record<Role, Act[]> = {
+  owner: ['personal', 'collaborate', 'money', 'speak', 'write', 'people'],
+  manager: ['personal', 'collaborate', 'money', 'speak', 'write'],
+  member: ['personal', 'collaborate', 'speak'],
+  finance: ['personal', 'money'],
+  viewer: ['personal'],
+};
+
+let app: TestApp;
+const people: Partial<Record<Role, TestMember>> = {};
+beforeAll(async () => {
+  app = await startTestApp();
+  const owner = await createMember(app, { type: 'corporate' });
+  for (const role of ROLES) people[role] = await addColleague(app, owner, role);
+});
+afterAll(() => app.stop());
+
+test('every route that changes something says what kind of act it is, and no other name is listed', () => {
+  const missing = CHANGING.filter(({ name }) => !(name in ROUTE_ACTS));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+  const names = new Set(CONTRACT_ROUTES.filter(({ access }) => access !== 'admin').map(({ name }) => name));
+  expect(Object.keys(ROUTE_ACTS).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test.each(ROLES)('a %s may do what the table says', (role) => {
+  const acts = [...new Set(Object.values(ROUTE_ACTS))];
+  expect(acts.filter((act) => mayDo(role, act)).sort()).toEqual([...ALLOWED[role]].sort());
+});
+
+const LISTED = CONTRACT_ROUTES.filter(({ name }) => name in ROUTE_ACTS);
+
+/** Calls a route about things that are not there: a role is asked first, so the answer says whether it is enough. */
+const callAs = (role: Role, route: Route) => {
+  const ids = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [String(name), crypto.randomUUID()]);
+  const body = route.method === 'GET' ? undefined : route.file ? new FormData() : {};
+  const path = pathOf(route, { params: Object.fromEntries(ids) });
+  return app.request(route.method, path, { token: people[role]?.token, body });
+};
+
+describe.each(ROLES)('a %s', (role) => {
+  const refused = LISTED.filter(({ name }) => !mayDo(role, ROUTE_ACTS[name] as Act));
+  const allowed = LISTED.filter(({ name }) => mayDo(role, ROUTE_ACTS[name] as Act));
+
+  test.runIf(refused.length > 0)('is refused what the role does not allow, and changes nothing', async () => {
+    const before = await databaseState(app);
+    for (const route of refused) expectFailure(await callAs(role, route), 'ROLE_FORBIDS');
+    expect(await databaseState(app)).toEqual(before);
+  });
+
+  test('is not refused what the role allows', async () => {
+    const wrong: string[] = [];
+    for (const route of allowed) {
+      const { status, body } = await callAs(role, route);
+      if (status >= 500 || body.error?.code === 'ROLE_FORBIDS') wrong.push(`${route.name}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

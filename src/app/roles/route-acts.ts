@@ -1,0 +1,62 @@
+import type { Act } from '#platform/contract/people/roles.ts';
+
+const of = (act: Act, names: string): [string, Act][] =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => [name, act]);
+
+/**
+ * The kind of act of every call that changes something and is neither public nor for admins; calls that only read are for
+ * every role. `roles.ts` says which role may do what. A test fails for a route that is missing.
+ */
+export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
+  ...of(
+    'personal',
+    `
+    agreeToConsentNotice keepAccount scheduleAccountDeletion withdrawEmailChange changeEmail changePassword
+    removeOtherSessions removeSession beginTwoFactor confirmTwoFactor renewRecoveryCodes switchOffTwoFactor
+    createAccessToken revokeAccessToken likeCaseStudy unlikeCaseStudy followCircle unfollowCircle visitCircle
+    followTopic readTopic previewPost openAttachment reportPost leaveSession registerForSession leaveCourse enrolInCourse
+    answerCourseQuiz saveModuleProgress removeCourseRating rateCourse previewCourseText markNews startChat endChat
+    sendChatMessage reportChatTyping removeTicketFile openTicketFile createTicketFile rateTicket replyToTicket
+    createUpload removeUpload openDocument runQuery leaveProfile switchProfile updatePersonName acceptInvitation
+    saveProfile unsaveProfile
+    `,
+  ),
+  ...of(
+    'collaborate',
+    `
+    updateCollaboration createMilestone updateMilestone removeMilestone updateParticipant
+    `,
+  ),
+  ...of('money', 'proposeBudget answerBudgetProposal'),
+  ...of(
+    'speak',
+    `
+    createAttachment removeAttachment createTopic removePost updatePost showPost hidePost setTopicState markAnswer
+    createReply
+    `,
+  ),
+  ...of(
+    'write',
+    `
+    createCollaboration removeCollaboration archiveCollaboration restoreCollaboration leaveCollaboration
+    createParticipant removeParticipant ratePartner sendCollaborationRequest answerCollaborationRequest createCourseProposal removeCourseProposal saveCourseProposal
+    createCourseFile withdrawCourseProposal submitCourseProposal createCourseSession updateCourseSession
+    cancelCourseSession setSessionRecording createDocument removeDocument updateDocument replaceDocumentFile
+    shareDocument revokeDocumentShare shareDocuments removeAvatar updateAvatar createCaseStudy removeCaseStudy
+    updateCaseStudy addCaseStudyMedia removeCaseStudyMedia submitCaseStudy updateProfile createProject removeProject
+    updateProject createProjectPicture removeProjectPicture updateProjectPicture createService removeService
+    updateService replyToRating answerRefusal answerResourceRating createResource removeResource updateResource
+    removeResourceRating rateResource addResourceVersion sendTestimonial askForVerification withdrawVerification
+    createWebhook updateWebhook removeWebhook rollWebhookSecret testWebhook redeliverWebhook
+    `,
+  ),
+  ...of(
+    'people',
+    `
+    listInvitations updateColleague removeColleague transferOwnership createInvitation resendInvitation withdrawInvitation
+    `,
+  ),
+]);

@@ -1,0 +1,50 @@
+import { ROLE_WORDS } from '#features/accounts/memberships/memberships.data.ts';
+import { formatInstant } from '#platform/contract/dates.ts';
+import type { Role } from '#platform/contract/people/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import { mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
+import { INVITATION_DAYS } from './invitations.contract.ts';
+
+interface InvitationMail {
+  to: string;
+  organisation: string;
+  invitedBy: string;
+  role: Role;
+  message: string | null;
+  token: string;
+  expiresAt: Date;
+}
+
+/** Sends the link of an invitation. The words do not depend on whether the address has an account. Call inside a transaction. */
+export async function mailInvitation(ctx: Context, mail: InvitationMail): Promise<void> {
+  const { label, description } = ROLE_WORDS[mail.role];
+  await sendMail(ctx, {
+    kind: 'account',
+    to: mail.to,
+    subject: mailText`You are invited to an organisation on Dayitva`,
+    paragraphs: [
+      mailText`${plainName(mail.invitedBy)} invites you to work for ${plainName(mail.organisation)} on Dayitva, as ${ownWords(label)}: ${ownWords(description)}`,
+      ...(mail.message ? [quote(mailText`A message from ${plainName(mail.invitedBy)}:`, mail.message)] : []),
+      mailText`The link works once, until ${ownWords(formatInstant(mail.expiresAt.toISOString()))} (${ownWords(INVITATION_DAYS)} days).`,
+    ],
+    link: { label: mailText`Look at the invitation`, path: `/invitation?token=${mail.token}` },
+    closing: [mailText`If you do not know this organisation, you do not need to do anything.`],
+  });
+}
+
+/** Notifies the main owner that someone has accepted. Call inside a transaction. */
+export async function mailAccepted(
+  ctx: Context,
+  { to, organisation, name, role }: { to: string; organisation: string; name: string; role: Role },
+): Promise<void> {
+  await sendMail(ctx, {
+    kind: 'account',
+    to,
+    subject: mailText`An invitation was accepted`,
+    paragraphs: [
+      mailText`${plainName(name)} now works for ${plainName(organisation)} on Dayitva, as ${ownWords(ROLE_WORDS[role].label)}.`,
+    ],
+    link: { label: mailText`See its people`, path: '/profile?tab=settings' },
+  });
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Role } from '#platform/contract/people/roles.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { mapConstraints } from '#platform/server/database/constraint.ts';
+
+const invitations = (db: Db) =>
+  db
+    .selectFrom('invitations as i')
+    .innerJoin('profiles as p', 'p.id', 'i.profile_id')
+    .innerJoin('main_owners as main', 'main.profile_id', 'i.profile_id')
+    .innerJoin('accounts as o', 'o.id', 'main.account_id')
+    .leftJoin('people as by', 'by.id', 'i.invited_by')
+    .select(['i.id', 'i.profile_id', 'i.email', 'i.role', 'i.message', 'i.sent_at', 'i.expires_at'])
+    .select(['p.member_name as organisation', 'by.full_name as invited_by', 'o.email as owner_email']);
+
+export type InvitationRow = Awaited<ReturnType<typeof findInvitations>>[number];
+
+/** Finds the invitations of a profile, newest first. Their number has a cap. */
+export const findInvitations = (db: Db, profileId: string) =>
+  invitations(db)
+    .where('i.profile_id', '=', profileId)
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .execute();
+
+export const findInvitation = (db: Db, profileId: string, id: string) =>
+  invitations(db).where('i.profile_id', '=', profileId).where('i.id', '=', id).executeTakeFirst();
+
+/** Finds an invitation that can be accepted, by its token. Nobody acts for a profile that is suspended. */
+export const findOpenInvitation = (db: Db, tokenHash: Buffer, now: Date) =>
+  invitations(db)
+    .where('i.token_hash', '=', tokenHash)
+    .where('i.expires_at', '>', now.toISOString())
+    .where('o.suspended_at', 'is', null)
+    .executeTakeFirst();
+
+interface NewInvitation {
+  id: string;
+  profile_id: string;
+  email: string;
+  role: Role;
+  message: string | null;
+  token_hash: Buffer;
+  invited_by: string;
+  created_at: Date;
+  sent_at: Date;
+  expires_at: Date;
+}
+
+/** @throws AppError INVITATION_OPEN where the address is invited already. */
+export async function insertInvitation(db: Db, invitation: NewInvitation): Promise<void> {
+  await mapConstraints({ invitations_once: 'INVITATION_OPEN' }, () =>
+    db.insertInto('invitations').values(invitation).execute(),
+  );
+}
+
+export async function updateToken(
+  db: Db,
+  id: string,
+  fresh: { token_hash: Buffer; sent_at: Date; expires_at: Date },
+): Promise<void> {
+  await db.updateTable('invitations').set(fresh).where('id', '=', id).execute();
+}
+
+/** Deletes an invitation of a profile. @returns false if it is not there. */
+export async function deleteInvitation(db: Db, profileId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('invitations')
+    .where('profile_id', '=', profileId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Uses up an invitation. Of two calls with one token only one finds it. @returns false for the other. */
+export async function takeInvitation(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('invitations')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** True if a person with this address acts for the profile. */
+export async function isColleague(db: Db, profileId: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('memberships as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select('a.id')
+    .where('m.profile_id', '=', profileId)
+    .where('a.email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts the invitations of a profile, those that have expired included. */
+export async function countInvitations(db: Db, profileId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('invitations')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('profile_id', '=', profileId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,59 @@
+import type { Role } from '#platform/contract/people/roles.ts';
+import type { Context } from '#platform/server/context.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import { mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
+import { ROLE_WORDS } from './memberships.data.ts';
+
+interface Change {
+  to: { email: string };
+  /** Name of the profile. */
+  organisation: string;
+}
+
+/** Notifies a person whose role was changed. Call inside a transaction. */
+export async function mailRoleChanged(
+  ctx: Context,
+  { to, organisation, role }: Change & { role: Role },
+): Promise<void> {
+  const { label, description } = ROLE_WORDS[role];
+  await sendMail(ctx, {
+    kind: 'account',
+    to: to.email,
+    subject: mailText`Your role has changed`,
+    paragraphs: [
+      mailText`You are now ${ownWords(label)} of ${plainName(organisation)} on Dayitva: ${ownWords(description)}`,
+    ],
+    link: { label: mailText`Open Dayitva`, path: '/' },
+  });
+}
+
+/** Notifies a person who was removed from an organisation. Call inside a transaction. */
+export async function mailRemoved(ctx: Context, { to, organisation }: Change): Promise<void> {
+  await sendMail(ctx, {
+    kind: 'account',
+    to: to.email,
+    subject: mailText`You were removed from an organisation`,
+    paragraphs: [
+      mailText`You do not act for ${plainName(organisation)} on Dayitva any more. An owner of it has removed you.`,
+      mailText`If you act for other organisations, you can sign in for them as before. If not, an owner can invite you again. You can also ask us for your personal data, or for its deletion.`,
+    ],
+    link: { label: mailText`Ask about your personal data`, path: '/grievance' },
+  });
+}
+
+/** Notifies the old and the new main owner. Call inside a transaction. */
+export async function mailOwnership(
+  ctx: Context,
+  { to, organisation, isNew }: Change & { isNew: boolean },
+): Promise<void> {
+  const words = isNew
+    ? mailText`You are now the main owner of ${plainName(organisation)} on Dayitva. Its mails come to you, and you decide about its people.`
+    : mailText`You have made a colleague the main owner of ${plainName(organisation)} on Dayitva. You are a manager now.`;
+  await sendMail(ctx, {
+    kind: 'account',
+    to: to.email,
+    subject: mailText`An organisation has a new main owner`,
+    paragraphs: [words, mailText`If you did not expect this, please write to us at once.`],
+    link: { label: mailText`See its people`, path: '/profile?tab=settings' },
+  });
+}

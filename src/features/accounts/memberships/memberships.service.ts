@@ -1,0 +1,161 @@
+import type { User } from '#features/accounts/account/accounts.contract.ts';
+import { findAccount } from '#features/accounts/account/accounts.repository.ts';
+import { actsForProfile, toUser } from '#features/accounts/account/accounts.service.ts';
+import {
+  accountByPassword,
+  keepComparedPassword,
+} from '#features/accounts/current-password/current-password.service.ts';
+import { markSeen } from '#features/accounts/sessions/sessions.repository.ts';
+import {
+  requireOwnCode,
+  type SecondFactorParts,
+} from '#features/accounts/two-factor/second-factor.service.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import type { Role } from '#platform/contract/people/roles.ts';
+import { recordAct } from '#platform/server/audit/record-act.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import { validationError } from '#platform/server/http/validation.ts';
+import type { Colleague, OwnershipInput, OwnProfile } from './memberships.contract.ts';
+import { mailOwnership, mailRemoved, mailRoleChanged } from './memberships.mail.ts';
+import { canManagePeople } from './memberships.policy.ts';
+import * as memberships from './memberships.repository.ts';
+
+/** Lists the people of the profile acted for. Their number has a cap (`PEOPLE_MAX`). */
+export async function listColleagues(ctx: MemberContext): Promise<Colleague[]> {
+  const rows = await memberships.findColleagues(ctx.db, ctx.actor.profileId);
+  return rows.map((row) => ({ ...row, is_you: row.id === ctx.actor.accountId }));
+}
+
+/**
+ * Locks the people of the profile, and looks the caller's role up again: another owner may have changed it since the
+ * request began. Call inside a transaction.
+ * @returns the name of the profile. @throws AppError ROLE_FORBIDS.
+ */
+export async function lockPeopleAsOwner(ctx: MemberContext): Promise<string> {
+  const profile = await memberships.lockPeople(ctx.db, ctx.actor.profileId);
+  const own = await memberships.findMembership(ctx.db, ctx.actor.accountId, ctx.actor.profileId);
+  if (!profile || !own || !canManagePeople(own.role)) throw new AppError('ROLE_FORBIDS');
+  return profile.member_name;
+}
+
+/** Finds a colleague's role and account. @throws AppError COLLEAGUE_NOT_FOUND. */
+async function colleague(ctx: MemberContext, accountId: string) {
+  const membership = await memberships.findMembership(ctx.db, accountId, ctx.actor.profileId);
+  const account = await findAccount(ctx.db, accountId, ctx.actor.profileId);
+  if (!membership || !account) throw new AppError('COLLEAGUE_NOT_FOUND');
+  return { role: membership.role, account };
+}
+
+/** @throws AppError ROLE_FORBIDS, COLLEAGUE_NOT_FOUND, LAST_OWNER. */
+export function updateColleague(ctx: MemberContext, id: string, role: Role): Promise<Colleague[]> {
+  return transact(ctx, async (ctx) => {
+    const organisation = await lockPeopleAsOwner(ctx);
+    const { role: before, account } = await colleague(ctx, id);
+    if (before === role) return listColleagues(ctx);
+    await memberships.updateRole(ctx.db, id, ctx.actor.profileId, role);
+    recordAct(ctx, {
+      kind: 'role-changed',
+      subject: ['member', id],
+      facts: { profile: ctx.actor.profileId, from: before, to: role },
+    });
+    if (id !== ctx.actor.accountId) await mailRoleChanged(ctx, { to: account, organisation, role });
+    return listColleagues(ctx);
+  });
+}
+
+/**
+ * Removes a colleague: sessions and access tokens that act for the profile end at once, in every process.
+ * @throws AppError ROLE_FORBIDS, COLLEAGUE_NOT_FOUND, LAST_OWNER; OWN_MEMBERSHIP for the caller, who leaves instead.
+ */
+export function removeColleague(ctx: MemberContext, id: string): Promise<Colleague[]> {
+  return transact(ctx, async (ctx) => {
+    const organisation = await lockPeopleAsOwner(ctx);
+    if (id === ctx.actor.accountId) throw new AppError('OWN_MEMBERSHIP');
+    const { account } = await colleague(ctx, id);
+    await memberships.deleteMembership(ctx.db, id, ctx.actor.profileId);
+    recordAct(ctx, {
+      kind: 'person-removed',
+      subject: ['member', id],
+      facts: { profile: ctx.actor.profileId },
+    });
+    await mailRemoved(ctx, { to: account, organisation });
+    return listColleagues(ctx);
+  });
+}
+
+/**
+ * Ends the caller's own membership. The session ends if it acted by it.
+ * @throws AppError PROFILE_NOT_FOUND for a profile that the caller does not act for; LAST_OWNER.
+ */
+export function leaveProfile(ctx: MemberContext, profileId: string): Promise<{ message: string }> {
+  return transact(ctx, async (ctx) => {
+    const { accountId } = ctx.actor;
+    const profile = await memberships.lockPeople(ctx.db, profileId);
+    if (!profile || !(await memberships.deleteMembership(ctx.db, accountId, profileId))) {
+      throw new AppError('PROFILE_NOT_FOUND');
+    }
+    recordAct(ctx, { kind: 'person-left', subject: ['member', accountId], facts: { profile: profileId } });
+    return { message: 'You have left the organisation.' };
+  });
+}
+
+/**
+ * Makes a colleague the main owner. The caller stays as a manager.
+ * @throws AppError ROLE_FORBIDS, COLLEAGUE_NOT_FOUND, SESSION_ENDED, CONFLICT, SECOND_FACTOR_NEEDED, TOO_MANY_REQUESTS;
+ *   VALIDATION_FAILED for a wrong password or code, for oneself, and for a colleague whose address is not confirmed.
+ */
+export async function transferOwnership(
+  ctx: MemberContext,
+  { account_id: id, password, code }: OwnershipInput,
+  parts: SecondFactorParts,
+): Promise<Colleague[]> {
+  if (id === ctx.actor.accountId) throw validationError({ account_id: 'Please choose a colleague' });
+  const caller = await accountByPassword(ctx, password, 'password', parts);
+  await requireOwnCode(ctx, code, parts);
+  return transact(ctx, async (ctx) => {
+    const { accountId, profileId } = ctx.actor;
+    const organisation = await lockPeopleAsOwner(ctx);
+    await keepComparedPassword(ctx, caller);
+    const { account } = await colleague(ctx, id);
+    if (!account.email_confirmed_at || account.suspended_at || account.deletion_due_at) {
+      throw validationError({ account_id: 'This person cannot become an owner at the moment' });
+    }
+    await memberships.updateRole(ctx.db, id, profileId, 'owner');
+    await memberships.updateMainOwner(ctx.db, profileId, id);
+    await memberships.updateRole(ctx.db, accountId, profileId, 'manager');
+    recordAct(ctx, { kind: 'ownership-transferred', subject: ['member', profileId], facts: { to: id } });
+    for (const to of [account, caller]) await mailOwnership(ctx, { to, organisation, isNew: to === account });
+    return listColleagues(ctx);
+  });
+}
+
+export async function listOwnProfiles(ctx: MemberContext): Promise<OwnProfile[]> {
+  const rows = await memberships.findOwnProfiles(ctx.db, ctx.actor.accountId);
+  return rows.map((row) => ({ ...row, is_current: row.id === ctx.actor.profileId }));
+}
+
+/**
+ * Lets the caller's session act for another profile of the person. Other devices stay where they are.
+ * @throws AppError PROFILE_NOT_FOUND for a profile that the person does not act for.
+ */
+export function switchProfile(ctx: MemberContext, profileId: string): Promise<User> {
+  return transact(ctx, async (ctx) => {
+    const { accountId, sessionId } = ctx.actor;
+    const account = await findAccount(ctx.db, accountId, profileId);
+    if (!account || !actsForProfile(account)) throw new AppError('PROFILE_NOT_FOUND');
+    await memberships.updateSessionProfile(ctx.db, sessionId, profileId);
+    await markSeen(ctx.db, accountId, profileId, ctx.now);
+    return toUser(account);
+  });
+}
+
+/** @throws AppError SESSION_ENDED when the account is gone. */
+export function updatePersonName(ctx: MemberContext, personName: string): Promise<User> {
+  return transact(ctx, async (ctx) => {
+    const { accountId, profileId } = ctx.actor;
+    await memberships.updatePersonName(ctx.db, accountId, personName);
+    const account = await findAccount(ctx.db, accountId, profileId);
+    if (!account || !actsForProfile(account)) throw new AppError('SESSION_ENDED');
+    return toUser(account);
+  });
+}

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Role } from '#platform/contract/people/roles.ts';
+import { expectFailure } from '#platform/testing/failures.ts';
+import { addColleague } from '#platform/testing/people/colleagues.ts';
+import { callAs, documentForm, requestBody, serviceBody } from '#platform/testing/records.ts';
+import { createMember, signIn, TEST_PASSWORD, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+/** Two processes on one database: what changes in the first holds in the second at once. */
+let app: TestApp;
+let other: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ DATABASE_URL: app.databaseUrl });
+});
+afterAll(async () => {
+  await other.stop();
+  await app.stop();
+});
+
+let owner: TestMember;
+beforeEach(async () => {
+  owner = await createMember(app, { name: 'Tungavarna Industries', type: 'corporate' });
+});
+
+const people = (by: TestMember) => callAs(app, by, 'GET', '/profile/people');
+const setRole = (by: TestMember, { id }: { id: string }, role: Role) =>
+  app.request('PUT', `/profile/people/${id}`, { token: by.token, body: { role } });
+const remove = (by: TestMember, { id }: { id: string }, from = app) =>
+  from.request('DELETE', `/profile/people/${id}`, { token: by.token });
+const leave = (by: TestMember, profileId: string) =>
+  app.request('DELETE', `/account/profiles/${profileId}`, { token: by.token });
+const rolesOf = async (profileId: string) =>
+  app.sql('select account_id as id, role, is_main from memberships where profile_id = $1 order by role', [
+    profileId,
+  ]);
+
+describe('GET /service/api/profile/people', () => {
+  test('names everybody with the role, owners first', async () => {
+    const asha = await addColleague(app, owner, 'manager', 'Asha Rao');
+    expect(await people(asha)).toEqual([
+      expect.objectContaining({ id: owner.id, role: 'owner', is_you: false, is_main_owner: true }),
+      {
+        ...{ id: asha.id, name: 'Asha Rao', email: asha.email, role: 'manager', is_you: true },
+        ...{ is_main_owner: false, joined_at: expect.any(String), last_seen_at: expect.any(String) },
+      },
+    ]);
+  });
+});
+
+describe('a colleague', () => {
+  test('acts for the profile: what is made belongs to it', async () => {
+    const asha = await addColleague(app, owner, 'manager', 'Asha Rao');
+    const user = await callAs(app, asha, 'GET', '/auth/user');
+    expect(user).toMatchObject({
+      ...{ id: owner.id, account_id: asha.id, role: 'manager', person_name: 'Asha Rao' },
+      ...{ email: asha.email, full_name: 'Tungavarna Industries' },
+    });
+    await callAs(app, asha, 'POST', '/profile/services', serviceBody());
+    await callAs(app, asha, 'POST', '/documents', documentForm());
+    expect(await callAs(app, owner, 'GET', '/profile/services')).toMatchObject({ pagination: { total: 1 } });
+    expect(await callAs(app, owner, 'GET', '/documents')).toHaveLength(1);
+    expect(await callAs(app, asha, 'GET', '/profile/profile')).toMatchObject({ id: owner.id });
+  });
+
+  test('answers a request; a second answer at the same moment is a conflict', async () => {
+    const asha = await addColleague(app, owner, 'manager');
+    const sender = await createMember(app);
+    const { id } = await callAs(app, sender, 'POST', '/collaboration-requests', requestBody(owner.id));
+    const answer = (by: TestMember) =>
+      app.request('PATCH', `/collaboration-requests/${id}`, {
+        token: by.token,
+        body: { status: 'accepted' },
+      });
+    const answers = await Promise.all([answer(owner), answer(asha)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('who is not an owner downloads the own data, not those of the organisation', async () => {
+    const asha = await addColleague(app, owner, 'manager', 'Asha Rao');
+    await callAs(app, asha, 'POST', '/profile/services', serviceBody());
+    const own = await app.request('GET', '/account/data', { token: asha.token });
+    expect(own.body).toMatchObject({ data: { memberships: [{ role: 'manager' }], services: [] } });
+    const all = await app.request('GET', '/account/data', { token: owner.token });
+    expect(all.body.data.services).toHaveLength(1);
+  });
+
+  test.each([
+    ['manager', 201],
+    ['member', 403],
+    ['finance', 403],
+    ['viewer', 403],
+  ] as const)('as %s gets %i for a new service', async (role, status) => {
+    const { token } = await addColleague(app, owner, role);
+    const answer = await app.request('POST', '/profile/services', { token, body: serviceBody() });
+    expect(answer.status).toBe(status);
+    if (status === 403) expectFailure(answer, 'ROLE_FORBIDS');
+    const text = 'insert into user_services (title, tagline, description) values ($1, $2, $3)';
+    const query = await app.request('POST', '/query', { token, body: { text, params: ['A', 'B', 'C'] } });
+    if (status === 403) expectFailure(query, 'ROLE_FORBIDS');
+  });
+});
+
+describe('PUT /service/api/profile/people/:id', () => {
+  test('changes what a colleague may do, at once and in every process', async () => {
+    const asha = await addColleague(app, owner, 'manager');
+    const write = () =>
+      other.request('POST', '/profile/services', { token: asha.token, body: serviceBody() });
+    expect((await write()).status).toBe(201);
+    expect((await setRole(owner, asha, 'viewer')).status).toBe(200);
+    expectFailure(await write(), 'ROLE_FORBIDS');
+    expect(await app.mail(asha.email, 'Your role has changed')).toContain('Viewer');
+  });
+
+  test('is for owners', async () => {
+    const asha = await addColleague(app, owner, 'manager');
+    expectFailure(await setRole(asha, owner, 'viewer'), 'ROLE_FORBIDS');
+    expectFailure(await setRole(owner, { id: crypto.randomUUID() }, 'viewer'), 'COLLEAGUE_NOT_FOUND');
+  });
+
+  test('keeps an owner', async () => {
+    expectFailure(await setRole(owner, owner, 'manager'), 'LAST_OWNER');
+    const second = await addColleague(app, owner, 'owner');
+    expect((await setRole(owner, owner, 'manager')).status).toBe(200);
+    expect(await rolesOf(owner.id)).toEqual([
+      { id: owner.id, role: 'manager', is_main: false },
+      { id: second.id, role: 'owner', is_main: true },
+    ]);
+  });
+});
+
+describe('DELETE /service/api/profile/people/:id', () => {
+  test('refuses the next call of who was removed, in every process', async () => {
+    const asha = await addColleague(app, owner, 'manager');
+    expect((await other.request('GET', '/profile/profile', { token: asha.token })).status).toBe(200);
+    expect((await remove(owner, asha)).status).toBe(200);
+    for (const { request } of [app, other]) {
+      expectFailure(await request('GET', '/profile/profile', { token: asha.token }), 'SESSION_ENDED');
+    }
+    expect(await app.mail(asha.email, 'You were removed from an organisation')).toContain(
+      '“Tungavarna Industries”',
+    );
+    const body = { email: asha.email, password: TEST_PASSWORD };
+    expectFailure(await app.request('POST', '/auth/signin', { body }), 'NO_ORGANISATION');
+    expectFailure(await remove(owner, owner), 'OWN_MEMBERSHIP');
+  });
+
+  test('leaves one of two owners who remove each other at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const first = await createMember(app);
+      const second = await addColleague(app, first, 'owner');
+      await Promise.all([remove(first, second), remove(second, first, other)]);
+      const left = await rolesOf(first.id);
+      expect(left).toEqual([expect.objectContaining({ role: 'owner', is_main: true })]);
+    }
+  });
+});
+
+describe('DELETE /service/api/account/profiles/:id', () => {
+  test('lets a person leave, but not the last owner', async () => {
+    const asha = await addColleague(app, owner, 'viewer');
+    expect((await leave(asha, owner.id)).status).toBe(200);
+    expectFailure(await leave(asha, owner.id), 'SESSION_ENDED');
+    expectFailure(await leave(owner, owner.id), 'LAST_OWNER');
+    expectFailure(await leave(owner, crypto.randomUUID()), 'PROFILE_NOT_FOUND');
+  });
+
+  test('keeps the profile and its files when the founder goes', async () => {
+    const second = await addColleague(app, owner, 'owner');
+    await callAs(app, owner, 'POST', '/documents', documentForm());
+    expect((await leave(owner, owner.id)).status).toBe(200);
+    await app.sql('delete from accounts where id = $1', [owner.id]);
+    expect(await callAs(app, second, 'GET', '/documents')).toHaveLength(1);
+    expect(await callAs(app, second, 'GET', '/profile/profile')).toMatchObject({
+      id: owner.id,
+      email: second.email,
+    });
+    const [row] = await app.sql('select is_published from profiles where id = $1', [owner.id]);
+    expect(row).toEqual({ is_published: true });
+  });
+});
+
+describe('POST /service/api/profile/ownership', () => {
+  const handOver = (by: TestMember, to: TestMember, password = TEST_PASSWORD) =>
+    app.request('POST', '/profile/ownership', { token: by.token, body: { account_id: to.id, password } });
+
+  test('makes a colleague the main owner, who gets the mails', async () => {
+    const asha = await addColleague(app, owner, 'manager', 'Asha Rao');
+    expect((await handOver(owner, asha, 'a wrong password')).status).toBe(400);
+    expect((await handOver(owner, asha)).status).toBe(200);
+    expect(await rolesOf(owner.id)).toEqual([
+      { id: owner.id, role: 'manager', is_main: false },
+      { id: asha.id, role: 'owner', is_main: true },
+    ]);
+    expectFailure(await handOver(owner, asha), 'ROLE_FORBIDS');
+    const sender = await createMember(app);
+    await callAs(app, sender, 'POST', '/collaboration-requests', requestBody(owner.id));
+    expect(await app.mail(asha.email, 'A collaboration request for you')).toContain('Namaste');
+  });
+});
+
+describe('PUT /service/api/account/profile', () => {
+  test('acts for another profile of the person, with this session alone', async () => {
+    const asha = await addColleague(app, owner, 'manager', 'Asha Rao');
+    const second = await createMember(app, { name: 'Aksharvan Trust' });
+    await app.sql(`insert into memberships (account_id, profile_id, role) values ($1, $2, 'viewer')`, [
+      asha.id,
+      second.id,
+    ]);
+    const elsewhere = { ...asha, ...(await signIn(app, asha.email)) };
+    expect(await callAs(app, asha, 'GET', '/account/profiles')).toEqual([
+      { id: second.id, name: 'Aksharvan Trust', role: 'viewer', is_current: false },
+      { id: owner.id, name: 'Tungavarna Industries', role: 'manager', is_current: true },
+    ]);
+    const switched = await callAs(app, asha, 'PUT', '/account/profile', { profile_id: second.id });
+    expect(switched).toMatchObject({ id: second.id, account_id: asha.id, role: 'viewer' });
+    expect(await callAs(app, asha, 'GET', '/profile/profile')).toMatchObject({ id: second.id });
+    expect(await callAs(app, elsewhere, 'GET', '/profile/profile')).toMatchObject({ id: owner.id });
+    const body = { profile_id: (await createMember(app)).id };
+    expectFailure(
+      await app.request('PUT', '/account/profile', { token: asha.token, body }),
+      'PROFILE_NOT_FOUND',
+    );
+  });
+
+  test('ends for all colleagues when the profile is suspended with its main owner', async () => {
+    const asha = await addColleague(app, owner, 'manager');
+    await app.sql('update accounts set suspended_at = now() where id = $1', [owner.id]);
+    expectFailure(await app.request('GET', '/profile/profile', { token: asha.token }), 'SESSION_ENDED');
+    const body = { email: asha.email, password: TEST_PASSWORD };
+    expectFailure(await app.request('POST', '/auth/signin', { body }), 'NO_ORGANISATION');
+  });
+});
+
+test('PUT /service/api/account/name changes the own name', async () => {
+  const changed = await callAs(app, owner, 'PUT', '/account/name', { person_name: 'Asha Rao' });
+  expect(changed).toMatchObject({ person_name: 'Asha Rao', full_name: 'Tungavarna Industries' });
+});

@@ -1,0 +1,10 @@
+import { schemaResolver } from '@mantine/form';
+import { codeRule } from '#features/accounts/two-factor/two-factor.form.ts';
+import { OwnershipInput, PersonNameInput } from './memberships.contract.ts';
+
+/** Checks the colleague, the password and the code that go with it. @returns messages by field. */
+export const ownershipErrors = (asksCode: boolean) =>
+  schemaResolver(OwnershipInput.extend({ code: codeRule(asksCode) }), { sync: true });
+
+/** Checks the own name of a person. @returns messages by field. */
+export const personNameErrors = schemaResolver(PersonNameInput, { sync: true });
