@@ -17,6 +17,7 @@ import { validCalls } from './testing/valid-calls.ts';
 const MAKES_NOTHING: Record<string, string> = {
   updateDocument: 'changes a row',
   answerRefusal: 'stores a row of each refused item at most, and those are limited',
+  renameShortlist: 'changes a row',
   updateWebhook: 'changes a row',
   rollWebhookSecret: 'changes a row',
   runQuery: 'counts at the routes whose services it calls',
@@ -160,6 +161,8 @@ test.each(CAPPED.filter(([, { inAll }]) => inAll))(
         select gen_random_uuid(), $1::uuid, '{}', now(), now() from generate_series(1, $2::int)`,
       case_studies: `insert into case_studies (id, author_id, slug)
         select gen_random_uuid(), $1::uuid, 'story-' || n from generate_series(1, $2::int) n`,
+      shortlists: `insert into shortlists (id, owner_id, name, created_at, updated_at)
+        select gen_random_uuid(), $1::uuid, 'List ' || n, now(), now() from generate_series(1, $2::int) n`,
       saved_profiles: `insert into saved_profiles (user_id, profile_id)
         select $1::uuid, made.id from generate_series(1, $2::int) n,
           lateral (select gen_random_uuid() as id, n) made`,

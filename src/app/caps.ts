@@ -16,6 +16,10 @@ import {
   RESOURCES_MAX,
 } from '#features/learn/resource-upload/resource-upload.contract.ts';
 import { SESSIONS_MAX, WAITING_MAX } from '#features/learn/webinars/course-sessions.rules.ts';
+import {
+  SHORTLIST_ENTRIES_MAX,
+  SHORTLISTS_MAX,
+} from '#features/marketplace/shortlists/shortlists.contract.ts';
 import { PROJECT_PICTURES_MAX } from '#features/profiles/project-pictures/project-pictures.contract.ts';
 import { CASE_STUDY_MEDIA_MAX } from '#features/stories/case-study-drafts/case-study-drafts.contract.ts';
 import { NOTES_MAX } from '#features/support/ticket-work/ticket-work.contract.ts';
@@ -77,6 +81,12 @@ export const CAPS = {
     perDay: 500,
     inAll: { max: 2000, table: 'saved_profiles', column: 'user_id' },
   },
+  createShortlist: {
+    what: 'shortlists',
+    perDay: 50,
+    inAll: { max: SHORTLISTS_MAX, table: 'shortlists', column: 'owner_id' },
+  },
+  saveShortlistEntry: { what: 'partners put on shortlists, and notes', perDay: 500 },
   sendTestimonial: { what: 'stories', perDay: 5 },
   createCaseStudy: {
     what: 'success stories',
@@ -154,6 +164,7 @@ export const OTHER_CAPS = [
   ['members', WAITING_MAX, 'on the waiting list of a date'],
   ['versions', RESOURCE_VERSIONS_MAX, 'of a resource'],
   ['megabytes', LIBRARY_BYTES_MAX / 1024 / 1024, 'in the resource library'],
+  ['partners', SHORTLIST_ENTRIES_MAX, 'on a shortlist'],
   ['files', UPLOADS_MAX, 'on their way'],
   ['withdrawn requests', WITHDRAWN_A_DAY_MAX, 'to one partner a day'],
   ['attachments', ATTACHMENTS_MAX, 'of a post'],

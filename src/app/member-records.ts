@@ -13,6 +13,7 @@ import { courseRecords } from '#features/learn/course-proposals/course-records.s
 import { resourceRecords } from '#features/learn/resource-upload/resource-records.service.ts';
 import { sessionRecords } from '#features/learn/webinars/session-records.service.ts';
 import { savedProfileRecords } from '#features/marketplace/saved-profiles/saved-profile-records.service.ts';
+import { shortlistRecords } from '#features/marketplace/shortlists/shortlist-records.service.ts';
 import { newsRecords } from '#features/news/entries/news-records.service.ts';
 import { profileRecords } from '#features/profiles/profile-page/profile-records.service.ts';
 import { caseStudyRecords } from '#features/stories/case-studies/case-study-records.service.ts';
@@ -28,6 +29,7 @@ export const MEMBER_RECORDS: MemberRecords[] = [
   documentRecords,
   verificationRecords,
   savedProfileRecords,
+  shortlistRecords,
   collaborationRecords,
   communityRecords,
   supportTicketRecords,

@@ -68,6 +68,10 @@ const MORE = [
   `insert into saved_profiles (user_id, profile_id) select m.id, o.id from members m, other o`,
   `insert into saved_profiles (user_id, profile_id) select o.id, m.id from members m, other o`,
   `insert into saved_profiles (user_id, profile_id) select a.id, b.id from members a, members b where a.id <> b.id`,
+  `insert into shortlists (id, owner_id, name, created_at, updated_at)
+    select gen_random_uuid(), m.id, 'List of ' || m.id, now(), now() from members m`,
+  `insert into shortlist_entries (shortlist_id, profile_id, created_at)
+    select l.id, m.id, now() from shortlists l, members m`,
   `insert into testimonials (id, author_id, name, role, organization, content, impact, user_type)
     select gen_random_uuid(), m.id, 'Asha', 'Lead', 'Jal Trust', 'We found a partner.', '60 wells', 'NGO' from members m`,
 ];

@@ -69,12 +69,14 @@ import { resourceUploadRoutes } from '#features/learn/resource-upload/resource-u
 import { resourcesRoutes } from '#features/learn/resources/resources.routes.ts';
 import { courseSessionsRoutes } from '#features/learn/webinars/course-sessions.routes.ts';
 import { aiSearchRoutes } from '#features/marketplace/ai-search/ai-search.routes.ts';
+import { exportRoutes } from '#features/marketplace/exports/exports.routes.ts';
 import { facetRoutes } from '#features/marketplace/facets/facets.routes.ts';
 import { marketplaceRoutes } from '#features/marketplace/listing/marketplace.routes.ts';
 import { matchRoutes } from '#features/marketplace/matching/match.routes.ts';
 import { orderByMatch } from '#features/marketplace/matching/match.service.ts';
 import { profileDetailRoutes } from '#features/marketplace/profile-detail/profile-detail.routes.ts';
 import { savedProfilesRoutes } from '#features/marketplace/saved-profiles/saved-profiles.routes.ts';
+import { shortlistRoutes } from '#features/marketplace/shortlists/shortlists.routes.ts';
 import { newsRoutes } from '#features/news/entries/news.routes.ts';
 import { exampleFeedRoutes } from '#features/news/example-feed/example-feed.routes.ts';
 import { opmlRoutes } from '#features/news/opml/opml.routes.ts';
@@ -240,6 +242,8 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   matchRoutes(bind);
   aiSearchRoutes(bind, parts.embeddings);
   savedProfilesRoutes(bind);
+  shortlistRoutes(bind);
+  exportRoutes(bind, orderByMatch);
   collaborationRequestsRoutes(bind);
   guestRequestsRoutes(bind);
   collaborationsRoutes(bind);

@@ -27,6 +27,7 @@ const WHOLE: Record<string, string> = {
   searchLearn: 'one entry of each kind',
   listLatestResources: 'six resources',
   listRecommendations: 'at most three',
+  listShortlists: 'fifty lists at most',
   listMatches: 'one match of each member on the screen',
   listNextSessions: 'one date of each course on the screen',
   listTicketNotes: 'two hundred notes at most',

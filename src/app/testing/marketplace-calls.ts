@@ -1,10 +1,17 @@
-import { createMember } from '#platform/testing/sign-in.ts';
+import { callAs } from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { aboutAnother, type Calls, nothing } from './call.ts';
 
 /** Calls of the marketplace: finding members and saving them. */
-export function marketplaceCalls(app: TestApp): Calls {
+export function marketplaceCalls(app: TestApp, owner: TestMember): Calls {
   const published = () => aboutAnother(app);
+  const shortlist = async () => {
+    const body = { name: `List ${crypto.randomUUID()}` };
+    const { id }: { id: string } = await callAs(app, owner, 'POST', '/marketplace/shortlists', body);
+    return { id };
+  };
+  const entry = async () => ({ ...(await shortlist()), profile: (await createMember(app)).id });
 
   return {
     listMarketplaceProfiles: nothing,
@@ -17,6 +24,18 @@ export function marketplaceCalls(app: TestApp): Calls {
     listMarketplaceProfileProjects: published,
     listMarketplaceProfileServices: published,
     listSavedProfiles: nothing,
+    listShortlists: nothing,
+    createShortlist: () => ({ body: { name: `List ${crypto.randomUUID()}` } }),
+    renameShortlist: async () => ({
+      params: await shortlist(),
+      body: { name: `List ${crypto.randomUUID()}` },
+    }),
+    removeShortlist: async () => ({ params: await shortlist() }),
+    getShortlist: async () => ({ params: await shortlist() }),
+    saveShortlistEntry: async () => ({ params: await entry(), body: { note: 'Near our plant' } }),
+    removeShortlistEntry: async () => ({ params: await entry() }),
+    exportMarketplaceProfiles: () => ({ query: '?format=csv' }),
+    exportShortlist: async () => ({ params: await shortlist(), query: '?format=csv' }),
     saveProfile: published,
     unsaveProfile: published,
   };

@@ -34,7 +34,7 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   ...documentsCalls(app, owner),
   ...resourcesCalls(app, owner),
   ...verificationCalls(app, owner),
-  ...marketplaceCalls(app),
+  ...marketplaceCalls(app, owner),
   ...collaborationsCalls(app, owner),
   ...communityCalls(app, owner),
   ...storiesCalls(app, owner),

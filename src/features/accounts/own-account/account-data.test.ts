@@ -171,6 +171,8 @@ describe('GET /service/api/account/data', () => {
     resources: 'resources',
     saved_profiles: 'saved_profiles',
     sessions: 'sessions',
+    shortlist_entries: 'shortlists',
+    shortlists: 'shortlists',
     support_chat_messages: 'support_chats',
     support_chats: 'support_chats',
     support_desk_presence: null,

@@ -145,6 +145,8 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'saved_profiles.profile_id': { does: 'drop-if-double', key: ['user_id'], other: 'user_id' },
   'saved_profiles.user_id': { does: 'drop-if-double', as: MARKS, key: ['profile_id'], other: 'profile_id' },
   'sessions.account_id': keep(CLOSED),
+  'shortlist_entries.profile_id': once('shortlist_id'),
+  'shortlists.owner_id': { does: 'keep-if-double', as: 'Shortlists', key: ['name'] },
   'support_chat_messages.author_id': keep(SUPPORT),
   'support_chats.member_id': keep(SUPPORT),
   'support_chats.supporter_id': keep(DESK),

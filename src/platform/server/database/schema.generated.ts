@@ -1868,6 +1868,27 @@ export interface Sessions {
   user_agent: Generated<string>;
 }
 
+export interface ShortlistEntries {
+  created_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * Why the partner is on the list; the partner never sees it
+   */
+  note: Generated<string>;
+  profile_id: string;
+  shortlist_id: string;
+}
+
+export interface Shortlists {
+  created_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  name: string;
+  owner_id: string;
+  /**
+   * When the name, an entry or a note changed last
+   */
+  updated_at: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface SignInBudgets {
   blocked_until: ColumnType<string, string | Date, string | Date>;
   /**
@@ -2618,6 +2639,8 @@ export interface DB {
   sandboxes: Sandboxes;
   saved_profiles: SavedProfiles;
   sessions: Sessions;
+  shortlist_entries: ShortlistEntries;
+  shortlists: Shortlists;
   sign_in_budgets: SignInBudgets;
   status_days: StatusDays;
   status_incident_updates: StatusIncidentUpdates;

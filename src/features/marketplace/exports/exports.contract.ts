@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { MarketplaceFilterQuery } from '#features/marketplace/listing/marketplace.contract.ts';
+import { SORTS } from '#features/marketplace/listing/marketplace-ranges.data.ts';
+import { IdParams } from '#platform/contract/fields.ts';
+import { FileResponse } from '#platform/contract/file-response.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+/** Most members in one file. */
+export const EXPORTED_MAX = 500;
+
+const FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof FORMATS)[number];
+const format = z.enum(FORMATS, 'Choose CSV or XLSX');
+
+export const ProfilesExportQuery = MarketplaceFilterQuery.extend({
+  sort: z.enum(SORTS, 'Unknown order').optional(),
+  format,
+});
+export type ProfilesExportQuery = z.output<typeof ProfilesExportQuery>;
+
+/** A file is costly: a member makes few, and of both kinds together. */
+const limits = [{ max: 30, windowMs: 3_600_000, by: 'member' as const, budget: 'marketplace exports' }];
+
+export const exportMarketplaceProfiles = defineRoute({
+  name: 'exportMarketplaceProfiles',
+  method: 'GET',
+  path: '/marketplace/export',
+  access: 'confirmed',
+  summary: `The first ${EXPORTED_MAX} members that the filters find, as CSV or XLSX`,
+  query: ProfilesExportQuery,
+  response: FileResponse,
+  limits,
+});
+
+export const exportShortlist = defineRoute({
+  name: 'exportShortlist',
+  method: 'GET',
+  path: '/marketplace/shortlists/:id/export',
+  access: 'confirmed',
+  summary: "A shortlist of the caller's organisation with its notes, as CSV or XLSX",
+  params: IdParams,
+  query: z.strictObject({ format }),
+  response: FileResponse,
+  limits,
+});
