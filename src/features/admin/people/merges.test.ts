@@ -408,8 +408,9 @@ describe('merges at the same time', () => {
     const waiting = async () =>
       (await app.sql<{ n: number }>('select count(*)::int as n from pg_locks where not granted'))[0]?.n;
     await writer.query('begin');
-    // Only the transaction that moves records waits for this row, and it holds both members meanwhile.
-    await writer.query("update user_projects set title = 'Changed' where id = $1", [id]);
+    // Only the transaction that moves records waits for this row, and it holds both members meanwhile. (A change of the text
+    // would hold the member, too, for the search.)
+    await writer.query("update user_projects set status = 'Completed' where id = $1", [id]);
     const merged = merge(duplicate, kept);
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
     const added = app.request('POST', '/profile/services', { token: duplicate.token, body: serviceBody() });
@@ -419,11 +420,11 @@ describe('merges at the same time', () => {
     expect((await merged).status).toBe(200);
     expectFailure(await added, 'CONFLICT');
     const [row] = await app.sql(
-      `select r.title, r.user_id, (select count(*)::int from user_services where user_id in ($2, $3)) as services
+      `select r.status, r.user_id, (select count(*)::int from user_services where user_id in ($2, $3)) as services
         from user_projects r where r.id = $1`,
       [id, duplicate.id, kept.id],
     );
-    expect(row).toEqual({ title: 'Changed', user_id: kept.id, services: 0 });
+    expect(row).toEqual({ status: 'Completed', user_id: kept.id, services: 0 });
   });
 });
 
