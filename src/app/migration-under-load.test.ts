@@ -94,10 +94,11 @@ describe('a migration under load', () => {
   }, 120_000);
 
   test('that changes the result of statements makes them be prepared again, in transactions too', async () => {
+    // PostgreSQL does not alter a column that a trigger names.
     const changes = [
-      'alter table user_services alter column tagline type varchar(1000)',
+      'alter table user_services alter column duration type varchar(1000)',
       'alter table collaborations alter column description type varchar(20000)',
-      'alter table user_projects alter column description type varchar(20000)',
+      'alter table user_projects alter column beneficiaries_planned type bigint',
     ];
     expect(await faultsWhile(changes)).toEqual([]);
   }, 120_000);

@@ -24,7 +24,7 @@ export function PeopleSection() {
       title="People"
       lead={
         isOwner
-          ? 'Who works for this profile. Each person signs in with an own address and password.'
+          ? 'Who works for this profile. Each person signs in with their own address and password.'
           : 'Who works for this profile. An owner invites and removes people.'
       }
     >
@@ -38,29 +38,31 @@ export function PeopleSection() {
         />
       )}
       {people.data && (
-        <ul className={classes.list} aria-label="People">
-          {people.data.map((person) => (
-            <ColleagueRow key={person.id} person={person} canChange={isOwner} />
-          ))}
-          {invitations.data?.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} />
-          ))}
-        </ul>
-      )}
-      {isOwner && people.data && (
-        <div className={classes.all}>
-          {form === null && (
-            <Button.Group>
-              <Button onClick={() => setForm('invitation')}>Invite a colleague</Button>
-              {others.length > 0 && (
-                <Button variant="default" onClick={() => setForm('ownership')}>
-                  Hand over ownership
-                </Button>
+        <div>
+          <ul className={classes.list} aria-label="People">
+            {people.data.map((person) => (
+              <ColleagueRow key={person.id} person={person} canChange={isOwner} />
+            ))}
+            {invitations.data?.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+          {isOwner && (
+            <div className={classes.all}>
+              {form === null && (
+                <Button.Group>
+                  <Button onClick={() => setForm('invitation')}>Invite a colleague</Button>
+                  {others.length > 0 && (
+                    <Button variant="default" onClick={() => setForm('ownership')}>
+                      Hand over ownership
+                    </Button>
+                  )}
+                </Button.Group>
               )}
-            </Button.Group>
+              {form === 'invitation' && <InvitationForm onClose={close} />}
+              {form === 'ownership' && <OwnershipForm people={others} onClose={close} />}
+            </div>
           )}
-          {form === 'invitation' && <InvitationForm onClose={close} />}
-          {form === 'ownership' && <OwnershipForm people={others} onClose={close} />}
         </div>
       )}
     </AccountSection>

@@ -43,7 +43,9 @@ export function SettingsTab({ profile }: { profile: Profile }) {
         {base.role !== 'admin' && <SettingsContacts form={form} />}
         <SettingsMails form={form} />
       </ProfileSavingForm>
-      <PeopleSection />
+      <div className={fixed.people}>
+        <PeopleSection />
+      </div>
     </>
   );
 }
