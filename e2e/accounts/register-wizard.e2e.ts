@@ -60,6 +60,7 @@ test('by keyboard alone: every field in order, lists and checkboxes, errors and 
 
   await expect(step(page, 'Complete Your Profile')).toBeFocused();
   await type('Keys Only Limited');
+  await type('Asha Rao');
   await type('Bhor, Pune district');
   await key('Tab');
   const state = page.getByRole('combobox', { name: 'State or union territory' });

@@ -33,7 +33,7 @@ export function RegisterProfileStep({ form, heading }: RegisterStepProps) {
       {!individual && (
         <TextInput
           label="Your name"
-          description="You sign in for the organization; colleagues can join later. Partners see your name beside its name."
+          description="You sign in for the organization; colleagues can join later."
           autoComplete="name"
           maxLength={160}
           {...form.getInputProps('person_name')}
