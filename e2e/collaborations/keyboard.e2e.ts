@@ -43,7 +43,7 @@ test('two people play the main job by keyboard alone', async ({ page, newPerson 
     await signIn(page, COMPANY);
     await press(page, page.getByRole('navigation').getByRole('link', { name: 'CSR Marketplace' }));
     await expect(page).toHaveURL(/\/marketplace/);
-    await type(page, page.getByRole('searchbox', { name: 'Search' }), NGO.name);
+    await type(page, page.getByRole('searchbox', { name: 'Search', exact: true }), NGO.name);
     const card = page.getByRole('article').filter({ hasText: NGO.name }).first();
     await press(page, card.getByRole('button', { name: /Request Collaboration/ }));
     const dialog = page.getByRole('dialog');

@@ -71,7 +71,7 @@ test('two people play the main job, from the sign-up of both to the shared works
 
   await test.step('the corporate finds the NGO despite a typo, and requests a collaboration', async () => {
     await page.goto('/marketplace');
-    await page.getByRole('searchbox', { name: 'Search' }).fill('jharna sprigns');
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('jharna sprigns');
     const card = page.getByRole('article').filter({ hasText: ngo.name });
     await expect(card).toBeVisible();
     await card.getByRole('button', { name: /Request Collaboration/ }).click();
