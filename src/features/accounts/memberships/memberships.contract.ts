@@ -130,7 +130,7 @@ export const updatePersonName = defineRoute({
   method: 'PUT',
   path: '/account/name',
   access: 'signed-in',
-  summary: 'Changes the own name of the person, which stands beside that of the organisation',
+  summary: "Changes the person's own name",
   body: PersonNameInput,
   response: User,
 });

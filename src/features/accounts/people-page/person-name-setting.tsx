@@ -7,7 +7,7 @@ import { personNameErrors } from '#features/accounts/memberships/ownership.form.
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 
-/** The own name of the person, which stands beside that of the organisation. */
+/** The person's own name, as colleagues see it. */
 export function PersonNameSetting() {
   const name = useSession().user?.person_name;
   return (
@@ -16,7 +16,7 @@ export function PersonNameSetting() {
       action={name ? 'Change' : 'Add'}
       form={(close) => <PersonNameForm name={name ?? ''} onClose={close} />}
     >
-      <p>{name ?? 'Not given yet. Colleagues and partners see it beside the name of the organisation.'}</p>
+      <p>{name ?? 'Not given yet. Colleagues see it in the list of people.'}</p>
     </AccountSetting>
   );
 }
@@ -29,7 +29,7 @@ function PersonNameForm({ name, onClose }: { name: string; onClose: () => void }
     failed: 'Your name was not changed. Please try again.',
     toInput: (values) => values,
     onDone: () => {
-      showToast({ title: 'Name changed', message: 'Others see it from now on.', tone: 'success' });
+      showToast({ title: 'Name changed', message: 'Colleagues see it from now on.', tone: 'success' });
       onClose();
     },
   });
