@@ -85,7 +85,9 @@ async function setScene(app: TestApp): Promise<Scene> {
 async function renewMember(app: TestApp, member: TestMember): Promise<void> {
   await restorePassword(app, member);
   await app.sql('delete from two_factor where account_id = $1', [member.id]);
-  await app.sql("update memberships set role = 'owner' where account_id = $1 and profile_id = $1", [member.id]);
+  await app.sql("update memberships set role = 'owner' where account_id = $1 and profile_id = $1", [
+    member.id,
+  ]);
   if ((await app.request('GET', '/auth/user', { token: member.token })).status === 200) return;
   const [account] = await app.sql<{ email: string }>('select email from accounts where id = $1', [member.id]);
   Object.assign(member, await signIn(app, account?.email ?? ''));
