@@ -3,7 +3,7 @@ import { call } from '#platform/web/client.ts';
 import { useIdle } from '#platform/web/idle.ts';
 import { WAITING } from '#platform/web/query.ts';
 import { useSession } from '#platform/web/session.tsx';
-import type { Desk } from './desk.contract.ts';
+import { getDesk } from './desk.contract.ts';
 
 const STALE_MS = 30_000;
 /** Delay before something new is seen on a page that stays open; a change of one's own is seen at once. */
@@ -11,11 +11,7 @@ const REFRESH_MS = 2 * 60_000;
 
 export const DESK = {
   queryKey: WAITING as QueryKey,
-  // The contract is loaded with the first call, because visitors need neither.
-  queryFn: async (): Promise<Desk> => {
-    const { getDesk } = await import('./desk.contract.ts');
-    return call(getDesk);
-  },
+  queryFn: () => call(getDesk),
   staleTime: STALE_MS,
   refetchInterval: REFRESH_MS,
 };

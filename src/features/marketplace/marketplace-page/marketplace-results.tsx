@@ -21,7 +21,10 @@ const FilterTags = lazy(() => import('./filter-tags.tsx'));
 interface MarketplaceResultsProps {
   id: string;
   url: ReturnType<typeof useMarketplaceUrl>;
-  profiles: ReturnType<typeof useMarketplaceProfiles>;
+  profiles: Pick<
+    ReturnType<typeof useMarketplaceProfiles>,
+    'data' | 'isError' | 'isPlaceholderData' | 'isFetching' | 'refetch'
+  >;
   /** The total in words, such as "1,000+" if it was not counted to the end. */
   totalText: string;
   heading: string;

@@ -1,6 +1,15 @@
 import { Paper } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useMarketplaceProfiles } from '#features/marketplace/listing/marketplace.api.ts';
 import {
   type MarketplaceProfile,
@@ -68,8 +77,13 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
   const url = useMarketplaceUrl();
   const { filters, change, correctPage } = url;
   const ai = useAiSentence();
+  const { data, isError, isPlaceholderData, isFetching, refetch } = useMarketplaceProfiles(filters);
+  const listed = useMemo(
+    () => ({ data, isError, isPlaceholderData, isFetching, refetch }),
+    [data, isError, isPlaceholderData, isFetching, refetch],
+  );
   // A new list takes a phone long to draw: deferred, it leaves room for a tap in between.
-  const profiles = useDeferredValue(useMarketplaceProfiles(filters));
+  const profiles = useDeferredValue(listed);
   // On a phone the form is in the drawer; drawn here too, unseen, it would cost a fifth of the page's start.
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const isListed = profiles.data !== undefined;

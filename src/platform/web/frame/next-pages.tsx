@@ -54,19 +54,20 @@ function fetchAhead({ rel, href, as }: Part): Promise<void> {
   });
 }
 
+/** The router marks the addresses of styles with a `#`. */
+const fileOf = (href: string) => href.split('#')[0] ?? href;
+
 /** Files of a page that are not on their way yet. */
 function partsOf(address: string): Part[] {
   const links = document.head.getElementsByTagName('link');
-  const known = new Set(Array.from(links, (link) => link.getAttribute('href')));
+  const known = new Set(Array.from(links, (link) => fileOf(link.getAttribute('href') ?? '')));
   const pages = Object.values(here().__reactRouterManifest?.routes ?? {});
   const page = pages.find(({ path, index }) => (address === '/' ? index : `/${path}` === address));
   if (!page) return [];
   const scripts = [page.module, ...(page.imports ?? [])];
   const parts: Part[] = [
     ...scripts.map((href): Part => ({ rel: 'modulepreload', href })),
-    ...(page.css ?? []).map(
-      (href): Part => ({ rel: 'prefetch', href: href.split('#')[0] ?? href, as: 'style' }),
-    ),
+    ...(page.css ?? []).map((href): Part => ({ rel: 'prefetch', href: fileOf(href), as: 'style' })),
   ];
   return parts.filter(({ href }) => !known.has(href));
 }
