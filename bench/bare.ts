@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { HIT_MARKS, piecesOf } from '#features/community/topics/found-words.rules.ts';
+import { ENOUGH_REQUESTS } from '#features/marketplace/listing/response-figures.rules.ts';
 import { anyOf, readSearch, searchLevels } from '#features/marketplace/listing/search-words.rules.ts';
 import { searchWords } from '#features/news/entries/news-search.rules.ts';
 import * as sql from './bare-statements.ts';
@@ -40,7 +41,7 @@ function present({ requests_answered, requests_late, ratings_sum, ratings_count,
   const answered = Number(requests_answered);
   const due = answered + Number(requests_late);
   row.role = row.organization_type === 'consultant' ? 'user' : 'organization';
-  row.response_rate = due === 0 ? null : Math.round((100 * answered) / due);
+  row.response_rate = due < ENOUGH_REQUESTS ? null : Math.round((100 * answered) / due);
   return row;
 }
 

@@ -56,7 +56,7 @@ export const MarketplaceProfile = Profile.pick({
   location: z.string().nullable(),
   /**
    * Percentage of collaboration requests that the member answered. A request counts when it is answered or has waited
-   * for seven days; null before the first one.
+   * for seven days; null before the third one.
    */
   response_rate: z.int().nullable(),
 });

@@ -4,6 +4,7 @@ import { ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { CONTACT_DETAILS } from './marketplace.contract.ts';
 import { COLUMNS, IS_PUBLISHED } from './marketplace.repository.ts';
+import { ENOUGH_REQUESTS } from './response-figures.rules.ts';
 
 interface Viewer {
   id: string;
@@ -20,7 +21,7 @@ const roles = sql.join(
 /** As `ratingFigures` and the marketplace round: halves go up. */
 const rounded = (value: RawBuilder<unknown>) => sql`floor(${value} + 0.5)`;
 
-const due = sql`nullif(m.requests_answered + m.requests_late, 0)`;
+const due = sql`(m.requests_answered + m.requests_late)`;
 
 /** Selects the ids of the members in the marketplace. */
 export const selectPublishedIds = (db: Db) =>
@@ -41,6 +42,8 @@ export function selectMemberRows({ id, seesContacts, today }: Viewer): RawBuilde
       coalesce(m.documents_checked_until >= ${today}::date, false) as verified,
       ${rounded(sql`10.0 * m.ratings_sum / nullif(m.ratings_count, 0)`)} / 10 as rating,
       m.projects_count, m.services_count, m.total_investment,
-      ${rounded(sql`100.0 * m.requests_answered / ${due}`)}::int as response_rate, m.created_at
+      case when ${due} >= ${sql.lit(ENOUGH_REQUESTS)} then ${rounded(sql`100.0 * m.requests_answered / ${due}`)}::int end
+        as response_rate,
+      m.created_at
     from (select ${COLUMNS} from profiles p where ${IS_PUBLISHED} or p.id = ${id}::uuid) m`;
 }

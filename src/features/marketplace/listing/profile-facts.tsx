@@ -4,7 +4,7 @@ import classes from './profile-facts.module.css';
 
 type Facts = Pick<MarketplaceProfile, 'projects_count' | 'total_investment' | 'response_rate'>;
 
-/** Returns the share of requests that a member answered, or "New" before the first one. */
+/** Returns the share of requests that a member answered, or "New" while these are too few to tell. */
 export function responseRateText(rate: number | null): string {
   return rate === null ? 'New' : `${rate}%`;
 }

@@ -23,8 +23,6 @@ export const TRUST_POINTS = { trackRecord: 5, rating: 5, answers: 5 };
 export const LEVEL_POINTS = [0, 5, 8, 10];
 /** So many completed projects give all points for the track record. */
 export const ENOUGH_COMPLETED = 3;
-/** Fewer received requests than these say nothing about how a member answers. */
-export const ENOUGH_REQUESTS = 3;
 
 /**
  * The share of a company's CSR budget that one partner is compared with, where the company has published no project: an

@@ -25,7 +25,6 @@ const NOTHING: MatchFacts = {
   verified_until: null,
   rating: null,
   reviews_count: 0,
-  requests_due: 0,
   response_rate: null,
   projects_completed: 0,
   largest_budget: null,
@@ -59,7 +58,6 @@ const STRONG: MatchFacts = {
   verified_until: '2027-03-31',
   rating: 5,
   reviews_count: 4,
-  requests_due: 10,
   response_rate: 100,
   projects_completed: 6,
   largest_budget: 80_00_000,
@@ -83,8 +81,7 @@ const member: fc.Arbitrary<MatchFacts> = fc
     year_established: maybe(fc.integer({ min: 1900, max: 2026 })),
     level: fc.integer({ min: 0, max: 3 }),
     ratings: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 5 }),
-    requests_due: fc.nat(20),
-    answered: fc.integer({ min: 0, max: 100 }),
+    response_rate: maybe(fc.integer({ min: 0, max: 100 })),
     projects_completed: fc.nat(9),
     largest_budget: maybe(fc.integer({ min: 0, max: 10 ** 10 })),
     middle_budget: maybe(fc.integer({ min: 0, max: 10 ** 10 })),
@@ -93,14 +90,13 @@ const member: fc.Arbitrary<MatchFacts> = fc
     has_12a: fc.boolean(),
     has_80g: fc.boolean(),
   })
-  .map(({ level, ratings, answered, ...facts }) => ({
+  .map(({ level, ratings, ...facts }) => ({
     ...facts,
     id: 'member',
     verification_level: level,
     verified_until: level > 0 ? '2027-03-31' : null,
     rating: ratings.length > 0 ? ratings.reduce((sum, one) => sum + one, 0) / ratings.length : null,
     reviews_count: ratings.length,
-    response_rate: facts.requests_due > 0 ? answered : null,
   }));
 
 test('the weights add up to 100', () => {

@@ -6,7 +6,6 @@ import type { Match, MatchPart, MatchPartName } from './match.contract.ts';
 import {
   CAUSE_POINTS,
   ENOUGH_COMPLETED,
-  ENOUGH_REQUESTS,
   ENOUGH_SHARED,
   LEVEL_POINTS,
   MATCH_WEIGHTS,
@@ -33,9 +32,7 @@ export interface MatchFacts {
   /** Mean of the ratings, 1 to 5; null without any. */
   rating: number | null;
   reviews_count: number;
-  /** Requests that were answered, or have waited for a week. */
-  requests_due: number;
-  /** Percentage of these that were answered; null without any. */
+  /** Percentage of requests that were answered; null while these are too few to tell. */
   response_rate: number | null;
   projects_completed: number;
   /** Budget of the largest and of the middle project in rupees; null without projects. */
@@ -168,9 +165,8 @@ function sizePart(viewer: MatchFacts, candidate: MatchFacts): PartOf {
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
 function trustPart(candidate: MatchFacts): PartOf {
-  const { verification_level, verified_until, projects_completed, rating, reviews_count } = candidate;
-  const { requests_due, response_rate } = candidate;
-  const isNew = requests_due < ENOUGH_REQUESTS || response_rate === null;
+  const { verification_level, verified_until, projects_completed, rating, reviews_count, response_rate } =
+    candidate;
   const points = sumOf([
     LEVEL_POINTS[verification_level] ?? 0,
     pointsFor(
@@ -180,7 +176,7 @@ function trustPart(candidate: MatchFacts): PartOf {
       TRUST_POINTS.trackRecord,
     ),
     rating === null ? 0 : Math.round((TRUST_POINTS.rating * (rating - 1)) / 4),
-    isNew ? 0 : Math.round((TRUST_POINTS.answers * response_rate) / 100),
+    response_rate === null ? 0 : Math.round((TRUST_POINTS.answers * response_rate) / 100),
   ]);
   return {
     points,
@@ -192,7 +188,9 @@ function trustPart(candidate: MatchFacts): PartOf {
       rating === null
         ? 'No ratings yet.'
         : `Rated ${rating.toFixed(1)} of 5 by ${count(reviews_count, 'partner')}.`,
-      isNew ? 'New: too few requests to tell how they answer.' : `Answers ${response_rate}% of requests.`,
+      response_rate === null
+        ? 'New: too few requests to tell how they answer.'
+        : `Answers ${response_rate}% of requests.`,
     ],
     raise: null,
   };

@@ -19,7 +19,6 @@ function factsOf(row: FactRow, today: string): MatchFacts {
     ...ratingFigures(row),
     sdg_goals: [...new Set([...sdg_goals, ...sdg_focus])],
     ...responseFigures(row),
-    requests_due: row.requests_answered + row.requests_late,
   };
 }
 
