@@ -17,6 +17,7 @@ import { ResultsToolbar } from './results-toolbar.tsx';
 import { SearchNotes } from './search-notes.tsx';
 
 const FilterTags = lazy(() => import('./filter-tags.tsx'));
+const SavedShortlists = lazy(() => import('./saved-shortlists.tsx'));
 
 interface MarketplaceResultsProps {
   id: string;
@@ -64,6 +65,11 @@ export function MarketplaceResults({
       {countFilters(filters) > 0 && (
         <Suspense fallback={null}>
           <FilterTags filters={filters} onChange={url.change} />
+        </Suspense>
+      )}
+      {filters.saved && (
+        <Suspense fallback={null}>
+          <SavedShortlists />
         </Suspense>
       )}
       {!isError && data && <SearchNotes answer={data} />}

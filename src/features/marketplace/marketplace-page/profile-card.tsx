@@ -9,6 +9,7 @@ import { ProfileName } from '#features/marketplace/listing/profile-name.tsx';
 import { ProfileOrigin } from '#features/marketplace/listing/profile-origin.tsx';
 import { CardMatch } from '#features/marketplace/matching/card-match.tsx';
 import { SaveProfileButton } from '#features/marketplace/saved-profiles/save-profile-button.tsx';
+import { ShortlistButton } from '#features/marketplace/shortlists/shortlist-button.tsx';
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { ShareProfileButton } from '#features/profiles/member-page/share-profile-button.tsx';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
@@ -88,16 +89,19 @@ export function ProfileCard({ profile, viewer, compared, state, href, ...card }:
           <SaveProfileButton id={profile.id} name={name} />
           <ShareProfileButton name={name} path={sharedPath(profile)} variant="subtle" size="compact-sm" />
         </div>
-        <label className={classes.pick}>
-          <input
-            type="checkbox"
-            checked={isPicked ?? false}
-            disabled={isPicked === undefined}
-            aria-label={`Compare: ${name}`}
-            onChange={({ currentTarget }) => onPick(currentTarget.checked)}
-          />
-          Compare
-        </label>
+        <div className={classes.quiet}>
+          <label className={classes.pick}>
+            <input
+              type="checkbox"
+              checked={isPicked ?? false}
+              disabled={isPicked === undefined}
+              aria-label={`Compare: ${name}`}
+              onChange={({ currentTarget }) => onPick(currentTarget.checked)}
+            />
+            Compare
+          </label>
+          <ShortlistButton id={profile.id} name={name} />
+        </div>
       </div>
     </article>
   );

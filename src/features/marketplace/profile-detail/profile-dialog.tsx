@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
 import { ProfileName } from '#features/marketplace/listing/profile-name.tsx';
 import { SaveProfileButton } from '#features/marketplace/saved-profiles/save-profile-button.tsx';
+import { ShortlistButton } from '#features/marketplace/shortlists/shortlist-button.tsx';
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { ShareProfileButton } from '#features/profiles/member-page/share-profile-button.tsx';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
@@ -105,6 +106,7 @@ function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
         {profile && (
           <div className={classes.quiet}>
             <SaveProfileButton id={id} name={name} />
+            <ShortlistButton id={id} name={name} />
             <ShareProfileButton name={name} path={sharedPath(profile)} variant="subtle" size="compact-sm" />
             <Button
               component={Link}

@@ -7,15 +7,16 @@ import { defineRoute } from '#platform/contract/route.ts';
 /** Most lists of an organisation, and most partners on one. */
 export const SHORTLISTS_MAX = 50;
 export const SHORTLIST_ENTRIES_MAX = 200;
-const SHORTLIST_NAME_MAX = 80;
-const SHORTLIST_NOTE_MAX = 500;
+export const SHORTLIST_NAME_MAX = 80;
+export const SHORTLIST_NOTE_MAX = 500;
 
 export const ShortlistInput = z.strictObject({
   name: requiredLine(SHORTLIST_NAME_MAX, 'Name', 'Please give the list a name'),
 });
 export type ShortlistInput = z.output<typeof ShortlistInput>;
 
-const ShortlistNote = z.strictObject({ note: text(SHORTLIST_NOTE_MAX, 'Note') });
+export const ShortlistNote = z.strictObject({ note: text(SHORTLIST_NOTE_MAX, 'Note') });
+export type ShortlistNote = z.output<typeof ShortlistNote>;
 
 export const Shortlist = z.object({
   id: z.uuid(),
