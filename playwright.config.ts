@@ -14,7 +14,7 @@ export default defineConfig({
   // Waiting longer costs nothing where a test passes, and a busy machine is several times slower.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  globalTimeout: 30 * 60_000,
+  globalTimeout: 50 * 60_000,
   use: {
     browserName: 'chromium',
     locale: 'en-IN',

@@ -132,7 +132,8 @@ test('the email is shown and leads to where it is changed; only a company is ask
   newPerson,
 }) => {
   await openSettings(page, 'ngo', 1);
-  await expect(page.getByText(memberOf('ngo', 1).email, { exact: true })).toBeVisible();
+  const form = page.getByRole('form', { name: 'Settings' });
+  await expect(form.getByText(memberOf('ngo', 1).email, { exact: true })).toBeVisible();
   await expect(text(page, 'Email')).toBeHidden();
   await expect(page.getByLabel('CIN or FCRN')).toBeHidden();
   await expect(page.getByLabel('We are a listed entity')).toBeHidden();

@@ -61,6 +61,7 @@ async function look(page: Page, scheme: 'light' | 'dark', size: typeof DESK): Pr
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+  await renderWhatIsBelow(page);
   // Colours that are still on their way to the other scheme are nobody's; what inherits one sets out after it.
   await page.evaluate(async () => {
     const moving = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -70,6 +71,22 @@ async function look(page: Page, scheme: 'light' | 'dark', size: typeof DESK): Pr
     }
   });
 }
+
+/**
+ * Renders what `content-visibility: auto` skips below the viewport: it keeps the colours of the scheme in which it
+ * was last rendered, and axe would compare them with the new background.
+ */
+const renderWhatIsBelow = (page: Page) =>
+  page.evaluate(() => {
+    const css = '* { content-visibility: visible !important; }';
+    const isThere = document.adoptedStyleSheets.some((sheet) =>
+      sheet.cssRules[0]?.cssText.includes('content-visibility'),
+    );
+    if (isThere) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  });
 
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
