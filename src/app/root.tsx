@@ -1,5 +1,5 @@
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { ErrorPage } from '#features/content/message-pages/error.page.tsx';
 import { useWaitingCount } from '#features/home/desk/desk.api.ts';
@@ -68,6 +68,12 @@ const MemberNotices = lazy(() =>
   import('./member-notices.tsx').then((module) => ({ default: module.MemberNotices })),
 );
 
+const OtherProfiles = lazy(() =>
+  import('#features/accounts/people-page/other-profiles.tsx').then((module) => ({
+    default: module.OtherProfiles,
+  })),
+);
+
 const AssistantLauncher = lazy(() =>
   import('#features/assistant/assistant/assistant-launcher.tsx').then((module) => ({
     default: module.AssistantLauncher,
@@ -106,8 +112,9 @@ function Notices() {
 
 function SiteFrame({ children }: { children: ReactNode }) {
   return (
-    <Frame notice={<Notices />} waiting={useWaitingCount()}>
-      {children}
+    <Frame notice={<Notices />} waiting={useWaitingCount()} otherProfiles={OtherProfiles}>
+      {/* A form or a list of one organisation must not stay on screen while the member acts for another. */}
+      <Fragment key={useSession().switches}>{children}</Fragment>
     </Frame>
   );
 }

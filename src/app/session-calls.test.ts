@@ -38,6 +38,7 @@ describe('loadUser without an answer of the auth check', () => {
         email: member.email,
         email_confirmed: confirmed,
         full_name: 'Asha Foundation',
+        organization_name: 'Asha Foundation',
         is_admin: false,
       });
     },

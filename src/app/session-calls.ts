@@ -22,6 +22,7 @@ async function userFromProfile(): Promise<User | null> {
     email: profile.email,
     email_confirmed: profile.email_confirmed,
     full_name: profile.full_name,
+    organization_name: profile.organization_name,
     is_admin: profile.role === 'admin',
     ...(profile.avatar_url && { avatar_url: profile.avatar_url }),
   };

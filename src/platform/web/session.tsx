@@ -34,14 +34,19 @@ export interface SessionUser {
   person_name: string | null;
   email: string;
   email_confirmed: boolean;
-  /** Name of the profile acted for. */
+  /** Name of the person in charge, or of the individual, in the profile acted for. */
   full_name: string;
+  /** Name of the organisation acted for; null for an individual's profile. */
+  organization_name: string | null;
   is_admin: boolean;
   /** Address of the member's picture, if there is one. */
   avatar_url?: string;
   /** Time when the account is deleted; present only after its owner asked for that. */
   deletion_due_at?: string;
 }
+
+/** Name of the profile acted for. */
+export const actedForName = (user: SessionUser): string => user.organization_name ?? user.full_name;
 
 type SessionStatus = 'loading' | 'signed-in' | 'signed-out';
 
@@ -56,6 +61,8 @@ export interface SessionCalls {
 export interface SessionContext {
   status: SessionStatus;
   user: SessionUser | null;
+  /** How often the person has begun to act for another profile since the page was loaded, here or in another tab. */
+  switches: number;
   /** Keeps a session that the server has just started. */
   signIn: (session: TokenPair & { user: SessionUser }) => void;
   /** Goes to /login and forgets the session here and on the server. */
@@ -83,6 +90,7 @@ interface SessionProviderProps {
 export function SessionProvider({ calls, onSignedOut, children }: SessionProviderProps) {
   const [user, setUser] = useState<SessionUser | null>(null);
   const [status, setStatus] = useState<SessionStatus>('loading');
+  const [switches, setSwitches] = useState(0);
   const navigate = useNavigate();
 
   const shown = useRef<SessionUser | null>(null);
@@ -90,7 +98,10 @@ export function SessionProvider({ calls, onSignedOut, children }: SessionProvide
   const show = useCallback(
     (next: SessionUser | null) => {
       // Only when somebody leaves: clearing at a visitor's first load would run calls under way a second time.
-      if (shown.current && shown.current.id !== next?.id) onSignedOut();
+      if (shown.current && shown.current.id !== next?.id) {
+        onSignedOut();
+        if (shown.current.account_id === next?.account_id) setSwitches((count) => count + 1);
+      }
       shown.current = next;
       setUser(next);
       setStatus(next ? 'signed-in' : 'signed-out');
@@ -134,8 +145,8 @@ export function SessionProvider({ calls, onSignedOut, children }: SessionProvide
   }, [refresh, show]);
 
   const value = useMemo(
-    () => ({ status, user, signIn, signOut, refresh }),
-    [status, user, signIn, signOut, refresh],
+    () => ({ status, user, switches, signIn, signOut, refresh }),
+    [status, user, switches, signIn, signOut, refresh],
   );
   return <Context value={value}>{children}</Context>;
 }

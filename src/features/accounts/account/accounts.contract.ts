@@ -28,8 +28,10 @@ export const User = z.object({
   person_name: z.string().nullable(),
   email: z.string(),
   email_confirmed: z.boolean(),
-  /** Name of the profile acted for. */
+  /** Name of the person in charge, or of the individual, in the profile acted for. */
   full_name: z.string(),
+  /** Name of the organisation acted for; null for an individual's profile. */
+  organization_name: z.string().nullable(),
   is_admin: z.boolean(),
   /** Address of the member's picture, if there is one. */
   avatar_url: z.string().optional(),

@@ -20,6 +20,7 @@ export const toUser = (account: ActingAccount): User => ({
   email: account.email,
   email_confirmed: account.email_confirmed_at !== null,
   full_name: account.full_name,
+  organization_name: account.organization_name,
   is_admin: account.is_admin,
   ...(account.avatar_url && { avatar_url: account.avatar_url }),
   ...(account.deletion_due_at && { deletion_due_at: account.deletion_due_at }),

@@ -1,8 +1,8 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { AccountPage } from '#features/accounts/account/account-page.tsx';
-import { ROLE_WORDS } from '#features/accounts/memberships/memberships.data.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
+import { ROLE_WORDS } from '#platform/contract/people/role-words.ts';
 import { useQueryParams } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { AcceptForm } from './accept-form.tsx';

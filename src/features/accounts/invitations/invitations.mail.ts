@@ -1,5 +1,5 @@
-import { ROLE_WORDS } from '#features/accounts/memberships/memberships.data.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
+import { ROLE_WORDS } from '#platform/contract/people/role-words.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';

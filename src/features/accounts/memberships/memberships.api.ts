@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import type { Role } from '#platform/contract/people/roles.ts';
 import { call } from '#platform/web/client.ts';
 import { useSession } from '#platform/web/session.tsx';
@@ -55,12 +56,19 @@ export function useTransferOwnership() {
 export const useOwnProfiles = () =>
   useQuery({ queryKey: OWN_PROFILES, queryFn: () => call(listOwnProfiles) });
 
-/** Acts for another profile: what was loaded for the last one is forgotten with the session's user. */
-export function useSwitchProfile() {
+/**
+ * Acts for another profile: what was loaded for the last one is forgotten with the session's user, and the page begins anew.
+ * @param options.leaveTo where to go first, from a page that may be of the last one alone.
+ */
+export function useSwitchProfile({ leaveTo }: { leaveTo?: string } = {}) {
   const { refresh } = useSession();
+  const navigate = useNavigate();
   return useMutation({
     mutationFn: (profile_id: string) => call(switchProfile, { body: { profile_id } }),
-    onSuccess: () => refresh(),
+    onSuccess: async () => {
+      if (leaveTo) await navigate(leaveTo);
+      await refresh();
+    },
   });
 }
 

@@ -1,8 +1,8 @@
+import { ROLE_WORDS } from '#platform/contract/people/role-words.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import type { Context } from '#platform/server/context.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
-import { ROLE_WORDS } from './memberships.data.ts';
 
 interface Change {
   to: { email: string };

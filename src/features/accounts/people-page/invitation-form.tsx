@@ -3,7 +3,7 @@ import { AccountForm } from '#features/accounts/account/account-form.tsx';
 import { useCallForm } from '#features/accounts/account/call.hook.ts';
 import { invitationErrors } from '#features/accounts/invitations/invitation.form.ts';
 import { useCreateInvitation } from '#features/accounts/invitations/invitations.api.ts';
-import { ROLE_WORDS } from '#features/accounts/memberships/memberships.data.ts';
+import { ROLE_WORDS } from '#platform/contract/people/role-words.ts';
 import { ROLES, type Role } from '#platform/contract/people/roles.ts';
 import { showToast } from '#platform/web/toast.ts';
 

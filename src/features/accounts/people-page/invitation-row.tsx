@@ -5,9 +5,9 @@ import {
   useWithdrawInvitation,
 } from '#features/accounts/invitations/invitations.api.ts';
 import type { Invitation } from '#features/accounts/invitations/invitations.contract.ts';
-import { ROLE_WORDS } from '#features/accounts/memberships/memberships.data.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
+import { ROLE_WORDS } from '#platform/contract/people/role-words.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 

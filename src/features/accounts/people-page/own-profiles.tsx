@@ -7,9 +7,9 @@ import {
   useSwitchProfile,
 } from '#features/accounts/memberships/memberships.api.ts';
 import type { OwnProfile } from '#features/accounts/memberships/memberships.contract.ts';
-import { ROLE_WORDS } from '#features/accounts/memberships/memberships.data.ts';
 import lists from '#features/accounts/sessions/device-list.module.css';
 import { failureText } from '#platform/contract/errors.ts';
+import { ROLE_WORDS } from '#platform/contract/people/role-words.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';

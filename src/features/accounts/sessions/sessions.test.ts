@@ -27,7 +27,8 @@ describe('POST /service/api/auth/signin', () => {
     expect(status).toBe(200);
     const user = {
       ...{ id, account_id: id, role: 'owner', person_name: null },
-      ...{ email, email_confirmed: true, full_name: 'Asha Foundation', is_admin: false },
+      ...{ email, email_confirmed: true, is_admin: false },
+      ...{ full_name: 'Asha Foundation', organization_name: 'Asha Foundation' },
     };
     expect(body.data).toEqual({
       session: {

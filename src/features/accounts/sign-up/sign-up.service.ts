@@ -57,7 +57,8 @@ export async function signUp(
   const password_hash = await hashPassword(password);
   const secret = newOpaqueToken();
   const id = newId();
-  const { full_name } = userData;
+  const profile = profileOf(id, input);
+  const { full_name, organization_name } = profile;
   const person_name =
     userData.person_name ?? (userData.organization_type === 'individual' ? full_name : null);
   await transact(ctx, async (ctx) => {
@@ -68,14 +69,14 @@ export async function signUp(
       sign_up_secret_hash: hashToken(secret),
       person_name,
     });
-    await insertProfile(ctx.db, profileOf(id, input));
+    await insertProfile(ctx.db, profile);
     if (consent_version !== undefined) await recordConsent(ctx, id, consent_version);
     await mailVerificationLink(ctx, { to: { id, email, full_name } });
   });
-  reportMixedScripts(ctx, id, [full_name, userData.organization_name]);
+  reportMixedScripts(ctx, id, [full_name, organization_name]);
   const user: User = {
     ...{ id, account_id: id, role: 'owner', person_name },
-    ...{ email, email_confirmed: false, full_name, is_admin: false },
+    ...{ email, email_confirmed: false, full_name, organization_name, is_admin: false },
   };
   return { user, sign_up_secret: secret };
 }

@@ -27,6 +27,7 @@ describe('POST /service/api/auth/signup', () => {
       email: 'asha@first.example',
       email_confirmed: false,
       full_name: 'Asha Foundation',
+      organization_name: 'Asha Foundation',
       is_admin: false,
     });
     expect(await profileOf(body.data.user.id)).toMatchObject({

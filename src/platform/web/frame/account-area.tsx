@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../session.tsx';
+import { actedForName, useSession } from '../session.tsx';
 import classes from './account-area.module.css';
 import { initialsOf } from './initials.ts';
+import type { OtherProfilesSlot } from './other-profiles-slot.ts';
 
 // Only members need it; its floating menu weighs more than the rest of the header.
 const AccountMenu = lazy(() =>
@@ -14,16 +15,28 @@ const AccountMenu = lazy(() =>
 /** From this width on the header has room for it, as its style sheet says; below, the same links are in the phone's menu. */
 const WIDE = '(min-width: 48em)';
 
+interface AccountAreaProps {
+  /** Number of things that wait for the member. */
+  waiting: number;
+  /** What finds the other profiles that the member may act for. */
+  otherProfiles: OtherProfilesSlot;
+}
+
 /** The right end of the header: Login and Sign Up, or the member's menu. */
-export function AccountArea({ waiting }: { waiting: number }) {
+export function AccountArea({ waiting, otherProfiles }: AccountAreaProps) {
   const { status, user } = useSession();
   const isShown = useMediaQuery(WIDE);
   if (user) {
     const initials = initialsOf(user);
-    const place = <span className={classes.avatar}>{initials}</span>;
+    const place = (
+      <span className={classes.target}>
+        <span className={classes.avatar}>{initials}</span>
+        <span className={classes.name}>{actedForName(user)}</span>
+      </span>
+    );
     return (
       <Suspense fallback={place}>
-        {isShown ? <AccountMenu user={user} initials={initials} waiting={waiting} /> : place}
+        {isShown ? <AccountMenu {...{ user, initials, waiting, otherProfiles }} /> : place}
       </Suspense>
     );
   }

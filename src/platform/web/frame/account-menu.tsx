@@ -1,11 +1,15 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { type SessionUser, useSession } from '../session.tsx';
+import { ROLE_WORDS } from '#platform/contract/people/role-words.ts';
+import { actedForName, type SessionUser, useSession } from '../session.tsx';
 import { PictureOrInitials } from '../ui/picture-or-initials.tsx';
 import classes from './account-area.module.css';
 import { accountLinksFor } from './account-links.ts';
+import { ActingPerson } from './acting-person.tsx';
+import type { OtherProfilesSlot } from './other-profiles-slot.ts';
 import { WaitingBadge, waitingWords } from './waiting-badge.tsx';
 
 interface AccountMenuProps {
@@ -13,33 +17,61 @@ interface AccountMenuProps {
   initials: string;
   /** Number of things that wait for the member. */
   waiting: number;
+  /** What finds the other profiles that the member may act for. */
+  otherProfiles: OtherProfilesSlot;
 }
 
-/** The member's avatar and the menu that it opens. */
-export function AccountMenu({ user, initials, waiting }: AccountMenuProps) {
+/** The profile acted for, with its avatar, and the menu that it opens. */
+export function AccountMenu({ user, initials, waiting, otherProfiles: OtherProfiles }: AccountMenuProps) {
   const { signOut } = useSession();
-  const name = [initials, 'account menu', waitingWords(waiting)].filter(Boolean).join(', ');
+  const name = [initials, actedForName(user), 'account menu', waitingWords(waiting)]
+    .filter(Boolean)
+    .join(', ');
   return (
-    <div className={classes.place}>
-      <Menu position="bottom-end" width={240} withinPortal={false}>
-        <Menu.Target>
-          <button type="button" className={classes.avatar} aria-label={name}>
-            <PictureOrInitials url={user.avatar_url} initials={initials} className={classes.picture} />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{user.email}</Menu.Label>
-          {accountLinksFor(user, waiting).map(({ to, label, waiting }) => (
-            <Menu.Item key={to} component={Link} to={to}>
-              {label}
-              {waiting ? ` (${waiting})` : ''}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item onClick={() => void signOut()}>Sign out</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <WaitingBadge waiting={waiting} />
-    </div>
+    <Menu position="bottom-end" width={272} withinPortal={false}>
+      <Menu.Target>
+        <button type="button" className={classes.target} aria-label={name}>
+          <span className={classes.place}>
+            <span className={classes.avatar}>
+              <PictureOrInitials url={user.avatar_url} initials={initials} className={classes.picture} />
+            </span>
+            <WaitingBadge waiting={waiting} />
+          </span>
+          <span className={classes.name}>{actedForName(user)}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.menu}>
+        <Menu.Label>
+          <ActingPerson user={user} />
+        </Menu.Label>
+        {accountLinksFor(user, waiting).map(({ to, label, waiting }) => (
+          <Menu.Item key={to} component={Link} to={to}>
+            {label}
+            {waiting ? ` (${waiting})` : ''}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => void signOut()}>Sign out</Menu.Item>
+        {/* Last, so that nothing moves when they arrive. */}
+        <Suspense fallback={null}>
+          <OtherProfiles>
+            {(profiles) => (
+              <>
+                <Menu.Divider />
+                <Menu.Label>Switch to</Menu.Label>
+                {profiles.map(({ id, name, role, choose }) => (
+                  <Menu.Item key={id} onClick={choose}>
+                    <span className={classes.profile}>
+                      {name}
+                      <span>{ROLE_WORDS[role].label}</span>
+                    </span>
+                  </Menu.Item>
+                ))}
+              </>
+            )}
+          </OtherProfiles>
+        </Suspense>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

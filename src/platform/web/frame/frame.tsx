@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
+import type { OtherProfilesSlot } from './other-profiles-slot.ts';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 
 interface FrameProps {
@@ -9,17 +10,19 @@ interface FrameProps {
   notice?: ReactNode;
   /** Number of things that wait for the member. */
   waiting: number;
+  /** What finds the other profiles that the member may act for. */
+  otherProfiles: OtherProfilesSlot;
   children: ReactNode;
 }
 
 /** The frame of every page: a link past the header, the header, the page's content, the footer. */
-export function Frame({ notice, waiting, children }: FrameProps) {
+export function Frame({ notice, waiting, otherProfiles, children }: FrameProps) {
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
-      <Header waiting={waiting} />
+      <Header waiting={waiting} otherProfiles={otherProfiles} />
       <UnconfirmedNotice />
       {notice}
       <main className={classes.main} id="content" tabIndex={-1}>

@@ -6,11 +6,19 @@ import { HeaderLinks } from './header-links.tsx';
 import { Logo } from './logo.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import type { OtherProfilesSlot } from './other-profiles-slot.ts';
 
 const MENU_ID = 'mobile-menu';
 
+interface HeaderProps {
+  /** Number of things that wait for the member. */
+  waiting: number;
+  /** What finds the other profiles that the member may act for. */
+  otherProfiles: OtherProfilesSlot;
+}
+
 /** The sticky head of every page, 64 px high; below 768 px its links fold into a menu. */
-export function Header({ waiting }: { waiting: number }) {
+export function Header({ waiting, otherProfiles }: HeaderProps) {
   const { key } = useLocation();
   // The menu belongs to the page it was opened on: any navigation, back and forth included, closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -27,7 +35,7 @@ export function Header({ waiting }: { waiting: number }) {
           <HeaderLinks />
         </nav>
         <div className={classes.account}>
-          <AccountArea waiting={waiting} />
+          <AccountArea waiting={waiting} otherProfiles={otherProfiles} />
         </div>
         <MenuButton
           open={open}
@@ -36,7 +44,7 @@ export function Header({ waiting }: { waiting: number }) {
           onClick={() => setOpenAt(open ? null : key)}
         />
       </div>
-      {open && <MobileMenu id={MENU_ID} waiting={waiting} onLeave={close} />}
+      {open && <MobileMenu id={MENU_ID} waiting={waiting} otherProfiles={otherProfiles} onLeave={close} />}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import type { Role } from '#platform/contract/people/roles.ts';
+import type { Role } from './roles.ts';
 
 /** Each role as screens and mails name it, and what it may do. */
 export const ROLE_WORDS: Record<Role, { label: string; description: string }> = {
