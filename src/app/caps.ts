@@ -16,6 +16,7 @@ import {
   RESOURCES_MAX,
 } from '#features/learn/resource-upload/resource-upload.contract.ts';
 import { SESSIONS_MAX, WAITING_MAX } from '#features/learn/webinars/course-sessions.rules.ts';
+import { SAVED_SEARCHES_MAX } from '#features/marketplace/saved-searches/saved-searches.contract.ts';
 import {
   SHORTLIST_ENTRIES_MAX,
   SHORTLISTS_MAX,
@@ -86,6 +87,7 @@ export const CAPS = {
     perDay: 50,
     inAll: { max: SHORTLISTS_MAX, table: 'shortlists', column: 'owner_id' },
   },
+  createSavedSearch: { what: 'saved searches', perDay: 50 },
   saveShortlistEntry: { what: 'partners put on shortlists, and notes', perDay: 500 },
   sendTestimonial: { what: 'stories', perDay: 5 },
   createCaseStudy: {
@@ -165,6 +167,7 @@ export const OTHER_CAPS = [
   ['versions', RESOURCE_VERSIONS_MAX, 'of a resource'],
   ['megabytes', LIBRARY_BYTES_MAX / 1024 / 1024, 'in the resource library'],
   ['partners', SHORTLIST_ENTRIES_MAX, 'on a shortlist'],
+  ['saved searches', SAVED_SEARCHES_MAX, 'of a person in an organisation'],
   ['files', UPLOADS_MAX, 'on their way'],
   ['withdrawn requests', WITHDRAWN_A_DAY_MAX, 'to one partner a day'],
   ['attachments', ATTACHMENTS_MAX, 'of a post'],

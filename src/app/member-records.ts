@@ -13,6 +13,7 @@ import { courseRecords } from '#features/learn/course-proposals/course-records.s
 import { resourceRecords } from '#features/learn/resource-upload/resource-records.service.ts';
 import { sessionRecords } from '#features/learn/webinars/session-records.service.ts';
 import { savedProfileRecords } from '#features/marketplace/saved-profiles/saved-profile-records.service.ts';
+import { savedSearchRecords } from '#features/marketplace/saved-searches/saved-search-records.service.ts';
 import { shortlistRecords } from '#features/marketplace/shortlists/shortlist-records.service.ts';
 import { newsRecords } from '#features/news/entries/news-records.service.ts';
 import { profileRecords } from '#features/profiles/profile-page/profile-records.service.ts';
@@ -30,6 +31,7 @@ export const MEMBER_RECORDS: MemberRecords[] = [
   verificationRecords,
   savedProfileRecords,
   shortlistRecords,
+  savedSearchRecords,
   collaborationRecords,
   communityRecords,
   supportTicketRecords,

@@ -214,6 +214,10 @@ const TABLE: Record<string, Statuses> = {
   removeShortlistEntry: CHANGES_OWN,
   exportMarketplaceProfiles: [401, 403, 200, 200, 200],
   exportShortlist: CHANGES_OWN,
+  listSavedSearches: SIGNED_IN,
+  createSavedSearch: CREATES,
+  updateSavedSearch: CHANGES_OWN,
+  removeSavedSearch: CHANGES_OWN,
 
   sendCollaborationRequest: [201, 403, 201, 201, 201],
   listReceivedCollaborationRequests: SIGNED_IN,
@@ -262,7 +266,7 @@ const TABLE: Record<string, Statuses> = {
   // In a circle that the owner moderates.
   hidePost: [401, 403, 403, 200, 200],
   showPost: [401, 403, 403, 200, 200],
-  stopDigest: EVERYBODY,
+  stopMails: EVERYBODY,
   listReportedPosts: ADMIN_ONLY,
   decideReports: ADMIN_ONLY,
   listManagedCircles: ADMIN_ONLY,

@@ -40,7 +40,6 @@ import { collaborationRequestsRoutes } from '#features/collaborations/requests/c
 import { attachmentsRoutes } from '#features/community/attachments/attachments.routes.ts';
 import { managedCirclesRoutes } from '#features/community/circle-manager/managed-circles.routes.ts';
 import { circlesRoutes } from '#features/community/circles/circles.routes.ts';
-import { digestRoutes } from '#features/community/digest/digest.routes.ts';
 import { editsRoutes } from '#features/community/edits/edits.routes.ts';
 import { followsRoutes } from '#features/community/follows/follows.routes.ts';
 import { moderationRoutes } from '#features/community/moderation/moderation.routes.ts';
@@ -76,6 +75,8 @@ import { matchRoutes } from '#features/marketplace/matching/match.routes.ts';
 import { orderByMatch } from '#features/marketplace/matching/match.service.ts';
 import { profileDetailRoutes } from '#features/marketplace/profile-detail/profile-detail.routes.ts';
 import { savedProfilesRoutes } from '#features/marketplace/saved-profiles/saved-profiles.routes.ts';
+import { savedSearchRoutes } from '#features/marketplace/saved-searches/saved-searches.routes.ts';
+import { stopSearchMails } from '#features/marketplace/saved-searches/saved-searches.service.ts';
 import { shortlistRoutes } from '#features/marketplace/shortlists/shortlists.routes.ts';
 import { newsRoutes } from '#features/news/entries/news.routes.ts';
 import { exampleFeedRoutes } from '#features/news/example-feed/example-feed.routes.ts';
@@ -83,6 +84,7 @@ import { opmlRoutes } from '#features/news/opml/opml.routes.ts';
 import { newsSourcesRoutes } from '#features/news/sources/news-sources.routes.ts';
 import { newsSyncRoutes } from '#features/news/sync/news-sync.routes.ts';
 import { avatarRoutes } from '#features/profiles/avatar/avatar.routes.ts';
+import { mailOptOutRoutes } from '#features/profiles/mail-opt-outs/mail-opt-outs.routes.ts';
 import { memberPageRoutes } from '#features/profiles/member-page/member-page.routes.ts';
 import { profilesRoutes } from '#features/profiles/profile/profiles.routes.ts';
 import { projectPicturesRoutes } from '#features/profiles/project-pictures/project-pictures.routes.ts';
@@ -204,7 +206,6 @@ function communityAreaRoutes(bind: Bind, config: AppParts['config']): void {
   editsRoutes(bind);
   moderationRoutes(bind);
   managedCirclesRoutes(bind);
-  digestRoutes(bind, config);
 }
 
 /** Binds the routes of the supporters' desk. */
@@ -243,6 +244,8 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   aiSearchRoutes(bind, parts.embeddings);
   savedProfilesRoutes(bind);
   shortlistRoutes(bind);
+  savedSearchRoutes(bind, parts.embeddings);
+  mailOptOutRoutes(bind, parts.config, { searches: stopSearchMails });
   exportRoutes(bind, orderByMatch);
   collaborationRequestsRoutes(bind);
   guestRequestsRoutes(bind);

@@ -91,6 +91,11 @@ import {
   MARKETPLACE_MEANING_SCHEDULE,
 } from '#features/marketplace/meaning/meaning.job.ts';
 import {
+  createSearchNews,
+  SEARCH_NEWS_QUEUE,
+  SEARCH_NEWS_SCHEDULE,
+} from '#features/marketplace/saved-searches/search-news.job.ts';
+import {
   createMarketplaceWords,
   MARKETPLACE_WORDS_QUEUE,
   MARKETPLACE_WORDS_SCHEDULE,
@@ -183,6 +188,7 @@ const SCHEDULES = {
   [LIVE_CHATS_QUEUE]: LIVE_CHATS_SCHEDULE,
   [WEBHOOK_QUEUE]: WEBHOOK_SCHEDULE,
   [SYSTEM_SAMPLES_QUEUE]: SYSTEM_SAMPLES_SCHEDULE,
+  [SEARCH_NEWS_QUEUE]: SEARCH_NEWS_SCHEDULE,
   [MARKETPLACE_WORDS_QUEUE]: MARKETPLACE_WORDS_SCHEDULE,
   [MARKETPLACE_MEANING_QUEUE]: MARKETPLACE_MEANING_SCHEDULE,
 };
@@ -300,6 +306,7 @@ export async function start(
       webhookExceptions: config.webhookExceptions,
     }),
     [SYSTEM_SAMPLES_QUEUE]: createSystemSamples(parts),
+    [SEARCH_NEWS_QUEUE]: createSearchNews(parts, { sessionSecret, embeddings }),
     [MARKETPLACE_WORDS_QUEUE]: createMarketplaceWords(parts),
     [MARKETPLACE_MEANING_QUEUE]: createMarketplaceMeaning(parts, embeddings),
     [SANDBOX_UPKEEP_QUEUE]: createSandboxUpkeep(parts, sandboxes),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MILESTONE_NEWS_QUEUE } from '#features/collaborations/milestones/milestone-news.job.ts';
 import { COMMUNITY_DIGEST_QUEUE } from '#features/community/digest/digest.job.ts';
+import { SEARCH_NEWS_QUEUE } from '#features/marketplace/saved-searches/search-news.job.ts';
 import { askForGroup, bookingBody, insertBooking, insertSlot } from '#platform/testing/demo/demo-samples.ts';
 import {
   callAs,
@@ -161,6 +162,16 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
       await callAs(app, reader, 'PUT', '/community/circles/gender-equality/follow');
       await callAs(app, writer, 'POST', TOPICS, topicBody({ title: text.slice(0, 150) }));
       await app.sql(`insert into pgboss.job (name, data) values ('${COMMUNITY_DIGEST_QUEUE}', '{}')`);
+      return reader.email;
+    },
+  ],
+  [
+    'New partners in your saved searches',
+    async (text) => {
+      const body = { name: text.replace(/\s+/g, ' ').slice(0, 80), query: 'type=ngo', sends_mail: true };
+      await callAs(app, reader, 'POST', '/marketplace/saved-searches', body);
+      await rename(await createMember(app), text);
+      await app.sql(`insert into pgboss.job (name, data) values ('${SEARCH_NEWS_QUEUE}', '{}')`);
       return reader.email;
     },
   ],

@@ -28,6 +28,7 @@ const WHOLE: Record<string, string> = {
   listLatestResources: 'six resources',
   listRecommendations: 'at most three',
   listShortlists: 'fifty lists at most',
+  listSavedSearches: 'twenty searches at most',
   listMatches: 'one match of each member on the screen',
   listNextSessions: 'one date of each course on the screen',
   listTicketNotes: 'two hundred notes at most',

@@ -21,7 +21,7 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
     answerCourseQuiz saveModuleProgress removeCourseRating rateCourse previewCourseText markNews startChat endChat
     sendChatMessage reportChatTyping removeTicketFile openTicketFile createTicketFile rateTicket replyToTicket
     createUpload removeUpload openDocument runQuery leaveProfile switchProfile updatePersonName acceptInvitation
-    saveProfile unsaveProfile
+    saveProfile unsaveProfile createSavedSearch updateSavedSearch removeSavedSearch
     `,
   ),
   ...of(

@@ -1,4 +1,3 @@
-import { signWords } from '#platform/server/crypto/signed-words.ts';
 import { callAs, topicBody } from '#platform/testing/records.ts';
 import { fileForm, samplePng } from '#platform/testing/sample-files.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -6,7 +5,6 @@ import type { TestApp } from '#platform/testing/test-app.ts';
 import { type Calls, nothing, recordOf } from './call.ts';
 
 /** Secret of `startTestApp`. */
-const SECRET = 'a secret that only the tests know, long enough';
 
 const CIRCLE = { circle: 'gender-equality' };
 /** The circle in which the owner is a moderator. */
@@ -88,9 +86,6 @@ export function communityCalls(app: TestApp, owner: TestMember): Calls {
     },
     hidePost: async () => ({ params: await moderated(), body: { reason: 'An advertisement' } }),
     showPost: async () => ({ params: await moderated() }),
-    stopDigest: () => ({
-      body: { member_id: owner.id, signature: signWords(SECRET, 'stop digest', owner.id) },
-    }),
     listReportedPosts: nothing,
     decideReports: async () => ({ params: await reported(), body: { decision: 'dismissed' } }),
     listManagedCircles: nothing,

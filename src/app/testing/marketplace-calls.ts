@@ -13,6 +13,12 @@ export function marketplaceCalls(app: TestApp, owner: TestMember): Calls {
   };
   const entry = async () => ({ ...(await shortlist()), profile: (await createMember(app)).id });
 
+  const search = async () => {
+    const body = { name: `Search ${crypto.randomUUID()}`, query: 'type=ngo', sends_mail: true };
+    const { id }: { id: string } = await callAs(app, owner, 'POST', '/marketplace/saved-searches', body);
+    return { id };
+  };
+
   return {
     listMarketplaceProfiles: nothing,
     getMarketplaceProfile: published,
@@ -34,6 +40,15 @@ export function marketplaceCalls(app: TestApp, owner: TestMember): Calls {
     getShortlist: async () => ({ params: await shortlist() }),
     saveShortlistEntry: async () => ({ params: await entry(), body: { note: 'Near our plant' } }),
     removeShortlistEntry: async () => ({ params: await entry() }),
+    listSavedSearches: nothing,
+    createSavedSearch: () => ({
+      body: { name: `Search ${crypto.randomUUID()}`, query: 'type=ngo', sends_mail: true },
+    }),
+    updateSavedSearch: async () => ({
+      params: await search(),
+      body: { name: `Search ${crypto.randomUUID()}`, sends_mail: false },
+    }),
+    removeSavedSearch: async () => ({ params: await search() }),
     exportMarketplaceProfiles: () => ({ query: '?format=csv' }),
     exportShortlist: async () => ({ params: await shortlist(), query: '?format=csv' }),
     saveProfile: published,

@@ -1,8 +1,11 @@
+import { signWords } from '#platform/server/crypto/signed-words.ts';
 import { projectBody, serviceBody } from '#platform/testing/records.ts';
 import { fileForm, samplePng } from '#platform/testing/sample-files.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { type Calls, nothing, recordOf, someEmail } from './call.ts';
+
+const SECRET = 'a secret that only the tests know, long enough';
 
 /** The own profile with its services and projects, and what others see of it. */
 export function profilesCalls(app: TestApp, owner: TestMember): Calls {
@@ -22,6 +25,9 @@ export function profilesCalls(app: TestApp, owner: TestMember): Calls {
   const changed = { title: 'New title' };
 
   return {
+    stopMails: () => ({
+      body: { kind: 'digest', id: owner.id, signature: signWords(SECRET, 'stop digest', owner.id) },
+    }),
     getProfile: nothing,
     updateProfile: () => ({ body: { bio: someEmail() } }),
     getOverview: nothing,

@@ -53,6 +53,10 @@ export const TOKEN_SCOPES: Readonly<Record<string, Scope>> = {
   getShortlist: 'marketplace:read',
   saveShortlistEntry: 'marketplace:write',
   removeShortlistEntry: 'marketplace:write',
+  listSavedSearches: 'marketplace:read',
+  createSavedSearch: 'marketplace:write',
+  updateSavedSearch: 'marketplace:write',
+  removeSavedSearch: 'marketplace:write',
   exportMarketplaceProfiles: 'marketplace:read',
   exportShortlist: 'marketplace:read',
 

@@ -41,6 +41,7 @@ export const ERRORS = {
   DOCUMENT_SHARE_NOT_FOUND: [404, 'Share not found'],
   PROFILE_NOT_FOUND: [404, 'Profile not found'],
   SHORTLIST_NOT_FOUND: [404, 'This list is not here. It may have been deleted, or belong to others.'],
+  SEARCH_NOT_FOUND: [404, 'This search is not here. It may have been deleted.'],
   SERVICE_NOT_FOUND: [404, 'Service not found'],
   PROJECT_NOT_FOUND: [404, 'Project not found'],
   PICTURE_NOT_FOUND: [404, 'Picture not found'],

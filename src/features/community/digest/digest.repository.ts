@@ -83,13 +83,3 @@ export async function findDigestTopics(
     order by t.last_activity_at desc, t.id desc limit ${DIGEST_TOPICS_MAX}`.execute(db);
   return { topics: rows.map(({ total: _, ...topic }) => topic), total: rows[0]?.total ?? 0 };
 }
-
-/** Switches the digest of a member off. @returns false if the member is not here any more. */
-export async function switchDigestOff(db: Db, memberId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('profile_details')
-    .set({ mails_digest: false })
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}

@@ -105,10 +105,10 @@ test('stops by the signed link in it, without a session', async () => {
   await start('One more topic');
   await runDigest();
   const [mail = ''] = await mailsTo(member);
-  const [, signature = ''] = /digest\?member=[\w-]+&signature=([\w-]+)/.exec(mail) ?? [];
-  const stop = (body: object) => app.request('POST', '/community/digest/opt-out', { body });
-  expectFailure(await stop({ member_id: author.id, signature }), 'LINK_INVALID');
+  const [, signature = ''] = /stop\?kind=digest&id=[\w-]+&signature=([\w-]+)/.exec(mail) ?? [];
+  const stop = (body: object) => app.request('POST', '/mails/opt-out', { body: { kind: 'digest', ...body } });
+  expectFailure(await stop({ id: author.id, signature }), 'LINK_INVALID');
   expect((await callAs(app, member, 'GET', '/profile/profile')).mails_digest).toBe(true);
-  expect((await stop({ member_id: member.id, signature })).status).toBe(200);
+  expect((await stop({ id: member.id, signature })).status).toBe(200);
   expect((await callAs(app, member, 'GET', '/profile/profile')).mails_digest).toBe(false);
 });

@@ -17,6 +17,7 @@ export const PRIVACY: LegalText = {
 <tr><td>If you ask a member for a collaboration without an account: your name and email address, as you type them, with the request</td><td>To let an admin read it and pass it on to the member, who can then write to you</td></tr>
 <tr><td>Stories that you send for the home page</td><td>To publish them once an admin has agreed; the name and role in them are what you entered</td></tr>
 <tr><td>What you write, attach, report and follow in the community, and when you last visited a circle</td><td>To show signed-in members your posts under your name, to decide about reports, to mark what is new to you, and to send you the digest</td></tr>
+<tr><td>Searches of the marketplace that you save</td><td>To show them to you again, and to mail you the new partners that they find, if you want</td></tr>
 <tr><td>Support tickets</td><td>To answer you</td></tr>
 <tr><td>Which stories, resources, news, courses and discussions you open, download or write in, and on which day; without an account, a code made from your internet address that is another one each day</td><td>To count readers once, and to show which topics are read most; nobody sees who read what</td></tr>
 <tr><td>Sign-ins: when, and what your browser calls itself</td><td>To show you where you are signed in, and to end a session that is not yours</td></tr>

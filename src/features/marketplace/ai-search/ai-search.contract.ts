@@ -6,7 +6,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 import { UNDERSTOOD_FIELDS } from './understood-fields.data.ts';
 
 /** Longest sentence, in characters. */
-const SENTENCE_MAX = 200;
+export const SENTENCE_MAX = 200;
 
 /** Most members that a search ranks; with filters alone it lists all. */
 export const RANKED_MAX = 200;

@@ -219,6 +219,22 @@ async function rank(
   return { ids: await order(ctx, sentence, lists), byMeaning: near !== null };
 }
 
+/**
+ * Finds whom a sentence describes: by filters, where it says nothing else, or the members ranked, best first. Null while
+ * there is no model to read what the sentence means.
+ */
+export async function findDescribed(
+  ctx: MemberContext,
+  q: string,
+  embeddings: Embeddings,
+): Promise<{ filter: MarketplaceFilter } | { ids: string[] } | null> {
+  const { sentence } = await readCorrected(ctx, q, embeddings);
+  const filter = filterOf(ctx, sentence);
+  if (sentence.terms.length === 0) return { filter };
+  const { ids, byMeaning } = await rank(ctx, sentence, filter, embeddings);
+  return sentence.meaning && !byMeaning ? null : { ids };
+}
+
 /** Answers a sentence: what of it was understood, and the members that it describes, best first. */
 export async function searchMarketplace(
   ctx: MemberContext,

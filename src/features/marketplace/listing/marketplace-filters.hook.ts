@@ -143,6 +143,18 @@ export const toQuery = (filters: MarketplaceFilters): z.input<typeof Marketplace
   page: filters.page,
 });
 
+/**
+ * Returns the parameters of a search that can be saved: without the page, and without the filter of the profiles that the
+ * member saved. Empty if nothing is set.
+ */
+export function savedQueryOf(filters: MarketplaceFilters, sentence = ''): string {
+  const saved = { ...filters, saved: false, page: 1 };
+  if (!sentence && countFilters(saved) === 0) return '';
+  const params = withFilters(new URLSearchParams(), saved);
+  if (sentence) params.set('ai', sentence);
+  return params.toString();
+}
+
 /** Counts the filters that are set, each option as one; order and page do not count. */
 export function countFilters(filters: MarketplaceFilters): number {
   const { search, type, location, district, verification, csr, saved } = filters;

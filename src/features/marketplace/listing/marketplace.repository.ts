@@ -252,6 +252,21 @@ export function findHits(
   return findSearched(db, hits, orderOf(filter), page);
 }
 
+/** Finds the ids of up to `limit` profiles, newest first, with these filters and words; of those who joined since a time. */
+export async function findHitIds(
+  db: Db,
+  { filter, words }: { filter: MarketplaceFilter; words?: RawBuilder<unknown> },
+  { limit, joinedSince }: { limit: number; joinedSince?: Date },
+): Promise<string[]> {
+  const joined = joinedSince ? sql` and created_at > ${joinedSince}::timestamptz` : sql``;
+  const { rows } = await sql<{ id: string }>`${SEARCH}
+    with hit as materialized (
+      select id, created_at from profiles where ${conditions(filter, words)}${joined} limit (select ${limit}::int)
+    )
+    select id from hit order by created_at desc, id desc`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Selects the profiles with these words among the first of the listing. */
 function lookThrough(filter: MarketplaceFilter, words: RawBuilder<unknown> | undefined, looks: number) {
   return sql`

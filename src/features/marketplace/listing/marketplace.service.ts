@@ -86,6 +86,8 @@ interface Search {
   filter: marketplace.MarketplaceFilter;
   page: Page;
   progress: Progress;
+  /** True to find only who has all the words: nobody with fewer of them. */
+  exact?: boolean;
 }
 
 /** What a search that takes too long can answer. */
@@ -204,7 +206,7 @@ async function findByWords(
   const plain = { text: words.text, words: plainWords(words) };
   const corrected = total === 0 && corrects && (await findCorrected(search, plain, findAsRead));
   if (corrected) return corrected;
-  const found = await widen(within, levels, total);
+  const found = await widen(within, search.exact ? levels.slice(0, 1) : levels, total);
   return found && { ...found, meaning };
 }
 
@@ -336,6 +338,37 @@ async function findMembers(
 export async function findHits(ctx: MemberContext, query: MarketplaceFilterQuery): Promise<Hits | undefined> {
   if (!query.search) return { filter: filterOf(ctx, query) };
   return (await findMembers(ctx, query, { page: { limit: 1, offset: 0 } })).hits;
+}
+
+/**
+ * Finds out what decides who has the filters and all the words, as the marketplace reads them.
+ * @returns null where nobody has the words; undefined if finding out takes too long.
+ */
+export async function findExactHits(
+  ctx: MemberContext,
+  query: MarketplaceFilterQuery,
+): Promise<Hits | null | undefined> {
+  const { search: words } = query;
+  const filter = filterOf(ctx, query);
+  if (!words) return { filter };
+  const page = { limit: 1, offset: 0 };
+  const search: Search = { db: ctx.db, filter, page, progress: {}, exact: true };
+  const { hits, incomplete } = await withinTime(ctx, search, () => searchMembers(search, words));
+  return incomplete ? undefined : (hits ?? null);
+}
+
+/** Finds the ids of some of the hits; of all if they are not more than `limit`. Undefined if it takes too long. */
+export async function findHitIds(
+  ctx: MemberContext,
+  hits: Hits,
+  range: { limit: number; joinedSince?: Date },
+): Promise<string[] | undefined> {
+  try {
+    return await until(ctx, SEARCH_MS, () => marketplace.findHitIds(ctx.db, hits, range));
+  } catch (error) {
+    if (isTimeout(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Puts some members in an order of its own: the marketplace does not know what a match is. */

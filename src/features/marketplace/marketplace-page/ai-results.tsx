@@ -5,7 +5,11 @@ import { useMarketplaceSearch } from '#features/marketplace/ai-search/ai-search.
 import type { searchMarketplace } from '#features/marketplace/ai-search/ai-search.contract.ts';
 import { withoutText } from '#features/marketplace/ai-search/without-text.rules.ts';
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
-import type { useMarketplaceUrl } from '#features/marketplace/listing/marketplace-filters.hook.ts';
+import {
+  savedQueryOf,
+  type useMarketplaceUrl,
+} from '#features/marketplace/listing/marketplace-filters.hook.ts';
+import { SaveSearchButton } from '#features/marketplace/saved-searches/save-search-button.tsx';
 import { formatCount } from '#platform/contract/counts.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
 import { useKeptFocus } from '#platform/web/focus/kept-focus.ts';
@@ -48,6 +52,7 @@ export function AiResults({ sentence, url, onSearch, onRequest, headingRef }: Ai
             onRemove={(text) => onSearch(withoutText(sentence, text))}
             onClear={() => onSearch('')}
           />
+          <SaveSearchButton query={savedQueryOf(url.filters, sentence)} about={sentence} />
           <SearchedFor answer={data} />
         </>
       )}

@@ -4,7 +4,10 @@ import {
   LIST_FILTERS,
   type MarketplaceFilters,
   NO_FILTERS,
+  readFilters,
+  savedQueryOf,
 } from '#features/marketplace/listing/marketplace-filters.hook.ts';
+import { SaveSearchButton } from '#features/marketplace/saved-searches/save-search-button.tsx';
 import { VERIFICATION_LEVEL_LABELS } from '#features/profiles/verification-levels/verification-levels.contract.ts';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
 import { LIST_LABELS, optionLabel } from './filter-labels.rules.ts';
@@ -40,6 +43,13 @@ function tagsOf(filters: MarketplaceFilters): Tag[] {
   return [...tags.filter((tag) => typeof tag === 'object' && tag !== null), ...options] as Tag[];
 }
 
+/** Says in words what a saved search looks for: `NGO, Bihar, Words: water`. The sentence of an AI search is all it says. */
+export function savedQueryLabel(query: string): string {
+  const params = new URLSearchParams(query);
+  const labels = tagsOf(readFilters(params)).map(({ label }) => label);
+  return params.get('ai') ?? labels.join(', ');
+}
+
 interface FilterTagsProps {
   filters: MarketplaceFilters;
   onChange: (change: Partial<MarketplaceFilters>) => void;
@@ -48,6 +58,7 @@ interface FilterTagsProps {
 /** Shows each filter that is set, to take it away. */
 export default function FilterTags({ filters, onChange }: FilterTagsProps) {
   const tags = tagsOf(filters);
+  const query = savedQueryOf(filters);
   return (
     <div className={classes.tags}>
       <ul className={classes.list} aria-label="Filters that are set">
@@ -69,6 +80,7 @@ export default function FilterTags({ filters, onChange }: FilterTagsProps) {
           </UnstyledButton>
         </li>
       </ul>
+      {query && <SaveSearchButton query={query} about={savedQueryLabel(query)} />}
     </div>
   );
 }

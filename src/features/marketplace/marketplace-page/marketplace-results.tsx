@@ -17,7 +17,7 @@ import { ResultsToolbar } from './results-toolbar.tsx';
 import { SearchNotes } from './search-notes.tsx';
 
 const FilterTags = lazy(() => import('./filter-tags.tsx'));
-const SavedShortlists = lazy(() => import('./saved-shortlists.tsx'));
+const SavedPanels = lazy(() => import('./saved-panels.tsx'));
 
 interface MarketplaceResultsProps {
   id: string;
@@ -69,7 +69,7 @@ export function MarketplaceResults({
       )}
       {filters.saved && (
         <Suspense fallback={null}>
-          <SavedShortlists />
+          <SavedPanels />
         </Suspense>
       )}
       {!isError && data && <SearchNotes answer={data} />}

@@ -1849,6 +1849,31 @@ export interface SavedProfiles {
   user_id: string;
 }
 
+export interface SavedSearches {
+  account_id: string;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  /**
+   * When a mail named members whom this search found
+   */
+  mailed_at: ColumnType<string, string | Date, string | Date> | null;
+  name: string;
+  /**
+   * True once the search found too many members to keep: then only those who join are new
+   */
+  only_joined: Generated<boolean>;
+  profile_id: string;
+  /**
+   * The filters, words, sentence and order, as in the address of the marketplace
+   */
+  query: string;
+  /**
+   * Members whom the search has found by now: no mail names them. Null until they are read, and while no mail is sent
+   */
+  seen: string[] | null;
+  sends_mail: boolean;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -2638,6 +2663,7 @@ export interface DB {
   resources: Resources;
   sandboxes: Sandboxes;
   saved_profiles: SavedProfiles;
+  saved_searches: SavedSearches;
   sessions: Sessions;
   shortlist_entries: ShortlistEntries;
   shortlists: Shortlists;

@@ -1,0 +1,7 @@
+import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import { findEverySearchOf } from './saved-searches.repository.ts';
+
+/** The searches that the person keeps; foreign keys delete them with the membership. */
+export const savedSearchRecords: MemberRecords = {
+  exportData: async (ctx) => ({ saved_searches: await findEverySearchOf(ctx.db, ctx.actor.accountId) }),
+};

@@ -1,0 +1,62 @@
+import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
+import { memberName } from '#features/profiles/profile/member-name.rules.ts';
+import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
+import type { Context } from '#platform/server/context.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import { type MailPart, mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
+
+/** Most members of one search that a mail names. */
+export const NAMED_MAX = 5;
+
+interface Found {
+  search: { name: string; query: string };
+  named: MarketplaceProfile[];
+  /** Number of all who are new. */
+  total: number;
+}
+
+const SAVED_PATH = '/marketplace?saved=true';
+
+const partners = (count: number) => ownWords(`${count} new ${count === 1 ? 'partner' : 'partners'}`);
+
+function lineOf(ctx: Context, profile: MarketplaceProfile) {
+  const { id, organization_type, headquarters_state } = profile;
+  const kind = ORGANIZATION_TYPE_LABELS[organization_type];
+  const where = headquarters_state ? `${kind}, ${headquarters_state}` : kind;
+  const address = `${ctx.publicUrl}/marketplace?profile=${id}`;
+  return mailText`${plainName(memberName(profile))} (${ownWords(where)}): ${ownWords(address)}`;
+}
+
+function partsOf(ctx: Context, { search, named, total }: Found): MailPart[] {
+  // Percent-encoded, as the server stored it: no word of it is text.
+  const address = ownWords(`${ctx.publicUrl}/marketplace?${search.query}`);
+  const more = total - named.length;
+  return [
+    mailText`${plainName(search.name)}: ${partners(total)}.`,
+    named.map((profile) => lineOf(ctx, profile)),
+    more > 0
+      ? mailText`And ${ownWords(more)} more. See the search: ${address}`
+      : mailText`See the search: ${address}`,
+  ];
+}
+
+/** Sends a person the members whom saved searches found anew. Call inside a transaction. */
+export async function mailSearchNews(
+  ctx: Context,
+  { to, found, stopPath }: { to: string; found: Found[]; stopPath: string },
+): Promise<void> {
+  await sendMail(ctx, {
+    kind: 'reminder',
+    to,
+    subject: mailText`New partners in your saved searches`,
+    paragraphs: [
+      mailText`New since your searches last looked:`,
+      ...found.flatMap((one) => partsOf(ctx, one)),
+    ],
+    link: { label: mailText`See your saved searches`, path: SAVED_PATH },
+    closing: [
+      mailText`This mail comes at most once a day. Stop the mails of all your saved searches: ${ownWords(ctx.publicUrl + stopPath)}`,
+    ],
+    footnote: mailText`Choose which searches send mail: ${ownWords(ctx.publicUrl + SAVED_PATH)}`,
+  });
+}
