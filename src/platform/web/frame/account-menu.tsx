@@ -28,50 +28,51 @@ export function AccountMenu({ user, initials, waiting, otherProfiles: OtherProfi
     .filter(Boolean)
     .join(', ');
   return (
-    <Menu position="bottom-end" width={272} withinPortal={false}>
-      <Menu.Target>
-        <button type="button" className={classes.target} aria-label={name}>
-          <span className={classes.place}>
+    <div className={classes.place}>
+      <Menu position="bottom-end" width={272} withinPortal={false}>
+        <Menu.Target>
+          <button type="button" className={classes.target} aria-label={name}>
             <span className={classes.avatar}>
               <PictureOrInitials url={user.avatar_url} initials={initials} className={classes.picture} />
-            </span>
-            <WaitingBadge waiting={waiting} />
-          </span>
-          <span className={classes.name}>{actedForName(user)}</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.menu}>
-        <Menu.Label>
-          <ActingPerson user={user} />
-        </Menu.Label>
-        {accountLinksFor(user, waiting).map(({ to, label, waiting }) => (
-          <Menu.Item key={to} component={Link} to={to}>
-            {label}
-            {waiting ? ` (${waiting})` : ''}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={() => void signOut()}>Sign out</Menu.Item>
-        {/* Last, so that nothing moves when they arrive. */}
-        <Suspense fallback={null}>
-          <OtherProfiles>
-            {(profiles) => (
-              <>
-                <Menu.Divider />
-                <Menu.Label>Switch to</Menu.Label>
-                {profiles.map(({ id, name, role, choose }) => (
-                  <Menu.Item key={id} onClick={choose}>
-                    <span className={classes.profile}>
-                      {name}
-                      <span>{ROLE_WORDS[role].label}</span>
-                    </span>
-                  </Menu.Item>
-                ))}
-              </>
-            )}
-          </OtherProfiles>
-        </Suspense>
-      </Menu.Dropdown>
-    </Menu>
+            </span>{' '}
+            <span className={classes.name}>{actedForName(user)}</span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.menu}>
+          <Menu.Label>
+            <ActingPerson user={user} />
+          </Menu.Label>
+          {accountLinksFor(user, waiting).map(({ to, label, waiting }) => (
+            <Menu.Item key={to} component={Link} to={to}>
+              {label}
+              {waiting ? ` (${waiting})` : ''}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => void signOut()}>Sign out</Menu.Item>
+          {/* Last, so that nothing moves when they arrive. */}
+          <Suspense fallback={null}>
+            <OtherProfiles>
+              {(profiles) => (
+                <>
+                  <Menu.Divider />
+                  <Menu.Label>Switch to</Menu.Label>
+                  {profiles.map(({ id, name, role, choose }) => (
+                    <Menu.Item key={id} onClick={choose}>
+                      <span className={classes.profile}>
+                        {name}
+                        <span>{ROLE_WORDS[role].label}</span>
+                      </span>
+                    </Menu.Item>
+                  ))}
+                </>
+              )}
+            </OtherProfiles>
+          </Suspense>
+        </Menu.Dropdown>
+      </Menu>
+      {/* Not in the button, whose name has it in words. */}
+      <WaitingBadge waiting={waiting} />
+    </div>
   );
 }
