@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
+import { ROLES } from '#platform/contract/people/roles.ts';
 import { STATES } from '#platform/contract/reference-data.ts';
 import { connect, type Database } from '#platform/server/database/connect.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
@@ -33,15 +35,29 @@ afterAll(async () => {
 });
 
 describe('the demo data in a fresh database', () => {
-  test('lets the three printed accounts sign in', async () => {
-    expect(await findDemoSignIns(database.db)).toEqual(DEMO_SIGN_INS);
-    for (const account of DEMO_SIGN_INS) {
+  test('lets the printed accounts sign in: both owners with four colleagues each, and the admin', async () => {
+    const printed = await findDemoSignIns(database.db);
+    expect(printed.filter(({ role }) => !role.includes('('))).toEqual(DEMO_SIGN_INS);
+    expect(printed).toHaveLength(3 + 2 * 4);
+    for (const account of printed) {
       const user = await get('/auth/user', await signIn(account));
       expect(user).toMatchObject({
         email: account.email,
         is_admin: account === admin,
         email_confirmed: true,
       });
+    }
+  });
+
+  test('gives each of the two organisations a colleague of every role, as the README says', async () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+    for (const { role, email, password } of await findDemoSignIns(database.db)) {
+      expect(readme).toContain(`| ${role} | \`${email}\` | \`${password}\` |`);
+    }
+    for (const owner of [corporate, ngo]) {
+      const people: { role: string; name: string }[] = await get('/profile/people', await signIn(owner));
+      expect(people.map(({ role }) => role).sort()).toEqual([...ROLES].sort());
+      expect(people.every(({ name }) => name)).toBe(true);
     }
   });
 

@@ -1,5 +1,6 @@
 import { DEMO_SIGN_INS, loadAccountsDemo } from '#features/accounts/account/accounts.demo.ts';
 import { findAccountByEmail } from '#features/accounts/account/accounts.repository.ts';
+import { DEMO_COLLEAGUES, loadColleaguesDemo } from '#features/accounts/memberships/colleagues.demo.ts';
 import { loadAuditDemo } from '#features/admin/audit/audit.demo.ts';
 import { loadPeopleDemo } from '#features/admin/people/people.demo.ts';
 import { loadCollaborationsDemo } from '#features/collaborations/demo-collaborations/collaborations.demo.ts';
@@ -38,6 +39,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   const members = demoMembers(now);
   await loadAccountsDemo(db, { members, hashPassword });
   await loadProfilesDemo(db, { now });
+  await loadColleaguesDemo(db, { now, members, hashPassword });
   await loadDocumentsDemo(db, { now, store });
   await loadVerificationDemo(db, { now, members });
   await loadCollaborationsDemo(db, { now, members });
@@ -60,8 +62,16 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await countChangedWords(db);
 }
 
-/** Finds the printed sign-ins of the demo data that exist in this database. */
+/** The printed sign-ins: the owners of the two organisations and the admin, each followed by their colleagues. */
+const PRINTED = DEMO_SIGN_INS.flatMap((owner) => [
+  owner,
+  ...DEMO_COLLEAGUES.filter(({ of }) => owner.email.endsWith(`@${of}.example`)).map(
+    ({ role, email, password }) => ({ role: `${owner.role} (${role})`, email, password }),
+  ),
+]);
+
+/** Finds the printed sign-ins of the demo data that exist in this database: it may be older than the colleagues. */
 export async function findDemoSignIns(db: Db): Promise<typeof DEMO_SIGN_INS> {
-  const first = DEMO_SIGN_INS[0];
-  return first && (await findAccountByEmail(db, first.email)) ? DEMO_SIGN_INS : [];
+  const found = await Promise.all(PRINTED.map(({ email }) => findAccountByEmail(db, email)));
+  return PRINTED.filter((_, at) => found[at]);
 }

@@ -130,8 +130,8 @@ export const PLATFORM_BASICS: HelpQuestion[] = [
     id: 'one-account',
     question: 'Can several people of our organisation use Dayitva?',
     answer:
-      'An organisation has one account with one sign-in. There are no separate sign-ins for colleagues yet. What is done with the account counts as done by its holder. You can be signed in on several devices at the same time.',
-    link: { label: 'Terms of Service: Your account', to: '/terms#your-account' },
+      'Yes. An owner invites colleagues by mail, under People in the settings of the profile, and gives each a role: manager, member, finance or viewer. Each signs in with their own address and password.',
+    link: { label: 'People', to: '/profile?tab=settings' },
     asked:
       'add a colleague, invite colleagues, add staff, team member on our account, multiple users, more users, second user, several users, two people, sub account, team login',
   },
