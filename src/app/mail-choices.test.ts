@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MILESTONE_NEWS_QUEUE } from '#features/collaborations/milestones/milestone-news.job.ts';
 import { COMMUNITY_DIGEST_QUEUE } from '#features/community/digest/digest.job.ts';
 import { DOCUMENT_REMINDERS_QUEUE } from '#features/documents/reminders/document-reminders.job.ts';
+import { PARTNER_NEWS_QUEUE } from '#features/marketplace/partner-news/partner-news.job.ts';
 import { MAIL_CHOICES, type MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import {
@@ -211,6 +212,20 @@ const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) =
       await callAs(app, reader, 'PUT', '/community/circles/gender-equality/follow');
       await writeTopic(reader);
       await runJob(COMMUNITY_DIGEST_QUEUE);
+    },
+  ],
+  [
+    'mails_partners',
+    'New partners that fit',
+    async (reader) => {
+      const profile = { short_summary: 'Schools', focus_areas: ['Education'], operating_regions: ['Bihar'] };
+      const company = await createMember(app, { type: 'corporate' });
+      for (const member of [reader, company])
+        await callAs(app, member, 'PUT', '/profile/profile', {
+          ...profile,
+          sdg_goals: ['Quality Education', 'Gender Equality'],
+        });
+      await runJob(PARTNER_NEWS_QUEUE);
     },
   ],
 ];

@@ -12,6 +12,7 @@ import { certificateRecords } from '#features/learn/certificates/certificate-rec
 import { courseRecords } from '#features/learn/course-proposals/course-records.service.ts';
 import { resourceRecords } from '#features/learn/resource-upload/resource-records.service.ts';
 import { sessionRecords } from '#features/learn/webinars/session-records.service.ts';
+import { partnerNewsRecords } from '#features/marketplace/partner-news/partner-news-records.service.ts';
 import { savedProfileRecords } from '#features/marketplace/saved-profiles/saved-profile-records.service.ts';
 import { savedSearchRecords } from '#features/marketplace/saved-searches/saved-search-records.service.ts';
 import { shortlistRecords } from '#features/marketplace/shortlists/shortlist-records.service.ts';
@@ -32,6 +33,7 @@ export const MEMBER_RECORDS: MemberRecords[] = [
   savedProfileRecords,
   shortlistRecords,
   savedSearchRecords,
+  partnerNewsRecords,
   collaborationRecords,
   communityRecords,
   supportTicketRecords,

@@ -91,6 +91,11 @@ import {
   MARKETPLACE_MEANING_SCHEDULE,
 } from '#features/marketplace/meaning/meaning.job.ts';
 import {
+  createPartnerNews,
+  PARTNER_NEWS_QUEUE,
+  PARTNER_NEWS_SCHEDULE,
+} from '#features/marketplace/partner-news/partner-news.job.ts';
+import {
   createSearchNews,
   SEARCH_NEWS_QUEUE,
   SEARCH_NEWS_SCHEDULE,
@@ -189,6 +194,7 @@ const SCHEDULES = {
   [WEBHOOK_QUEUE]: WEBHOOK_SCHEDULE,
   [SYSTEM_SAMPLES_QUEUE]: SYSTEM_SAMPLES_SCHEDULE,
   [SEARCH_NEWS_QUEUE]: SEARCH_NEWS_SCHEDULE,
+  [PARTNER_NEWS_QUEUE]: PARTNER_NEWS_SCHEDULE,
   [MARKETPLACE_WORDS_QUEUE]: MARKETPLACE_WORDS_SCHEDULE,
   [MARKETPLACE_MEANING_QUEUE]: MARKETPLACE_MEANING_SCHEDULE,
 };
@@ -306,6 +312,7 @@ export async function start(
       webhookExceptions: config.webhookExceptions,
     }),
     [SYSTEM_SAMPLES_QUEUE]: createSystemSamples(parts),
+    [PARTNER_NEWS_QUEUE]: createPartnerNews(parts, config),
     [SEARCH_NEWS_QUEUE]: createSearchNews(parts, { sessionSecret, embeddings }),
     [MARKETPLACE_WORDS_QUEUE]: createMarketplaceWords(parts),
     [MARKETPLACE_MEANING_QUEUE]: createMarketplaceMeaning(parts, embeddings),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MILESTONE_NEWS_QUEUE } from '#features/collaborations/milestones/milestone-news.job.ts';
 import { COMMUNITY_DIGEST_QUEUE } from '#features/community/digest/digest.job.ts';
+import { PARTNER_NEWS_QUEUE } from '#features/marketplace/partner-news/partner-news.job.ts';
 import { SEARCH_NEWS_QUEUE } from '#features/marketplace/saved-searches/search-news.job.ts';
 import { askForGroup, bookingBody, insertBooking, insertSlot } from '#platform/testing/demo/demo-samples.ts';
 import {
@@ -172,6 +173,21 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
       await callAs(app, reader, 'POST', '/marketplace/saved-searches', body);
       await rename(await createMember(app), text);
       await app.sql(`insert into pgboss.job (name, data) values ('${SEARCH_NEWS_QUEUE}', '{}')`);
+      return reader.email;
+    },
+  ],
+  [
+    'New partners that fit',
+    async (text) => {
+      const company = await createMember(app, { type: 'corporate' });
+      for (const { id } of [company, reader])
+        await app.sql(
+          `update profiles set short_summary = 'Schools', focus_areas = '{Education,Healthcare}',
+            sdg_goals = '{Quality Education}', operating_regions = '{Jharkhand}' where id = $1`,
+          [id],
+        );
+      await rename(company, text);
+      await app.sql(`insert into pgboss.job (name, data) values ('${PARTNER_NEWS_QUEUE}', '{}')`);
       return reader.email;
     },
   ],

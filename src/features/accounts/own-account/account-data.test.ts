@@ -158,6 +158,7 @@ describe('GET /service/api/account/data', () => {
     moderation_answers: 'moderation_answers',
     moderation_decisions: 'moderation_decisions',
     news_marks: 'news_marks',
+    partner_mails: 'partners_named_in_mails',
     profile_cin_history: 'profile',
     profile_details: 'profile',
     // Computed from the texts of the profile, its projects and its services.

@@ -130,6 +130,8 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'moderation_decisions.author_id': move(),
   'moderation_decisions.decided_by': keep(ADMIN_ACT),
   'news_marks.user_id': once('entry_id', 'News read or saved'),
+  'partner_mails.partner_id': keep('Says whom a mail has named'),
+  'partner_mails.profile_id': keep('Says whom a mail has named'),
   'profile_cin_history.profile_id': keep(PROFILE),
   'profile_details.id': keep(PROFILE),
   'profile_meaning_changes.profile_id': keep('Triggers derive it from the profile'),

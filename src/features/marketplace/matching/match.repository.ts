@@ -41,6 +41,7 @@ export async function findMatchFacts(db: Db, viewerId: string, ids: string[]) {
  * Finds members of these types who work in these states and have neither a waiting nor an accepted request with the viewer:
  * of each type and state the first in the order of the marketplace, so that the time does not grow with the members.
  * @param each how many of each type and state.
+ * @param except members who are left out.
  */
 export async function findCandidates(
   db: Db,
@@ -49,13 +50,15 @@ export async function findCandidates(
     types,
     states,
     each,
-  }: { viewerId: string; types: readonly string[]; states: string[]; each: number },
+    except,
+  }: { viewerId: string; types: readonly string[]; states: string[]; each: number; except: string[] },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct found.profile_id as id
     from unnest(${[...types]}::text[]) type cross join unnest(${states}::text[]) place
     cross join lateral (
       select profile_id from profile_states where organization_type = type and state = place
+        and profile_id <> all(${except}::uuid[])
       order by listing_tier desc, created_at desc, profile_id desc limit ${each}
     ) found
     where found.profile_id <> ${viewerId}::uuid and not exists (

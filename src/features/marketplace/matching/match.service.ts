@@ -68,8 +68,12 @@ const NOT_ELIGIBLE = 1000;
 /** Most members who are compared for the recommendations. */
 const CANDIDATES_MAX = 300;
 
-/** Recommends the members who fit the caller best. A member to whom no CSR money may go is not among them. */
-export async function listRecommendations(ctx: MemberContext): Promise<Recommendation[]> {
+/**
+ * Compares the caller with members who work in the same states and are no partners yet, and returns the matches, the best
+ * first. A member to whom no CSR money may go is not among them.
+ * @param except ids of members who are left out.
+ */
+export async function listFittingMatches(ctx: MemberContext, except: string[] = []): Promise<Match[]> {
   const { viewer } = await readFacts(ctx, []);
   if (!viewer) return [];
   const types = RECOMMENDED_TYPES[viewer.organization_type];
@@ -77,13 +81,17 @@ export async function listRecommendations(ctx: MemberContext): Promise<Recommend
   const states = places.length === 0 || places.includes(PAN_INDIA) ? [...STATES] : places;
   const each = Math.ceil(CANDIDATES_MAX / (types.length * (states.length + 1)));
   const found = await findCandidates(ctx.db, {
-    ...{ viewerId: viewer.id, types, each },
+    ...{ viewerId: viewer.id, types, each, except },
     states: [...states, PAN_INDIA],
   });
-  const best = (await listMatches(ctx, found))
+  return (await listMatches(ctx, found))
     .filter(({ score, eligibility }) => score >= RECOMMENDED_FROM && eligibility !== 'not_eligible')
-    .sort((a, b) => b.score - a.score || (a.profile_id < b.profile_id ? -1 : 1))
-    .slice(0, RECOMMENDED);
+    .sort((a, b) => b.score - a.score || (a.profile_id < b.profile_id ? -1 : 1));
+}
+
+/** Recommends the members who fit the caller best. */
+export async function listRecommendations(ctx: MemberContext): Promise<Recommendation[]> {
+  const best = (await listFittingMatches(ctx)).slice(0, RECOMMENDED);
   return Promise.all(
     best.map(async (match) => ({ profile: await getMarketplaceProfile(ctx, match.profile_id), match })),
   );

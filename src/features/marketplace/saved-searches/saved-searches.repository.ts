@@ -97,12 +97,15 @@ const mailing = sql`
   join profiles p on p.id = s.profile_id and p.is_published
   where s.sends_mail`;
 
-/** Finds the people whose searches send mail, but for those who had one since `freshAfter`. */
-export async function findPeopleToMail(db: Db, freshAfter: Date): Promise<string[]> {
+/** Finds people whose searches send mail, by id, but for those who had one since `freshAfter`. */
+export async function findPeopleToMail(
+  db: Db,
+  { freshAfter, after, limit }: { freshAfter: Date; after: string; limit: number },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct s.account_id as id from ${mailing} and not exists (
+    select distinct s.account_id as id from ${mailing} and s.account_id > ${after}::uuid and not exists (
       select from saved_searches other where other.account_id = s.account_id and other.mailed_at > ${freshAfter}::timestamptz)
-    order by 1`.execute(db);
+    order by 1 limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

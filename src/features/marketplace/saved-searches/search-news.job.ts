@@ -9,16 +9,23 @@ export const SEARCH_NEWS_QUEUE = 'saved-searches';
 /** Each morning at eight in India. */
 export const SEARCH_NEWS_SCHEDULE = '30 2 * * *';
 
-/** Creates the job that mails people whom their saved searches found anew. */
+/** People of one run, which may take two minutes: each may have twenty searches. */
+const AT_ONCE = 50;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** Creates the job that mails people whom their saved searches found anew. A run leaves those after its first people to the next run. */
 export function createSearchNews(
   parts: JobParts,
   { sessionSecret: secret, embeddings }: { sessionSecret: string; embeddings: Embeddings },
 ) {
-  return async (_: unknown, jobs: Jobs): Promise<void> => {
+  return async ({ after = BEFORE_ALL }: { after?: string }, jobs: Jobs): Promise<void> => {
     const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
-    const people = await findPeopleToMail(ctx);
+    const people = await findPeopleToMail(ctx, { after, limit: AT_ONCE });
+    // Who fails is in the log, and has a mail tomorrow: trying again would begin one more row of runs.
     await eachInTurn(ctx.log, 'saved searches', people, (id) =>
       sendSearchNews(ctx, id, { embeddings, secret }),
-    );
+    ).catch(() => undefined);
+    const last = people[AT_ONCE - 1];
+    if (last) await jobs.enqueue(ctx.db, SEARCH_NEWS_QUEUE, { after: last });
   };
 }

@@ -1,6 +1,5 @@
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
-import { memberName } from '#features/profiles/profile/member-name.rules.ts';
-import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
+import { memberLine } from '#features/marketplace/listing/member-line.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { type MailPart, mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
@@ -19,21 +18,13 @@ const SAVED_PATH = '/marketplace?saved=true';
 
 const partners = (count: number) => ownWords(`${count} new ${count === 1 ? 'partner' : 'partners'}`);
 
-function lineOf(ctx: Context, profile: MarketplaceProfile) {
-  const { id, organization_type, headquarters_state } = profile;
-  const kind = ORGANIZATION_TYPE_LABELS[organization_type];
-  const where = headquarters_state ? `${kind}, ${headquarters_state}` : kind;
-  const address = `${ctx.publicUrl}/marketplace?profile=${id}`;
-  return mailText`${plainName(memberName(profile))} (${ownWords(where)}): ${ownWords(address)}`;
-}
-
 function partsOf(ctx: Context, { search, named, total }: Found): MailPart[] {
   // Percent-encoded, as the server stored it: no word of it is text.
   const address = ownWords(`${ctx.publicUrl}/marketplace?${search.query}`);
   const more = total - named.length;
   return [
     mailText`${plainName(search.name)}: ${partners(total)}.`,
-    named.map((profile) => lineOf(ctx, profile)),
+    named.map((profile) => memberLine(ctx, profile)),
     more > 0
       ? mailText`And ${ownWords(more)} more. See the search: ${address}`
       : mailText`See the search: ${address}`,

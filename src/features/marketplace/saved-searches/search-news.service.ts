@@ -16,9 +16,9 @@ const SEEN_MAX = 3000;
 
 const freshAfter = (now: Date) => new Date(now.getTime() - FRESH_HOURS * HOUR_MS);
 
-/** Finds the people whose searches send mail, and who had none today. */
-export const findPeopleToMail = (ctx: Context): Promise<string[]> =>
-  searches.findPeopleToMail(ctx.db, freshAfter(ctx.now));
+/** Finds people whose searches send mail, and who had none today, by id. */
+export const findPeopleToMail = (ctx: Context, page: { after: string; limit: number }): Promise<string[]> =>
+  searches.findPeopleToMail(ctx.db, { freshAfter: freshAfter(ctx.now), ...page });
 
 /** Acts as the person who keeps the search; no session does. */
 const actingFor = (ctx: Context, accountId: string, search: searches.MailingSearch): MemberContext => ({

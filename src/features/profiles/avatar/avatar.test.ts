@@ -87,7 +87,7 @@ describe('PUT /service/api/profile/avatar', () => {
     expect(second).not.toBe(first);
     await expect.poll(async () => (await fetchPicture(first)).response.status).toBe(404);
     expect((await fetchPicture(second)).response.status).toBe(200);
-    expect(filesOnDisk()).toHaveLength(2);
+    await expect.poll(filesOnDisk).toHaveLength(2);
   });
 
   test.each([

@@ -16,7 +16,7 @@ export const optOutPath = (kind: OptOut, id: string, secret: string): string =>
 type StopMails = (ctx: Context, id: string) => Promise<boolean>;
 
 /** Stops mails that belong to areas above this one. */
-export type OtherStops = Record<Exclude<OptOut, 'digest'>, StopMails>;
+export type OtherStops = Record<Exclude<OptOut, 'digest' | 'partners'>, StopMails>;
 
 /** Stops a kind of mail for whoever got the link. @throws AppError LINK_INVALID. */
 export async function stopMails(
@@ -26,6 +26,7 @@ export async function stopMails(
 ): Promise<{ stopped: true }> {
   const stops: Record<OptOut, StopMails> = {
     digest: ({ db }) => switchMailOff(db, id, 'mails_digest'),
+    partners: ({ db }) => switchMailOff(db, id, 'mails_partners'),
     ...others,
   };
   const isOurs = isSignedBy(secret, purposeOf(kind), id, signature);

@@ -27,6 +27,13 @@ const WORDS: Record<OptOut, Words> = {
     done: 'The digest is stopped',
     choices: SETTINGS,
   },
+  partners: {
+    question: 'Stop the weekly email about new partners?',
+    about: 'You will no longer receive the weekly email about members who fit you.',
+    button: 'Stop this email',
+    done: 'The email about new partners is stopped',
+    choices: SETTINGS,
+  },
   searches: {
     question: 'Stop emails of your saved searches?',
     about: 'None of your saved searches will send you emails. The searches themselves stay.',

@@ -88,6 +88,7 @@ export const PROFILE_FIELD_LABELS: Record<ProfileField, string> = {
   mails_sessions: 'Emails about webinars and workshops',
   mails_mentions: 'Emails about mentions in the community',
   mails_digest: 'Weekly digest of the community',
+  mails_partners: 'Weekly email about new partners that fit',
 };
 
 /** Returns an option as screens show it: `prefer-not-to-say` as `Prefer not to say`. */

@@ -41,6 +41,7 @@ export const MAIL_CHOICES = [
   'mails_sessions',
   'mails_mentions',
   'mails_digest',
+  'mails_partners',
 ] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
@@ -65,6 +66,7 @@ const shape = {
   mails_sessions: yesOrNo,
   mails_mentions: yesOrNo,
   mails_digest: yesOrNo,
+  mails_partners: yesOrNo,
 };
 
 /** Settings of a member's own profile, as GET and PUT /profile/profile carry them. */

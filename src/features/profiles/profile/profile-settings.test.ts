@@ -27,7 +27,7 @@ describe('PUT /service/api/profile/profile, what the settings send', () => {
     ...['is_page_public', 'shows_email', 'shows_phone', 'shows_website', 'shows_linkedin', 'shows_twitter'],
     ...['shows_csr_lead', 'mails_requests', 'mails_answers', 'mails_ratings', 'mails_document_expiry'],
     ...['mails_document_shares', 'mails_stories', 'mails_milestones', 'mails_collaborations'],
-    ...['mails_sessions', 'mails_mentions', 'mails_digest'],
+    ...['mails_sessions', 'mails_mentions', 'mails_digest', 'mails_partners'],
   ];
   const refused: RefusedValue[] = [
     ['full_name', '  ', 'Full name is required'],

@@ -17,7 +17,7 @@ const DETAIL_COLUMNS = columnsOf(
   consulting_domains csr_lead_email csr_lead_name csr_registration_number darpan_id deployment_regions
   expertise_areas fcra_registration_number field_versions gstin hourly_rate implementation_timeline
   industries_served industry mails_answers mails_collaborations mails_digest mails_document_expiry
-  mails_document_shares mails_mentions mails_milestones mails_ratings mails_requests mails_sessions mails_stories ngo_registration_number pan pricing_model sdg_focus service_categories
+  mails_document_shares mails_mentions mails_milestones mails_partners mails_ratings mails_requests mails_sessions mails_stories ngo_registration_number pan pricing_model sdg_focus service_categories
   strategic_partners urn_12a urn_80g version years_experience
 `,
 );

@@ -66,6 +66,7 @@ const SETTINGS_AT_FIRST = {
   mails_sessions: true,
   mails_mentions: true,
   mails_digest: true,
+  mails_partners: true,
 };
 const THIS_YEAR = new Date().getFullYear();
 const profile = (of = member) => callAs(app, of, 'GET', '/profile/profile');

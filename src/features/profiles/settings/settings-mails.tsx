@@ -51,6 +51,11 @@ const WORDS: Record<MailChoice, { label: string; description: string }> = {
     label: 'Weekly digest',
     description: 'On Mondays: what is new in the circles and topics that you follow.',
   },
+  mails_partners: {
+    label: 'New partners that fit',
+    description:
+      'On Tuesdays: members who fit you best, each named once. It comes when your profile says what you do, for which focus areas, and where.',
+  },
 };
 
 /** Switches for the mails that the member receives. */

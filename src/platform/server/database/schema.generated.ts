@@ -1366,6 +1366,12 @@ export interface NewsSources {
   url: string | null;
 }
 
+export interface PartnerMails {
+  partner_id: string;
+  profile_id: string;
+  sent_at: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface People {
   avatar_url: string | null;
   full_name: string;
@@ -1432,6 +1438,10 @@ export interface ProfileDetails {
    * True if the member gets mails about milestones that partners add, change, complete or delete
    */
   mails_milestones: Generated<boolean>;
+  /**
+   * The weekly mail of new partners that fit
+   */
+  mails_partners: Generated<boolean>;
   mails_ratings: Generated<boolean>;
   /**
    * True if the member gets mails about received collaboration requests
@@ -2645,6 +2655,7 @@ export interface DB {
   news_entries: NewsEntries;
   news_marks: NewsMarks;
   news_sources: NewsSources;
+  partner_mails: PartnerMails;
   people: People;
   profile_cin_history: ProfileCinHistory;
   profile_details: ProfileDetails;

@@ -1,0 +1,9 @@
+import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
+import { findEveryNamedPartner } from './partner-news.repository.ts';
+
+/** The members whom mails have named to the member; foreign keys delete them with the profile. */
+export const partnerNewsRecords: MemberRecords = {
+  exportData: async (ctx) => ({
+    partners_named_in_mails: await findEveryNamedPartner(ctx.db, ctx.actor.profileId),
+  }),
+};
