@@ -1,5 +1,7 @@
+import { glob, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Act, mayDo, ROLES, type Role } from '#platform/contract/people/roles.ts';
+import { ROUTE_ACTS } from '#platform/contract/people/route-acts.ts';
 import type { Route } from '#platform/contract/route.ts';
 import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { addColleague } from '#platform/testing/people/colleagues.ts';
@@ -7,7 +9,6 @@ import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { pathOf } from '../testing/call.ts';
 import { CONTRACT_ROUTES } from '../testing/contract-routes.ts';
-import { ROUTE_ACTS } from './route-acts.ts';
 
 /** Routes for members that change something: each says what kind of act it is. */
 const CHANGING = CONTRACT_ROUTES.filter(
@@ -37,6 +38,19 @@ test('every route that changes something says what kind of act it is, and no oth
   expect(missing.map(({ name }) => name)).toEqual([]);
   const names = new Set(CONTRACT_ROUTES.filter(({ access }) => access !== 'admin').map(({ name }) => name));
   expect(Object.keys(ROUTE_ACTS).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('screens ask about calls that exist', async () => {
+  const asked: string[] = [];
+  for await (const file of glob('src/features/**/*.tsx')) {
+    const text = await readFile(file, 'utf8');
+    if (!text.includes('useMayCall')) continue;
+    for (const [, name] of text.matchAll(/\b(?:may|useMayCall\(\))\(([^)]+)\)/g)) {
+      asked.push(...[...String(name).matchAll(/'(\w+)'/g)].map(([, route]) => String(route)));
+    }
+  }
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter((name) => !(name in ROUTE_ACTS))).toEqual([]);
 });
 
 test.each(ROLES)('a %s may do what the table says', (role) => {

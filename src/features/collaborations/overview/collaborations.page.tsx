@@ -12,6 +12,7 @@ import { useSharedRefresh } from '#features/collaborations/collaboration/shared-
 import { InitiativeDialog } from '#features/collaborations/initiatives/initiative-dialog.tsx';
 import { Workspace } from '#features/collaborations/workspace/workspace.tsx';
 import { RecommendedPartners } from '#features/marketplace/matching/recommended-partners.tsx';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -32,6 +33,7 @@ const LISTS = [
 /** Lists the member's collaborations. The URL says which list is shown, and which details or workspace is open. */
 export function CollaborationsPage() {
   const canWrite = useSession().user?.email_confirmed ?? false;
+  const may = useMayCall();
   const [creating, { open, close }] = useDisclosure();
   const [params, setParams] = useSearchParams();
   useSharedRefresh();
@@ -49,7 +51,8 @@ export function CollaborationsPage() {
       <PageHeading
         title="Collaborations"
         action={
-          canWrite && (
+          canWrite &&
+          may('createCollaboration') && (
             <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={open}>
               Create New Collaboration
             </Button>

@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -9,6 +10,7 @@ import classes from './workspace-ratings.module.css';
 /** Lists the ratings that a member received from partners; the member can answer each once. */
 export function ReceivedRatings({ profileId }: { profileId: string }) {
   const { user } = useSession();
+  const may = useMayCall();
   const { data, error, isPending, refetch, isRefetching, ...more } = useProfileRatings(profileId);
   if (isPending) {
     return (
@@ -44,7 +46,7 @@ export function ReceivedRatings({ profileId }: { profileId: string }) {
             key={rating.id}
             rating={rating}
             who={rating.rater_name ?? (user ? 'A former member' : 'A partner')}
-            canReply={user?.id === profileId && user.email_confirmed}
+            canReply={user?.id === profileId && user.email_confirmed && may('replyToRating')}
           />
         ))}
       </ul>

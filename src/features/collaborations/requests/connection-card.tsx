@@ -13,6 +13,7 @@ import { MemberDocuments } from '#features/documents/shares/member-documents.tsx
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { FactList } from '#platform/web/ui/fact-list.tsx';
 import { useLinkedRecord } from '#platform/web/ui/linked-record.ts';
 import { StateBadge, type StateTone } from '#platform/web/ui/state-badge.tsx';
@@ -136,6 +137,7 @@ function LabelledText({ label, text }: { label: string; text: string | null }) {
 const attachmentLink = (url: string) => <WebLink url={url}>{URL.parse(url)?.hostname ?? 'Open'}</WebLink>;
 
 function CardActions({ request, direction, onAnswer }: ConnectionCardProps) {
+  const canAnswer = useMayCall()('answerCollaborationRequest');
   if (request.status === 'accepted' && request.collaboration_id) {
     return (
       <footer className={classes.foot}>
@@ -162,13 +164,15 @@ function CardActions({ request, direction, onAnswer }: ConnectionCardProps) {
             Reply by email
           </Button>
         )}
-        <Button variant="default" leftSection={<IconCheck {...ICON} />} onClick={() => onAnswer('closed')}>
-          Close
-        </Button>
+        {canAnswer && (
+          <Button variant="default" leftSection={<IconCheck {...ICON} />} onClick={() => onAnswer('closed')}>
+            Close
+          </Button>
+        )}
       </footer>
     );
   }
-  if (request.status !== 'pending') return null;
+  if (request.status !== 'pending' || !canAnswer) return null;
   return (
     <footer className={classes.foot}>
       {direction === 'incoming' ? (

@@ -1,11 +1,14 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { LookOnly } from '#platform/web/role/look-only.tsx';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useCollaborationRequestCounts } from './collaboration-requests.api.ts';
 import { ConnectionList } from './connection-list.tsx';
 import classes from './connections.module.css';
 
 /** The Connections tab of the member's own profile: incoming and sent requests. The URL holds the sub-tab. */
 export function Connections() {
+  const may = useMayCall();
   const counts = useCollaborationRequestCounts().data;
   const [params, setParams] = useSearchParams();
   const shown = params.get('requests') === 'sent' ? 'sent' : 'incoming';
@@ -18,6 +21,7 @@ export function Connections() {
 
   return (
     <Tabs value={shown} onChange={show} variant="pills" keepMounted={false}>
+      {!may('answerCollaborationRequest') && <LookOnly />}
       <Tabs.List mb="lg" aria-label="Collaboration requests">
         <Tabs.Tab value="incoming" className={classes.tab}>
           Incoming <WaitingCount waiting={counts?.received.waiting} />

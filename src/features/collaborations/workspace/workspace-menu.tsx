@@ -17,6 +17,7 @@ import {
 import { failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 
@@ -36,8 +37,9 @@ export function WorkspaceMenu({ collaboration, onGone }: WorkspaceMenuProps) {
   const [leaving, leave] = useDisclosure();
   const [removing, remove] = useDisclosure();
   const isArchived = collaboration.archived_at !== null;
+  const may = useMayCall();
   const isUntouched = useIsUntouched(collaboration);
-  const canRemove = collaboration.created_by === ownId && isUntouched;
+  const canRemove = may('removeCollaboration') && collaboration.created_by === ownId && isUntouched;
   const isShared = useParticipants(collaboration.id).data?.some(
     ({ profile_id }) => profile_id !== null && profile_id !== ownId,
   );
@@ -55,12 +57,14 @@ export function WorkspaceMenu({ collaboration, onGone }: WorkspaceMenuProps) {
               <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => editor.open(collaboration)}>
                 Edit details
               </Menu.Item>
-              <Menu.Item leftSection={<IconArchive {...ICON} />} onClick={archive.open}>
-                Archive collaboration
-              </Menu.Item>
+              {may('archiveCollaboration') && (
+                <Menu.Item leftSection={<IconArchive {...ICON} />} onClick={archive.open}>
+                  Archive collaboration
+                </Menu.Item>
+              )}
             </>
           )}
-          {isShared && (
+          {isShared && may('leaveCollaboration') && (
             <Menu.Item c="var(--bad)" leftSection={<IconDoorExit {...ICON} />} onClick={leave.open}>
               Leave collaboration
             </Menu.Item>

@@ -9,6 +9,7 @@ import { PartnerRemoval } from '#features/collaborations/participants/partner-re
 import { TeamMember } from '#features/collaborations/participants/team-member.tsx';
 import { WorkspaceRatings } from '#features/collaborations/ratings/workspace-ratings.tsx';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import classes from './workspace-team.module.css';
 
@@ -26,6 +27,8 @@ export function WorkspaceTeam({ collaborationId, isCompleted, canWrite, canRate 
   const team = useParticipants(collaborationId);
   const { data, error, isPending, refetch } = team;
   const [adding, setAdding] = useState(false);
+  const may = useMayCall();
+  const canAdd = canWrite && may('createParticipant');
   const addButton = useFocusBack(adding);
   const panel = useRef<HTMLElement>(null);
   const [leaving, setLeaving] = useState<Participant | null>(null);
@@ -66,10 +69,8 @@ export function WorkspaceTeam({ collaborationId, isCompleted, canWrite, canRate 
           />
         ))}
       </ul>
-      {canWrite && adding && (
-        <PartnerForm collaborationId={collaborationId} onClose={() => setAdding(false)} />
-      )}
-      {canWrite && !adding && (
+      {canAdd && adding && <PartnerForm collaborationId={collaborationId} onClose={() => setAdding(false)} />}
+      {canAdd && !adding && (
         <Button
           ref={addButton}
           variant="default"

@@ -10,6 +10,8 @@ import { RatingPrompt } from '#features/collaborations/ratings/rating-prompt.tsx
 import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
 import dialog from '#platform/web/dialogs/dialog.module.css';
 import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
+import { LookOnly } from '#platform/web/role/look-only.tsx';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ArchivedNotice } from './archived-notice.tsx';
@@ -95,18 +97,24 @@ function OpenWorkspace({ collaboration, canWrite, onClose }: OpenWorkspaceProps)
       { replace: true, preventScrollReset: true },
     );
   const { id } = collaboration;
-  const canChange = canWrite && collaboration.archived_at === null;
+  const may = useMayCall();
+  const isCurrent = canWrite && collaboration.archived_at === null;
+  const canWork = isCurrent && may('updateCollaboration');
+  const canAct = canWork || (canWrite && may('archiveCollaboration'));
   return (
     <>
       {!canWrite && <ReadOnlyHint />}
-      <ArchivedNotice collaboration={collaboration} canRestore={canWrite} />
+      {!may('updateCollaboration') && !may('proposeBudget') && <LookOnly />}
+      <ArchivedNotice collaboration={collaboration} canRestore={canWrite && may('restoreCollaboration')} />
       <WorkspaceHeader
         collaboration={collaboration}
-        canWrite={canChange}
-        menu={canWrite && <WorkspaceMenu collaboration={collaboration} onGone={onClose} />}
+        canWrite={isCurrent}
+        menu={canAct && <WorkspaceMenu collaboration={collaboration} onGone={onClose} />}
       />
-      <OpenProposal collaborationId={id} canWrite={canChange} />
-      {canWrite && collaboration.status === 'completed' && <RatingPrompt collaborationId={id} />}
+      <OpenProposal collaborationId={id} canWrite={isCurrent && may('answerBudgetProposal')} />
+      {canWrite && may('ratePartner') && collaboration.status === 'completed' && (
+        <RatingPrompt collaborationId={id} />
+      )}
       <Tabs value={tab} onChange={showTab} keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="timeline">Timeline</Tabs.Tab>
@@ -114,18 +122,18 @@ function OpenWorkspace({ collaboration, canWrite, onClose }: OpenWorkspaceProps)
           <Tabs.Tab value="details">Details</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="timeline">
-          <WorkspaceTimeline collaborationId={id} canWrite={canChange} />
+          <WorkspaceTimeline collaborationId={id} canWrite={canWork} />
         </Tabs.Panel>
         <Tabs.Panel value="team">
           <WorkspaceTeam
             collaborationId={id}
             isCompleted={collaboration.status === 'completed'}
-            canWrite={canChange}
-            canRate={canWrite}
+            canWrite={isCurrent}
+            canRate={canWrite && may('replyToRating')}
           />
         </Tabs.Panel>
         <Tabs.Panel value="details">
-          <WorkspaceDetails collaboration={collaboration} canWrite={canChange} />
+          <WorkspaceDetails collaboration={collaboration} canWrite={canWork} />
         </Tabs.Panel>
       </Tabs>
     </>

@@ -9,6 +9,7 @@ import type { RenderMemberField } from '#features/documents/shares/document-shar
 import { DocumentsShareDialog } from '#features/documents/shares/documents-share-dialog.tsx';
 import cards from '#features/profiles/records/card-list.module.css';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useLinkedRecord } from '#platform/web/ui/linked-record.ts';
@@ -29,6 +30,7 @@ interface DocumentListProps {
 /** The member's own documents, and the dialogs to share, replace and delete one. */
 export function DocumentList({ onAdd, onEdit, renderMemberField }: DocumentListProps) {
   const documents = useDocuments();
+  const may = useMayCall();
   const linked = useLinkedRecord('document');
   const heading = useRef<HTMLHeadingElement>(null);
   const share = useSubjectDialog<Document>();
@@ -66,7 +68,7 @@ export function DocumentList({ onAdd, onEdit, renderMemberField }: DocumentListP
       <h2 className={classes.heading} ref={heading} tabIndex={-1}>
         Your documents
       </h2>
-      <MissingDocuments documents={documents.data} onAdd={onAdd} />
+      {may('createDocument') && <MissingDocuments documents={documents.data} onAdd={onAdd} />}
       {documents.data.length === 0 ? (
         <EmptyState
           title="Your vault is empty"
@@ -82,7 +84,7 @@ export function DocumentList({ onAdd, onEdit, renderMemberField }: DocumentListP
               <OwnDocument
                 document={one}
                 selection={
-                  documents.data.length > 1
+                  documents.data.length > 1 && may('shareDocuments')
                     ? {
                         isSelected: selected.includes(one),
                         onSelect: (isSelected) => select(one.id, isSelected),

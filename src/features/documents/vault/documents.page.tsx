@@ -10,6 +10,8 @@ import { useSharedDocumentSummary } from '#features/documents/shares/document-sh
 import { SharedDocuments } from '#features/documents/shares/shared-documents.tsx';
 import { useLeftBehind } from '#platform/web/dialogs/left-behind.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { LookOnly } from '#platform/web/role/look-only.tsx';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { TabRow } from '#platform/web/ui/tab-row.tsx';
@@ -31,8 +33,11 @@ export function DocumentsPage({ renderMemberField }: { renderMemberField: Render
   const editor = useSubjectDialog<{ document: Document | null; kind: DocumentKind }>();
   useLeftBehind(editor.close);
   const add = (kind: DocumentKind) => editor.open({ document: null, kind });
+  const may = useMayCall();
+  const canAdd = may('createDocument');
   const addButton = useRef<HTMLButtonElement>(null);
   useKindToAdd((kind) => {
+    if (!canAdd) return;
     // The dialog gives the focus back to this button when it closes.
     addButton.current?.focus({ preventScroll: true });
     add(kind);
@@ -43,18 +48,21 @@ export function DocumentsPage({ renderMemberField }: { renderMemberField: Render
       <PageHeading
         title="Document vault"
         action={
-          <Button
-            ref={addButton}
-            leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
-            className={classes.add}
-            onClick={() => add('registration')}
-          >
-            Add document
-          </Button>
+          canAdd && (
+            <Button
+              ref={addButton}
+              leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+              className={classes.add}
+              onClick={() => add('registration')}
+            >
+              Add document
+            </Button>
+          )
         }
       >
         Keep the papers that funders ask for in one place. No one else can open a document until you share it.
       </PageHeading>
+      {!canAdd && <LookOnly />}
       <Tabs
         value={shown}
         onChange={(tab) => setParams({ tab: tab ?? 'own' }, { preventScrollReset: true })}

@@ -5,6 +5,7 @@ import type { Document } from '#features/documents/documents/documents.contract.
 import { documentTitle } from '#features/documents/documents/documents.rules.ts';
 import { DocumentDownload } from '#features/documents/openings/document-download.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import classes from './own-document.module.css';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
@@ -23,6 +24,7 @@ interface OwnDocumentProps {
 export function OwnDocument(props: OwnDocumentProps) {
   const { document, selection, onShare, onEdit, onReplace, onRemove } = props;
   const title = documentTitle(document);
+  const canChange = useMayCall()('updateDocument');
   return (
     <DocumentCard
       document={document}
@@ -42,38 +44,42 @@ export function OwnDocument(props: OwnDocumentProps) {
               }
             />
           )}
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconShare3 {...ICON} />}
-            onClick={() => onShare(document)}
-            aria-label={`Share ${title}`}
-          >
-            Share
-          </Button>
+          {canChange && (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconShare3 {...ICON} />}
+              onClick={() => onShare(document)}
+              aria-label={`Share ${title}`}
+            >
+              Share
+            </Button>
+          )}
           <DocumentDownload id={document.id} title={title} />
-          <Menu position="bottom-end" classNames={{ item: classes.item }}>
-            <Menu.Target>
-              <ActionIcon variant="default" className={classes.more} aria-label={`More for ${title}`}>
-                <IconDots {...ICON} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onEdit(document)}>
-                Edit details
-              </Menu.Item>
-              <Menu.Item leftSection={<IconFileUpload {...ICON} />} onClick={() => onReplace(document)}>
-                Replace file
-              </Menu.Item>
-              <Menu.Item
-                color="brick"
-                leftSection={<IconTrash {...ICON} />}
-                onClick={() => onRemove(document)}
-              >
-                Delete
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          {canChange && (
+            <Menu position="bottom-end" classNames={{ item: classes.item }}>
+              <Menu.Target>
+                <ActionIcon variant="default" className={classes.more} aria-label={`More for ${title}`}>
+                  <IconDots {...ICON} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onEdit(document)}>
+                  Edit details
+                </Menu.Item>
+                <Menu.Item leftSection={<IconFileUpload {...ICON} />} onClick={() => onReplace(document)}>
+                  Replace file
+                </Menu.Item>
+                <Menu.Item
+                  color="brick"
+                  leftSection={<IconTrash {...ICON} />}
+                  onClick={() => onRemove(document)}
+                >
+                  Delete
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          )}
         </>
       }
     >

@@ -14,6 +14,7 @@ import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { ShareProfileButton } from '#features/profiles/member-page/share-profile-button.tsx';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { sharedPath } from '#features/profiles/profile/profile-paths.rules.ts';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import classes from './profile-card.module.css';
 
 const FOCUS_AREAS_SHOWN = 4;
@@ -39,6 +40,7 @@ interface ProfileCardProps {
 export function ProfileCard({ profile, viewer, compared, state, href, ...card }: ProfileCardProps) {
   const { isPicked, onPick, onView, onRequest } = card;
   const name = memberName(profile);
+  const may = useMayCall();
   const isOwn = viewer?.id === profile.id;
   const reasons = matchReasons(viewer, profile);
   const summary = profile.short_summary || profile.bio;
@@ -75,9 +77,8 @@ export function ProfileCard({ profile, viewer, compared, state, href, ...card }:
       <div className={classes.side}>
         {!isOwn && <CardMatch id={profile.id} among={compared} />}
         <ProfileFacts profile={profile} />
-        {isOwn ? (
-          <p className={classes.own}>This is how others see you.</p>
-        ) : (
+        {isOwn && <p className={classes.own}>This is how others see you.</p>}
+        {!isOwn && may('sendCollaborationRequest') && (
           <Button variant="default" aria-label={`Request Collaboration: ${name}`} onClick={onRequest}>
             Request Collaboration
           </Button>

@@ -12,6 +12,7 @@ import { ShareProfileButton } from '#features/profiles/member-page/share-profile
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
 import { memberPath, sharedPath } from '#features/profiles/profile/profile-paths.rules.ts';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import { useMarketplaceProfile } from './profile-detail.api.ts';
@@ -78,6 +79,7 @@ type ContentProps = Omit<ProfileDialogProps, 'id' | 'covered' | 'focusAfter'> & 
 function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
   const { data: profile, error, refetch, isFetching } = useMarketplaceProfile(id);
   const isOwn = useProfile().data?.id === id;
+  const may = useMayCall();
   const name = profile ? memberName(profile) : 'Profile';
   return (
     <>
@@ -122,7 +124,9 @@ function Content({ id, renderRatings, onClose, onRequest }: ContentProps) {
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        {profile && !isOwn && <Button onClick={() => onRequest(profile)}>Request Collaboration</Button>}
+        {profile && !isOwn && may('sendCollaborationRequest') && (
+          <Button onClick={() => onRequest(profile)}>Request Collaboration</Button>
+        )}
       </div>
     </>
   );

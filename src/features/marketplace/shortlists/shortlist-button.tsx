@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 
 const AddToShortlist = lazy(() => import('./add-to-shortlist.tsx'));
 
@@ -9,10 +10,12 @@ export function ShortlistButton({ id, name }: { id: string; name: string }) {
   const [opened, setOpened] = useState(false);
   // Counts the openings: each has a new form.
   const [opening, setOpening] = useState(0);
+  const canAdd = useMayCall()('saveShortlistEntry');
   const open = () => {
     setOpening(opening + 1);
     setOpened(true);
   };
+  if (!canAdd) return null;
   return (
     <>
       <Button

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { memberPath } from '#features/profiles/profile/profile-paths.rules.ts';
 import type { LoginState } from '#platform/web/guards.tsx';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import type { MemberProfile } from './member-page.contract.ts';
 import { type RenderRequestDialog, RequestDialogSlot, type RequestTarget } from './request-dialog-slot.tsx';
@@ -18,6 +19,7 @@ interface MemberActionsProps {
 /** Buttons at the head of a member's page: request a collaboration, or edit the own profile. */
 export function MemberActions({ profile, renderRequestDialog }: MemberActionsProps) {
   const { user } = useSession();
+  const may = useMayCall();
   const [target, setTarget] = useState<RequestTarget | null>(null);
   const name = memberName(profile);
   const path = memberPath(profile.slug);
@@ -29,7 +31,7 @@ export function MemberActions({ profile, renderRequestDialog }: MemberActionsPro
           Sign in to request a collaboration
         </Button>
       )}
-      {user?.id !== profile.id && (
+      {user?.id !== profile.id && may('sendCollaborationRequest') && (
         <>
           <Button variant={user ? 'filled' : 'default'} onClick={() => setTarget({ id: profile.id, name })}>
             {user ? 'Request Collaboration' : 'Ask without an account'}
@@ -37,7 +39,7 @@ export function MemberActions({ profile, renderRequestDialog }: MemberActionsPro
           <RequestDialogSlot target={target} render={renderRequestDialog} onClose={() => setTarget(null)} />
         </>
       )}
-      {user?.id === profile.id && (
+      {user?.id === profile.id && may('updateProfile') && (
         <Button
           component={Link}
           to="/profile?edit=1"

@@ -13,6 +13,8 @@ interface ProfileActionsProps {
   profile: Profile;
   /** True in the view of other members. */
   isPublic: boolean;
+  /** True if the person's role allows it. */
+  canEdit: boolean;
   isEditing: boolean;
   /** True if the content below has the screen's main button. */
   isQuiet: boolean;
@@ -24,15 +26,16 @@ interface ProfileActionsProps {
 export function ProfileActions({
   profile,
   isPublic,
+  canEdit,
   isEditing,
   isQuiet,
   onEdit,
   onView,
 }: ProfileActionsProps) {
-  const Icon = isPublic ? IconPencil : IconEye;
+  const Icon = isPublic && canEdit ? IconPencil : IconEye;
   return (
     <Group gap="sm">
-      {!isPublic && !isEditing && (
+      {!isPublic && canEdit && !isEditing && (
         <Button
           variant={isQuiet ? 'default' : 'filled'}
           leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
@@ -42,7 +45,7 @@ export function ProfileActions({
         </Button>
       )}
       <Button variant="default" leftSection={<Icon size={18} stroke={1.5} aria-hidden />} onClick={onView}>
-        {isPublic ? 'Edit View' : 'Public View'}
+        {isPublic ? (canEdit ? 'Edit View' : 'Own View') : 'Public View'}
       </Button>
       {!isPublic && (
         <Button

@@ -6,6 +6,8 @@ import { PublicViewNote } from '#features/profiles/member-page/public-view-note.
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
 import type { Profile } from '#features/profiles/profile/profiles.contract.ts';
 import { useCodeWhenIdle } from '#platform/web/idle.ts';
+import { LookOnly } from '#platform/web/role/look-only.tsx';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
@@ -74,16 +76,18 @@ function LoadedProfile({
   connections,
 }: LoadedProfileProps) {
   const { isPublic, editedField, tab, openTab, openForm, switchView } = useProfileAddress();
+  const canEdit = useMayCall()('updateProfile');
   useCodeWhenIdle(loadEditForm);
   return (
     <>
       <ProfileHeader
         profile={profile}
-        readOnly={isPublic}
+        readOnly={isPublic || !canEdit}
         action={
           <ProfileActions
             profile={profile}
             isPublic={isPublic}
+            canEdit={canEdit}
             isEditing={editedField !== null}
             isQuiet={tab !== 'overview'}
             onEdit={openForm}
@@ -92,6 +96,7 @@ function LoadedProfile({
         }
       />
       {isPublic && <PublicViewNote profile={profile} />}
+      {!isPublic && !canEdit && <LookOnly />}
       {/* The router moves on in a transition: a tab stays until the code of the next one is there. */}
       <Suspense fallback={<PageSpinner />}>
         <ProfileTabs
@@ -106,8 +111,8 @@ function LoadedProfile({
                 recommendations={recommendations}
               />
             ),
-            services: <ServicesTab readOnly={isPublic} />,
-            projects: <ProjectsTab readOnly={isPublic} figures={<ProjectTiles />} />,
+            services: <ServicesTab readOnly={isPublic || !canEdit} />,
+            projects: <ProjectsTab readOnly={isPublic || !canEdit} figures={<ProjectTiles />} />,
             ...(!isPublic && { stories, connections, settings: <SettingsTab profile={profile} /> }),
           }}
         />
@@ -127,6 +132,7 @@ interface OverviewTabProps {
 
 function OverviewTab({ profile, ratings, registrations, recommendations }: OverviewTabProps) {
   const { isPublic, editedField, closeForm } = useProfileAddress();
+  const canEdit = useMayCall()('updateProfile');
   if (isPublic)
     return (
       <ProfileOverview
@@ -136,10 +142,10 @@ function OverviewTab({ profile, ratings, registrations, recommendations }: Overv
         registrations={registrations}
       />
     );
-  if (editedField === null)
+  if (editedField === null || !canEdit)
     return (
       <>
-        <ProfileOverview profile={profile} readOnly={false} ratings={ratings} />
+        <ProfileOverview profile={profile} readOnly={!canEdit} ratings={ratings} />
         {recommendations}
       </>
     );

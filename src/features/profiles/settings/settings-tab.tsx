@@ -12,6 +12,7 @@ import { EditSize } from '#features/profiles/profile-edit/edit-size.tsx';
 import { EditSummary } from '#features/profiles/profile-edit/edit-summary.tsx';
 import { useProfileSaving } from '#features/profiles/profile-edit/profile-saving.hook.ts';
 import { ProfileSavingForm } from '#features/profiles/profile-edit/profile-saving-form.tsx';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { settingsErrors, withName } from './settings.form.ts';
 import { SettingsContacts } from './settings-contacts.tsx';
@@ -22,8 +23,20 @@ import fixed from './settings-tab.module.css';
 const leavesTab = (from: Location, to: Location) =>
   from.pathname !== to.pathname || new URLSearchParams(to.search).get('tab') !== 'settings';
 
-/** The tab Settings of the own profile: main details, visibility and mails. */
+/** The tab Settings of the own profile: main details, visibility and mails, for those who may change them; people. */
 export function SettingsTab({ profile }: { profile: Profile }) {
+  const canEdit = useMayCall()('updateProfile');
+  return (
+    <>
+      {canEdit && <SettingsForm profile={profile} />}
+      <div className={canEdit ? fixed.people : undefined}>
+        <PeopleSection />
+      </div>
+    </>
+  );
+}
+
+function SettingsForm({ profile }: { profile: Profile }) {
   const saving = useProfileSaving(profile, {
     failed: 'Failed to save settings. Please try again.',
     errorsOf: settingsErrors,
@@ -35,18 +48,13 @@ export function SettingsTab({ profile }: { profile: Profile }) {
   });
   const { form, base } = saving;
   return (
-    <>
-      <ProfileSavingForm saving={saving} title="Settings" submitLabel="Save settings" leaves={leavesTab}>
-        <MainDetails form={form} profile={base} />
-        {/* An admin is not in the marketplace and has no page. */}
-        {base.role !== 'admin' && <SettingsPage form={form} profile={base} />}
-        {base.role !== 'admin' && <SettingsContacts form={form} />}
-        <SettingsMails form={form} />
-      </ProfileSavingForm>
-      <div className={fixed.people}>
-        <PeopleSection />
-      </div>
-    </>
+    <ProfileSavingForm saving={saving} title="Settings" submitLabel="Save settings" leaves={leavesTab}>
+      <MainDetails form={form} profile={base} />
+      {/* An admin is not in the marketplace and has no page. */}
+      {base.role !== 'admin' && <SettingsPage form={form} profile={base} />}
+      {base.role !== 'admin' && <SettingsContacts form={form} />}
+      <SettingsMails form={form} />
+    </ProfileSavingForm>
   );
 }
 

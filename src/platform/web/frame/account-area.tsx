@@ -29,9 +29,9 @@ export function AccountArea({ waiting, otherProfiles }: AccountAreaProps) {
   if (user) {
     const initials = initialsOf(user);
     const place = (
-      <span className={classes.target}>
-        <span className={classes.avatar}>{initials}</span>
+      <span className={classes.place}>
         <span className={classes.name}>{actedForName(user)}</span>
+        <span className={classes.avatar}>{initials}</span>
       </span>
     );
     return (

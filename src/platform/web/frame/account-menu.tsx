@@ -29,13 +29,14 @@ export function AccountMenu({ user, initials, waiting, otherProfiles: OtherProfi
     .join(', ');
   return (
     <div className={classes.place}>
+      {/* The button's name has it too. */}
+      <span className={classes.name} aria-hidden>
+        {actedForName(user)}
+      </span>
       <Menu position="bottom-end" width={272} withinPortal={false}>
         <Menu.Target>
-          <button type="button" className={classes.target} aria-label={name}>
-            <span className={classes.avatar}>
-              <PictureOrInitials url={user.avatar_url} initials={initials} className={classes.picture} />
-            </span>{' '}
-            <span className={classes.name}>{actedForName(user)}</span>
+          <button type="button" className={classes.avatar} aria-label={name}>
+            <PictureOrInitials url={user.avatar_url} initials={initials} className={classes.picture} />
           </button>
         </Menu.Target>
         <Menu.Dropdown className={classes.menu}>
@@ -71,7 +72,6 @@ export function AccountMenu({ user, initials, waiting, otherProfiles: OtherProfi
           </Suspense>
         </Menu.Dropdown>
       </Menu>
-      {/* Not in the button, whose name has it in words. */}
       <WaitingBadge waiting={waiting} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Act } from '#platform/contract/people/roles.ts';
+import type { Act } from './roles.ts';
 
 const of = (act: Act, names: string): [string, Act][] =>
   names

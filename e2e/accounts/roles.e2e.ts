@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { DEMO_COLLEAGUES } from '#features/accounts/memberships/colleagues.demo.ts';
+import { expectAccessible } from '#platform/testing/accessible.ts';
+import { expect, signInAs, test } from '#platform/testing/browser.ts';
+
+const LOOK = 'You can look at this. Ask an owner or manager to change it.';
+
+/** Signs in as the colleague with this role in a demo organisation. */
+async function signInWith(page: Page, role: string, of: string): Promise<void> {
+  const colleague = DEMO_COLLEAGUES.find((one) => one.role === role && one.of === of);
+  await signInAs(page, colleague?.email ?? '', colleague?.password ?? '');
+}
+
+/** Opens the workspace of a collaboration of the demo corporate that goes on. */
+async function openWorkspace(page: Page) {
+  await page.goto('/collaborations');
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Reading rooms for 300 schools' })
+    .getByRole('link', { name: /workspace/i })
+    .click();
+  const workspace = page.getByRole('dialog');
+  await expect(workspace.getByText(/\d+ of \d+ completed/)).toBeVisible();
+  return workspace;
+}
+
+test('a viewer looks at everything, and finds no button that the server refuses', async ({ page }) => {
+  await signInWith(page, 'viewer', 'tungavarna');
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
+
+  await page.goto('/marketplace');
+  await expect(page.getByRole('button', { name: /^View Profile/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Request Collaboration/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Add to list/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Save/ }).first(), 'a mark of the person').toBeVisible();
+
+  const workspace = await openWorkspace(page);
+  await expect(workspace.getByText(LOOK)).toBeVisible();
+  await expect(workspace.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
+  for (const name of [/^Complete /, 'Add milestone', 'Propose budget', 'More actions']) {
+    await expect(workspace.getByRole('button', { name })).toHaveCount(0);
+  }
+  await expectAccessible(page, { state: 'a workspace that a viewer looks at' });
+  await workspace.getByRole('tab', { name: 'Team' }).click();
+  await expect(workspace.getByRole('region', { name: 'Team' })).toBeVisible();
+  await expect(workspace.getByRole('button', { name: /responsibility|Add partner/ })).toHaveCount(0);
+
+  await page.goto('/profile?tab=connections');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(LOOK).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Accept|Decline|Withdraw)$/ })).toHaveCount(0);
+  await page.goto('/profile?edit=bio');
+  await expect(page.getByRole('button', { name: 'Public View' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Edit Profile|Save changes|Change picture/ })).toHaveCount(0);
+  await expectAccessible(page, { state: 'the profile that a viewer looks at' });
+
+  await page.goto('/documents');
+  await expect(page.getByText(LOOK)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Download/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Add|Share|More for)/ })).toHaveCount(0);
+  await expectAccessible(page, { state: 'the vault that a viewer looks at' });
+  expect(refused).toEqual([]);
+});
+
+test('a member works on milestones, and finance on budgets alone', async ({ page, newPerson }) => {
+  await signInWith(page, 'member', 'tungavarna');
+  const work = await openWorkspace(page);
+  await expect(work.getByRole('button', { name: 'Add milestone' })).toBeVisible();
+  await expect(work.getByRole('button', { name: 'Propose budget' })).toHaveCount(0);
+  await expect(work.getByText(LOOK)).toHaveCount(0);
+
+  const finance = await newPerson();
+  await signInWith(finance, 'finance', 'tungavarna');
+  const books = await openWorkspace(finance);
+  await expect(books.getByRole('button', { name: /Propose budget|^Agree$|Withdraw proposal/ })).toBeVisible();
+  await expect(books.getByRole('button', { name: 'Add milestone' })).toHaveCount(0);
+});
