@@ -55,3 +55,39 @@ test('collaborations and the own profile name partners that fit, each a link to 
   const why = page.getByRole('dialog').getByRole('region', { name: 'Why this match' });
   await expect(why.getByText(/^AI Match \d+%$/)).toBeVisible();
 });
+
+test('need against money counts when the member wants it, and stays chosen', async ({ page }) => {
+  if (!corporate) throw new Error('the demo data has no sign-ins');
+  await signInAs(page, corporate.email, corporate.password);
+  const need = page.getByRole('switch', { name: 'Count need against money' });
+  const set = async (wanted: boolean) => {
+    await page.goto('/marketplace?type=ngo&location=Bihar');
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await expect(need).toBeChecked({ checked: !wanted });
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().endsWith('/match-settings'),
+    );
+    await need.press('Space');
+    await saved;
+    await expect(need).toBeChecked({ checked: wanted });
+  };
+  await set(true);
+  await expectAccessible(page, { state: 'need against money' });
+  await page
+    .getByRole('button', { name: /^View Profile/ })
+    .first()
+    .click();
+  const why = page.getByRole('dialog').getByRole('region', { name: 'Why this match' });
+  await expect(why.getByRole('listitem')).toHaveCount(6);
+  await expect(why.getByRole('heading', { name: 'Need against money' })).toBeVisible();
+  await expect(
+    why.getByText(/% of people are poor, and ₹[\d,]+ of CSR money came per resident/),
+  ).toBeVisible();
+
+  // After a reload it is still on; then off again for the other journeys.
+  await set(false);
+  await page.reload();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await expect(need).toBeEnabled();
+  await expect(need).not.toBeChecked();
+});

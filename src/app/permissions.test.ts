@@ -197,6 +197,8 @@ const TABLE: Record<string, Statuses> = {
   getMarketplaceProfile: SIGNED_IN,
   getMarketplaceProfileDetail: SIGNED_IN,
   listMatches: SIGNED_IN,
+  getMatchSettings: SIGNED_IN,
+  updateMatchSettings: SIGNED_IN,
   listFacets: SIGNED_IN,
   listRecommendations: SIGNED_IN,
   searchMarketplace: SIGNED_IN,

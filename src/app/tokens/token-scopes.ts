@@ -32,6 +32,8 @@ export const TOKEN_SCOPES: Readonly<Record<string, Scope>> = {
   getMarketplaceProfile: 'marketplace:read',
   getMarketplaceProfileDetail: 'marketplace:read',
   listMatches: 'marketplace:read',
+  getMatchSettings: 'marketplace:read',
+  updateMatchSettings: 'marketplace:write',
   listFacets: 'marketplace:read',
   listRecommendations: 'marketplace:read',
   searchMarketplace: 'marketplace:read',

@@ -1,7 +1,5 @@
 import { FIVE_YEARS, type FiveYearSpend } from '#features/impact/csr-figures/csr-five-years.data.ts';
 import { formatCroreInFull, formatWhole } from '#features/impact/csr-figures/csr-format.rules.ts';
-import { rupeesPerResident } from '#features/impact/csr-figures/csr-measures.rules.ts';
-import { CSR_REGIONS, type CsrRegion } from '#features/impact/csr-figures/csr-regions.data.ts';
 import { SECTOR_SOURCE, STATE_SOURCE, YEAR_SOURCE } from '#features/impact/csr-figures/csr-sources.data.ts';
 import { SPEND_BY_SECTOR } from '#features/impact/csr-figures/csr-spend-by-sector.data.ts';
 import { SPEND_BY_STATE } from '#features/impact/csr-figures/csr-spend-by-state.data.ts';
@@ -12,6 +10,7 @@ import {
   TOP_FIVE_STATES,
   TOP_FIVE_YEAR,
 } from '#features/impact/csr-figures/csr-top-five.rules.ts';
+import { CSR_REGIONS, type CsrRegion, rupeesPerResident } from '#platform/contract/csr/csr-regions.ts';
 import { stateNamed } from '#platform/contract/places.ts';
 import type { AnswerSource } from './assistant.contract.ts';
 

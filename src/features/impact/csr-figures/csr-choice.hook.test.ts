@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { CSR_REGIONS } from '#platform/contract/csr/csr-regions.ts';
 import { choiceIn, queryWith } from './csr-choice.hook.ts';
-import { CSR_REGIONS } from './csr-regions.data.ts';
 
 const kerala = CSR_REGIONS.find(({ region }) => region === 'Kerala') ?? null;
 

@@ -1,9 +1,9 @@
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router';
+import { CSR_REGIONS, type CsrRegion } from '#platform/contract/csr/csr-regions.ts';
 import { useQueryParams } from '#platform/web/hydration.ts';
 import { FIVE_YEARS, type FiveYear } from './csr-five-years.data.ts';
 import { MEASURES, type Measure } from './csr-measures.rules.ts';
-import { CSR_REGIONS, type CsrRegion } from './csr-regions.data.ts';
 
 /** View of /impact that the reader chose. It is kept in the address, so that a view can be shared. */
 interface CsrChoice {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CSR_REGIONS, rupeesPerResident } from '#platform/contract/csr/csr-regions.ts';
 import {
   formatCrore,
   formatCroreInFull,
@@ -15,11 +16,9 @@ import {
   measured,
   poorestRegions,
   rankOf,
-  rupeesPerResident,
   SPEND_OF_ALL_STATES,
   stepOf,
 } from './csr-measures.rules.ts';
-import { CSR_REGIONS } from './csr-regions.data.ts';
 import { SPEND_BY_YEAR } from './csr-spend-by-year.data.ts';
 
 const bihar = CSR_REGIONS.find(({ region }) => region === 'Bihar');

@@ -1,23 +1,13 @@
+import { CSR_REGIONS, type CsrRegion, rupeesPerResident } from '#platform/contract/csr/csr-regions.ts';
 import type { FiveYearSpend } from './csr-five-years.data.ts';
-import { CSR_REGIONS, type CsrRegion } from './csr-regions.data.ts';
 import { SPEND_BY_STATE } from './csr-spend-by-state.data.ts';
 import { SPEND_BY_YEAR, type YearSpend } from './csr-spend-by-year.data.ts';
 
 /* CSR figures that are computed, not quoted. */
 
-const RUPEES_PER_CRORE = 10_000_000;
-
 /** Measures that can shade the map. */
 export const MEASURES = ['spend', 'resident'] as const;
 export type Measure = (typeof MEASURES)[number];
-
-/** CSR spend FY 2014-15 to 2023-24 divided by the residents of Census 2011, in rupees. */
-export function rupeesPerResident({
-  spendCrore,
-  residents,
-}: Pick<CsrRegion, 'spendCrore' | 'residents'>): number {
-  return (spendCrore * RUPEES_PER_CRORE) / residents;
-}
 
 /** A region's value of a measure: crore rupees for `spend`, rupees for `resident`. */
 export function measured(region: CsrRegion, measure: Measure): number {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CSR_REGIONS } from '#platform/contract/csr/csr-regions.ts';
 import { FIVE_YEARS, type FiveYearSpend } from './csr-five-years.data.ts';
-import { CSR_REGIONS } from './csr-regions.data.ts';
 import { SPEND_BY_SECTOR, SPEND_WITHOUT_SECTOR, TOTAL_BY_SECTOR } from './csr-spend-by-sector.data.ts';
 import { SPEND_BY_STATE, SPEND_WITHOUT_STATE, TOTAL_BY_STATE } from './csr-spend-by-state.data.ts';
 import { SPEND_BY_YEAR } from './csr-spend-by-year.data.ts';

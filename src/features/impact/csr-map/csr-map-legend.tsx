@@ -1,6 +1,6 @@
 import { formatWhole } from '#features/impact/csr-figures/csr-format.rules.ts';
 import { fifthsOf, type Measure, measured } from '#features/impact/csr-figures/csr-measures.rules.ts';
-import { CSR_REGIONS } from '#features/impact/csr-figures/csr-regions.data.ts';
+import { CSR_REGIONS } from '#platform/contract/csr/csr-regions.ts';
 import classes from './csr-map-legend.module.css';
 
 const WORDS = ['Lowest fifth', 'Low', 'Middle', 'High', 'Highest fifth'];

@@ -1,6 +1,6 @@
 import { formatCrore, formatRank, formatWhole } from '#features/impact/csr-figures/csr-format.rules.ts';
 import { type Measure, measured, rankOf } from '#features/impact/csr-figures/csr-measures.rules.ts';
-import { CSR_REGIONS, type CsrRegion } from '#features/impact/csr-figures/csr-regions.data.ts';
+import { CSR_REGIONS, type CsrRegion } from '#platform/contract/csr/csr-regions.ts';
 import classes from './csr-map.module.css';
 
 /** Name and figure of the state under the pointer or focus, in the empty corner above the Himalaya. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CSR_REGIONS } from '#features/impact/csr-figures/csr-regions.data.ts';
+import { CSR_REGIONS } from '#platform/contract/csr/csr-regions.ts';
 import { INDIA_MAP, INDIA_MAP_SIZE } from './csr-map.data.ts';
 import { regionAfterKey } from './csr-map-walk.rules.ts';
 

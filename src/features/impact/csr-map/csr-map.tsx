@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { fifthsOf, type Measure, measured, stepOf } from '#features/impact/csr-figures/csr-measures.rules.ts';
-import { CSR_REGIONS, type CsrRegion } from '#features/impact/csr-figures/csr-regions.data.ts';
+import { CSR_REGIONS, type CsrRegion } from '#platform/contract/csr/csr-regions.ts';
 import { INDIA_MAP, INDIA_MAP_SIZE } from './csr-map.data.ts';
 import classes from './csr-map.module.css';
 import { CsrMapReadout } from './csr-map-readout.tsx';

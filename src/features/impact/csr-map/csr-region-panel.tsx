@@ -5,16 +5,11 @@ import {
   formatRank,
   formatWhole,
 } from '#features/impact/csr-figures/csr-format.rules.ts';
-import {
-  ALL_REGIONS,
-  rankOf,
-  rupeesPerResident,
-  SPEND_OF_ALL_STATES,
-} from '#features/impact/csr-figures/csr-measures.rules.ts';
-import { CSR_REGIONS, type CsrRegion } from '#features/impact/csr-figures/csr-regions.data.ts';
+import { ALL_REGIONS, rankOf, SPEND_OF_ALL_STATES } from '#features/impact/csr-figures/csr-measures.rules.ts';
 import { CsrSourceLine } from '#features/impact/csr-figures/csr-source-line.tsx';
 import { STATE_SOURCE } from '#features/impact/csr-figures/csr-sources.data.ts';
 import { SPEND_BY_STATE } from '#features/impact/csr-figures/csr-spend-by-state.data.ts';
+import { CSR_REGIONS, type CsrRegion, rupeesPerResident } from '#platform/contract/csr/csr-regions.ts';
 import { Figure } from '#platform/web/ui/figure.tsx';
 import classes from './csr-region-panel.module.css';
 

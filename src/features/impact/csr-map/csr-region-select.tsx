@@ -1,5 +1,5 @@
 import { ALL_REGIONS } from '#features/impact/csr-figures/csr-measures.rules.ts';
-import { CSR_REGIONS, type CsrRegion } from '#features/impact/csr-figures/csr-regions.data.ts';
+import { CSR_REGIONS, type CsrRegion } from '#platform/contract/csr/csr-regions.ts';
 import { useHydrated } from '#platform/web/hydration.ts';
 import classes from './csr-region-select.module.css';
 

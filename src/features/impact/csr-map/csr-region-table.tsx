@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { formatCrore, formatPercent, formatWhole } from '#features/impact/csr-figures/csr-format.rules.ts';
-import {
-  ALL_REGIONS,
-  CRORE_WITHOUT_STATE,
-  rupeesPerResident,
-} from '#features/impact/csr-figures/csr-measures.rules.ts';
-import { CSR_REGIONS, type CsrRegion } from '#features/impact/csr-figures/csr-regions.data.ts';
+import { ALL_REGIONS, CRORE_WITHOUT_STATE } from '#features/impact/csr-figures/csr-measures.rules.ts';
+import { CSR_REGIONS, type CsrRegion, rupeesPerResident } from '#platform/contract/csr/csr-regions.ts';
 
 interface Column {
   key: string;

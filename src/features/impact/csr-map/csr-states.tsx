@@ -6,7 +6,6 @@ import {
   type Measure,
   poorestRegions,
 } from '#features/impact/csr-figures/csr-measures.rules.ts';
-import type { CsrRegion } from '#features/impact/csr-figures/csr-regions.data.ts';
 import { CsrSection } from '#features/impact/csr-figures/csr-section.tsx';
 import { CsrSourceLine } from '#features/impact/csr-figures/csr-source-line.tsx';
 import { REGION_SOURCE } from '#features/impact/csr-figures/csr-sources.data.ts';
@@ -16,6 +15,7 @@ import {
   TOTAL_BY_STATE,
 } from '#features/impact/csr-figures/csr-spend-by-state.data.ts';
 import { CsrTableTwin } from '#features/impact/csr-figures/csr-table-twin.tsx';
+import type { CsrRegion } from '#platform/contract/csr/csr-regions.ts';
 import { CsrMap } from './csr-map.tsx';
 import { CsrMapLegend } from './csr-map-legend.tsx';
 import { CsrRegionPanel } from './csr-region-panel.tsx';

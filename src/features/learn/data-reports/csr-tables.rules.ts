@@ -1,5 +1,4 @@
 import type { FiveYearSpend } from '#features/impact/csr-figures/csr-five-years.data.ts';
-import { CSR_REGIONS, type CsrRegion } from '#features/impact/csr-figures/csr-regions.data.ts';
 import type { CsrSource } from '#features/impact/csr-figures/csr-sources.data.ts';
 import {
   SPEND_BY_SECTOR,
@@ -12,6 +11,7 @@ import {
   TOTAL_BY_STATE,
 } from '#features/impact/csr-figures/csr-spend-by-state.data.ts';
 import { SPEND_BY_YEAR, type YearSpend } from '#features/impact/csr-figures/csr-spend-by-year.data.ts';
+import { CSR_REGIONS, type CsrRegion } from '#platform/contract/csr/csr-regions.ts';
 import type { PaperSource } from '#platform/contract/papers.ts';
 import type { Report } from '#platform/contract/reports.ts';
 

@@ -5,9 +5,10 @@ import {
   formatWhole,
   NOT_AVAILABLE,
 } from '#features/impact/csr-figures/csr-format.rules.ts';
-import { fifthsOf, rupeesPerResident, stepOf } from '#features/impact/csr-figures/csr-measures.rules.ts';
+import { fifthsOf, stepOf } from '#features/impact/csr-figures/csr-measures.rules.ts';
 import { REGION_SOURCE, STATE_SOURCE, YEAR_SOURCE } from '#features/impact/csr-figures/csr-sources.data.ts';
 import { INDIA_MAP, INDIA_MAP_SIZE } from '#features/impact/csr-map/csr-map.data.ts';
+import { rupeesPerResident } from '#platform/contract/csr/csr-regions.ts';
 import type { ReportBlock } from '#platform/contract/reports.ts';
 import { csvOf } from '#platform/contract/workbooks.ts';
 import {

@@ -1,5 +1,5 @@
+import { SCHEDULE_VII_ITEMS } from '#platform/contract/csr/schedule-vii.ts';
 import { STATES } from '#platform/contract/reference-data.ts';
-import { SCHEDULE_VII_ITEMS } from '#platform/contract/schedule-vii.ts';
 import type { Sheet, SheetCell } from '#platform/contract/workbooks.ts';
 import type { Law } from './law-figures.rules.ts';
 import {

@@ -1,5 +1,5 @@
+import { SCHEDULE_VII } from '#platform/contract/csr/schedule-vii.ts';
 import type { PaperBlock } from '#platform/contract/papers.ts';
-import { SCHEDULE_VII } from '#platform/contract/schedule-vii.ts';
 import type { Law } from './law-figures.rules.ts';
 import { clause, form, h, note, p, sign, table } from './paper-parts.rules.ts';
 

@@ -1,3 +1,4 @@
+import { SCHEDULE_VII_ITEMS } from '#platform/contract/csr/schedule-vii.ts';
 import { type NamedPlace, placeNamed } from '#platform/contract/places.ts';
 import {
   FOCUS_AREAS,
@@ -5,7 +6,6 @@ import {
   type OrganizationType,
   SDG_GOALS,
 } from '#platform/contract/reference-data.ts';
-import { SCHEDULE_VII_ITEMS } from '#platform/contract/schedule-vii.ts';
 import { readAmounts, readYears, type Span } from './sentence-numbers.rules.ts';
 import {
   CSR_WORDS,

@@ -5,10 +5,10 @@ import {
 } from '#features/marketplace/listing/marketplace.contract.ts';
 import { filterOf, findHits, type Hits, until } from '#features/marketplace/listing/marketplace.service.ts';
 import { BUDGET_RANGE_IDS, PRICE_RANGE_IDS } from '#features/marketplace/listing/marketplace-ranges.data.ts';
+import { SCHEDULE_VII_ITEMS } from '#platform/contract/csr/schedule-vii.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { FOCUS_AREAS, ORGANIZATION_TYPES, SDG_GOALS, STATES } from '#platform/contract/reference-data.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
-import { SCHEDULE_VII_ITEMS } from '#platform/contract/schedule-vii.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { isTimeout } from '#platform/server/database/limit-transaction.ts';
 import { type listFacets as contract, FACETS, type FacetChoice, type FacetName } from './facets.contract.ts';

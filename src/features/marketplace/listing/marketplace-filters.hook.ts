@@ -5,6 +5,7 @@ import {
   VERIFICATION_LEVELS,
   type VerificationLevel,
 } from '#features/profiles/verification-levels/verification-levels.contract.ts';
+import { SCHEDULE_VII_ITEMS } from '#platform/contract/csr/schedule-vii.ts';
 import {
   FOCUS_AREAS,
   ORGANIZATION_TYPES,
@@ -13,7 +14,6 @@ import {
   STATES,
   type State,
 } from '#platform/contract/reference-data.ts';
-import { SCHEDULE_VII_ITEMS } from '#platform/contract/schedule-vii.ts';
 import { pageOf } from '#platform/web/page-number.ts';
 import { type MarketplaceFilterQuery, type MarketplaceQuery, PAGES_MAX } from './marketplace.contract.ts';
 import { BUDGET_RANGE_IDS, PRICE_RANGE_IDS, SORTS, type Sort } from './marketplace-ranges.data.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Profile } from '#features/profiles/profile/profiles.contract.ts';
+import { SCHEDULE_VII_ITEMS } from '#platform/contract/csr/schedule-vii.ts';
 import { IdParams, text } from '#platform/contract/fields.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { FOCUS_AREAS, ORGANIZATION_TYPES, SDG_GOALS, STATES } from '#platform/contract/reference-data.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { SCHEDULE_VII_ITEMS } from '#platform/contract/schedule-vii.ts';
 import { BUDGET_RANGE_IDS, PRICE_RANGE_IDS, SORTS } from './marketplace-ranges.data.ts';
 
 /** Most hits that a search counts; beyond this it says "1,000+" (see docs/decisions). */

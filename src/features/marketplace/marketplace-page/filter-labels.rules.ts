@@ -1,6 +1,6 @@
 import { BUDGET_RANGES, PRICE_RANGES } from '#features/marketplace/listing/marketplace-ranges.data.ts';
+import { scheduleViiText } from '#platform/contract/csr/schedule-vii.ts';
 import { SDG_GOALS } from '#platform/contract/reference-data.ts';
-import { scheduleViiText } from '#platform/contract/schedule-vii.ts';
 
 /** The filters of which several options can be chosen, as the page names them. */
 export const LIST_LABELS = {

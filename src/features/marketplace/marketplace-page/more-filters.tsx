@@ -7,6 +7,7 @@ import {
   type MarketplaceFilters,
   OPTIONS,
 } from '#features/marketplace/listing/marketplace-filters.hook.ts';
+import { NeedSwitch } from '#features/marketplace/matching/need-switch.tsx';
 import { DISTRICTS_AND_TOWNS } from '#platform/contract/districts.ts';
 import { STATES, type State } from '#platform/contract/reference-data.ts';
 import { LIST_LABELS, optionLabel } from './filter-labels.rules.ts';
@@ -54,6 +55,7 @@ export default function MoreFilters({ filters, onChange, countOf }: MoreFiltersP
           </Checkbox.Group>
         </Section>
       ))}
+      <NeedSwitch />
     </Stack>
   );
 }

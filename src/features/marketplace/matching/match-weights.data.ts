@@ -1,15 +1,40 @@
 import type { MatchPartName } from './match.contract.ts';
 
-/** The most points of each part of a match, which add up to 100, with the reason for the weight. */
-export const MATCH_WEIGHTS: Record<MatchPartName, { max: number; reason: string }> = {
-  cause: { max: 40, reason: 'A partner who does other work cannot be used, however good it is.' },
-  trust: { max: 25, reason: "A company's board answers for the money, so it asks for proof first." },
+/**
+ * The most points of each part of a match, and the most where need against money counts too, with the reason for the
+ * weight. Each column adds up to 100.
+ */
+export const MATCH_WEIGHTS: Record<MatchPartName, { max: number; maxWithNeed: number; reason: string }> = {
+  cause: {
+    max: 40,
+    maxWithNeed: 36,
+    reason: 'A partner who does other work cannot be used, however good it is.',
+  },
+  trust: {
+    max: 25,
+    maxWithNeed: 22,
+    reason: "A company's board answers for the money, so it asks for proof first.",
+  },
   place: {
     max: 20,
+    maxWithNeed: 18,
     reason: 'The Act asks for preference to the areas where the company works (section 135(5)).',
   },
-  size: { max: 10, reason: 'A grant far above what a partner has run before is a risk for both.' },
-  type: { max: 5, reason: 'Companies look for implementing agencies first, and NGOs for funders.' },
+  size: {
+    max: 10,
+    maxWithNeed: 9,
+    reason: 'A grant far above what a partner has run before is a risk for both.',
+  },
+  type: {
+    max: 5,
+    maxWithNeed: 5,
+    reason: 'Companies look for implementing agencies first, and NGOs for funders.',
+  },
+  need: {
+    max: 0,
+    maxWithNeed: 10,
+    reason: 'Enough to decide between partners who fit alike, too little to replace a fit.',
+  },
 };
 
 /** How the points for what members do are divided. */

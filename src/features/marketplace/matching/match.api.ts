@@ -1,7 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MARKETPLACE } from '#features/marketplace/listing/marketplace.api.ts';
 import { call } from '#platform/web/client.ts';
-import { listMatches, listRecommendations, type Match } from './match.contract.ts';
+import {
+  getMatchSettings,
+  listMatches,
+  listRecommendations,
+  type Match,
+  type MatchSettings,
+  updateMatchSettings,
+} from './match.contract.ts';
 
 const byMember = (matches: Match[]) => new Map(matches.map((match) => [match.profile_id, match]));
 
@@ -20,3 +27,21 @@ export const useRecommendations = () =>
     queryKey: [...MARKETPLACE, 'recommendations'],
     queryFn: ({ signal }) => call(listRecommendations, {}, { signal }),
   });
+
+const SETTINGS = [...MARKETPLACE, 'match-settings'];
+
+/** Reads what counts in the matches of the signed-in member. */
+export const useMatchSettings = () =>
+  useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => call(getMatchSettings, {}, { signal }) });
+
+/** Sets what counts in the matches; everything that rests on scores is read again. */
+export function useUpdateMatchSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MatchSettings) => call(updateMatchSettings, { body }),
+    onSuccess: (settings) => {
+      client.setQueryData(SETTINGS, settings);
+      return client.invalidateQueries({ queryKey: MARKETPLACE });
+    },
+  });
+}

@@ -6,8 +6,8 @@ import { defineRoute } from '#platform/contract/route.ts';
 /** Most members that one call compares. */
 export const MATCHES_MAX = 100;
 
-/** The parts of a match, in the order of the screens. */
-const MATCH_PARTS = ['cause', 'place', 'size', 'trust', 'type'] as const;
+/** The parts of a match, in the order of the screens. The last is there only for those who let it count. */
+const MATCH_PARTS = ['cause', 'place', 'size', 'trust', 'type', 'need'] as const;
 export type MatchPartName = (typeof MATCH_PARTS)[number];
 
 const MatchPart = z.object({
@@ -48,6 +48,31 @@ export const listMatches = defineRoute({
       .pipe(z.array(Uuid).max(MATCHES_MAX, `Name at most ${MATCHES_MAX} profiles`)),
   }),
   response: z.array(Match),
+});
+
+const MatchSettings = z.strictObject({
+  /** Whether need against money counts in the matches that everybody of the profile sees. */
+  weighs_need: z.boolean('Say whether need against money counts'),
+});
+export type MatchSettings = z.output<typeof MatchSettings>;
+
+export const getMatchSettings = defineRoute({
+  name: 'getMatchSettings',
+  method: 'GET',
+  path: '/marketplace/match-settings',
+  access: 'signed-in',
+  summary: 'What counts in the matches that the profile sees',
+  response: MatchSettings,
+});
+
+export const updateMatchSettings = defineRoute({
+  name: 'updateMatchSettings',
+  method: 'PUT',
+  path: '/marketplace/match-settings',
+  access: 'signed-in',
+  summary: 'Sets what counts in the matches that the profile sees',
+  body: MatchSettings,
+  response: MatchSettings,
 });
 
 /** Number of partners that are recommended at a time. */

@@ -10,6 +10,7 @@ interface MatchColumns {
   has_csr_1: boolean;
   has_12a: boolean;
   has_80g: boolean;
+  weighs_need: boolean;
   projects_completed: number;
   /** Whole rupees. */
   largest_budget: number | null;
@@ -22,7 +23,7 @@ export async function findMatchFacts(db: Db, viewerId: string, ids: string[]) {
   const { rows } = await sql<MarketplaceRow & MatchColumns>`
     select ${COLUMNS}, d.sdg_focus, d.annual_csr_budget,
       d.csr_registration_number is not null as has_csr_1, d.urn_12a is not null as has_12a,
-      d.urn_80g is not null as has_80g,
+      d.urn_80g is not null as has_80g, d.weighs_need,
       work.projects_completed, work.largest_budget, work.middle_budget, work.schedule_items
     from profiles p
     join profile_details d on d.id = p.id
@@ -68,4 +69,22 @@ export async function findCandidates(
     db,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Reads whether need against money counts in the profile's matches. */
+export async function findWeighsNeed(db: Db, profileId: string): Promise<boolean> {
+  const { weighs_need } = await db
+    .selectFrom('profile_details')
+    .select('weighs_need')
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow();
+  return weighs_need;
+}
+
+export async function updateWeighsNeed(db: Db, profileId: string, weighsNeed: boolean): Promise<void> {
+  await db
+    .updateTable('profile_details')
+    .set({ weighs_need: weighsNeed })
+    .where('id', '=', profileId)
+    .execute();
 }

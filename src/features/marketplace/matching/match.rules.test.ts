@@ -33,6 +33,7 @@ const NOTHING: MatchFacts = {
   has_csr_1: false,
   has_12a: false,
   has_80g: false,
+  weighs_need: false,
 };
 
 const COMPANY: MatchFacts = {
@@ -89,6 +90,7 @@ const member: fc.Arbitrary<MatchFacts> = fc
     has_csr_1: fc.boolean(),
     has_12a: fc.boolean(),
     has_80g: fc.boolean(),
+    weighs_need: fc.boolean(),
   })
   .map(({ level, ratings, ...facts }) => ({
     ...facts,
@@ -99,8 +101,10 @@ const member: fc.Arbitrary<MatchFacts> = fc
     reviews_count: ratings.length,
   }));
 
-test('the weights add up to 100', () => {
-  expect(Object.values(MATCH_WEIGHTS).reduce((sum, { max }) => sum + max, 0)).toBe(100);
+test('the weights add up to 100, with need and without', () => {
+  const weights = Object.values(MATCH_WEIGHTS);
+  expect(weights.reduce((sum, { max }) => sum + max, 0)).toBe(100);
+  expect(weights.reduce((sum, { maxWithNeed }) => sum + maxWithNeed, 0)).toBe(100);
 });
 
 describe('matchOf', () => {
@@ -130,6 +134,28 @@ describe('matchOf', () => {
       null,
       null,
     ]);
+  });
+
+  test('lets the state of most need count for whoever wants it, with the figures and their sources', () => {
+    const viewer = { ...COMPANY, weighs_need: true };
+    const inStates = (states: string[]) => matchOf(viewer, { ...STRONG, operating_regions: states }, TODAY);
+    const needOf = (states: string[]) => inStates(states).parts.find(({ name }) => name === 'need');
+    expect(matchOf(COMPANY, STRONG, TODAY).parts.map(({ name }) => name)).not.toContain('need');
+    expect(needOf(['Maharashtra', 'Bihar', 'Pan India'])).toMatchObject({
+      points: 9,
+      max: 10,
+      evidence: [
+        'Bihar: 33.8% of people are poor, and ₹133 of CSR money came per resident in ten years (India: ₹1,207).',
+        expect.stringMatching(/^Sources: NITI Aayog.*National CSR Portal/),
+      ],
+    });
+    // Rich in mines: poor, but with more CSR money than most.
+    expect(needOf(['Odisha'])?.points).toBe(0);
+    expect(needOf(['Pan India'])).toMatchObject({
+      points: 0,
+      evidence: ['The profile names no single state.'],
+    });
+    expect(inStates(['Odisha', 'Jharkhand'])).toMatchObject({ score: 95 });
   });
 
   test('compares an NGO with a company by the same rules', () => {
@@ -163,7 +189,7 @@ describe('matchOf', () => {
         expect(matchOf(structuredClone(viewer), structuredClone(candidate), TODAY)).toEqual(match);
         expect(match.parts.reduce((sum, { points }) => sum + points, 0)).toBe(match.score);
         for (const { name, points, max } of match.parts) {
-          expect(max).toBe(MATCH_WEIGHTS[name].max);
+          expect(max).toBe(MATCH_WEIGHTS[name][viewer.weighs_need ? 'maxWithNeed' : 'max']);
           expect(Number.isInteger(points) && points >= 0 && points <= max).toBe(true);
         }
       }),

@@ -1,6 +1,6 @@
 import { lastYearOfFoundation, TRACK_RECORD } from '#features/marketplace/listing/csr-eligibility.rules.ts';
 import { formatDay } from '#platform/contract/dates.ts';
-import { formatRupeesShort } from '#platform/contract/money.ts';
+import { formatRupees, formatRupeesShort } from '#platform/contract/money.ts';
 import type { OrganizationType } from '#platform/contract/reference-data.ts';
 import type { Match, MatchPart, MatchPartName } from './match.contract.ts';
 import {
@@ -13,6 +13,7 @@ import {
   TRUST_POINTS,
   TYPE_POINTS,
 } from './match-weights.data.ts';
+import { MONEY_PER_RESIDENT, STATES_BY_NEED } from './need.rules.ts';
 
 /** What is known of a member and shown to every signed-in member; nothing else takes part in a match. */
 export interface MatchFacts {
@@ -44,6 +45,8 @@ export interface MatchFacts {
   has_csr_1: boolean;
   has_12a: boolean;
   has_80g: boolean;
+  /** Whether need against money counts in what this member sees; nobody else sees this. */
+  weighs_need: boolean;
 }
 
 /** Stands for every state. */
@@ -202,6 +205,23 @@ function typePart(viewer: MatchFacts, candidate: MatchFacts): PartOf {
   return { points, evidence: [`You are ${own}, they are ${theirs}.`], raise: null };
 }
 
+/** Raises candidates in the one of their states where people are poorest and least CSR money comes. */
+function needPart(candidate: MatchFacts): PartOf {
+  const places = placesOf(candidate);
+  const found = STATES_BY_NEED.find(({ state }) => places.includes(state));
+  if (!found) return { points: 0, evidence: ['The profile names no single state.'], raise: null };
+  const { state, poorPercent, perResident, need } = found;
+  const rupees = (value: number) => formatRupees(Math.round(value));
+  return {
+    points: Math.round(MATCH_WEIGHTS.need.maxWithNeed * need),
+    evidence: [
+      `${state}: ${poorPercent.toFixed(1)}% of people are poor, and ${rupees(perResident)} of CSR money came per resident in ten years (India: ${rupees(MONEY_PER_RESIDENT)}).`,
+      'Sources: NITI Aayog, survey of 2019-21; National CSR Portal, FY 2014-15 to 2023-24; Census 2011.',
+    ],
+    raise: null,
+  };
+}
+
 const NAMES: Record<OrganizationType, string> = {
   corporate: 'a company',
   ngo: 'an NGO',
@@ -241,23 +261,30 @@ function eligibilityOf(
   };
 }
 
+/** Makes room for need where it counts. Rounding keeps the order: more points never become fewer. */
+function weighted(name: MatchPartName, part: PartOf, withNeed: boolean): MatchPart {
+  const { max: usual, maxWithNeed } = MATCH_WEIGHTS[name];
+  const max = withNeed ? maxWithNeed : usual;
+  const points = Math.round((part.points * max) / usual);
+  return { name, max, ...part, points, raise: points < max ? part.raise : null };
+}
+
 /**
  * Compares a viewer with a candidate. The same facts always give the same answer, and what a candidate adds to the
  * profile's lists, or earns, never lowers the points.
  * @param today ISO day in India.
  */
 export function matchOf(viewer: MatchFacts, candidate: MatchFacts, today: string): Match {
-  const found: Record<MatchPartName, PartOf> = {
-    cause: causePart(viewer, candidate),
-    place: placePart(viewer, candidate),
-    size: sizePart(viewer, candidate),
-    trust: trustPart(candidate),
-    type: typePart(viewer, candidate),
-  };
-  const parts = Object.entries(found).map(([name, part]) => {
-    const { max } = MATCH_WEIGHTS[name as MatchPartName];
-    return { name: name as MatchPartName, max, ...part, raise: part.points < max ? part.raise : null };
-  });
+  const found: [MatchPartName, PartOf][] = [
+    ['cause', causePart(viewer, candidate)],
+    ['place', placePart(viewer, candidate)],
+    ['size', sizePart(viewer, candidate)],
+    ['trust', trustPart(candidate)],
+    ['type', typePart(viewer, candidate)],
+  ];
+  const parts = found.map(([name, part]) => weighted(name, part, viewer.weighs_need));
+  if (viewer.weighs_need)
+    parts.push({ name: 'need', max: MATCH_WEIGHTS.need.maxWithNeed, ...needPart(candidate) });
   return {
     profile_id: candidate.id,
     score: sumOf(parts.map(({ points }) => points)),

@@ -5,8 +5,8 @@ import { withVerification } from '#features/profiles/verification-levels/verific
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { STATES } from '#platform/contract/reference-data.ts';
 import type { MemberContext } from '#platform/server/context.ts';
-import { type Match, RECOMMENDED, type Recommendation } from './match.contract.ts';
-import { findCandidates, findMatchFacts } from './match.repository.ts';
+import { type Match, type MatchSettings, RECOMMENDED, type Recommendation } from './match.contract.ts';
+import { findCandidates, findMatchFacts, findWeighsNeed, updateWeighsNeed } from './match.repository.ts';
 import { type MatchFacts, matchOf, PAN_INDIA, placesOf } from './match.rules.ts';
 import { RECOMMENDED_FROM, RECOMMENDED_TYPES } from './match-weights.data.ts';
 
@@ -60,6 +60,20 @@ export async function orderByMatch<Member extends { id: string }>(
   );
   const rankOf = ({ id }: Member) => ranks.get(id) ?? -NOT_ELIGIBLE - 1;
   return members.toSorted((a, b) => rankOf(b) - rankOf(a));
+}
+
+/** Reads what counts in the matches of the caller's profile. */
+export async function getMatchSettings(ctx: MemberContext): Promise<MatchSettings> {
+  return { weighs_need: await findWeighsNeed(ctx.db, ctx.actor.profileId) };
+}
+
+/** Sets what counts in the matches of the caller's profile, for everybody who signs in for it. */
+export async function updateMatchSettings(
+  ctx: MemberContext,
+  settings: MatchSettings,
+): Promise<MatchSettings> {
+  await updateWeighsNeed(ctx.db, ctx.actor.profileId, settings.weighs_need);
+  return settings;
 }
 
 /** More than any score. */

@@ -129,3 +129,33 @@ describe('GET /service/api/marketplace/recommendations', () => {
     expect(await recommended(empty)).toEqual([]);
   });
 });
+
+describe('/service/api/marketplace/match-settings', () => {
+  const settings = (by: TestMember) => callAs(app, by, 'GET', '/marketplace/match-settings');
+
+  test('are kept for the whole organisation, and change what its people see', async () => {
+    const viewer = await createMember(app, { type: 'corporate' });
+    const candidate = await createMember(app);
+    await app.sql("update profiles set operating_regions = '{Bihar}' where id = any($1)", [
+      [viewer.id, candidate.id],
+    ]);
+    const [before] = await list([candidate.id], viewer);
+    expect(await settings(viewer)).toEqual({ weighs_need: false });
+    await callAs(app, viewer, 'PUT', '/marketplace/match-settings', { weighs_need: true });
+    expect(await settings(viewer)).toEqual({ weighs_need: true });
+    const [after] = await list([candidate.id], viewer);
+    expect(after?.parts.at(-1)).toMatchObject({ name: 'need', points: 9, max: 10 });
+    expect(after?.score).toBeGreaterThan(before?.score ?? 100);
+    // The other side does not see it.
+    const [back] = await list([viewer.id], candidate);
+    expect(JSON.stringify(back)).not.toContain('need');
+  });
+
+  test('take a choice only', async () => {
+    const answer = await app.request('PUT', '/marketplace/match-settings', {
+      token: company.token,
+      body: { weighs_need: 'often' },
+    });
+    expectFailure(answer, 'VALIDATION_FAILED', 'Say whether need against money counts');
+  });
+});

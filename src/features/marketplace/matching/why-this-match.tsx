@@ -10,6 +10,7 @@ const LABELS: Record<MatchPartName, string> = {
   size: 'Size of projects',
   trust: 'Trust',
   type: 'Kind of partner',
+  need: 'Need against money',
 };
 
 /** Shows what the score of a match is made of: each part as a bar, with its evidence and what would raise it. */

@@ -10,6 +10,7 @@ import {
 import { ProfileUpdate } from '#features/profiles/profile/profiles.contract.ts';
 import { ProjectInput } from '#features/profiles/projects/projects.contract.ts';
 import { ServiceInput } from '#features/profiles/services/services.contract.ts';
+import type { ScheduleViiItem } from '#platform/contract/csr/schedule-vii.ts';
 import {
   FOCUS_AREAS,
   type FocusArea,
@@ -17,7 +18,6 @@ import {
   SDG_GOALS,
   STATES,
 } from '#platform/contract/reference-data.ts';
-import type { ScheduleViiItem } from '#platform/contract/schedule-vii.ts';
 import { DEMO_MEMBERS } from './members.demo.ts';
 import { demoProfileDetails } from './profile-details.demo.ts';
 import { demoMembers, demoProfiles, demoProjects, demoServices } from './profiles.demo.ts';

@@ -1,9 +1,9 @@
 import { ProjectGallery } from '#features/profiles/project-pictures/project-gallery.tsx';
 import { RecordTags } from '#features/profiles/records/record-tags.tsx';
 import { formatCount } from '#platform/contract/counts.ts';
+import { scheduleViiText } from '#platform/contract/csr/schedule-vii.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { formatRupeesShort } from '#platform/contract/money.ts';
-import { scheduleViiText } from '#platform/contract/schedule-vii.ts';
 import classes from './project-facts.module.css';
 import type { Project } from './projects.contract.ts';
 

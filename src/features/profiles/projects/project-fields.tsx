@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { SCHEDULE_VII, scheduleViiText } from '#platform/contract/schedule-vii.ts';
+import { SCHEDULE_VII, scheduleViiText } from '#platform/contract/csr/schedule-vii.ts';
 import { MoneyField } from '#platform/web/fields/money-field.tsx';
 import { PEOPLE_FIELD } from '#platform/web/fields/number-field.ts';
 import { WordsInput } from '#platform/web/fields/words-input.tsx';

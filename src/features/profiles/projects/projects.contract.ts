@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProjectPicture } from '#features/profiles/project-pictures/project-pictures.contract.ts';
+import { SCHEDULE_VII_ITEMS } from '#platform/contract/csr/schedule-vii.ts';
 import {
   DATES_IN_ORDER,
   IdParams,
@@ -13,7 +14,6 @@ import {
 } from '#platform/contract/fields.ts';
 import { PageQuery, paged } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { SCHEDULE_VII_ITEMS } from '#platform/contract/schedule-vii.ts';
 
 export const PROJECT_STATUSES = ['Active', 'Completed', 'On Hold', 'Cancelled'] as const;
 export const PROJECT_TITLE_MAX = 200;

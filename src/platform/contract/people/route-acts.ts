@@ -50,7 +50,7 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
     updateProject createProjectPicture removeProjectPicture updateProjectPicture createService removeService
     updateService replyToRating answerRefusal answerResourceRating createResource removeResource updateResource
     removeResourceRating rateResource addResourceVersion sendTestimonial askForVerification withdrawVerification
-    createShortlist renameShortlist removeShortlist saveShortlistEntry removeShortlistEntry
+    createShortlist renameShortlist removeShortlist saveShortlistEntry removeShortlistEntry updateMatchSettings
     createWebhook updateWebhook removeWebhook rollWebhookSecret testWebhook redeliverWebhook
     `,
   ),

@@ -1473,6 +1473,10 @@ export interface ProfileDetails {
    * Increases by one with every save of the profile by its member
    */
   version: Generated<number>;
+  /**
+   * Whether matches that the member sees count how poor the states of a candidate are and how little CSR money comes there
+   */
+  weighs_need: Generated<boolean>;
   years_experience: number | null;
 }
 

@@ -52,3 +52,13 @@ export const CSR_REGIONS: readonly CsrRegion[] = [
   { region: 'Uttarakhand', residents: 10086292, poorPercent: 9.67, spendCrore: 1690.098 },
   { region: 'West Bengal', residents: 91276115, poorPercent: 11.89, spendCrore: 4716.663 },
 ];
+
+const RUPEES_PER_CRORE = 10_000_000;
+
+/** CSR spend FY 2014-15 to 2023-24 divided by the residents of Census 2011, in rupees. */
+export function rupeesPerResident({
+  spendCrore,
+  residents,
+}: Pick<CsrRegion, 'spendCrore' | 'residents'>): number {
+  return (spendCrore * RUPEES_PER_CRORE) / residents;
+}

@@ -1,0 +1,19 @@
+import { Switch } from '@mantine/core';
+import { useMatchSettings, useUpdateMatchSettings } from './match.api.ts';
+
+/** Lets need against money count in the scores. The choice is kept, and is the same for everybody of the organisation. */
+export function NeedSwitch() {
+  const settings = useMatchSettings();
+  const update = useUpdateMatchSettings();
+  const failed = settings.isError || update.isError;
+  return (
+    <Switch
+      label="Count need against money"
+      description="Partners in states where many people are poor and little CSR money comes rise in your matches. Applies to everybody in your organisation."
+      error={failed && 'Failed to load or save this choice. Please try again.'}
+      checked={update.isPending ? update.variables.weighs_need : (settings.data?.weighs_need ?? false)}
+      onChange={({ currentTarget }) => update.mutate({ weighs_need: currentTarget.checked })}
+      disabled={!settings.data}
+    />
+  );
+}
