@@ -274,6 +274,33 @@ describe('the daily mail', () => {
     expect(await mailsTo(owner)).toHaveLength(1);
   }, 60_000);
 
+  test('reaches everybody, also those whom one run has no time for', async () => {
+    await app.sql(
+      `with made as (
+        insert into accounts (id, email, password_hash, email_confirmed_at)
+        select gen_random_uuid(), 'many' || n || '@x.example', 'none', now() from generate_series(1, 120) n returning id
+      ), profile as (
+        insert into profiles (id, organization_type, full_name) select id, 'corporate', 'Many' from made returning id
+      )
+      select from profile`,
+    );
+    await app.sql(
+      `insert into saved_searches (id, account_id, profile_id, name, query, sends_mail, seen, created_at)
+        select gen_random_uuid(), id, id, 'Many', 'location=Ladakh', true, '{}', now() from profiles where full_name = 'Many'`,
+    );
+    await createMember(app, { state: 'Ladakh' });
+    await runNews();
+    const mailed = async () =>
+      (
+        await app.sql(
+          "select from pgboss.job where name = 'mail' and data->>'to' like 'many%' and data->>'subject' = $1",
+          [SUBJECT],
+        )
+      ).length;
+    await expect.poll(mailed, { timeout: 20_000 }).toBe(120);
+    await app.sql("delete from accounts where email like 'many%'");
+  }, 60_000);
+
   test('stops by the signed link in it, without a session, for all searches of the person', async () => {
     await save('location=Meghalaya', { name: 'One' });
     await save('type=ngo&location=Meghalaya', { name: 'Two' });
