@@ -3,7 +3,10 @@ import { findAccountByEmail } from '#features/accounts/account/accounts.reposito
 import { DEMO_COLLEAGUES, loadColleaguesDemo } from '#features/accounts/memberships/colleagues.demo.ts';
 import { loadAuditDemo } from '#features/admin/audit/audit.demo.ts';
 import { loadPeopleDemo } from '#features/admin/people/people.demo.ts';
-import { loadCollaborationsDemo } from '#features/collaborations/demo-collaborations/collaborations.demo.ts';
+import {
+  loadCollaborationsDemo,
+  nameColleaguesDemo,
+} from '#features/collaborations/demo-collaborations/collaborations.demo.ts';
 import { loadCommunityDemo } from '#features/community/demo-discussions/community.demo.ts';
 import { loadSupportContactDemo } from '#features/content/support-contact/support-contact.demo.ts';
 import { loadDemoBookingsDemo } from '#features/demo/bookings/demo-bookings.demo.ts';
@@ -43,6 +46,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadDocumentsDemo(db, { now, store });
   await loadVerificationDemo(db, { now, members });
   await loadCollaborationsDemo(db, { now, members });
+  await nameColleaguesDemo(db, DEMO_COLLEAGUES, members);
   await loadCannedAnswersDemo(db, { now, members });
   await loadSupportTicketsDemo(db, { now, members });
   await loadDemoBookingsDemo(db, { now, members });

@@ -76,6 +76,39 @@ describe('a colleague', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test('is named beside the organisation in requests, milestones and openings', async () => {
+    const asha = await addColleague(app, owner, 'manager', 'Asha Rao');
+    const partner = await createMember(app);
+    const named = 'Asha Rao, Tungavarna Industries';
+    const sent = await callAs(app, asha, 'POST', '/collaboration-requests', requestBody(partner.id));
+    expect(sent).toMatchObject({ sent_by_name: named, answered_by_name: null });
+    const [received] = await callAs(app, partner, 'GET', '/collaboration-requests/received');
+    expect(received).toMatchObject({ sent_by_name: named });
+    const path = `/collaboration-requests/${sent.id}`;
+    const { collaboration_id } = await callAs(app, partner, 'PATCH', path, { status: 'accepted' });
+
+    const team = await callAs(app, partner, 'GET', `/collaborations/${collaboration_id}/participants`);
+    expect(team).toMatchObject([{ people: ['Asha Rao'] }, { people: [] }]);
+    const milestones = `/collaborations/${collaboration_id}/milestones`;
+    const { id } = await callAs(app, partner, 'POST', milestones, { title: 'Rooms chosen' });
+    await callAs(app, asha, 'PATCH', `${milestones}/${id}`, { status: 'completed' });
+    await callAs(app, partner, 'PATCH', `${milestones}/${id}`, { title: 'Forty rooms chosen' });
+    expect(await callAs(app, partner, 'GET', milestones)).toMatchObject([{ completed_by_name: named }]);
+    await callAs(app, partner, 'PATCH', `${milestones}/${id}`, { status: 'active' });
+    expect(await callAs(app, partner, 'GET', milestones)).toMatchObject([{ completed_by_name: null }]);
+
+    const paper = await callAs(app, partner, 'POST', '/documents', documentForm());
+    await callAs(app, partner, 'POST', `/documents/${paper.id}/shares`, { member_id: owner.id, days: 30 });
+    await callAs(app, asha, 'POST', `/documents/${paper.id}/openings`);
+    expect(await callAs(app, partner, 'GET', '/documents/openings')).toMatchObject([
+      { opened_by_name: named },
+    ]);
+    await app.sql('delete from accounts where id = $1', [asha.id]);
+    expect(await callAs(app, partner, 'GET', '/documents/openings')).toMatchObject([
+      { opened_by_name: 'Tungavarna Industries' },
+    ]);
+  });
+
   test('who is not an owner downloads the own data, not those of the organisation', async () => {
     const asha = await addColleague(app, owner, 'manager', 'Asha Rao');
     await callAs(app, asha, 'POST', '/profile/services', serviceBody());

@@ -121,6 +121,7 @@ describe('GET /service/api/account/data', () => {
     case_studies: 'case_studies',
     case_study_likes: 'case_study_likes',
     collaboration_budget_proposals: 'budget_proposals',
+    collaboration_milestones: 'collaboration_milestones',
     collaboration_participants: 'collaborations',
     collaboration_ratings: 'ratings_received',
     collaboration_requests: 'collaboration_requests_sent',

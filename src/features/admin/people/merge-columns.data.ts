@@ -35,6 +35,7 @@ const once = (key: string, as?: string): MergeRule => ({
 });
 
 const ADMIN_ACT = 'Says who did it, as an admin or a moderator';
+const ACTED = 'Says which person did it';
 const SUPPORT = 'A conversation of support with one person, answered to the address of that person';
 const DEMO = 'An appointment with one person, with the name and the address of that person';
 const DESK = 'Work at the desk of support, as an admin';
@@ -64,6 +65,8 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'case_study_likes.user_id': once('case_study_id', MARKS),
   'collaboration_budget_proposals.answered_by': move(),
   'collaboration_budget_proposals.proposed_by': move('Budget proposals'),
+  'collaboration_milestones.completed_by': keep(ACTED),
+  'collaboration_milestones.completed_for': keep('Says for which organisation a milestone was completed'),
   'collaboration_participants.left_profile_id': move(),
   'collaboration_participants.profile_id': move('Collaborations'),
   'collaboration_ratings.rated_profile_id': {
@@ -74,9 +77,11 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
     ...{ does: 'drop-if-double', as: 'Ratings given' },
     ...{ key: ['collaboration_id', 'rated_profile_id'], other: 'rated_profile_id' },
   },
+  'collaboration_requests.answered_by': keep(ACTED),
   'collaboration_requests.sender_profile_id': {
     ...{ does: 'move', as: 'Requests sent', other: 'target_profile_id' },
   },
+  'collaboration_requests.sent_by': keep(ACTED),
   'collaboration_requests.target_profile_id': {
     ...{ does: 'move', as: 'Requests received', other: 'sender_profile_id' },
   },
@@ -100,6 +105,7 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'demo_slots.host_id': keep(ADMIN_ACT),
   'document_openings.numbers_of': keep(PROFILE),
   'document_openings.opened_by': keep('Says who opened a document'),
+  'document_openings.opened_by_person': keep(ACTED),
   'document_shares.member_id': {
     ...{ does: 'drop-if-double', as: 'Documents that others share' },
     ...{ key: ['document_id'], openWhileNull: 'revoked_at' },

@@ -253,6 +253,33 @@ export function demoRatings(input: DemoInput) {
   });
 }
 
+/**
+ * Lets colleagues of the printed sign-ins be the persons behind what their organisation did: managers send and answer
+ * requests, members complete milestones.
+ */
+export async function nameColleaguesDemo(
+  db: Db,
+  colleagues: { of: string; role: string; id: string }[],
+  members: DemoInput['members'],
+): Promise<void> {
+  for (const { of, role, id } of colleagues) {
+    const profile = members.find(({ key }) => key === of)?.id;
+    if (role === 'manager') {
+      await sql`update collaboration_requests set
+        sent_by = case when sender_profile_id = ${profile} then ${id}::uuid else sent_by end,
+        answered_by = case when answered_at is not null
+          and case when status = 'withdrawn' then sender_profile_id else target_profile_id end = ${profile}
+          then ${id}::uuid else answered_by end
+        where ${profile} in (sender_profile_id, target_profile_id)`.execute(db);
+    }
+    if (role === 'member') {
+      await sql`update collaboration_milestones m set completed_by = ${id}, completed_for = ${profile}
+        where m.status = 'completed' and m.collaboration_id in (
+          select collaboration_id from collaboration_participants where profile_id = ${profile})`.execute(db);
+    }
+  }
+}
+
 /** Inserts the demo members' collaborations and requests; their profiles must exist. */
 export async function loadCollaborationsDemo(db: Db, input: DemoInput): Promise<void> {
   await db.insertInto('collaborations').values(demoCollaborations(input)).execute();

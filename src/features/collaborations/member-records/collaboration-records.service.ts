@@ -26,6 +26,7 @@ async function closeOpenRequests(ctx: Context, memberId: string): Promise<void> 
       status: isSender ? 'withdrawn' : 'declined',
       reason: LEAVING,
       answered_at: ctx.now,
+      answered_by: null,
       collaboration_id: null,
     });
     const sender = request.sender_profile_id && (await findMember(ctx.db, request.sender_profile_id));

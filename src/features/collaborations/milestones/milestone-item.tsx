@@ -112,12 +112,13 @@ const dueText = ({ due_date }: Milestone) => (due_date ? formatDay(due_date) : '
 
 /** The status in words; on a phone it follows the date, because there is no room for a column of dates. */
 function StateLine({ milestone, overdue }: { milestone: Milestone; overdue: number }) {
-  const { status, completed_at } = milestone;
+  const { status, completed_at, completed_by_name } = milestone;
   return (
     <p className={classes.state}>
       {status !== 'completed' && <span className={classes.day}>{dueText(milestone)} · </span>}
       {WORDS[status]}
       {status === 'completed' && completed_at && ` on ${formatInstant(completed_at)}`}
+      {completed_by_name && ` by ${completed_by_name}`}
       {overdue > 0 && (
         <>
           {' · '}

@@ -17,6 +17,7 @@ const milestone = (fields: Partial<Milestone>): Milestone => ({
   status: 'pending',
   due_date: null,
   completed_at: null,
+  completed_by_name: null,
   ...fields,
 });
 

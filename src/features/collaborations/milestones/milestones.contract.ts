@@ -22,6 +22,8 @@ export const Milestone = z.object({
   /** ISO day. */
   due_date: z.string().nullable(),
   completed_at: Instant.nullable(),
+  /** The person who completed it, with the organisation acted for; null for an individual, and for a person who is gone. */
+  completed_by_name: z.string().nullable(),
 });
 export type Milestone = z.output<typeof Milestone>;
 

@@ -8,10 +8,13 @@ const COLUMNS = columns(`
   id collaboration_id completed_at created_at description due_date status title updated_at
 `);
 
+const COMPLETED_BY = sql<string | null>`acting_name(completed_by, completed_for)`.as('completed_by_name');
+
 export const findMilestones = (db: Db, collaborationId: string) =>
   db
     .selectFrom('collaboration_milestones')
     .select(COLUMNS)
+    .select(COMPLETED_BY)
     .where('collaboration_id', '=', collaborationId)
     .orderBy('due_date', (order) => order.asc().nullsLast())
     .orderBy('created_at')
@@ -45,6 +48,7 @@ export const findMilestoneForUpdate = (db: Db, collaborationId: string, id: stri
   db
     .selectFrom('collaboration_milestones')
     .select(COLUMNS)
+    .select(COMPLETED_BY)
     .where('id', '=', id)
     .where('collaboration_id', '=', collaborationId)
     .forUpdate()
@@ -55,7 +59,12 @@ export const hasMilestones = (db: Db, collaborationId: string, max: number) =>
   hasAsMany(db, { table: 'collaboration_milestones', column: 'collaboration_id' }, collaborationId, max);
 
 export const insertMilestone = (db: Db, milestone: Insertable<CollaborationMilestones>) =>
-  db.insertInto('collaboration_milestones').values(milestone).returning(COLUMNS).executeTakeFirstOrThrow();
+  db
+    .insertInto('collaboration_milestones')
+    .values(milestone)
+    .returning(COLUMNS)
+    .returning(COMPLETED_BY)
+    .executeTakeFirstOrThrow();
 
 export async function insertMilestones(
   db: Db,
@@ -76,6 +85,7 @@ export const updateMilestone = (
     .where('id', '=', id)
     .where('collaboration_id', '=', collaborationId)
     .returning(COLUMNS)
+    .returning(COMPLETED_BY)
     .executeTakeFirst();
 
 /** @returns the deleted milestone; undefined if there is none. */
@@ -85,4 +95,5 @@ export const deleteMilestone = (db: Db, collaborationId: string, id: string) =>
     .where('id', '=', id)
     .where('collaboration_id', '=', collaborationId)
     .returning(COLUMNS)
+    .returning(COMPLETED_BY)
     .executeTakeFirst();

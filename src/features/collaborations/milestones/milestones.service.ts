@@ -23,12 +23,19 @@ import * as milestones from './milestones.repository.ts';
  * COLLABORATION_NOT_FOUND and learns nothing else. An archived collaboration is read-only: COLLABORATION_ARCHIVED.
  */
 
+/** When, by whom and for which profile a milestone is completed now; nothing of it for an open one. */
+const completion = ({ actor, now }: Context, isCompleted: boolean) => ({
+  completed_at: isCompleted ? now : null,
+  completed_by: isCompleted ? (actor?.accountId ?? null) : null,
+  completed_for: isCompleted ? (actor?.profileId ?? null) : null,
+});
+
 /** Builds the row of a new milestone; one that is already completed counts as completed now. */
 export const newMilestone = (ctx: Context, collaborationId: string, input: MilestoneInput) => ({
   ...input,
   id: newId(),
   collaboration_id: collaborationId,
-  completed_at: input.status === 'completed' ? ctx.now : null,
+  ...completion(ctx, input.status === 'completed'),
 });
 
 /**
@@ -116,7 +123,8 @@ export function updateMilestone(
     const status = input.status ?? milestone.status;
     const changed = await milestones.updateMilestone(ctx.db, collaborationId, milestoneId, {
       ...input,
-      completed_at: status === 'completed' ? (milestone.completed_at ?? ctx.now) : null,
+      // One that stays completed keeps who completed it.
+      ...((status !== 'completed' || !milestone.completed_at) && completion(ctx, status === 'completed')),
       updated_at: ctx.now,
     });
     if (!changed) throw new AppError('MILESTONE_NOT_FOUND');

@@ -39,12 +39,18 @@ describe('POST /service/api/collaborations/:id/milestones', () => {
   test('keeps every field at its limit', async () => {
     const full = { title: long(160), description: long(1000), status: 'active', due_date: '2027-03-31' };
     const created = await add(full);
-    expect(created).toEqual({ ...full, id: expect.any(String), completed_at: null });
+    expect(created).toEqual({ ...full, id: expect.any(String), completed_at: null, completed_by_name: null });
     expect(await call('GET')).toEqual([created]);
   });
 
   test('fills in what was left out', async () => {
-    const expected = { description: null, status: 'pending', due_date: null, completed_at: null };
+    const expected = {
+      description: null,
+      status: 'pending',
+      due_date: null,
+      completed_at: null,
+      completed_by_name: null,
+    };
     expect(await add()).toMatchObject(expected);
   });
 

@@ -15,6 +15,8 @@ export const Participant = z.object({
   location: z.string().nullable(),
   avatar_url: z.string().nullable(),
   responsibility: z.string().nullable(),
+  /** Names of the persons who act for the member, owners first; empty for a named or former partner, and for an individual. */
+  people: z.array(z.string()),
   /** Set for a member who has left: the name stays as a record. */
   left_at: Instant.nullable(),
 });

@@ -11,6 +11,9 @@ const nameTaken = () => validationError({ name: 'This partner already takes part
 export const hasParticipants = (db: Db, collaborationId: string, max: number) =>
   hasAsMany(db, { table: 'collaboration_participants', column: 'collaboration_id' }, collaborationId, max);
 
+/** Most persons of each member that the Team names. */
+const PEOPLE_SHOWN = 20;
+
 function participants(db: Db, collaborationId: string) {
   return db
     .selectFrom('collaboration_participants as t')
@@ -24,6 +27,10 @@ function participants(db: Db, collaborationId: string) {
       'p.organization_type',
       'p.avatar_url',
       sql<string | null>`coalesce(p.headquarters_location, p.location)`.as('location'),
+      sql<string[]>`case when p.organization_name is null then '{}' else array(
+        select a.person_name from memberships m join accounts a on a.id = m.account_id
+        where m.profile_id = p.id and a.person_name is not null and a.suspended_at is null and m.role <> 'viewer'
+        order by m.role <> 'owner', m.created_at, a.id limit ${sql.lit(PEOPLE_SHOWN)}) end`.as('people'),
     ])
     .where('t.collaboration_id', '=', collaborationId)
     .orderBy('t.created_at')

@@ -41,6 +41,7 @@ describe('GET /service/api/collaborations/:id/participants', () => {
         location: 'Pune, Maharashtra',
         avatar_url: null,
         responsibility: null,
+        people: [],
         left_at: null,
       },
       {
@@ -51,6 +52,7 @@ describe('GET /service/api/collaborations/:id/participants', () => {
         location: 'Ranchi, Jharkhand',
         avatar_url: null,
         responsibility: null,
+        people: [],
         left_at: null,
       },
     ]);
@@ -62,6 +64,7 @@ describe('POST /service/api/collaborations/:id/participants', () => {
     const body = { name: long(160), responsibility: long(200) };
     const added = await call('POST', '', body, ngo);
     const nobody = {
+      people: [],
       profile_id: null,
       organization_type: null,
       location: null,

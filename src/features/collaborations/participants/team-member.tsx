@@ -41,6 +41,7 @@ export function TeamMember({ collaborationId, participant, canWrite, onRemove }:
             </span>
           )}
         </p>
+        {participant.people.length > 0 && <p className={classes.who}>{participant.people.join(', ')}</p>}
       </div>
       {canWrite && may('removeParticipant') && !participant.profile_id && !participant.left_at ? (
         <ActionIcon variant="subtle" size="lg" aria-label={`Remove ${participant.name}`} onClick={onRemove}>

@@ -107,6 +107,9 @@ export const CollaborationRequest = z.object({
   collaboration_id: z.string().nullable(),
   created_at: Instant,
   answered_at: Instant.nullable(),
+  /** Who sent and who answered it, with the organisation acted for; null for a guest, an individual and a person who is gone. */
+  sent_by_name: z.string().nullable(),
+  answered_by_name: z.string().nullable(),
   /** The guest behind a request that an admin has passed on; null for all others. */
   guest: z
     .object({

@@ -14,7 +14,9 @@ const NAMES = `
 ` as const;
 const COLUMNS = columnsOf('r', NAMES);
 /** All that `requests` reads. */
-const RETURNED = columns(`${NAMES} collaboration_id guest_name guest_email original_objective`);
+const RETURNED = columns(
+  `${NAMES} collaboration_id guest_name guest_email original_objective sent_by answered_by`,
+);
 
 /** The column that points to the side whose profile is shown with the request. */
 type OtherSide = 'r.sender_profile_id' | 'r.target_profile_id';
@@ -49,6 +51,12 @@ export function requests(db: Pick<Db, 'selectFrom'>, otherSide: OtherSide) {
       'p.organization_type as profile_organization_type',
       sql<string | null>`coalesce(p.headquarters_location, p.location)`.as('profile_location'),
       'p.avatar_url as profile_avatar_url',
+      sql<string | null>`acting_name(r.sent_by, r.sender_profile_id)`.as('sent_by_name'),
+      // The sender withdraws; the target gives every other answer.
+      sql<string | null>`acting_name(r.answered_by,
+        case when r.status = 'withdrawn' then r.sender_profile_id else r.target_profile_id end)`.as(
+        'answered_by_name',
+      ),
       sql<CollaborationRequest['guest']>`case when r.status in ('released', 'closed') then json_build_object(
         'name', r.guest_name, 'email', r.guest_email, 'is_edited', r.original_objective is not null) end`.as(
         'guest',
@@ -190,6 +198,8 @@ export async function updateRequest(
     status: 'accepted' | 'declined' | 'withdrawn' | 'closed';
     reason: string | null;
     answered_at: Date;
+    /** Account of the person who answers; null when the account is about to go. */
+    answered_by: string | null;
     collaboration_id: string | null;
   },
 ): Promise<void> {

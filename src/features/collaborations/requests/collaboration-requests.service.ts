@@ -54,6 +54,7 @@ export function sendCollaborationRequest(
       ...asked,
       id: newId(),
       sender_profile_id: ctx.actor.profileId,
+      sent_by: ctx.actor.accountId,
       target_profile_name: target.member_name,
       status: 'pending',
     });
@@ -146,6 +147,7 @@ export function answerCollaborationRequest(
       status,
       reason,
       answered_at: ctx.now,
+      answered_by: ctx.actor.accountId,
       collaboration_id: collaborationId,
     });
     await announce(ctx, 'collaboration_request.answered', {
@@ -170,6 +172,7 @@ async function closeGuestRequest(
     status,
     reason: null,
     answered_at: ctx.now,
+    answered_by: ctx.actor.accountId,
     collaboration_id: null,
   });
   return requests.findReceivedRequest(ctx.db, request.id);

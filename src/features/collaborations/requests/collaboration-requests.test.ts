@@ -44,6 +44,8 @@ describe('POST /service/api/collaboration-requests', () => {
       collaboration_id: null,
       created_at: expect.any(String),
       answered_at: null,
+      sent_by_name: null,
+      answered_by_name: null,
     };
     const asSent = {
       ...common,

@@ -98,6 +98,8 @@ export function ConnectionCard({ request, direction, onAnswer }: ConnectionCardP
         <FactList
           facts={[
             ['Email, not confirmed', request.guest?.email],
+            ['Sent by', request.sent_by_name],
+            [request.status === 'withdrawn' ? 'Withdrawn by' : 'Answered by', request.answered_by_name],
             ['Budget band', request.budget_band],
             ['Timeframe', request.timeframe],
             ['Geographic scope', request.geographic_scope.join(', ')],

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { DocumentOpenings } from '#platform/server/database/schema.generated.ts';
@@ -7,7 +7,13 @@ export async function insertOpening(db: Db, opening: Insertable<DocumentOpenings
   await db.insertInto('document_openings').values(opening).execute();
 }
 
-const OPENING = ['o.id', 'o.document_id', 'o.opened_by', 'o.opened_by_name', 'o.opened_at'] as const;
+const OPENING = [
+  'o.id',
+  'o.document_id',
+  'o.opened_by',
+  sql<string>`coalesce(acting_name(o.opened_by_person, o.opened_by), o.opened_by_name)`.as('opened_by_name'),
+  'o.opened_at',
+] as const;
 
 /** Finds one page of the openings of this member's documents and numbers by others, newest first. */
 export function findOpenings(db: Db, ownerId: string, { page, pageSize }: ListQuery) {

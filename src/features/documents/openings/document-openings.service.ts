@@ -39,6 +39,8 @@ export async function logOpening(ctx: MemberContext, opened: Opened, purpose?: s
     ...opened,
     id: newId(),
     opened_by: ctx.actor.profileId,
+    // An admin looks for the platform, with a purpose, and is not named.
+    opened_by_person: purpose ? null : ctx.actor.accountId,
     opened_by_name: purpose ? `${name} (${purpose})` : name,
     opened_at: ctx.now,
   });

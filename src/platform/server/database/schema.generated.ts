@@ -330,6 +330,11 @@ export interface CollaborationBudgetProposals {
 export interface CollaborationMilestones {
   collaboration_id: string;
   completed_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * The person who completed it, for the profile completed_for
+   */
+  completed_by: string | null;
+  completed_for: string | null;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   description: string | null;
   due_date: string | null;
@@ -384,6 +389,10 @@ export interface CollaborationRatings {
 export interface CollaborationRequests {
   additional_notes: string | null;
   answered_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * The person who accepted, declined, closed or withdrew it for the own side
+   */
+  answered_by: string | null;
   attachment_url: string | null;
   budget_band: string;
   collaboration_id: string | null;
@@ -424,6 +433,10 @@ export interface CollaborationRequests {
    * Null for a guest (held, released, closed), and for a member whose account was erased (accepted)
    */
   sender_profile_id: string | null;
+  /**
+   * The person who sent it for the sender
+   */
+  sent_by: string | null;
   /**
    * held: sent by a guest, seen by admins only. released: passed on to the target, who replies by email. closed: the target is done with it. Only a pending request can be accepted or withdrawn
    */
@@ -899,6 +912,10 @@ export interface DocumentOpenings {
   opened_at: Generated<ColumnType<string, string | Date, string | Date>>;
   opened_by: string | null;
   opened_by_name: string;
+  /**
+   * The person who opened it, for the profile opened_by
+   */
+  opened_by_person: string | null;
 }
 
 export interface DocumentReminders {
