@@ -124,6 +124,27 @@ describe('the response rate', () => {
   });
 });
 
+test('the usual time to answer is the median of the answers, from the third on', async () => {
+  const ngo = await createMember(app);
+  const usual = async () =>
+    (await callAs(app, reader, 'GET', `/marketplace/profiles/${ngo.id}/detail`)).answer_minutes;
+  const took = async (minutes: number) => {
+    const { id } = await sendRequest(app, await createMember(app), ngo);
+    await callAs(app, ngo, 'PATCH', `/collaboration-requests/${id}`, { status: 'declined' });
+    await app.sql(
+      `update collaboration_requests set created_at = answered_at - $2 * interval '1 minute' where id = $1`,
+      [id, minutes],
+    );
+  };
+  await took(30);
+  await took(5000);
+  expect(await usual()).toBeNull();
+  await took(90);
+  expect(await usual()).toBe(90);
+  await took(110);
+  expect(await usual()).toBe(100);
+});
+
 describe('the totals of the marketplace', () => {
   /** Asserts that the counters match a count of the profiles. */
   async function expectCountersRight(): Promise<void> {

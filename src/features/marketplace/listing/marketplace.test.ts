@@ -289,6 +289,7 @@ test('the detail is the profile with its newest twenty projects and services', a
     profile: await callAs(app, reader, 'GET', path),
     projects: await callAs(app, reader, 'GET', `${path}/projects?pageSize=20`),
     services: await callAs(app, reader, 'GET', `${path}/services?pageSize=20`),
+    answer_minutes: null,
   });
   expect(whole.projects).toHaveLength(20);
   expect(whole.services[0].title).toBe('Service 21');

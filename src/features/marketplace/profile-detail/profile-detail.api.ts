@@ -22,6 +22,9 @@ const keepFirst =
   (shown: InfiniteData<Entry[]> | undefined): InfiniteData<Entry[]> =>
     shown && shown.pages.length > 1 ? shown : { pages: [first], pageParams: [1] };
 
+/** A profile of the dialog. Until the detail arrives it is the list's record, which does not know the time to answer. */
+export type ShownProfile = MarketplaceProfile & { answer_minutes?: number | null };
+
 /**
  * Reads one member of the marketplace, with the first projects and services, in one call. Shows the list's record until it
  * arrives.
@@ -30,13 +33,15 @@ export function useMarketplaceProfile(id: string) {
   const client = useQueryClient();
   return useQuery({
     queryKey: recordKey(id),
-    queryFn: async (): Promise<MarketplaceProfile> => {
-      const { profile, projects, services } = await call(getMarketplaceProfileDetail, { params: { id } });
+    queryFn: async (): Promise<ShownProfile> => {
+      const { profile, projects, services, answer_minutes } = await call(getMarketplaceProfileDetail, {
+        params: { id },
+      });
       client.setQueryData(projectsKey(id), keepFirst(projects));
       client.setQueryData(servicesKey(id), keepFirst(services));
-      return profile;
+      return { ...profile, answer_minutes };
     },
-    placeholderData: () => findInLists(client, id),
+    placeholderData: (): ShownProfile | undefined => findInLists(client, id),
   });
 }
 

@@ -20,6 +20,8 @@ export const getMarketplaceProfileDetail = defineRoute({
     profile: MarketplaceProfile,
     projects: z.array(Project),
     services: z.array(Service),
+    /** Median time in minutes from a request to its answer, of the newest 50; null below three answers. */
+    answer_minutes: z.int().nullable(),
   }),
 });
 

@@ -7,6 +7,7 @@ import type { ListQuery } from '#platform/contract/paging.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { type getMarketplaceProfileDetail as contract, DETAIL_PAGE_SIZE } from './profile-detail.contract.ts';
+import { findAnswerMinutes } from './profile-detail.repository.ts';
 
 const FIRST_PAGE = { page: 1, pageSize: DETAIL_PAGE_SIZE };
 
@@ -16,11 +17,13 @@ export async function getMarketplaceProfileDetail(
   id: string,
 ): Promise<RouteOutput<typeof contract>> {
   const profile = await getMarketplaceProfile(ctx, id);
-  const [projects, services] = await Promise.all([
+  const [projects, services, answer_minutes] = await Promise.all([
     listProjectsOf(ctx, id, FIRST_PAGE),
     listServicesOf(ctx, id, FIRST_PAGE),
+    // Whose answers are too few for a rate has too few for a median.
+    profile.response_rate === null ? null : findAnswerMinutes(ctx.db, id),
   ]);
-  return { profile, projects, services };
+  return { profile, projects, services, answer_minutes };
 }
 
 /** @throws AppError PROFILE_NOT_FOUND, also for a profile that is not published. */

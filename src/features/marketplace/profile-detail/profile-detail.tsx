@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { MemberDocuments } from '#features/documents/shares/member-documents.tsx';
-import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
 import { ProfileOrigin } from '#features/marketplace/listing/profile-origin.tsx';
 import { WhyThisMatch } from '#features/marketplace/matching/why-this-match.tsx';
 import { useProfile } from '#features/profiles/profile/profile.api.ts';
 import { MemberRegistrations } from '#features/verification/registrations/member-registrations.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { ProfileCompany } from './profile-company.tsx';
+import type { ShownProfile } from './profile-detail.api.ts';
 import classes from './profile-detail.module.css';
 import { ProfileProjects } from './profile-projects.tsx';
 import { ProfileServices } from './profile-services.tsx';
@@ -14,7 +14,7 @@ import { ProfileSkills } from './profile-skills.tsx';
 import { ProfileStatistics } from './profile-statistics.tsx';
 
 interface ProfileDetailProps {
-  profile: MarketplaceProfile;
+  profile: ShownProfile;
   /** True while the profile is read, with which its first projects and services come. */
   isFetching: boolean;
   ratings: ReactNode;
