@@ -57,6 +57,7 @@ const MAKES_NOTHING: Record<string, string> = {
   endGuestLinks: 'deletes rows',
   stopMails: 'changes rows',
   updateSavedSearch: 'changes a row',
+  updateMatchSettings: 'changes a row',
   checkNewPassword: 'stores nothing; limited by address',
   signUp: 'for visitors; limited by address',
   updateColleague: 'changes a row',

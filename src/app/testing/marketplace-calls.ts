@@ -23,6 +23,7 @@ export function marketplaceCalls(app: TestApp, owner: TestMember): Calls {
     listMarketplaceProfiles: nothing,
     getMarketplaceProfile: published,
     getMarketplaceProfileDetail: published,
+    getMatchSettings: nothing,
     updateMatchSettings: () => ({ body: { weighs_need: true } }),
     listMatches: async () => ({ query: `?ids=${(await createMember(app)).id}` }),
     listRecommendations: nothing,
