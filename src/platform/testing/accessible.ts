@@ -58,11 +58,19 @@ async function violationsOf(page: Page): Promise<string[]> {
       // WCAG 2.2, 2.5.8: axe leaves it out unless it is asked.
       rules: { 'target-size': { enabled: true } },
     });
-    // What a bar that stays in place covers depends on how far the page is scrolled.
-    const isCovered = ({ any }: axe.NodeResult) =>
-      any.some(({ data }) => data?.messageKey === 'partiallyObscured');
+    const barOf = (target: unknown) => {
+      let at: Element | null = document.querySelector(String(target));
+      while (at && !['fixed', 'sticky'].includes(getComputedStyle(at).position)) at = at.parentElement;
+      return at;
+    };
+    // What a bar that stays in place covers or comes near to depends on how far the page is scrolled.
+    const isCovered = ({ any, target }: axe.NodeResult) =>
+      any.some(({ relatedNodes }) => relatedNodes?.some((near) => barOf(near.target) !== barOf(target)));
     return violations
-      .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !isCovered(node)) }))
+      .map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.filter((node) => id !== 'target-size' || !isCovered(node)),
+      }))
       .filter(({ nodes }) => nodes.length > 0)
       .map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`);
   });
