@@ -62,6 +62,7 @@ test('a person of two organisations sees in the header which one is acted for, a
   await tabTo(page, account(page));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: to })).toBeVisible();
+  await expect(page.locator('[role=menu]:focus-within'), 'keys go to the menu').toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: to })).toBeFocused();
   await page.keyboard.press('Enter');
