@@ -105,12 +105,7 @@ function RemoveView({ view, onRemoved }: { view: SavedView; onRemoved: () => voi
       onError: (error) => showFailure('View not deleted', error),
     });
   return (
-    <CloseButton
-      size="sm"
-      aria-label={`Delete the view ${name}`}
-      disabled={remove.isPending}
-      onClick={runRemoval}
-    />
+    <CloseButton aria-label={`Delete the view ${name}`} disabled={remove.isPending} onClick={runRemoval} />
   );
 }
 
