@@ -42,6 +42,10 @@ from settings, vocabulary, generate_series(1, members) n, pg_temp.chance(n, 1) k
 insert into accounts (id, email, password_hash, email_confirmed_at, created_at)
 select id, 'member' || n || '@bench.example', password_hash, created_at, created_at from member, settings;
 
+-- Each is the owner of the own profile, which a trigger does otherwise.
+insert into memberships (account_id, profile_id, role, is_main, created_at)
+select id, id, 'owner', true, created_at from member;
+
 -- Every second NGO has the registrations for CSR money.
 insert into profile_details (id, csr_registration_number, urn_12a, urn_80g)
 select id, given, given, given from member,
