@@ -57,7 +57,7 @@ export const useOwnProfiles = () =>
   useQuery({ queryKey: OWN_PROFILES, queryFn: () => call(listOwnProfiles) });
 
 /**
- * Acts for another profile: what was loaded for the last one is forgotten with the session's user, and the page begins anew.
+ * Acts for another profile. What was loaded for the last one goes with the session's user, and the page starts again.
  * @param options.leaveTo where to go first, from a page that may be of the last one alone.
  */
 export function useSwitchProfile({ leaveTo }: { leaveTo?: string } = {}) {

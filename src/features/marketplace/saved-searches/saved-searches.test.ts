@@ -201,7 +201,7 @@ describe('the daily mail', () => {
     for (const person of [...people, owner, colleague]) expect(await mailsTo(person)).toEqual([]);
   });
 
-  test('starts anew when it is switched on: who came before is not new', async () => {
+  test('starts again when it is switched on: who came before is not new', async () => {
     const { id, name } = await save('location=Manipur', { sends_mail: false });
     await createMember(app, { state: 'Manipur', name: 'Came before' });
     await callAs(app, owner, 'PUT', `${PATH}/${id}`, { name, sends_mail: true });

@@ -13,7 +13,7 @@ export const SEARCH_NEWS_SCHEDULE = '30 2 * * *';
 const AT_ONCE = 50;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Creates the job that mails people whom their saved searches found anew. A run leaves those after its first people to the next run. */
+/** Creates the job that mails people the new members that their saved searches find. A run leaves those after its first people to the next run. */
 export function createSearchNews(
   parts: JobParts,
   { sessionSecret: secret, embeddings }: { sessionSecret: string; embeddings: Embeddings },

@@ -31,7 +31,7 @@ function partsOf(ctx: Context, { search, named, total }: Found): MailPart[] {
   ];
 }
 
-/** Sends a person the members whom saved searches found anew. Call inside a transaction. */
+/** Sends a person the new members that saved searches find. Call inside a transaction. */
 export async function mailSearchNews(
   ctx: Context,
   { to, found, stopPath }: { to: string; found: Found[]; stopPath: string },
