@@ -22,13 +22,10 @@ const KEEP_EARLY_CLICK =
 /**
  * Loads the page's scripts once it has painted; a page in a background tab does not paint, so it does not wait.
  * @param large those that run one by one, so that a tap between them does not wait for all.
- * @param writesNumbers whether they format numbers: the first such takes a browser as long as a large script, and there is
- * time for it while the scripts are on their way.
  */
-const startAfterPaint = (preloads: string[], large: string[], start: string, writesNumbers: boolean) =>
+const startAfterPaint = (preloads: string[], large: string[], start: string) =>
   `const start=async()=>{for(const href of ${JSON.stringify(preloads)})` +
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
-  (writesNumbers ? 'setTimeout(()=>Intl.NumberFormat("en-IN"));' : '') +
   `for(const href of ${JSON.stringify(large)}){await import(href);await new Promise((go)=>setTimeout(go))}` +
   `import("${start}")};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`;
 
@@ -76,9 +73,7 @@ async function deferScripts(html: string, folder: string, firstCalls: string[]):
     preloads.filter((href) => !last.includes(href)),
     folder,
   );
-  const codes = await Promise.all(preloads.map((href) => readFile(join(folder, href), 'utf8')));
-  const writesNumbers = codes.some((code) => code.includes('Intl.NumberFormat'));
-  const later = startAfterPaint([...preloads, name], large, name, writesNumbers);
+  const later = startAfterPaint([...preloads, name], large, name);
   return html
     .replaceAll(PRELOAD, '')
     .replace(START, (_, open, __, close) => open + KEEP_EARLY_CLICK + later + close)

@@ -1,13 +1,12 @@
+import { formatIndian } from './counts.ts';
+
 const CRORE = 10_000_000;
 const LAKH = 100_000;
 const THOUSAND = 1_000;
 
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-const short = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
-
 /** Whole rupees in full with Indian grouping: `₹2,40,00,000`. */
 export function formatRupees(rupees: number): string {
-  return `₹${grouped.format(rupees)}`;
+  return `₹${formatIndian(rupees, 0)}`;
 }
 
 const UNITS = [
@@ -20,7 +19,7 @@ const UNITS = [
 export function formatRupeesShort(rupees: number): string {
   // Half a tenth below a unit rounds up to it: ₹99,99,999 is ₹1 Cr, not ₹100 L.
   const unit = UNITS.find(({ size, name }) => rupees >= (name === 'K' ? size : size - size / 2000));
-  return unit ? `₹${short.format(rupees / unit.size)} ${unit.name}` : formatRupees(rupees);
+  return unit ? `₹${formatIndian(rupees / unit.size, 1)} ${unit.name}` : formatRupees(rupees);
 }
 
 /** Whole rupees as crore with one decimal, the form of the stat tiles: `₹95.1Cr`. */
@@ -28,13 +27,11 @@ export function formatCrore(rupees: number): string {
   return `₹${(rupees / CRORE).toFixed(1)}Cr`;
 }
 
-const words = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
 /** Whole rupees in full and, from a lakh, in words: `₹35,00,000 (₹35 lakh)`, `₹35,12,345 (about ₹35.12 lakh)`. */
 export function formatRupeesInWords(rupees: number): string {
   // From half a hundredth of a lakh below it, the amount rounds up to a crore.
   const [size, name] = rupees >= CRORE - LAKH / 200 ? [CRORE, 'crore'] : [LAKH, 'lakh'];
   if (rupees < LAKH) return formatRupees(rupees);
   const about = (rupees * 100) % size === 0 ? '' : 'about ';
-  return `${formatRupees(rupees)} (${about}₹${words.format(rupees / size)} ${name})`;
+  return `${formatRupees(rupees)} (${about}₹${formatIndian(rupees / size, 2)} ${name})`;
 }

@@ -31,6 +31,12 @@ export function useQueryParams(): URLSearchParams {
   return useHydrated() ? params : NO_PARAMS;
 }
 
+/**
+ * The query of the address at this moment, for what changes it. The rendered one is older while the router still draws
+ * the change before, so a change that is made from it would undo that one.
+ */
+export const currentParams = (): URLSearchParams => new URLSearchParams(window.location.search);
+
 /** State that the previous page left in the history entry; empty until the page is hydrated. */
 export function useHistoryState<State extends object>(): Partial<State> {
   const { state } = useLocation();

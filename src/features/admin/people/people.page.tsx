@@ -6,6 +6,7 @@ import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { ORGANIZATION_TYPE_LABELS, ORGANIZATION_TYPES } from '#platform/contract/reference-data.ts';
 import { SearchField } from '#platform/web/fields/search-field.tsx';
+import { currentParams } from '#platform/web/hydration.ts';
 import { pageOf } from '#platform/web/page-number.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
@@ -48,7 +49,9 @@ export function PeoplePage() {
   const isFiltered = Object.keys(filters).length > 0;
   const filter = (more: Record<keyof PeopleFilters, string | undefined> | object) =>
     setParams(
-      Object.fromEntries(Object.entries({ ...filters, ...more }).filter(([, value]) => Boolean(value))),
+      Object.fromEntries(
+        Object.entries({ ...filtersOf(currentParams()), ...more }).filter(([, value]) => Boolean(value)),
+      ),
       { replace: true },
     );
   const hrefOf = (page: number) => `?${new URLSearchParams({ ...filters, page: String(page) })}`;

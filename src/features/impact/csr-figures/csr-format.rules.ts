@@ -1,13 +1,11 @@
-const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 });
+import { formatIndian, groupDigits } from '#platform/contract/counts.ts';
 
 /** Shown where the source gives no figure. */
 export const NOT_AVAILABLE = 'not available';
 
 /** Formats crore rupees as the sources do, without sign and unit: `1,46,208.42`. */
 export function formatCrore(crore: number): string {
-  return twoDecimals.format(crore);
+  return groupDigits(crore.toFixed(2));
 }
 
 /** Formats crore rupees with sign and unit: `₹1,46,208.42 Cr`; null is "not available". */
@@ -17,17 +15,17 @@ export function formatCroreInFull(crore: number | null): string {
 
 /** Formats a whole number with Indian grouping: `10,40,99,452`. */
 export function formatWhole(value: number): string {
-  return whole.format(value);
+  return formatIndian(value, 0);
 }
 
 /** Formats a fraction in whole percent: 0.3406 is `34%`; a fraction that would round to zero is `<1%`. */
 export function formatShare(fraction: number): string {
-  return fraction > 0 && fraction < 0.005 ? '<1%' : percent.format(fraction);
+  return fraction > 0 && fraction < 0.005 ? '<1%' : `${formatIndian(fraction * 100, 0)}%`;
 }
 
 /** Formats a percentage with two decimals: 2.6 is `2.60%`. */
 export function formatPercent(share: number): string {
-  return `${twoDecimals.format(share)}%`;
+  return `${groupDigits(share.toFixed(2))}%`;
 }
 
 /** Formats a rank among `count` values, 1 for the highest: `highest of 37`, `22nd highest of 37`, `lowest of 37`. */

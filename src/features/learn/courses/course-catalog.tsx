@@ -3,7 +3,7 @@ import { IconSchool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SearchField } from '#platform/web/fields/search-field.tsx';
-import { useQueryParams } from '#platform/web/hydration.ts';
+import { currentParams, useQueryParams } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -51,9 +51,9 @@ export function CourseCatalog({ ownPath, certificatesPath, renderDate }: CourseC
   const choice = readChoice(params, user !== null);
   const courses = useCourses(choice);
   const choose = (changes: Partial<CourseChoice>) => {
-    const next = new URLSearchParams(params);
+    const next = currentParams();
     next.set('tab', 'courses');
-    for (const [name, value] of Object.entries({ ...choice, ...changes })) {
+    for (const [name, value] of Object.entries({ ...readChoice(next, user !== null), ...changes })) {
       if (value && value !== 'all') next.set(name, value);
       else next.delete(name);
     }

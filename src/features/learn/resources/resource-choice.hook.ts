@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { SDG_GOALS, type SdgGoal } from '#platform/contract/reference-data.ts';
-import { useQueryParams } from '#platform/web/hydration.ts';
+import { currentParams, useQueryParams } from '#platform/web/hydration.ts';
 import { pageOf } from '#platform/web/page-number.ts';
 import {
   RESOURCE_AUDIENCES,
@@ -72,11 +72,13 @@ export function useResourceChoice() {
   const choice = readChoice(params);
   return {
     choice,
-    choose: (change: Partial<ResourceChoice>) =>
-      navigate(
-        { search: `?${withChoice(params, { ...choice, page: 1, ...change })}` },
+    choose: (change: Partial<ResourceChoice>) => {
+      const now = currentParams();
+      return navigate(
+        { search: `?${withChoice(now, { ...readChoice(now), page: 1, ...change })}` },
         { replace: true, preventScrollReset: true },
-      ),
+      );
+    },
     pageHref: (page: number) => `?${withChoice(params, { ...choice, page })}`,
   };
 }

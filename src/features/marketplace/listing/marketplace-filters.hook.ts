@@ -14,6 +14,7 @@ import {
   STATES,
   type State,
 } from '#platform/contract/reference-data.ts';
+import { currentParams } from '#platform/web/hydration.ts';
 import { pageOf } from '#platform/web/page-number.ts';
 import { type MarketplaceFilterQuery, type MarketplaceQuery, PAGES_MAX } from './marketplace.contract.ts';
 import { BUDGET_RANGE_IDS, PRICE_RANGE_IDS, SORTS, type Sort } from './marketplace-ranges.data.ts';
@@ -213,9 +214,10 @@ export function useMarketplaceUrl() {
   const filters = ahead?.of === params ? ahead.filters : inUrl;
 
   const apply = (patch: Partial<MarketplaceFilters>, options: NavigateOptions = {}) => {
-    const next = { ...filters, page: 1, ...patch };
+    const now = currentParams();
+    const next = { ...readFilters(now), page: 1, ...patch };
     setAhead({ of: params, filters: next });
-    setParams(withFilters(params, next), { ...STAY, ...options });
+    setParams(withFilters(now, next), { ...STAY, ...options });
   };
 
   const search = (text: string) => {
@@ -247,7 +249,7 @@ export function useMarketplaceUrl() {
   const picked = pickedAhead?.of === params ? pickedAhead.ids : idsIn(params.get('picked'));
   const setPicked = (ids: string[]) => {
     setPickedAhead({ of: params, ids });
-    setParams(withParam(params, 'picked', ids.join()), { ...STAY, replace: true });
+    setParams(withParam(currentParams(), 'picked', ids.join()), { ...STAY, replace: true });
   };
 
   return {

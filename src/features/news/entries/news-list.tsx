@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { NEWS_CATEGORIES } from '#features/news/sources/news-sources.contract.ts';
 import { twitterPage } from '#features/news/sources/news-sources.rules.ts';
 import { SearchField } from '#platform/web/fields/search-field.tsx';
-import { useQueryParams } from '#platform/web/hydration.ts';
+import { currentParams, useQueryParams } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -42,9 +42,9 @@ export function NewsList() {
   const choice = readChoice(params, user !== null);
   const news = useNews(choice);
   const choose = (changes: Partial<NewsChoice>) => {
-    const next = new URLSearchParams(params);
+    const next = currentParams();
     next.set('tab', 'news');
-    for (const [name, value] of Object.entries({ ...choice, ...changes })) {
+    for (const [name, value] of Object.entries({ ...readChoice(next, user !== null), ...changes })) {
       if (value && value !== 'all') next.set(name, value);
       else next.delete(name);
     }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { SDG_GOALS, type SdgGoal } from '#platform/contract/reference-data.ts';
-import { useQueryParams } from '#platform/web/hydration.ts';
+import { currentParams, useQueryParams } from '#platform/web/hydration.ts';
 import { pageOf } from '#platform/web/page-number.ts';
 import { CASE_STUDY_SEARCH_MAX, NAME_MAX } from './case-studies.contract.ts';
 
@@ -28,20 +28,22 @@ function readChoice(params: URLSearchParams): CaseStudyChoice {
 export function useCaseStudyChoice() {
   const params = useQueryParams();
   const navigate = useNavigate();
-  const choice = readChoice(params);
-  const withChoice = (changes: Partial<CaseStudyChoice>) => {
+  const withChoice = (params: URLSearchParams, changes: Partial<CaseStudyChoice>) => {
     const next = new URLSearchParams(params);
     next.set('tab', 'stories');
-    for (const [name, value] of Object.entries({ ...choice, page: 1, ...changes })) {
+    for (const [name, value] of Object.entries({ ...readChoice(params), page: 1, ...changes })) {
       if (value && value !== 1) next.set(name, String(value));
       else next.delete(name);
     }
     return `?${next}`;
   };
   return {
-    choice,
+    choice: readChoice(params),
     choose: (changes: Partial<CaseStudyChoice>) =>
-      void navigate({ search: withChoice(changes) }, { replace: true, preventScrollReset: true }),
-    hrefOf: (page: number) => withChoice({ page }),
+      void navigate(
+        { search: withChoice(currentParams(), changes) },
+        { replace: true, preventScrollReset: true },
+      ),
+    hrefOf: (page: number) => withChoice(params, { page }),
   };
 }

@@ -2,6 +2,7 @@ import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconDownload, IconShieldQuestion } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { failureText } from '#platform/contract/errors.ts';
+import { currentParams } from '#platform/web/hydration.ts';
 import { pageOf } from '#platform/web/page-number.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
@@ -59,17 +60,23 @@ function ExportButton() {
   );
 }
 
-function Register() {
-  const [params, setParams] = useSearchParams();
+/** Reads the filters from the address, which anybody may have typed. */
+function filtersOf(params: URLSearchParams) {
   const state = GRIEVANCE_STATES.find((one) => one === params.get('state'));
   const kind = GRIEVANCE_KINDS.find((one) => one === params.get('kind'));
-  const grievances = useGrievances({ state, kind, page: pageOf(params) });
-  const filter = (next: { state?: string; kind?: string }) => ({
-    ...(next.state && { state: next.state }),
-    ...(next.kind && { kind: next.kind }),
-  });
-  const hrefOf = (page: number) =>
-    `?${new URLSearchParams({ ...filter({ state, kind }), page: String(page) })}`;
+  return { ...(state && { state }), ...(kind && { kind }) };
+}
+
+function Register() {
+  const [params, setParams] = useSearchParams();
+  const filters = filtersOf(params);
+  const { state, kind } = filters;
+  const grievances = useGrievances({ ...filters, page: pageOf(params) });
+  const filter = (change: { state?: string; kind?: string }) =>
+    setParams(
+      Object.entries({ ...filtersOf(currentParams()), ...change }).filter(([, value]) => Boolean(value)),
+    );
+  const hrefOf = (page: number) => `?${new URLSearchParams({ ...filters, page: String(page) })}`;
   return (
     <>
       <div className={classes.filters}>
@@ -81,7 +88,7 @@ function Register() {
             ...GRIEVANCE_STATES.map((value) => ({ value, label: STATES[value] })),
           ]}
           value={state ?? ''}
-          onChange={(next) => setParams(filter({ state: next, kind }))}
+          onChange={(next) => filter({ state: next })}
         />
         <NativeSelect
           aria-label="Kind"
@@ -90,7 +97,7 @@ function Register() {
             ...GRIEVANCE_KINDS.map((value) => ({ value, label: GRIEVANCE_KIND_LABELS[value] })),
           ]}
           value={kind ?? ''}
-          onChange={({ currentTarget: { value } }) => setParams(filter({ state, kind: value }))}
+          onChange={({ currentTarget: { value } }) => filter({ kind: value })}
         />
       </div>
       <ReviewList
@@ -109,7 +116,7 @@ function Register() {
         {(grievance) => (
           <GrievanceRow
             grievance={grievance}
-            to={`?${new URLSearchParams({ ...filter({ state, kind }), grievance: grievance.id })}`}
+            to={`?${new URLSearchParams({ ...filters, grievance: grievance.id })}`}
           />
         )}
       </ReviewList>

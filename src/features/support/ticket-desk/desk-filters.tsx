@@ -19,18 +19,18 @@ import { KIND_LABELS, PRIORITY_LABELS } from './ticket-labels.data.ts';
 
 interface DeskFiltersProps {
   filters: Filters;
-  onChange: (filters: Filters) => void;
+  /** Gets what changes; undefined takes a filter away. */
+  onChange: (change: Filters) => void;
 }
 
 const ANY = { value: '', label: 'Any' };
 const STATUS_LABELS = { ...TICKET_STATUS_LABELS, unresolved: 'Not resolved', all: 'All' };
 
 /** Search and filters of the queue. On a phone the filters open on demand. */
-export function DeskFilters({ filters, onChange }: DeskFiltersProps) {
+export function DeskFilters({ filters, onChange: set }: DeskFiltersProps) {
   const [opened, { toggle }] = useDisclosure();
   const { user } = useSession();
   const supporters = useSupporters();
-  const set = (change: Filters) => onChange({ ...filters, ...change });
   const active = Object.entries(filters).filter(([name, value]) => name !== 'search' && value).length;
   const others = (supporters.data ?? []).filter(({ id }) => id !== user?.account_id);
   const choice = (value: string) => (value || undefined) as never;

@@ -3,6 +3,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { UnsavedChanges } from '#platform/web/dialogs/unsaved-changes.tsx';
+import { currentParams } from '#platform/web/hydration.ts';
 import { pageOf } from '#platform/web/page-number.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
@@ -63,7 +64,10 @@ export function TicketDeskPage() {
         <SavedViews filters={filters} />
         <DeskFilters
           filters={filters}
-          onChange={(next) => go(searchOf(next) + (open ? `&ticket=${open}` : ''))}
+          onChange={(change) => {
+            const next = { ...filtersOf(currentParams()), ...change };
+            return go(searchOf(next) + (open ? `&ticket=${open}` : ''));
+          }}
         />
       </div>
       <div className={classes.sides}>
