@@ -71,8 +71,11 @@ test.describe('on a phone', () => {
     const drawer = page.getByRole('dialog', { name: 'Filters' });
     await drawer.getByRole('button', { name: 'More filters' }).click();
     await drawer.getByText('Price of a service').click();
+    // The list before is faint until the new one arrives.
+    const listed = page.waitForResponse(/\/marketplace\/profiles\?.*price=10-50-thousand/);
     await drawer.getByRole('checkbox', { name: /₹10,000 to ₹50,000/ }).check();
     await expect(page).toHaveURL(/price=10-50-thousand/);
+    await listed;
     await expectAccessible(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);

@@ -141,7 +141,8 @@ describe('a personal access token', () => {
 
   const ENDINGS: Record<string, (member: TestMember, id: string) => Promise<unknown>> = {
     'its revocation': (member, id) => callAs(app, member, 'DELETE', `/account/access-tokens/${id}`),
-    'its last day': (_, id) => app.sql('update access_tokens set expires_at = now() where id = $1', [id]),
+    'its last day': (_, id) =>
+      app.sql(`update access_tokens set expires_at = now() - interval '1 second' where id = $1`, [id]),
     'the wish to leave': (member) =>
       callAs(app, member, 'POST', '/account/deletion', { password: accessTokenBody().password }),
     'an admin, who signs the member out everywhere': async ({ id }) =>
