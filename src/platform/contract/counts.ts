@@ -8,7 +8,7 @@ export function groupDigits(decimal: string): string {
   return fraction ? `${grouped}.${fraction}` : grouped;
 }
 
-/** A number with Indian grouping and at most so many decimals, without zeros at the end: `2,40,000.5`. */
+/** Writes a number with Indian grouping, rounded to at most `decimals` places: `2,40,000.5`. */
 export const formatIndian = (number: number, decimals: number) =>
   groupDigits(String(Number(number.toFixed(decimals))));
 

@@ -23,7 +23,7 @@ import * as milestones from './milestones.repository.ts';
  * COLLABORATION_NOT_FOUND and learns nothing else. An archived collaboration is read-only: COLLABORATION_ARCHIVED.
  */
 
-/** When, by whom and for which profile a milestone is completed; all null for an open one. */
+/** Says when a milestone was completed, who completed it and for which profile. All are null for an open one. */
 const completion = ({ actor, now }: Context, isCompleted: boolean) => ({
   completed_at: isCompleted ? now : null,
   completed_by: isCompleted ? (actor?.accountId ?? null) : null,

@@ -65,8 +65,9 @@ export function TicketDeskPage() {
         <DeskFilters
           filters={filters}
           onChange={(change) => {
-            const next = { ...filtersOf(currentParams()), ...change };
-            return go(searchOf(next) + (open ? `&ticket=${open}` : ''));
+            const now = currentParams();
+            const opened = now.get('ticket');
+            return go(searchOf({ ...filtersOf(now), ...change }) + (opened ? `&ticket=${opened}` : ''));
           }}
         />
       </div>
