@@ -50,7 +50,6 @@ test('two partners agree on title and budget', async ({ page, newPerson }) => {
   await signInAs(page, COMPANY.email, COMPANY.password);
   await signInAs(partner, PARTNER.email, PARTNER.password);
   await Promise.all([page.goto('/terms'), partner.goto('/terms')]);
-  const workspace = page.getByRole('dialog', { name: TITLE });
   const partnersWorkspace = partner.getByRole('dialog', { name: TITLE });
 
   await test.step('the partner accepts under a short title', async () => {
@@ -91,7 +90,8 @@ test('two partners agree on title and budget', async ({ page, newPerson }) => {
 
   await test.step('the company proposes another amount, to which the partner agrees', async () => {
     await page.goto(await linkInOutbox(page, COMPANY.email, 'A partner proposes a budget'));
-    const proposed = workspace.getByRole('region', { name: 'Proposed budget' });
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    const proposed = page.getByRole('region', { name: 'Proposed budget' });
     await expect(proposed).toContainText('₹40,00,000 (₹40 lakh)');
     await expect(proposed).toContainText('“Two tranches, in June and October.”');
     await expectAccessible(page, { state: 'a budget to answer' });
@@ -108,7 +108,7 @@ test('two partners agree on title and budget', async ({ page, newPerson }) => {
       .getByRole('button', { name: 'Agree to budget' })
       .click();
     await expect(partnersWorkspace.getByText('₹35,00,000', { exact: true })).toBeVisible();
-    await partnersWorkspace.getByRole('tab', { name: 'Details' }).click();
+    await partnersWorkspace.getByRole('tab', { name: 'Settings' }).click();
     const history = partnersWorkspace.getByRole('region', { name: 'Proposed budgets' });
     await expect(history.getByRole('listitem')).toHaveCount(2);
     await expect(history).toContainText('Another amount proposed by Tungavarna');
@@ -118,7 +118,7 @@ test('two partners agree on title and budget', async ({ page, newPerson }) => {
 test('two partners change the details, and neither overwrites the other', async ({ page, newPerson }) => {
   const partner = await newPerson();
   const { id } = await collaborate(page, partner, THIRD_PARTNER, TITLE);
-  const details = `/collaborations?workspace=${id}&tab=details`;
+  const details = `/collaborations?workspace=${id}&tab=settings`;
   await Promise.all([page.goto(details), partner.goto(details)]);
   const workspace = page.getByRole('dialog', { name: TITLE });
   const partnersWorkspace = partner.getByRole('dialog', { name: TITLE });

@@ -110,7 +110,7 @@ test('two people play the main job, from the sign-up of both to the shared works
     await expect(ngoWorkspace.getByRole('heading', { name: 'Survey of forty springs' })).toBeVisible();
 
     await page.goto(await linkInOutbox(page, corporate.email, 'Your collaboration request was accepted'));
-    const workspace = page.getByRole('dialog');
+    const workspace = page.getByRole('main');
     await expect(workspace.getByRole('heading', { name: 'Survey of forty springs' })).toBeVisible();
     await workspace.getByRole('button', { name: 'Complete Survey of forty springs' }).click();
     await expect(workspace.getByText('100%')).toBeVisible();

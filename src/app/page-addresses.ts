@@ -62,6 +62,7 @@ export const PAGES: readonly Page[] = [
     drawn: 'ahead',
     firstCalls: ['/auth/check'],
   },
+  { path: '/collaborations/:id/:tab?', module: 'pages/collaborations/workspace.tsx', drawn: 'in browser' },
   { path: '/community', module: 'pages/community/home.tsx', drawn: 'in browser' },
   { path: '/mails/stop', module: 'pages/mails/stop.tsx', drawn: 'in browser' },
   { path: '/community/digest', module: 'pages/mails/stop-digest.tsx', drawn: 'in browser' },

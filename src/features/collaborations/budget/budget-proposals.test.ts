@@ -59,7 +59,7 @@ describe('POST /service/api/collaborations/:id/budget-proposals', () => {
     const mail = await app.mail(ngo.email, 'A partner proposes a budget');
     expect(mail).toContain('“Sahyadri Steel” proposes a budget of ₹40,00,000 (₹40 lakh)');
     expect(mail).toContain('In two tranches.');
-    expect(mail).toContain(`/collaborations?workspace=${id}`);
+    expect(mail).toContain(`/collaborations/${id}/timeline`);
     expect(await subjectsTo(corporate)).not.toContain('A partner proposes a budget');
   });
 

@@ -1,2 +1,2 @@
-/** Returns the path of a collaboration's workspace. */
-export const workspacePath = (id: string): string => `/collaborations?workspace=${id}`;
+/** Returns the address of the page with a collaboration's workspace, open at a tab. */
+export const workspacePath = (id: string, tab = 'timeline'): string => `/collaborations/${id}/${tab}`;

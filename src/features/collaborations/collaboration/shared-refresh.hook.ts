@@ -5,8 +5,11 @@ import { SHARED_WITH_PARTNERS } from './collaborations.api.ts';
 /** Longest delay, in milliseconds, before an open workspace shows the other side's changes. */
 const REFRESH_MS = 5000;
 
+/** Forms of dialogs and workspaces that close when they are done; `data-lasting` marks one that is always there. */
+const OPEN_FORM = ':is([role="dialog"], [data-workspace]) form:not([data-lasting])';
+
 /** A refresh could move or remove the record whose form is open. */
-const isEditing = () => document.querySelector('[role="dialog"] form') !== null;
+const isEditing = () => document.querySelector(OPEN_FORM) !== null;
 
 /**
  * Reads everything on the page that partners share again every few seconds, at most five calls. Pauses while the tab is

@@ -2,8 +2,10 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFlag, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { summariseTimeline, type TimelineSummary } from './milestone.form.ts';
@@ -14,13 +16,10 @@ import { useCreateMilestone, useMilestones } from './milestones.api.ts';
 import type { Milestone } from './milestones.contract.ts';
 import classes from './workspace-timeline.module.css';
 
-interface WorkspaceTimelineProps {
-  collaborationId: string;
-  canWrite: boolean;
-}
-
 /** Lists the milestones by due date; those without a date come last. */
-export function WorkspaceTimeline({ collaborationId, canWrite }: WorkspaceTimelineProps) {
+export default function WorkspaceTimeline(props: WorkspaceTabProps) {
+  const { id: collaborationId } = props.collaboration;
+  const canWrite = useMayCall()('updateCollaboration') && props.canWrite;
   const milestones = useMilestones(collaborationId);
   const { data, error, isPending, refetch } = milestones;
   const [adding, setAdding] = useState(false);

@@ -10,7 +10,7 @@ import type { CollaborationState } from '#features/collaborations/collaboration/
 import { ReadOnlyHint } from '#features/collaborations/collaboration/read-only-hint.tsx';
 import { useSharedRefresh } from '#features/collaborations/collaboration/shared-refresh.hook.ts';
 import { InitiativeDialog } from '#features/collaborations/initiatives/initiative-dialog.tsx';
-import { Workspace } from '#features/collaborations/workspace/workspace.tsx';
+import { WorkspaceDialog } from '#features/collaborations/workspace/workspace-dialog.tsx';
 import { RecommendedPartners } from '#features/marketplace/matching/recommended-partners.tsx';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
@@ -73,7 +73,7 @@ export function CollaborationsPage() {
       <CollaborationList state={state} />
       <RecommendedPartners />
       <CollaborationDetails collaboration={detailed} onClose={closeDialog} />
-      <Workspace id={params.get('workspace')} canWrite={canWrite} onClose={closeDialog} />
+      <WorkspaceDialog id={params.get('workspace')} onClose={closeDialog} />
       <InitiativeDialog opened={creating} onClose={close} onOpenWorkspace={openWorkspace} />
     </PageBody>
   );

@@ -1,3 +1,4 @@
+import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import { sendMemberMail, sendWantedMail } from '#features/profiles/settings/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
@@ -56,7 +57,7 @@ export async function mailRequestAnswered(
       ...(reason ? [quote(name, reason)] : []),
     ],
     link: collaborationId
-      ? { label: mailText`Open the shared workspace`, path: `/collaborations?workspace=${collaborationId}` }
+      ? { label: mailText`Open the shared workspace`, path: workspacePath(collaborationId) }
       : SEE_REQUESTS,
   });
 }

@@ -75,7 +75,7 @@ describe('PATCH /service/api/collaboration-requests/:id', () => {
 
     const mail = await app.mail(corporate.email, 'Your collaboration request was accepted');
     expect(mail).toContain('“Jal Trust” has accepted your collaboration request.');
-    expect(mail).toContain(`/collaborations?workspace=${collaboration.id}`);
+    expect(mail).toContain(`/collaborations/${collaboration.id}/timeline`);
   });
 
   test('declined by the target keeps the reason for the sender, also by mail, and starts nothing', async () => {

@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import { useParticipants } from '#features/collaborations/participants/participants.api.ts';
 import type { Participant } from '#features/collaborations/participants/participants.contract.ts';
 import { PartnerForm } from '#features/collaborations/participants/partner-form.tsx';
@@ -13,17 +14,9 @@ import { useMayCall } from '#platform/web/role/may-call.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import classes from './workspace-team.module.css';
 
-interface WorkspaceTeamProps {
-  collaborationId: string;
-  /** True if the collaboration is completed, so that it has ratings. */
-  isCompleted: boolean;
-  canWrite: boolean;
-  /** True if the viewer may rate partners, also in an archived collaboration. */
-  canRate: boolean;
-}
-
 /** Lists the participants of a collaboration and their responsibilities. */
-export function WorkspaceTeam({ collaborationId, isCompleted, canWrite, canRate }: WorkspaceTeamProps) {
+export default function WorkspaceTeam({ collaboration, canWrite, isConfirmed }: WorkspaceTabProps) {
+  const { id: collaborationId, status } = collaboration;
   const team = useParticipants(collaborationId);
   const { data, error, isPending, refetch } = team;
   const [adding, setAdding] = useState(false);
@@ -81,9 +74,13 @@ export function WorkspaceTeam({ collaborationId, isCompleted, canWrite, canRate 
           Add partner
         </Button>
       )}
-      {isCompleted && data.filter(({ profile_id, left_at }) => profile_id ?? left_at).length > 1 && (
-        <WorkspaceRatings collaborationId={collaborationId} canWrite={canRate} />
-      )}
+      {status === 'completed' &&
+        data.filter(({ profile_id, left_at }) => profile_id ?? left_at).length > 1 && (
+          <WorkspaceRatings
+            collaborationId={collaborationId}
+            canWrite={isConfirmed && may('replyToRating')}
+          />
+        )}
       {leaving && (
         <PartnerRemoval
           collaborationId={collaborationId}

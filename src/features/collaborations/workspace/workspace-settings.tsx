@@ -4,19 +4,17 @@ import { BudgetHistory } from '#features/collaborations/budget/budget-history.ts
 import { CollaborationDialog } from '#features/collaborations/collaboration/collaboration-dialog.tsx';
 import { CollaborationFacts } from '#features/collaborations/collaboration/collaboration-facts.tsx';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
-
-interface WorkspaceDetailsProps {
-  collaboration: Collaboration;
-  canWrite: boolean;
-}
+import { useMayCall } from '#platform/web/role/may-call.ts';
 
 /** Description, facts and proposed budgets of a collaboration. */
-export function WorkspaceDetails({ collaboration, canWrite }: WorkspaceDetailsProps) {
+export default function WorkspaceSettings({ collaboration, canWrite }: WorkspaceTabProps) {
+  const may = useMayCall();
   const dialog = useSubjectDialog<Collaboration>();
   return (
     <Stack gap="lg">
-      {canWrite && (
+      {canWrite && may('updateCollaboration') && (
         <div>
           <Button
             variant="default"
