@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#platform/contract/people/roles.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { addColleague } from '#platform/testing/people/colleagues.ts';
-import { callAs, documentForm, requestBody, serviceBody } from '#platform/testing/records.ts';
+import {
+  callAs,
+  documentForm,
+  requestBody,
+  serviceBody,
+  startCollaboration,
+  storeKeyDocuments,
+} from '#platform/testing/records.ts';
+import { fileForm, samplePdf } from '#platform/testing/sample-files.ts';
 import { createMember, signIn, TEST_PASSWORD, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 
@@ -107,6 +115,79 @@ describe('a colleague', () => {
     expect(await callAs(app, partner, 'GET', '/documents/openings')).toMatchObject([
       { opened_by_name: 'Tungavarna Industries' },
     ]);
+  });
+
+  test('is named beside the organisation in budgets, archiving and ratings, and in the mails about them', async () => {
+    const asha = await addColleague(app, owner, 'manager', 'Asha Rao');
+    const partner = await createMember(app);
+    const named = 'Asha Rao, Tungavarna Industries';
+    const mailed = (subject: string) => app.mail(partner.email, subject);
+    const { id } = await startCollaboration(app, asha, partner);
+    expect(await mailed('A collaboration request for you')).toContain(`“${named}” has asked you`);
+    const path = `/collaborations/${id}`;
+
+    const proposal = await callAs(app, asha, 'POST', `${path}/budget-proposals`, { amount: 5 });
+    expect(proposal).toMatchObject({ proposed_by_name: named, answered_by_name: null });
+    expect(await mailed('A partner proposes a budget')).toContain(`“${named}” proposes`);
+    const countered = { amount: 6, counters: proposal.id };
+    const counter = await callAs(app, partner, 'POST', `${path}/budget-proposals`, countered);
+    expect(counter).toMatchObject({ proposed_by_name: null });
+    const agreed = await callAs(app, asha, 'PATCH', `${path}/budget-proposals/${counter.id}`, {
+      status: 'agreed',
+    });
+    expect(agreed).toMatchObject({ answered_by_name: named });
+    expect(await mailed('Your budget is agreed')).toContain(`“${named}” has agreed`);
+
+    expect(await callAs(app, asha, 'PUT', `${path}/archive`)).toMatchObject({ archived_by_name: named });
+    expect(await mailed('A collaboration was archived')).toContain(`“${named}” has archived`);
+    expect(await callAs(app, asha, 'DELETE', `${path}/archive`)).toMatchObject({
+      archived_by_name: null,
+      restored_by_name: named,
+    });
+
+    await callAs(app, partner, 'PATCH', path, { status: 'completed' });
+    const rating = { rated_profile_id: partner.id, score: 5 };
+    const { id: ratingId } = await callAs(app, asha, 'POST', `${path}/ratings`, rating);
+    expect(await mailed('A partner has rated your work together')).toContain(`“${named}” has rated`);
+    await callAs(app, partner, 'PUT', `/ratings/${ratingId}/reply`, { reply: 'Thank you.' });
+    const given = async (by?: TestMember) => {
+      const answer = await app.request('GET', `/marketplace/profiles/${partner.id}/ratings`, by);
+      return answer.body.data.records;
+    };
+    expect(await given(partner)).toMatchObject([{ rated_by_name: named, replied_by_name: null }]);
+    const others = [{ rater_name: 'Tungavarna Industries', rated_by_name: null }];
+    expect(await given(await createMember(app)), 'who took no part').toMatchObject(others);
+
+    await app.sql('delete from accounts where id = $1', [asha.id]);
+    expect(await given(partner), 'after the person has gone').toMatchObject(others);
+    expect(await callAs(app, partner, 'GET', `${path}/budget-proposals`)).toMatchObject([
+      { answerer_name: 'Tungavarna Industries', answered_by_name: null },
+      { proposer_name: 'Tungavarna Industries', proposed_by_name: null },
+    ]);
+    expect(await callAs(app, partner, 'GET', path)).toMatchObject({
+      restored_by_name: 'Tungavarna Industries',
+    });
+  });
+
+  test('is named on papers, in requests for verification and in the mail of a share', async () => {
+    const trust = await createMember(app, { name: 'Jal Trust' });
+    const meera = await addColleague(app, trust, 'manager', 'Meera Iyer');
+    const named = 'Meera Iyer, Jal Trust';
+    await storeKeyDocuments(app, meera);
+    const [paper] = await callAs(app, trust, 'GET', '/documents');
+    expect(paper).toMatchObject({ uploaded_by_name: named });
+    await callAs(app, trust, 'PUT', `/documents/${paper.id}/file`, fileForm(samplePdf(['New']), 'new.pdf'));
+    expect((await callAs(app, trust, 'GET', '/documents'))[0]).toMatchObject({ uploaded_by_name: null });
+    await callAs(app, meera, 'POST', `/documents/${paper.id}/shares`, { member_id: owner.id, days: 7 });
+    expect(await app.mail(owner.email, 'A document was shared with you')).toContain(`“${named}” lets you`);
+
+    const asked = await callAs(app, meera, 'POST', '/verification/requests', { level: 1 });
+    const papers = asked.documents.map((one: { uploaded_by_name: string }) => one.uploaded_by_name);
+    expect([asked.asked_by_name, ...new Set(papers)].sort()).toEqual([named, named, null].sort());
+    const admin = await createMember(app, { admin: true });
+    expect(await callAs(app, admin, 'GET', `/admin/verifications/${asked.id}`)).toMatchObject({
+      asked_by_name: named,
+    });
   });
 
   test('who is not an owner downloads the own data, not those of the organisation', async () => {

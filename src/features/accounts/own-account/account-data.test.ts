@@ -194,6 +194,7 @@ describe('GET /service/api/account/data', () => {
     uploads: 'uploads',
     user_projects: 'projects',
     user_services: 'services',
+    verification_documents: 'verification_requests',
     verification_requests: 'verification_requests',
     webhooks: 'webhooks',
   };

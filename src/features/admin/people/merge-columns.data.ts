@@ -36,6 +36,7 @@ const once = (key: string, as?: string): MergeRule => ({
 
 const ADMIN_ACT = 'Says who did it, as an admin or a moderator';
 const ACTED = 'Says which person did it';
+const ARCHIVED = 'Says for which organisation it was archived or restored';
 const SUPPORT = 'A conversation of support with one person, answered to the address of that person';
 const DEMO = 'An appointment with one person, with the name and the address of that person';
 const DESK = 'Work at the desk of support, as an admin';
@@ -64,11 +65,14 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'case_studies.author_id': move('Success stories'),
   'case_study_likes.user_id': once('case_study_id', MARKS),
   'collaboration_budget_proposals.answered_by': move(),
+  'collaboration_budget_proposals.answered_by_person': keep(ACTED),
   'collaboration_budget_proposals.proposed_by': move('Budget proposals'),
+  'collaboration_budget_proposals.proposed_by_person': keep(ACTED),
   'collaboration_milestones.completed_by': keep(ACTED),
   'collaboration_milestones.completed_for': keep('Says for which organisation a milestone was completed'),
   'collaboration_participants.left_profile_id': move(),
   'collaboration_participants.profile_id': move('Collaborations'),
+  'collaboration_ratings.rated_by': keep(ACTED),
   'collaboration_ratings.rated_profile_id': {
     ...{ does: 'drop-if-double', as: 'Ratings received' },
     ...{ key: ['collaboration_id', 'rater_profile_id'], other: 'rater_profile_id' },
@@ -77,6 +81,7 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
     ...{ does: 'drop-if-double', as: 'Ratings given' },
     ...{ key: ['collaboration_id', 'rated_profile_id'], other: 'rated_profile_id' },
   },
+  'collaboration_ratings.replied_by': keep(ACTED),
   'collaboration_requests.answered_by': keep(ACTED),
   'collaboration_requests.sender_profile_id': {
     ...{ does: 'move', as: 'Requests sent', other: 'target_profile_id' },
@@ -85,7 +90,11 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'collaboration_requests.target_profile_id': {
     ...{ does: 'move', as: 'Requests received', other: 'sender_profile_id' },
   },
+  'collaborations.archived_by': keep(ACTED),
+  'collaborations.archived_for': keep(ARCHIVED),
   'collaborations.created_by': move(),
+  'collaborations.restored_by': keep(ACTED),
+  'collaborations.restored_for': keep(ARCHIVED),
   'consents.account_id': keep('A person agreed to the notice with this account'),
   'content_block_versions.author_id': keep(ADMIN_ACT),
   // A certificate has a public number, so none is deleted.
@@ -112,6 +121,7 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
     about: { table: 'documents', by: 'document_id', owner: 'owner_id' },
   },
   'documents.owner_id': move('Documents'),
+  'documents.uploaded_by': keep(ACTED),
   'files.owner_id': { does: 'move', except: FILES_OF_WHAT_STAYS },
   'forum_attachments.owner_id': move(),
   'forum_circle_follows.member_id': once('circle_id', MARKS),
@@ -132,6 +142,7 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'memberships.account_id': keep(CLOSED),
   'memberships.profile_id': keep(COLLEAGUES),
   'milestone_news.actor_id': move(),
+  'milestone_news.actor_person': keep(ACTED),
   'moderation_answers.author_id': move(),
   'moderation_decisions.author_id': move(),
   'moderation_decisions.decided_by': keep(ADMIN_ACT),
@@ -179,6 +190,8 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'uploads.owner_id': keep('A file that has not arrived yet'),
   'user_projects.user_id': move('Projects'),
   'user_services.user_id': move('Services'),
+  'verification_documents.uploaded_by': keep(ACTED),
+  'verification_requests.asked_by': keep(ACTED),
   'verification_requests.decided_by': keep(ADMIN_ACT),
   'verification_requests.member_id': keep('A level is about the name and the numbers of one profile'),
   'webhooks.account_id': keep('A way out for data, which ends'),

@@ -50,8 +50,8 @@ export function BudgetHistory({ collaborationId }: { collaborationId: string }) 
 function Entry({ proposal }: { proposal: BudgetProposal }) {
   const { status, amount, note, answer_note, created_at, answered_at } = proposal;
   const { tone, label, done } = STATES[status];
-  const proposer = proposal.proposer_name ?? 'a former member';
-  const answerer = proposal.answerer_name ?? 'a former member';
+  const proposer = proposal.proposed_by_name ?? proposal.proposer_name ?? 'a former member';
+  const answerer = proposal.answered_by_name ?? proposal.answerer_name ?? 'a former member';
   return (
     <li className={classes.entry}>
       <div className={classes.head}>

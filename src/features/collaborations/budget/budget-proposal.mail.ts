@@ -2,7 +2,7 @@ import { workspacePath } from '#features/collaborations/collaboration/collaborat
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import { formatRupeesInWords } from '#platform/contract/money.ts';
 import type { Context } from '#platform/server/context.ts';
-import { mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
+import { type MailText, mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
 import type { BudgetProposal } from './budget-proposals.contract.ts';
 
 interface Recipient {
@@ -12,7 +12,8 @@ interface Recipient {
 
 interface Proposed {
   to: Recipient;
-  by: { member_name: string };
+  /** The person and the organisation that propose it. */
+  by: MailText;
   collaboration: { id: string; title: string };
   /** Whole rupees. */
   amount: number;
@@ -26,7 +27,6 @@ export async function mailBudgetProposed(
   ctx: Context,
   { to, by, collaboration, amount, note, isCounter }: Proposed,
 ): Promise<void> {
-  const name = plainName(by.member_name);
   const budget = ownWords(formatRupeesInWords(amount));
   const title = plainName(collaboration.title);
   await sendMemberMail(ctx, {
@@ -34,8 +34,8 @@ export async function mailBudgetProposed(
     to,
     subject: isCounter ? mailText`A partner proposes another budget` : mailText`A partner proposes a budget`,
     paragraphs: [
-      mailText`${name} proposes a budget of ${budget} for the collaboration ${title}.`,
-      ...(note ? [quote(name, note)] : []),
+      mailText`${by} proposes a budget of ${budget} for the collaboration ${title}.`,
+      ...(note ? [quote(by, note)] : []),
       mailText`It counts once you agree.`,
     ],
     link: { label: mailText`Answer the proposal`, path: workspacePath(collaboration.id) },
@@ -45,16 +45,17 @@ export async function mailBudgetProposed(
 interface Answered {
   to: Recipient;
   collaboration: { id: string; title: string };
-  proposal: Pick<BudgetProposal, 'amount' | 'answerer_name' | 'answer_note'>;
+  /** The person and the organisation that answered. */
+  by: MailText;
+  proposal: Pick<BudgetProposal, 'amount' | 'answer_note'>;
   isAgreed: boolean;
 }
 
 /** Notifies another member that a proposed budget was agreed or declined. Call inside a transaction. */
 export async function mailBudgetAnswered(
   ctx: Context,
-  { to, collaboration, proposal, isAgreed }: Answered,
+  { to, by, collaboration, proposal, isAgreed }: Answered,
 ): Promise<void> {
-  const name = plainName(proposal.answerer_name ?? '');
   const budget = ownWords(formatRupeesInWords(proposal.amount));
   const title = plainName(collaboration.title);
   await sendMemberMail(ctx, {
@@ -63,9 +64,9 @@ export async function mailBudgetAnswered(
     subject: isAgreed ? mailText`Your budget is agreed` : mailText`Your budget proposal was declined`,
     paragraphs: [
       isAgreed
-        ? mailText`${name} has agreed to the budget of ${budget} for the collaboration ${title}.`
-        : mailText`${name} has declined the budget of ${budget} for the collaboration ${title}.`,
-      ...(proposal.answer_note ? [quote(name, proposal.answer_note)] : []),
+        ? mailText`${by} has agreed to the budget of ${budget} for the collaboration ${title}.`
+        : mailText`${by} has declined the budget of ${budget} for the collaboration ${title}.`,
+      ...(proposal.answer_note ? [quote(by, proposal.answer_note)] : []),
     ],
     link: { label: mailText`Open the shared workspace`, path: workspacePath(collaboration.id) },
   });

@@ -26,8 +26,12 @@ export const BudgetProposal = z.object({
   answer_note: z.string().nullable(),
   proposed_by: z.uuid().nullable(),
   proposer_name: z.string().nullable(),
+  /** The person who proposed it and the organisation, as "Asha Rao, Tungavarna Industries"; null where no person is known. */
+  proposed_by_name: z.string().nullable(),
   answered_by: z.uuid().nullable(),
   answerer_name: z.string().nullable(),
+  /** The person who answered it and the organisation; null as `proposed_by_name`. */
+  answered_by_name: z.string().nullable(),
   created_at: Instant,
   answered_at: Instant.nullable(),
 });

@@ -13,6 +13,10 @@ const COLUMNS = columnsOf(
   id amount answer_note answered_at answered_by created_at note proposed_by status
 `,
 );
+const PERSONS = [
+  sql<string | null>`acting_name(b.proposed_by_person, b.proposed_by)`.as('proposed_by_name'),
+  sql<string | null>`acting_name(b.answered_by_person, b.answered_by)`.as('answered_by_name'),
+] as const;
 
 const proposals = (db: Db) =>
   db
@@ -21,6 +25,7 @@ const proposals = (db: Db) =>
     .leftJoin('profiles as answerer', 'answerer.id', 'b.answered_by')
     .select(COLUMNS)
     .select(['proposer.member_name as proposer_name', 'answerer.member_name as answerer_name'])
+    .select(PERSONS)
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc');
 
@@ -68,6 +73,7 @@ export const findProposalsOfMember = (db: Db, memberId: string) =>
   db
     .selectFrom('collaboration_budget_proposals as b')
     .select(COLUMNS)
+    .select(PERSONS)
     .select('b.collaboration_id')
     .where((eb) => eb.or([eb('b.proposed_by', '=', memberId), eb('b.answered_by', '=', memberId)]))
     .orderBy('b.created_at', 'desc')
@@ -96,7 +102,12 @@ export async function insertProposal(
 export async function updateProposal(
   db: Db,
   id: string,
-  answer: Pick<BudgetProposal, 'status' | 'answered_by'> & { answer_note: string | null; answered_at: Date },
+  answer: Pick<BudgetProposal, 'status' | 'answered_by'> & {
+    answer_note: string | null;
+    answered_at: Date;
+    /** Account of the person who answers for `answered_by`. */
+    answered_by_person: string;
+  },
 ): Promise<void> {
   await db.updateTable('collaboration_budget_proposals').set(answer).where('id', '=', id).execute();
 }
@@ -105,19 +116,25 @@ export async function updateProposal(
 export async function anonymiseProposals(db: Db, memberId: string, now: Date): Promise<void> {
   await db
     .updateTable('collaboration_budget_proposals')
-    .set({ note: null, proposed_by: null })
+    .set({ note: null, proposed_by: null, proposed_by_person: null })
     .where('proposed_by', '=', memberId)
     .where('status', '<>', 'open')
     .execute();
   await db
     .updateTable('collaboration_budget_proposals')
-    .set({ note: null, proposed_by: null, status: 'withdrawn', answered_at: now })
+    .set({
+      note: null,
+      proposed_by: null,
+      proposed_by_person: null,
+      status: 'withdrawn',
+      answered_at: now,
+    })
     .where('proposed_by', '=', memberId)
     .where('status', '=', 'open')
     .execute();
   await db
     .updateTable('collaboration_budget_proposals')
-    .set({ answer_note: null, answered_by: null })
+    .set({ answer_note: null, answered_by: null, answered_by_person: null })
     .where('answered_by', '=', memberId)
     .execute();
 }

@@ -1,12 +1,10 @@
-import {
-  findMember,
-  findOtherMembers,
-} from '#features/collaborations/collaboration/collaboration-members.repository.ts';
+import { findOtherMembers } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import {
   getCollaboration,
   lockCollaboration,
   setAgreedBudget,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
@@ -44,6 +42,12 @@ async function getProposal(ctx: MemberContext, collaborationId: string, id: stri
   return proposal;
 }
 
+const answeredBy = ({ actor, now }: MemberContext) => ({
+  answered_by: actor.profileId,
+  answered_by_person: actor.accountId,
+  answered_at: now,
+});
+
 /**
  * Answers the open proposal by another one.
  * @throws AppError BUDGET_PROPOSAL_OPEN if it is the member's own, or not the one that the member has seen;
@@ -59,8 +63,11 @@ async function counterOpenProposal(
   if (!open) return;
   if (open.id !== counters || open.proposed_by === ctx.actor.profileId)
     throw new AppError('BUDGET_PROPOSAL_OPEN');
-  const countered = { status: 'countered', answered_by: ctx.actor.profileId } as const;
-  await proposals.updateProposal(ctx.db, open.id, { ...countered, answer_note: null, answered_at: ctx.now });
+  await proposals.updateProposal(ctx.db, open.id, {
+    status: 'countered',
+    answer_note: null,
+    ...answeredBy(ctx),
+  });
 }
 
 /**
@@ -76,8 +83,7 @@ export function proposeBudget(
   return transact(ctx, async (ctx) => {
     const { title } = await lockCollaboration(ctx, collaborationId);
     const others = await findOtherMembers(ctx.db, collaborationId, ctx.actor.profileId);
-    const proposer = await findMember(ctx.db, ctx.actor.profileId);
-    if (!proposer || others.length === 0) throw new AppError('NO_OTHER_MEMBER');
+    if (others.length === 0) throw new AppError('NO_OTHER_MEMBER');
     if (await proposals.hasProposals(ctx.db, collaborationId, BUDGET_PROPOSALS_MAX)) {
       throw new AppError('LIMIT_REACHED', {
         message: `This collaboration has ${BUDGET_PROPOSALS_MAX} budget proposals, the maximum.`,
@@ -88,14 +94,16 @@ export function proposeBudget(
     await proposals.insertProposal(ctx.db, {
       id,
       collaboration_id: collaborationId,
-      proposed_by: proposer.id,
+      proposed_by: ctx.actor.profileId,
+      proposed_by_person: ctx.actor.accountId,
       amount,
       note,
     });
+    const by = await nameOfActor(ctx);
     for (const to of others) {
       await mailBudgetProposed(ctx, {
         to,
-        by: proposer,
+        by,
         collaboration: { id: collaborationId, title },
         amount,
         note,
@@ -125,16 +133,17 @@ export function answerBudgetProposal(
     await proposals.updateProposal(ctx.db, proposalId, {
       status,
       answer_note,
-      answered_by: ctx.actor.profileId,
-      answered_at: ctx.now,
+      ...answeredBy(ctx),
     });
     if (status === 'agreed') await setAgreedBudget(ctx, collaboration, proposal.amount);
     const answered = await getProposal(ctx, collaborationId, proposalId);
     if (status !== 'withdrawn') {
       const others = await findOtherMembers(ctx.db, collaborationId, ctx.actor.profileId);
+      const by = await nameOfActor(ctx);
       for (const to of others) {
         await mailBudgetAnswered(ctx, {
           to,
+          by,
           collaboration,
           proposal: answered,
           isAgreed: status === 'agreed',

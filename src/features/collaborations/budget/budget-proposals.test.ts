@@ -51,6 +51,8 @@ describe('POST /service/api/collaborations/:id/budget-proposals', () => {
       proposer_name: 'Sahyadri Steel',
       answered_by: null,
       answerer_name: null,
+      proposed_by_name: null,
+      answered_by_name: null,
       created_at: expect.any(String),
       answered_at: null,
     });

@@ -61,14 +61,17 @@ interface ProposalPanelProps {
 
 function ProposalPanel({ proposal, canWrite, onAnswer, onCounter }: ProposalPanelProps) {
   const isOwn = useSession().user?.id === proposal.proposed_by;
-  const who = proposal.proposer_name ?? 'A former member';
+  const who = proposal.proposed_by_name ?? proposal.proposer_name ?? 'A former member';
   return (
     <section className={classes.panel} aria-label="Proposed budget">
       <IconHourglass size={18} stroke={1.5} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         <p className={classes.amount}>{formatRupeesInWords(proposal.amount)}</p>
         <p className={classes.who}>
-          {isOwn ? 'You proposed this budget' : `${who} proposes this budget`} on{' '}
+          {isOwn && !proposal.proposed_by_name
+            ? 'You proposed this budget'
+            : `${who} ${isOwn ? 'proposed' : 'proposes'} this budget`}{' '}
+          on
           {formatInstant(proposal.created_at)}.{' '}
           {isOwn ? 'It waits for an answer.' : 'It waits for your answer.'}
         </p>

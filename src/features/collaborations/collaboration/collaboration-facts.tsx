@@ -23,6 +23,9 @@ export function CollaborationFacts({ collaboration }: { collaboration: Collabora
 
 export const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`);
 
+const whenAndWho = (at: string | null, by: string | null) =>
+  at && `${formatInstant(at)}${by ? ` by ${by}` : ''}`;
+
 function factsOf(one: Collaboration): Fact[] {
   const { beneficiaries, communities } = one.impact_metrics;
   const day = (value: string | null) => value && formatDay(value);
@@ -40,6 +43,7 @@ function factsOf(one: Collaboration): Fact[] {
     ['Communities', communities?.toLocaleString('en-IN')],
     ['Created', formatInstant(one.created_at)],
     ['Last change', formatInstant(one.updated_at)],
-    ['Archived', one.archived_at && formatInstant(one.archived_at)],
+    ['Archived', whenAndWho(one.archived_at, one.archived_by_name)],
+    ['Restored', whenAndWho(one.restored_at, one.restored_by_name)],
   ];
 }

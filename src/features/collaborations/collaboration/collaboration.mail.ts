@@ -1,12 +1,12 @@
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
+import { type MailText, mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
 import { workspacePath } from './collaboration-paths.rules.ts';
 
 interface Notice {
   to: { id: string; email: string };
-  /** The member who did it. */
-  by: { member_name: string } | undefined;
+  /** The person and the organisation that did it. */
+  by: MailText;
   collaboration: { id: string; title: string };
 }
 
@@ -16,13 +16,12 @@ export async function mailArchived(
   { to, by, collaboration, archived }: Notice & { archived: boolean },
 ): Promise<void> {
   const done = ownWords(archived ? 'archived' : 'restored');
-  const name = plainName(by?.member_name ?? '');
   await sendMemberMail(ctx, {
     choice: 'mails_collaborations',
     to,
     subject: mailText`A collaboration was ${done}`,
     paragraphs: [
-      mailText`${name} has ${done} the collaboration ${plainName(collaboration.title)}.`,
+      mailText`${by} has ${done} the collaboration ${plainName(collaboration.title)}.`,
       archived
         ? mailText`You can still read everything in it, and each of you can restore it.`
         : mailText`Each of you can change it again.`,
@@ -33,13 +32,12 @@ export async function mailArchived(
 
 /** Notifies another member that a partner has left a collaboration. Call inside a transaction. */
 export async function mailPartnerLeft(ctx: Context, { to, by, collaboration }: Notice): Promise<void> {
-  const name = plainName(by?.member_name ?? '');
   await sendMemberMail(ctx, {
     choice: 'mails_collaborations',
     to,
     subject: mailText`A partner has left a collaboration`,
     paragraphs: [
-      mailText`${name} has left the collaboration ${plainName(collaboration.title)} and no longer sees it.`,
+      mailText`${by} has left the collaboration ${plainName(collaboration.title)} and no longer sees it.`,
       mailText`The name stays in the team as a record. You keep the workspace and can change, archive or complete it.`,
     ],
     link: { label: mailText`Open the workspace`, path: workspacePath(collaboration.id) },
@@ -53,7 +51,7 @@ export async function mailRemoved(ctx: Context, { to, by, collaboration }: Notic
     to,
     subject: mailText`A collaboration was deleted`,
     paragraphs: [
-      mailText`${plainName(by?.member_name ?? '')} has deleted the collaboration ${plainName(collaboration.title)}, in which nothing was done yet.`,
+      mailText`${by} has deleted the collaboration ${plainName(collaboration.title)}, in which nothing was done yet.`,
     ],
     link: { label: mailText`See your collaborations`, path: '/collaborations' },
   });

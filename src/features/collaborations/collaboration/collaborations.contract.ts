@@ -61,6 +61,15 @@ export const Collaboration = z.object({
   updated_at: Instant,
   /** Set for an archived collaboration, which is read-only until a participant restores it. */
   archived_at: Instant.nullable(),
+  /**
+   * The person who archived it and the organisation, as "Asha Rao, Tungavarna Industries"; the organisation alone where no
+   * person is known. Null for a current one, and for one archived before this was kept.
+   */
+  archived_by_name: z.string().nullable(),
+  /** When it was last restored. */
+  restored_at: Instant.nullable(),
+  /** The person who restored it and the organisation, as `archived_by_name`. */
+  restored_by_name: z.string().nullable(),
   /** Grows by one with every save that changes something; an update names the version it started from. */
   version: z.int(),
 });

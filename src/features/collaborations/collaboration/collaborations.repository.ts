@@ -12,12 +12,19 @@ const COLUMNS = columnsOf(
   'c',
   `
   id archived_at budget budget_band category created_at created_by description duration_months
-  end_date priority progress_percentage start_date status timeframe title type updated_at version
+  end_date priority progress_percentage restored_at start_date status timeframe title type updated_at version
 `,
 );
 
 /** An update can have only one of the dates, so the schema cannot compare them. */
 const DATE_ORDER = { collaborations_dates: validationError({ end_date: DATES_IN_ORDER[1].error }) };
+
+/** Names the person and the organisation; the organisation alone where the person is not known, or has gone. */
+const doneBy = (done: 'archived' | 'restored') =>
+  sql<string | null>`coalesce(acting_name(${sql.ref(`c.${done}_by`)}, ${sql.ref(`c.${done}_for`)}),
+    (select member_name from profiles where id = ${sql.ref(`c.${done}_for`)}))`.as(
+    `${done}_by_name` as const,
+  );
 
 /** Selects only the member's own collaborations, so that a missing check elsewhere leaks nothing. */
 export function collaborationsOf(db: Db, profileId: string) {
@@ -31,6 +38,8 @@ export function collaborationsOf(db: Db, profileId: string) {
       sql<Collaboration['impact_metrics']>`c.impact_metrics`.as('impact_metrics'),
       sql<string[]>`array(select name from collaboration_participants where collaboration_id = c.id
         and left_at is null order by created_at, id)`.as('participants'),
+      doneBy('archived'),
+      doneBy('restored'),
     ]);
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import {
   differingFields,
   nextVersion,
@@ -10,7 +11,7 @@ import type { WebhookEventData } from '#platform/contract/webhooks/webhook-event
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { announce } from '#platform/server/webhooks/announce.ts';
 import { mailArchived, mailRemoved } from './collaboration.mail.ts';
-import { findMember, findOtherMembers } from './collaboration-members.repository.ts';
+import { findOtherMembers } from './collaboration-members.repository.ts';
 import { nothingWasDone } from './collaboration-work.rules.ts';
 import type {
   Collaboration,
@@ -143,7 +144,7 @@ export function removeCollaboration(ctx: MemberContext, id: string): Promise<{ i
     const work = await collaborations.findWork(ctx.db, id);
     if (!nothingWasDone({ ...collaboration, ...work })) throw new AppError('COLLABORATION_HAS_WORK');
     const others = await findOtherMembers(ctx.db, id, ctx.actor.profileId);
-    const by = await findMember(ctx.db, ctx.actor.profileId);
+    const by = await nameOfActor(ctx);
     await announceChange(ctx, id, 'removed');
     await collaborations.deleteCollaboration(ctx.db, id);
     for (const to of others) await mailRemoved(ctx, { to, by, collaboration });
@@ -159,11 +160,20 @@ function setArchived(ctx: MemberContext, id: string, archived: boolean): Promise
   return transact(ctx, async (ctx) => {
     const collaboration = await lockCollaboration(ctx, id, 'even-archived');
     if (archived === (collaboration.archived_at !== null)) return getCollaboration(ctx, id);
-    const archived_at = archived ? ctx.now : null;
-    await collaborations.updateCollaboration(ctx.db, id, { archived_at });
+    const { accountId, profileId } = ctx.actor;
+    await collaborations.updateCollaboration(
+      ctx.db,
+      id,
+      archived
+        ? { archived_at: ctx.now, archived_by: accountId, archived_for: profileId }
+        : {
+            ...{ archived_at: null, archived_by: null, archived_for: null },
+            ...{ restored_at: ctx.now, restored_by: accountId, restored_for: profileId },
+          },
+    );
     await announceChange(ctx, id, archived ? 'archived' : 'restored');
     const others = await findOtherMembers(ctx.db, id, ctx.actor.profileId);
-    const by = await findMember(ctx.db, ctx.actor.profileId);
+    const by = await nameOfActor(ctx);
     for (const to of others) await mailArchived(ctx, { to, by, collaboration, archived });
     return getCollaboration(ctx, id);
   });

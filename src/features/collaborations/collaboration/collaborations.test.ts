@@ -82,6 +82,9 @@ describe('POST /service/api/collaborations', () => {
       created_at: expect.any(String),
       updated_at: expect.any(String),
       archived_at: null,
+      archived_by_name: null,
+      restored_at: null,
+      restored_by_name: null,
       version: 1,
     });
     expect(await call('GET', `/${created.id}`)).toEqual(created);

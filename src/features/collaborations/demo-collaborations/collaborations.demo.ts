@@ -255,7 +255,7 @@ export function demoRatings(input: DemoInput) {
 
 /**
  * Lets colleagues of the printed sign-ins be the persons behind what their organisation did: managers send and answer
- * requests, members complete milestones.
+ * requests and rate partners; members complete milestones.
  */
 export async function nameColleaguesDemo(
   db: Db,
@@ -271,6 +271,10 @@ export async function nameColleaguesDemo(
           and case when status = 'withdrawn' then sender_profile_id else target_profile_id end = ${profile}
           then ${id}::uuid else answered_by end
         where ${profile} in (sender_profile_id, target_profile_id)`.execute(db);
+      await sql`update collaboration_ratings set
+        rated_by = case when rater_profile_id = ${profile} then ${id}::uuid else rated_by end,
+        replied_by = case when rated_profile_id = ${profile} and reply is not null then ${id}::uuid else replied_by end
+        where ${profile} in (rater_profile_id, rated_profile_id)`.execute(db);
     }
     if (role === 'member') {
       await sql`update collaboration_milestones m set completed_by = ${id}, completed_for = ${profile}

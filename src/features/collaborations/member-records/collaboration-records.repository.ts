@@ -20,6 +20,13 @@ export function findAllRequests(db: Db, memberId: string, side: 'sender' | 'targ
   return db
     .selectFrom('collaboration_requests')
     .select(REQUEST_COLUMNS)
+    .select([
+      sql<string | null>`acting_name(sent_by, sender_profile_id)`.as('sent_by_name'),
+      sql<string | null>`acting_name(answered_by,
+        case when status = 'withdrawn' then sender_profile_id else target_profile_id end)`.as(
+        'answered_by_name',
+      ),
+    ])
     .where(`${side}_profile_id`, '=', memberId)
     .where('status', '<>', 'held')
     .orderBy('created_at', 'desc')
@@ -45,6 +52,7 @@ export function findMilestonesOfMember(db: Db, memberId: string) {
     .selectFrom('collaboration_milestones as m')
     .innerJoin('collaboration_participants as p', 'p.collaboration_id', 'm.collaboration_id')
     .select(MILESTONE_COLUMNS)
+    .select(sql<string | null>`acting_name(m.completed_by, m.completed_for)`.as('completed_by_name'))
     .where('p.profile_id', '=', memberId)
     .orderBy('m.created_at')
     .orderBy('m.id')

@@ -12,6 +12,7 @@ import {
 } from '#features/collaborations/requests/collaboration-request.mail.ts';
 import { updateRequest } from '#features/collaborations/requests/collaboration-requests.repository.ts';
 import type { Context } from '#platform/server/context.ts';
+import { plainName } from '#platform/server/mail/mail-text.ts';
 import { announce } from '#platform/server/webhooks/announce.ts';
 import * as records from './collaboration-records.repository.ts';
 
@@ -37,7 +38,10 @@ async function closeOpenRequests(ctx: Context, memberId: string): Promise<void> 
       data: { request_id: request.id, status: isSender ? 'withdrawn' : 'declined', collaboration_id: null },
     });
     if (isSender) await mailRequestWithdrawn(ctx, { to: target, sender });
-    else await mailRequestAnswered(ctx, { to: sender, target, collaborationId: null, reason: LEAVING });
+    else {
+      const by = plainName(target.member_name);
+      await mailRequestAnswered(ctx, { to: sender, by, collaborationId: null, reason: LEAVING });
+    }
   }
 }
 

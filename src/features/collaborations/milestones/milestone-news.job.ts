@@ -1,4 +1,4 @@
-import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
+import { nameOfPersons } from '#features/profiles/records/acting-name.service.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { eachInTurn } from '#platform/server/each-in-turn.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -27,8 +27,10 @@ async function mailNews(ctx: Context, collaborationId: string): Promise<void> {
   const news = await takeNews(ctx.db, collaborationId);
   const readers = await findReaders(ctx.db, collaborationId);
   for (const actorId of new Set(news.map(({ actor_id }) => actor_id))) {
-    const by = await findMember(ctx.db, actorId);
-    const changes = summariseNews(news.filter(({ actor_id }) => actor_id === actorId));
+    const own = news.filter(({ actor_id }) => actor_id === actorId);
+    const persons = [...new Set(own.flatMap(({ actor_person }) => actor_person ?? []))];
+    const by = await nameOfPersons(ctx, persons, actorId);
+    const changes = summariseNews(own);
     if (!by || changes.length === 0) continue;
     for (const { title, ...to } of readers.filter(({ id }) => id !== actorId)) {
       await mailMilestoneNews(ctx, { to, by, collaboration: { id: collaborationId, title }, changes });

@@ -1,14 +1,15 @@
 import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
+import { type MailText, mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
 
 /** Most milestones that a mail names. */
 const LINES_MAX = 20;
 
 interface MilestoneNews {
   to: { id: string; email: string };
-  by: { member_name: string };
+  /** The persons and the organisation that changed them. */
+  by: MailText;
   collaboration: { id: string; title: string };
   /** A milestone's title, and its change in our words. */
   changes: { title: string; change: string }[];
@@ -28,7 +29,7 @@ export async function mailMilestoneNews(
     to,
     subject: mailText`A partner has changed milestones`,
     paragraphs: [
-      mailText`${plainName(by.member_name)} has changed milestones of the collaboration ${plainName(collaboration.title)}:`,
+      mailText`${by} has changed milestones of the collaboration ${plainName(collaboration.title)}:`,
       more > 0 ? [...lines, mailText`and ${ownWords(more)} more`] : lines,
     ],
     link: { label: mailText`Open the timeline`, path: workspacePath(collaboration.id) },

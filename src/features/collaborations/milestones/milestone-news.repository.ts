@@ -3,13 +3,15 @@ import { columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { MilestoneChange } from './milestone-news.rules.ts';
 
-const COLUMNS = columns('id actor_id change created_at milestone_id milestone_title');
+const COLUMNS = columns('id actor_id actor_person change created_at milestone_id milestone_title');
 
 /** A row of the news that wait to be mailed. */
 interface NewsRow {
   id: string;
   collaboration_id: string;
   actor_id: string;
+  /** Account of the person who acted for `actor_id`. */
+  actor_person: string;
   milestone_id: string;
   milestone_title: string;
   change: MilestoneChange;
@@ -20,9 +22,9 @@ interface NewsRow {
 export async function insertNews(db: Db, news: NewsRow): Promise<void> {
   await sql`
     insert into milestone_news
-      (id, collaboration_id, actor_id, milestone_id, milestone_title, change, created_at)
-    select ${news.id}, ${news.collaboration_id}, ${news.actor_id}, ${news.milestone_id}, ${news.milestone_title},
-      ${news.change}, ${news.created_at}
+      (id, collaboration_id, actor_id, actor_person, milestone_id, milestone_title, change, created_at)
+    select ${news.id}, ${news.collaboration_id}, ${news.actor_id}, ${news.actor_person}, ${news.milestone_id},
+      ${news.milestone_title}, ${news.change}, ${news.created_at}
     where exists (
       select from collaboration_participants
       where collaboration_id = ${news.collaboration_id} and profile_id <> ${news.actor_id})`.execute(db);

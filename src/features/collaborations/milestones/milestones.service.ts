@@ -61,6 +61,7 @@ const keepNews = (
     id: newId(),
     collaboration_id,
     actor_id: ctx.actor.profileId,
+    actor_person: ctx.actor.accountId,
     milestone_id: id,
     milestone_title: title,
     change,

@@ -3,16 +3,14 @@ import {
   updateProposal,
 } from '#features/collaborations/budget/budget-proposals.repository.ts';
 import { mailPartnerLeft } from '#features/collaborations/collaboration/collaboration.mail.ts';
-import {
-  findMember,
-  findOtherMembers,
-} from '#features/collaborations/collaboration/collaboration-members.repository.ts';
+import { findOtherMembers } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import { updateCollaboration } from '#features/collaborations/collaboration/collaborations.repository.ts';
 import {
   getCollaboration,
   getOpenCollaboration,
   lockCollaboration,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -103,11 +101,15 @@ export function leaveCollaboration(ctx: MemberContext, id: string): Promise<{ id
     const others = await findOtherMembers(ctx.db, id, ctx.actor.profileId);
     const [successor] = others;
     if (!successor) throw new AppError('LAST_MEMBER');
-    const by = await findMember(ctx.db, ctx.actor.profileId);
+    const by = await nameOfActor(ctx);
     const open = await findOpenProposal(ctx.db, id);
     if (open && (open.proposed_by === ctx.actor.profileId || others.length === 1)) {
-      const withdrawn = { status: 'withdrawn', answered_by: ctx.actor.profileId, answer_note: null } as const;
-      await updateProposal(ctx.db, open.id, { ...withdrawn, answered_at: ctx.now });
+      const withdrawn = { status: 'withdrawn', answer_note: null, answered_at: ctx.now } as const;
+      await updateProposal(ctx.db, open.id, {
+        ...withdrawn,
+        answered_by: ctx.actor.profileId,
+        answered_by_person: ctx.actor.accountId,
+      });
     }
     if (collaboration.created_by === ctx.actor.profileId) {
       await updateCollaboration(ctx.db, id, { created_by: successor.id });

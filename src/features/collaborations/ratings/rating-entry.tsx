@@ -30,13 +30,15 @@ export function RatingEntry({ rating, who, canReply }: RatingEntryProps) {
         </p>
         <p className={classes.about}>
           {rating.collaboration_title && `${rating.collaboration_title} · `}
+          {rating.rated_by_name && `Rated by ${rating.rated_by_name} · `}
           {formatInstant(rating.created_at)}
         </p>
         {rating.comment && <p className={classes.text}>{rating.comment}</p>}
         {rating.reply && (
           <div className={classes.reply}>
             <p className={classes.about}>
-              {rating.rated_name} answered{rating.replied_at && ` · ${formatInstant(rating.replied_at)}`}
+              {rating.replied_by_name ?? rating.rated_name} answered
+              {rating.replied_at && ` · ${formatInstant(rating.replied_at)}`}
             </p>
             <p className={classes.text}>{rating.reply}</p>
           </div>

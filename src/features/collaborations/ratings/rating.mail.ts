@@ -1,18 +1,18 @@
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { mailText, plainName } from '#platform/server/mail/mail-text.ts';
+import { type MailText, mailText, plainName } from '#platform/server/mail/mail-text.ts';
 
 /** Notifies a member that a partner has rated them. Call inside a transaction. */
 export async function mailRated(
   ctx: Context,
-  { to, by, title }: { to: { id: string; email: string }; by: string; title: string },
+  { to, by, title }: { to: { id: string; email: string }; by: MailText; title: string },
 ): Promise<void> {
   await sendMemberMail(ctx, {
     choice: 'mails_ratings',
     to,
     subject: mailText`A partner has rated your work together`,
     paragraphs: [
-      mailText`${plainName(by)} has rated the work with you in the collaboration ${plainName(title)}.`,
+      mailText`${by} has rated the work with you in the collaboration ${plainName(title)}.`,
       mailText`The rating is on your profile, where you can reply to it once.`,
     ],
     link: { label: mailText`Read the rating`, path: '/profile' },

@@ -22,6 +22,11 @@ export const Rating = z.object({
   rater_profile_id: z.uuid().nullable(),
   rater_name: z.string().nullable(),
   rater_avatar_url: z.string().nullable(),
+  /**
+   * The person who rated and the organisation, as "Asha Rao, Tungavarna Industries"; null where no person is known, and for
+   * callers who do not take part in the collaboration.
+   */
+  rated_by_name: z.string().nullable(),
   rated_profile_id: z.uuid(),
   rated_name: z.string(),
   /** Whole stars, 1 to 5. */
@@ -29,6 +34,8 @@ export const Rating = z.object({
   comment: z.string().nullable(),
   reply: z.string().nullable(),
   replied_at: Instant.nullable(),
+  /** The person who answered and the organisation; null as `rated_by_name`. */
+  replied_by_name: z.string().nullable(),
   created_at: Instant,
 });
 export type Rating = z.output<typeof Rating>;

@@ -27,6 +27,8 @@ const ratings = (db: Db) =>
       'rater.member_name as rater_name',
       'rater.avatar_url as rater_avatar_url',
       'rated.member_name as rated_name',
+      sql<string | null>`acting_name(r.rated_by, r.rater_profile_id)`.as('rated_by_name'),
+      sql<string | null>`acting_name(r.replied_by, r.rated_profile_id)`.as('replied_by_name'),
     ])
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc');
@@ -150,10 +152,14 @@ export async function insertRating(db: Db, rating: Insertable<CollaborationRatin
 }
 
 /** Stores the rated member's answer. @returns false if there already is one. */
-export async function updateReply(db: Db, id: string, reply: string, now: Date): Promise<boolean> {
+export async function updateReply(
+  db: Db,
+  id: string,
+  answer: { reply: string; replied_at: Date; replied_by: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('collaboration_ratings')
-    .set({ reply, replied_at: now })
+    .set(answer)
     .where('id', '=', id)
     .where('reply', 'is', null)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import { getCollaboration } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
@@ -40,7 +41,7 @@ export async function listProfileRatings(
 
 /**
  * Removes what the caller must not see: visitors do not see the names of members who hide their page, and only
- * participants see what a collaboration is about.
+ * participants see what a collaboration is about, and which persons rated and answered.
  */
 async function asCallerSees(ctx: Context, records: Rating[]): Promise<Rating[]> {
   const { actor, db } = ctx;
@@ -57,11 +58,17 @@ async function asCallerSees(ctx: Context, records: Rating[]): Promise<Rating[]> 
     return {
       ...rating,
       ...(!(rater && named.has(rater)) && NOBODY),
-      ...(!(tookPart || (id && own.has(id))) && { collaboration_id: null, collaboration_title: null }),
+      ...(!(tookPart || (id && own.has(id))) && NOT_A_PARTNER),
     };
   });
 }
 
+const NOT_A_PARTNER = {
+  collaboration_id: null,
+  collaboration_title: null,
+  rated_by_name: null,
+  replied_by_name: null,
+};
 const NOBODY = { rater_profile_id: null, rater_name: null, rater_avatar_url: null };
 
 /**
@@ -90,8 +97,9 @@ export function ratePartner(
       collaboration_id: collaborationId,
       collaboration_title: collaboration.title,
       rater_profile_id: rater.id,
+      rated_by: ctx.actor.accountId,
     });
-    await mailRated(ctx, { to: rated, by: rater.member_name, title: collaboration.title });
+    await mailRated(ctx, { to: rated, by: await nameOfActor(ctx), title: collaboration.title });
     return getRating(ctx, id);
   });
 }
@@ -101,7 +109,11 @@ export function replyToRating(ctx: MemberContext, id: string, { reply }: RatingR
   return transact(ctx, async (ctx) => {
     const rating = await getRating(ctx, id);
     if (rating.rated_profile_id !== ctx.actor.profileId) throw new AppError('RATING_NOT_FOUND');
-    const isStored = await ratings.updateReply(ctx.db, id, reply, ctx.now);
+    const isStored = await ratings.updateReply(ctx.db, id, {
+      reply,
+      replied_at: ctx.now,
+      replied_by: ctx.actor.accountId,
+    });
     if (!isStored) throw new AppError('RATING_ALREADY_ANSWERED');
     return getRating(ctx, id);
   });

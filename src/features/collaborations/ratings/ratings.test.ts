@@ -51,6 +51,8 @@ describe('POST /service/api/collaborations/:id/ratings', () => {
       comment: COMMENT,
       reply: null,
       replied_at: null,
+      rated_by_name: null,
+      replied_by_name: null,
       created_at: expect.any(String),
     };
     expect(body.data).toEqual(expected);

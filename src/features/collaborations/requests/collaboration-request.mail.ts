@@ -1,7 +1,7 @@
 import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
 import { sendMemberMail, sendWantedMail } from '#features/profiles/settings/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
-import { mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
+import { type MailText, mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
 
 interface Named {
   member_name: string;
@@ -17,25 +17,21 @@ const SEE_REQUESTS = { label: mailText`See your requests`, path: '/profile?tab=c
 /** Notifies a published target of a new request, if such mails are wanted. Call inside a transaction. */
 export async function mailRequestReceived(
   ctx: Context,
-  {
-    to,
-    sender,
-    objective,
-  }: { to: Recipient & { mails_requests: boolean }; sender: Named; objective: string },
+  { to, by, objective }: { to: Recipient & { mails_requests: boolean }; by: MailText; objective: string },
 ): Promise<void> {
   if (!to.mails_requests) return;
-  const name = plainName(sender.member_name);
   await sendWantedMail(ctx, {
     to: to.email,
     subject: mailText`A collaboration request for you`,
-    paragraphs: [mailText`${name} has asked you to collaborate.`, quote(name, objective)],
+    paragraphs: [mailText`${by} has asked you to collaborate.`, quote(by, objective)],
     link: { label: mailText`Read and answer the request`, path: SEE_REQUESTS.path },
   });
 }
 
 interface Answer {
   to: Recipient;
-  target: Named;
+  /** The person and the organisation that answered. */
+  by: MailText;
   /** Null for a declined request. */
   collaborationId: string | null;
   reason: string | null;
@@ -44,17 +40,16 @@ interface Answer {
 /** Notifies the sender that the target accepted or declined. Call inside a transaction. */
 export async function mailRequestAnswered(
   ctx: Context,
-  { to, target, collaborationId, reason }: Answer,
+  { to, by, collaborationId, reason }: Answer,
 ): Promise<void> {
-  const name = plainName(target.member_name);
   const verdict = ownWords(collaborationId ? 'accepted' : 'declined');
   await sendMemberMail(ctx, {
     choice: 'mails_answers',
     to,
     subject: mailText`Your collaboration request was ${verdict}`,
     paragraphs: [
-      mailText`${name} has ${verdict} your collaboration request.`,
-      ...(reason ? [quote(name, reason)] : []),
+      mailText`${by} has ${verdict} your collaboration request.`,
+      ...(reason ? [quote(by, reason)] : []),
     ],
     link: collaborationId
       ? { label: mailText`Open the shared workspace`, path: workspacePath(collaborationId) }

@@ -1,4 +1,5 @@
 import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
+import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { type WaitingSummary, withTotal } from '#platform/server/database/waiting.ts';
@@ -62,8 +63,8 @@ export function sendCollaborationRequest(
       to: [target.id],
       data: { request_id: sent.id, sender_id: ctx.actor.profileId, status: 'pending' },
     });
-    const sender = { member_name: sender_name };
-    await mailRequestReceived(ctx, { to: target, sender, objective: input.collaboration_objective });
+    const by = await nameOfActor({ ...ctx, actor: ctx.actor });
+    await mailRequestReceived(ctx, { to: target, by, objective: input.collaboration_objective });
     return sent;
   });
 }
@@ -155,7 +156,7 @@ export function answerCollaborationRequest(
       data: { request_id: id, status, collaboration_id: collaborationId },
     });
     if (status === 'withdrawn') return requests.findSentRequest(ctx.db, id);
-    await mailRequestAnswered(ctx, { to: sender, target, collaborationId, reason });
+    await mailRequestAnswered(ctx, { to: sender, by: await nameOfActor(ctx), collaborationId, reason });
     return requests.findReceivedRequest(ctx.db, id);
   });
 }

@@ -65,6 +65,9 @@ describe('PATCH /service/api/collaboration-requests/:id', () => {
       created_at: expect.any(String),
       updated_at: expect.any(String),
       archived_at: null,
+      archived_by_name: null,
+      restored_at: null,
+      restored_by_name: null,
       version: 1,
     });
     expect(await collaborations(corporate)).toEqual([collaboration]);

@@ -15,6 +15,7 @@ interface ArchivedNoticeProps {
 export function ArchivedNotice({ collaboration, canRestore }: ArchivedNoticeProps) {
   const restore = useArchiveCollaboration(collaboration.id);
   if (collaboration.archived_at === null) return null;
+  const by = collaboration.archived_by_name;
   const submit = () =>
     restore.mutate(false, {
       onSuccess: () =>
@@ -30,7 +31,8 @@ export function ArchivedNotice({ collaboration, canRestore }: ArchivedNoticeProp
     <Alert color="gray" mb="lg" icon={<IconArchive size={18} stroke={1.5} aria-hidden />}>
       <Group justify="space-between" gap="sm">
         <span>
-          Archived on {formatInstant(collaboration.archived_at)}. You can read everything, but not change it.
+          Archived {by && `by ${by} `}on {formatInstant(collaboration.archived_at)}. You can read everything,
+          but not change it.
         </span>
         {canRestore && (
           <Button variant="default" size="sm" loading={restore.isPending} onClick={submit}>

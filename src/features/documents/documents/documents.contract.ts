@@ -83,6 +83,8 @@ export const Document = DescribedDocument.extend({
   /** True if level 1 of the verification depends on it: a change ends the level. */
   carries_level: z.boolean(),
   shares: z.array(DocumentShare),
+  /** The person who stored the file and the organisation, as "Asha Rao, Tungavarna Industries"; null where no person is known. */
+  uploaded_by_name: z.string().nullable(),
   created_at: Instant,
   updated_at: Instant,
 });

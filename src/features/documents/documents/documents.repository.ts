@@ -22,6 +22,7 @@ const withFile = (db: Db) =>
         'f.byte_size',
       ] as const),
       carriesLevel.as('carries_level'),
+      sql<string | null>`acting_name(d.uploaded_by, d.owner_id)`.as('uploaded_by_name'),
     ]);
 
 export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];

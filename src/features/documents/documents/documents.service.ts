@@ -69,6 +69,7 @@ export async function createDocument(
       file_name: saved.name,
       original_name: file.name,
       file_stored_at: ctx.now,
+      uploaded_by: ctx.actor.accountId,
     });
     return getDocument(ctx, id);
   });
@@ -96,6 +97,7 @@ export async function replaceDocumentFile(ctx: MemberContext, id: string, file: 
       file_name: saved.name,
       original_name: file.name,
       file_stored_at: ctx.now,
+      uploaded_by: ctx.actor.accountId,
       updated_at: ctx.now,
     });
     await dropFiles(ctx, [before]);

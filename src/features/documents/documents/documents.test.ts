@@ -61,6 +61,7 @@ describe('POST /service/api/documents', () => {
       byte_size: pdf.length,
       file_stored_at: expect.any(String),
       carries_level: false,
+      uploaded_by_name: null,
       shares: [],
       created_at: expect.any(String),
       updated_at: expect.any(String),

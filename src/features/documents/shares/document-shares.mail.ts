@@ -1,11 +1,12 @@
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import type { Context } from '#platform/server/context.ts';
-import { mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
+import { type MailText, mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
 
 interface Shared {
   to: { id: string; email: string };
-  ownerName: string;
+  /** The person who shared them and the organisation. */
+  by: MailText;
   documentTitles: string[];
   until: Date;
 }
@@ -13,10 +14,9 @@ interface Shared {
 /** Notifies a member that another one shared documents with them. Call inside a transaction. */
 export async function mailDocumentsShared(
   ctx: Context,
-  { to, ownerName, documentTitles, until }: Shared,
+  { to, by, documentTitles, until }: Shared,
 ): Promise<void> {
   const day = ownWords(formatDay(dayInIndia(until)));
-  const owner = plainName(ownerName);
   const titles = documentTitles.map(plainName);
   const [first, ...others] = titles;
   if (!first) return;
@@ -28,8 +28,8 @@ export async function mailDocumentsShared(
       ? mailText`${ownWords(titles.length)} documents were shared with you`
       : mailText`A document was shared with you`,
     paragraphs: several
-      ? [mailText`${owner} lets you open these documents until ${day}:`, titles]
-      : [mailText`${owner} lets you open a document until ${day}: ${first}.`],
+      ? [mailText`${by} lets you open these documents until ${day}:`, titles]
+      : [mailText`${by} lets you open a document until ${day}: ${first}.`],
     link: { label: mailText`See the documents shared with you`, path: '/documents?tab=shared' },
     closing: [
       several

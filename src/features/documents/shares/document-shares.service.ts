@@ -1,6 +1,7 @@
 import type { DocumentShare } from '#features/documents/documents/documents.contract.ts';
 import { findDocuments, findMemberName } from '#features/documents/documents/documents.repository.ts';
 import { documentTitle, expiryOf } from '#features/documents/documents/documents.rules.ts';
+import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
@@ -34,11 +35,8 @@ export function shareDocuments(
     const ids = new Set(document_ids);
     const documents = (await findDocuments(ctx.db, ctx.actor.profileId)).filter(({ id }) => ids.has(id));
     if (documents.length < ids.size) throw new AppError('DOCUMENT_NOT_FOUND');
-    const [member, owner] = await Promise.all([
-      findMemberName(ctx.db, member_id),
-      findMemberName(ctx.db, ctx.actor.profileId),
-    ]);
-    if (!member?.is_published || !owner) throw new AppError('PROFILE_NOT_FOUND');
+    const member = await findMemberName(ctx.db, member_id);
+    if (!member?.is_published) throw new AppError('PROFILE_NOT_FOUND');
     const until = new Date(ctx.now.getTime() + days * DAY_MS);
     // In one order, so that two requests for the same documents do not wait for each other.
     const rows = [...ids].sort().map((document_id) => ({
@@ -55,7 +53,7 @@ export function shareDocuments(
     }
     await mailDocumentsShared(ctx, {
       to: { id: member_id, email: member.email },
-      ownerName: owner.member_name,
+      by: await nameOfActor(ctx),
       documentTitles: documents.map(documentTitle),
       until,
     });

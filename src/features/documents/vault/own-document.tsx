@@ -83,6 +83,11 @@ export function OwnDocument(props: OwnDocumentProps) {
         </>
       }
     >
+      {document.uploaded_by_name && (
+        <p className={classes.shares}>
+          Uploaded by {document.uploaded_by_name} on {formatInstant(document.file_stored_at)}
+        </p>
+      )}
       <SharedWith document={document} />
       {document.carries_level && (
         <p className={classes.shares}>Checked: your verification depends on this paper.</p>

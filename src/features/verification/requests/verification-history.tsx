@@ -35,8 +35,8 @@ export function VerificationHistory({ requests }: { requests: PastRequest[] }) {
   );
 }
 
-function datesOf({ created_at, decided_at, status, valid_until }: PastRequest): string {
-  const asked = `Requested on ${formatInstant(created_at)}`;
+function datesOf({ created_at, asked_by_name, decided_at, status, valid_until }: PastRequest): string {
+  const asked = `Requested ${asked_by_name ? `by ${asked_by_name} ` : ''}on ${formatInstant(created_at)}`;
   const decided =
     decided_at && `${status === 'withdrawn' ? 'withdrawn' : 'decided'} on ${formatInstant(decided_at)}`;
   const until = valid_until && `granted until ${formatDay(valid_until)}`;

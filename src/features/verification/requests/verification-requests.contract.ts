@@ -22,6 +22,8 @@ export const VerificationDocument = z.object({
   name: z.string(),
   number: z.string().nullable(),
   expires_on: z.string().nullable(),
+  /** The person who had stored the file and the organisation, as "Asha Rao, Tungavarna Industries"; null where no person is known. */
+  uploaded_by_name: z.string().nullable(),
 });
 export type VerificationDocument = z.output<typeof VerificationDocument>;
 
@@ -32,6 +34,8 @@ export const VerificationRequest = z.object({
   status: z.enum(VERIFICATION_STATUSES),
   note: z.string().nullable(),
   created_at: Instant,
+  /** The person who asked and the organisation, as `uploaded_by_name` of a paper. */
+  asked_by_name: z.string().nullable(),
   decided_at: Instant.nullable(),
   /** The admin's reason for the decision. */
   reason: z.string().nullable(),

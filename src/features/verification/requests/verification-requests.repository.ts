@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
@@ -13,11 +13,14 @@ const REQUEST_COLUMNS = columns(`
   ending_told_at internal_note level member_id note reason status valid_until
 `);
 
+const ASKED_BY = sql<string | null>`acting_name(asked_by, member_id)`.as('asked_by_name');
+
 /** Finds all requests of a member, newest first. */
 export function findRequests(db: Db, memberId: string) {
   return db
     .selectFrom('verification_requests')
     .select(REQUEST_COLUMNS)
+    .select(ASKED_BY)
     .where('member_id', '=', memberId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -32,6 +35,10 @@ export async function findRequestDocuments(db: Db, requestIds: string[]) {
   return db
     .selectFrom('verification_documents')
     .select(DOCUMENT_COLUMNS)
+    .select(
+      sql<string | null>`acting_name(uploaded_by,
+        (select r.member_id from verification_requests r where r.id = request_id))`.as('uploaded_by_name'),
+    )
     .where('request_id', 'in', requestIds)
     .orderBy('position')
     .execute();
@@ -56,6 +63,7 @@ export const lockRequest = (db: Db, id: string) =>
   db
     .selectFrom('verification_requests')
     .select(REQUEST_COLUMNS)
+    .select(ASKED_BY)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

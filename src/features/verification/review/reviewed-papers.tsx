@@ -78,7 +78,10 @@ function ProfileNumbers({ kind, numbers }: ProfileNumbersProps) {
   );
 }
 
-function currentFacts({ document_id, current }: ReviewedDocument, full: VerificationNumbers | null): string {
+function currentFacts(
+  { document_id, current, uploaded_by_name }: ReviewedDocument,
+  full: VerificationNumbers | null,
+): string {
   if (!current) return 'The member has deleted it.';
   const number = full?.papers.find((paper) => paper.document_id === document_id)?.number ?? current.number;
   const facts = [
@@ -88,12 +91,17 @@ function currentFacts({ document_id, current }: ReviewedDocument, full: Verifica
       ? `${current.is_expired ? 'Expired' : 'Expires'} ${formatDay(current.expires_on)}`
       : 'No expiry date',
     `${current.file_name}, ${formatBytes(current.byte_size)}`,
+    uploaded_by_name && !current.has_changed && `Uploaded by ${uploaded_by_name}`,
   ];
   return facts.filter(Boolean).join(' · ');
 }
 
-const factsThen = ({ number, expires_on }: ReviewedDocument): string =>
-  [number && `No. ${number}`, expires_on ? `Expires ${formatDay(expires_on)}` : 'No expiry date']
+const factsThen = ({ number, expires_on, uploaded_by_name }: ReviewedDocument): string =>
+  [
+    number && `No. ${number}`,
+    expires_on ? `Expires ${formatDay(expires_on)}` : 'No expiry date',
+    uploaded_by_name && `Uploaded by ${uploaded_by_name}`,
+  ]
     .filter(Boolean)
     .join(' · ');
 

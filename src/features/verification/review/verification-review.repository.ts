@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { VerificationStatus } from '#features/verification/requests/verification-requests.contract.ts';
 import { findRequestDocuments } from '#features/verification/requests/verification-requests.repository.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
@@ -21,6 +22,7 @@ const requests = (db: Db) =>
     .leftJoin('people as by', 'by.id', 'r.decided_by')
     .select(COLUMNS)
     .select(['p.organization_type', 'p.member_name', 'by.member_name as decided_by_name'])
+    .select(sql<string | null>`acting_name(r.asked_by, r.member_id)`.as('asked_by_name'))
     .select((eb) =>
       eb
         .exists(

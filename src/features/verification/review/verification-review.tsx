@@ -125,11 +125,12 @@ function MixedScriptsNote({ names }: { names: string[] }) {
 }
 
 function factsOf(
-  { member, organization_type, created_at }: ReviewedVerificationRequest,
+  { member, organization_type, created_at, asked_by_name }: ReviewedVerificationRequest,
   numbers: ComparedNumber[] = member.facts,
 ): Fact[] {
   return [
     ['Requested on', formatInstant(created_at)],
+    ['Requested by', asked_by_name],
     ['Kind of member', ORGANIZATION_TYPE_LABELS[organization_type]],
     ['Contact person', member.full_name],
     ['Place', member.location],

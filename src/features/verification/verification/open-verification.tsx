@@ -39,8 +39,8 @@ export function OpenVerification({ request, isNew }: OpenVerificationProps) {
       <IconHourglass className={classes.icon} size={20} stroke={1.5} aria-hidden />
       <div className={classes.text}>
         <h2 ref={title} tabIndex={-1} id="open-verification" className={classes.title}>
-          You asked for level {request.level}, {VERIFICATION_LEVEL_LABELS[request.level].toLowerCase()}, on{' '}
-          {formatInstant(request.created_at)}
+          {request.asked_by_name ?? 'You'} asked for level {request.level},{' '}
+          {VERIFICATION_LEVEL_LABELS[request.level].toLowerCase()}, on {formatInstant(request.created_at)}
         </h2>
         <p>
           An admin will review it and email you the decision. Until then, admins can open these papers and see
@@ -51,8 +51,11 @@ export function OpenVerification({ request, isNew }: OpenVerificationProps) {
           .
         </p>
         <ul className={classes.papers}>
-          {request.documents.map(({ document_id, name }) => (
-            <li key={document_id ?? name}>{document_id ? name : `${name} (deleted since)`}</li>
+          {request.documents.map(({ document_id, name, uploaded_by_name }) => (
+            <li key={document_id ?? name}>
+              {document_id ? name : `${name} (deleted since)`}
+              {uploaded_by_name && `, uploaded by ${uploaded_by_name}`}
+            </li>
           ))}
         </ul>
         {request.note && <p className={classes.note}>You wrote: {request.note}</p>}

@@ -38,7 +38,16 @@ export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 export function findPapers(db: Db, ownerId: string) {
   return db
     .selectFrom('documents')
-    .select(['id', 'kind', 'title', 'financial_year', 'number', 'expires_on', 'file_stored_at'])
+    .select([
+      'id',
+      'kind',
+      'title',
+      'financial_year',
+      'number',
+      'expires_on',
+      'file_stored_at',
+      'uploaded_by',
+    ])
     .where('owner_id', '=', ownerId)
     .execute();
 }

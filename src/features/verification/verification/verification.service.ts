@@ -185,13 +185,17 @@ export function askForVerification(
     const papers = await papersFor(ctx, one, level);
     await requestRows.insertRequest(
       ctx.db,
-      { id, level, note, member_id: one.member.id, created_at: ctx.now },
+      {
+        ...{ id, level, note, member_id: one.member.id, created_at: ctx.now },
+        asked_by: ctx.actor.accountId,
+      },
       papers.map((paper) => ({
         document_id: paper.id,
         kind: paper.kind,
         name: documentTitle(paper),
         number: paper.number,
         expires_on: paper.expires_on,
+        uploaded_by: paper.uploaded_by,
       })),
     );
     recordAct(ctx, {

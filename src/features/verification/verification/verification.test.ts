@@ -82,6 +82,7 @@ describe('POST /service/api/verification/requests', () => {
       name: '12A registration (section 332)',
       number: 'AAATA0000KE20214',
       expires_on: dayFrom(400),
+      uploaded_by_name: null,
     });
     expect((await own()).open_request).toEqual(answer.body.data);
     const mail = await app.mail('boss@dayitva.example', 'A member requests verification');

@@ -310,6 +310,10 @@ export interface CollaborationBudgetProposals {
    * Null while open, and once that member's account was erased
    */
   answered_by: string | null;
+  /**
+   * The person who agreed, declined, countered or withdrew, for answered_by
+   */
+  answered_by_person: string | null;
   collaboration_id: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   id: string;
@@ -321,6 +325,10 @@ export interface CollaborationBudgetProposals {
    * Null once that member's account was erased
    */
   proposed_by: string | null;
+  /**
+   * The person who proposed it, for proposed_by
+   */
+  proposed_by_person: string | null;
   /**
    * open: waiting for the other side; countered: answered by another proposal; withdrawn: by the member who made it, or because no other member is left
    */
@@ -373,12 +381,20 @@ export interface CollaborationRatings {
   comment: string | null;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   id: string;
+  /**
+   * The person who rated, for rater_profile_id
+   */
+  rated_by: string | null;
   rated_profile_id: string;
   /**
    * Null once that member's account was erased
    */
   rater_profile_id: string | null;
   replied_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * The person who answered, for rated_profile_id
+   */
+  replied_by: string | null;
   /**
    * The rated member's answer
    */
@@ -459,6 +475,14 @@ export interface Collaborations {
    */
   archived_at: ColumnType<string, string | Date, string | Date> | null;
   /**
+   * The person who archived it, for the profile archived_for
+   */
+  archived_by: string | null;
+  /**
+   * The profile for which it was archived; null for a current one
+   */
+  archived_for: string | null;
+  /**
    * Whole rupees; null until the partners agree on a figure within the budget band
    */
   budget: ColumnType<number, number, number> | null;
@@ -483,6 +507,18 @@ export interface Collaborations {
    * Share of completed milestones once there are any. Kept by a trigger
    */
   progress_percentage: Generated<number>;
+  /**
+   * When it was last restored
+   */
+  restored_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * The person who last restored it, for the profile restored_for
+   */
+  restored_by: string | null;
+  /**
+   * The profile for which it was last restored
+   */
+  restored_for: string | null;
   start_date: string | null;
   status: Generated<'planning' | 'active' | 'completed' | 'pending'>;
   timeframe: string | null;
@@ -951,6 +987,10 @@ export interface Documents {
    */
   title: string | null;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * The person who stored the present file, for owner_id
+   */
+  uploaded_by: string | null;
 }
 
 export interface DocumentShares {
@@ -1247,6 +1287,10 @@ export interface MilestoneNews {
    * Member who made the change; gets no mail about it
    */
   actor_id: string;
+  /**
+   * The person who changed the milestone, for actor_id
+   */
+  actor_person: string | null;
   change: 'added' | 'changed' | 'completed' | 'reopened' | 'removed';
   collaboration_id: string;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -2487,9 +2531,17 @@ export interface VerificationDocuments {
   number: string | null;
   position: number;
   request_id: string;
+  /**
+   * The person who had stored the file that the request was made with
+   */
+  uploaded_by: string | null;
 }
 
 export interface VerificationRequests {
+  /**
+   * The person who asked, for member_id
+   */
+  asked_by: string | null;
   /**
    * Numbers of the profile, by column, that the member had given when level 1 was granted
    */

@@ -61,9 +61,19 @@ const withoutLinks = (line: string) =>
 
 const plainLine = (text: string) => withoutLinks(visibleLine(text));
 
+const bareName = (name: string) => withoutLinks(shorten(visibleLine(name), NAME_MAX).replace(/[“”"]/g, "'"));
+
 /** Makes a name or title safe: on one line, in quotation marks, shortened, and without links. */
-export const plainName = (name: string): MailText =>
-  ownWords(`“${withoutLinks(shorten(visibleLine(name), NAME_MAX).replace(/[“”"]/g, "'"))}”`);
+export const plainName = (name: string): MailText => ownWords(`“${bareName(name)}”`);
+
+/**
+ * Names a person beside the organisation acted for, each as safe as by `plainName`: “Asha Rao, Tungavarna Industries”.
+ * @param person null for the organisation alone.
+ */
+export const plainPerson = (person: string | null, organisation: string): MailText =>
+  person === null
+    ? plainName(organisation)
+    : ownWords(`“${withoutLinks(`${bareName(person)}, ${bareName(organisation)}`)}”`);
 
 /** Keeps a plain email address, which only links to a new mail; splits anything else so that it is no link. */
 export const plainAddress = (address: string): MailText =>
