@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
 import { DEMO_COLLEAGUES } from '#features/accounts/memberships/colleagues.demo.ts';
+import type { Role } from '#platform/contract/people/roles.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test } from '#platform/testing/browser.ts';
 
@@ -76,3 +78,61 @@ test('a member works on milestones, and finance on budgets alone', async ({ page
   await expect(books.getByRole('button', { name: /Propose budget|^Agree$|Withdraw proposal/ })).toBeVisible();
   await expect(books.getByRole('button', { name: 'Add milestone' })).toHaveCount(0);
 });
+
+const follow = async (page: Page, list: string) => {
+  await page.goto(list);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+};
+
+/** Pages with a button that some roles may not press; `there` is on the page for every role. */
+const PAGES: {
+  open: string | ((page: Page) => Promise<void>);
+  there: string | RegExp;
+  button: RegExp;
+  /** Roles beside the owner that find the button. */
+  allowed?: Role[];
+}[] = [
+  { open: '/verification', there: 'The three levels', button: /^(Ask for|Withdraw request)/ },
+  { open: '/learn?tab=resources', there: 'All resources', button: /^Upload Resource/ },
+  { open: '/learn?tab=resources&mine=1', there: 'My resources', button: /^(Upload Resource|Change|Delete)/ },
+  { open: '/learn/my-courses', there: 'Courses you write', button: /^(Propose a course|Delete)/ },
+  { open: '/learn?tab=stories', there: /Success Stories/, button: /^Share Your Story/ },
+  { open: '/profile?tab=stories', there: 'CSR success stories', button: /^(Share|Edit|Continue|Delete)/ },
+  { open: '/account', there: 'Access tokens', button: /^New webhook/ },
+  { open: '/marketplace?saved=true', there: 'Lists', button: /^New list/ },
+  {
+    open: '/community/gender-equality',
+    there: 'Topics',
+    button: /^Start a topic/,
+    allowed: ['member'],
+  },
+  {
+    open: (page) => follow(page, '/community/gender-equality'),
+    there: 'Replies',
+    button: /^Send reply/,
+    allowed: ['member'],
+  },
+];
+
+for (const role of ['owner', 'member', 'finance', 'viewer'] as const) {
+  test(`pages offer a ${role} only what the server accepts`, async ({ page }) => {
+    test.slow();
+    const owner = DEMO_SIGN_INS.find((one) => one.role === 'NGO');
+    if (role === 'owner') await signInAs(page, owner?.email ?? '', owner?.password ?? '');
+    else await signInWith(page, role, 'aksharvan');
+    const refused: string[] = [];
+    page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
+    for (const { open, there, button, allowed = [] } of PAGES) {
+      await (typeof open === 'string' ? page.goto(open) : open(page));
+      const main = page.getByRole('main');
+      await expect(main.getByText(there).first(), String(open)).toBeVisible();
+      // What loads late is there, too.
+      await expect(main.getByRole('status', { name: /^Loading/ }), String(open)).toHaveCount(0);
+      const buttons = main.getByRole('button', { name: button });
+      if (role === 'owner' || allowed.includes(role))
+        await expect(buttons.first(), String(open)).toBeVisible();
+      else await expect(buttons, String(open)).toHaveCount(0);
+    }
+    expect(refused).toEqual([]);
+  });
+}

@@ -8,8 +8,8 @@ interface AccountSettingProps {
   title: string;
   /** The current value, in words. */
   children: ReactNode;
-  /** Label of the button that opens the form. */
-  action: string;
+  /** Label of the button that opens the form; none where the role of the person allows no change. */
+  action: string | undefined;
   destructive?: boolean;
   /** True to focus the heading when the setting appears, because it replaces the focused element. */
   focused?: boolean;
@@ -32,7 +32,7 @@ export function AccountSetting(props: AccountSettingProps) {
           </h3>
           {children}
         </div>
-        {!open && (
+        {!open && action && (
           <Button
             ref={button}
             variant="default"

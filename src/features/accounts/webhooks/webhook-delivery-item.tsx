@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { formatInstant, formatTime } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 import classes from './webhook-log.module.css';
@@ -32,6 +33,7 @@ interface WebhookDeliveryItemProps {
 /** One delivery: what was sent, how it ended, and the button that sends it again. */
 export function WebhookDeliveryItem({ webhookId, delivery }: WebhookDeliveryItemProps) {
   const redeliver = useRedeliver(webhookId);
+  const canSend = useMayCall()('redeliverWebhook');
   const [tone, label] = STATES[delivery.state];
   const send = () =>
     redeliver.mutate(delivery.id, {
@@ -49,7 +51,7 @@ export function WebhookDeliveryItem({ webhookId, delivery }: WebhookDeliveryItem
           <strong>{delivery.type}</strong>
           <StateBadge tone={tone}>{label}</StateBadge>
         </Group>
-        {delivery.state !== 'waiting' && (
+        {canSend && delivery.state !== 'waiting' && (
           <Button
             variant="default"
             size="compact-sm"

@@ -5,6 +5,7 @@ import classes from '#features/accounts/account/account-setting.module.css';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 import { WebhookForm } from './webhook-form.tsx';
@@ -41,6 +42,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
   const remove = useRemoveWebhook();
   const roll = useRollWebhookSecret();
   const test = useTestWebhook();
+  const canChange = useMayCall()('updateWebhook');
   const showsLog = query.get('webhook') === id;
   const showLog = (shows: boolean) => setQuery(shows ? { webhook: id } : {}, { preventScrollReset: true });
   const onError = (error: Error) => {
@@ -93,39 +95,45 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
         )}
       </div>
       <Group gap="xs" mt="sm">
-        <Button
-          variant="default"
-          size="sm"
-          loading={test.isPending}
-          onClick={() => test.mutate(id, { onSuccess: () => showLog(true), onError })}
-        >
-          Send test
-        </Button>
+        {canChange && (
+          <Button
+            variant="default"
+            size="sm"
+            loading={test.isPending}
+            onClick={() => test.mutate(id, { onSuccess: () => showLog(true), onError })}
+          >
+            Send test
+          </Button>
+        )}
         <Button variant="default" size="sm" aria-expanded={showsLog} onClick={() => showLog(!showsLog)}>
           Deliveries
         </Button>
-        <Button variant="default" size="sm" onClick={() => setEditing(true)}>
-          Edit
-        </Button>
-        <Button
-          variant="default"
-          size="sm"
-          loading={update.isPending}
-          onClick={() => update.mutate({ ...chosen, is_active: !is_active, version }, { onError })}
-        >
-          {is_active ? 'Pause' : 'Resume'}
-        </Button>
-        <Button variant="default" size="sm" onClick={() => setAsking('renew')}>
-          New secret
-        </Button>
-        <Button
-          variant="default"
-          size="sm"
-          className={classes.destructive}
-          onClick={() => setAsking('delete')}
-        >
-          Delete
-        </Button>
+        {canChange && (
+          <>
+            <Button variant="default" size="sm" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              loading={update.isPending}
+              onClick={() => update.mutate({ ...chosen, is_active: !is_active, version }, { onError })}
+            >
+              {is_active ? 'Pause' : 'Resume'}
+            </Button>
+            <Button variant="default" size="sm" onClick={() => setAsking('renew')}>
+              New secret
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              className={classes.destructive}
+              onClick={() => setAsking('delete')}
+            >
+              Delete
+            </Button>
+          </>
+        )}
       </Group>
       {showsLog && <WebhookLog id={id} />}
       <ConfirmDialog

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ShownOnce } from '#features/accounts/access-tokens/shown-once.tsx';
 import { AccountSetting } from '#features/accounts/account/account-setting.tsx';
 import classes from '#features/accounts/sessions/device-list.module.css';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookRow } from './webhook-row.tsx';
@@ -15,6 +16,7 @@ const NOTHING: WebhookInput = { url: '', events: [] };
 export function WebhooksSetting() {
   const webhooks = useWebhooks();
   const create = useCreateWebhook();
+  const canChange = useMayCall()('createWebhook');
   const [shown, setShown] = useState<NewWebhook>();
   const [wasShown, setWasShown] = useState(false);
   const keep = () => {
@@ -41,11 +43,12 @@ export function WebhooksSetting() {
       />
     );
   }
+  if (!canChange && webhooks.data.length === 0) return null;
   return (
     <>
       <AccountSetting
         title="Webhooks"
-        action="New webhook"
+        action={canChange ? 'New webhook' : undefined}
         focused={wasShown}
         form={(close) => (
           <WebhookForm
@@ -61,6 +64,7 @@ export function WebhooksSetting() {
         <p>
           {webhooks.data.length === 0 && 'None. '}When something happens, such as a new request, Dayitva calls
           the address of your program.
+          {!canChange && ' Ask an owner or manager to change one.'}
         </p>
       </AccountSetting>
       {webhooks.data.length > 0 && (

@@ -4,6 +4,7 @@ import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useAnswerRefusal, useRefusal } from './decisions.api.ts';
 import { ANSWER_MAX, type AnsweredKind, RefusalAnswerInput } from './decisions.contract.ts';
@@ -20,6 +21,7 @@ interface RefusalAnswerProps {
 export function RefusalAnswer({ kind, id, title }: RefusalAnswerProps) {
   const refusal = useRefusal(kind, id);
   const dialog = useSubjectDialog<string>();
+  const canAnswer = useMayCall()('answerRefusal');
   if (!refusal.data) return null;
   const { answer } = refusal.data;
   if (answer) {
@@ -34,6 +36,7 @@ export function RefusalAnswer({ kind, id, title }: RefusalAnswerProps) {
       </div>
     );
   }
+  if (!canAnswer) return null;
   return (
     <div className={classes.answer}>
       <Button

@@ -9,6 +9,7 @@ import type { Circle } from '#features/community/circles/circles.contract.ts';
 import { FORUM_SEARCH_MAX } from '#features/community/topics/topics.contract.ts';
 import { AppError, failureText } from '#platform/contract/errors.ts';
 import { SearchField } from '#platform/web/fields/search-field.tsx';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -62,7 +63,8 @@ function Discussions({ circle }: { circle: Circle }) {
   const search = (params.get('search') ?? '').trim().slice(0, FORUM_SEARCH_MAX);
   const find = (text: string) =>
     setParams(text ? { search: text } : {}, { replace: true, preventScrollReset: true });
-  const canWrite = (useSession().user?.email_confirmed ?? false) && !is_archived;
+  const may = useMayCall();
+  const canWrite = (useSession().user?.email_confirmed ?? false) && !is_archived && may('createTopic');
   const [writing, { open, close }] = useDisclosure();
   const [isLoaded, setLoaded] = useState(false);
   const write = () => {
@@ -135,9 +137,18 @@ function FollowButton({ circle: { slug, is_followed } }: { circle: Circle }) {
   );
 }
 
+function ReadOnlyRole() {
+  return (
+    <Alert color="gray" mb="md">
+      Your role in the organisation is to read here. Owners, managers and members write.
+    </Alert>
+  );
+}
+
 function CannotWrite({ isArchived }: { isArchived: boolean }) {
   const isConfirmed = useSession().user?.email_confirmed ?? true;
-  if (!isArchived && isConfirmed) return null;
+  const may = useMayCall();
+  if (!isArchived && isConfirmed) return may('createTopic') ? null : <ReadOnlyRole />;
   return (
     <Alert color="marigold" mb="md">
       {isArchived ? (

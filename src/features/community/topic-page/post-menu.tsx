@@ -20,6 +20,7 @@ import { useMarkAnswer } from '#features/community/topics/topics.api.ts';
 import type { Topic } from '#features/community/topics/topics.contract.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 
@@ -57,7 +58,8 @@ export function PostMenu({ topic, post, onRemoved }: PostMenuProps) {
   const isReply = id !== topic.id;
   const isAnswer = topic.answer?.id === id;
   const isShown = state === 'shown';
-  const canWrite = isConfirmed && !topic.circle.is_archived;
+  const may = useMayCall();
+  const canWrite = isConfirmed && !topic.circle.is_archived && may('updatePost');
   const begin = (next: Open) => () => {
     setOpening((now) => now + 1);
     setOpen(next);
@@ -126,12 +128,12 @@ export function PostMenu({ topic, post, onRemoved }: PostMenuProps) {
               {post.is_reported ? 'You have reported it' : 'Report'}
             </Menu.Item>
           )}
-          {topic.can_moderate && isShown && (
+          {topic.can_moderate && may('hidePost') && isShown && (
             <Menu.Item leftSection={<IconEyeOff {...ICON} />} onClick={begin('hide')}>
               Hide
             </Menu.Item>
           )}
-          {topic.can_moderate && state === 'hidden' && (
+          {topic.can_moderate && may('showPost') && state === 'hidden' && (
             <Menu.Item leftSection={<IconEyeOff {...ICON} />} onClick={showAgain}>
               Show again
             </Menu.Item>

@@ -5,6 +5,7 @@ import type { TopicFollow } from '#features/community/follows/follows.contract.t
 import { useSetTopicState } from '#features/community/topics/topics.api.ts';
 import type { Topic } from '#features/community/topics/topics.contract.ts';
 import { failureText } from '#platform/contract/errors.ts';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { showToast } from '#platform/web/toast.ts';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
@@ -27,6 +28,7 @@ const fail = (error: unknown) =>
 /** Follows or mutes a topic; moderators also pin and lock it. */
 export function TopicControls({ topic }: { topic: Topic }) {
   const follow = useFollowTopic(topic.id);
+  const canModerate = useMayCall()('setTopicState');
   const now = FOLLOWS[follow.isPending ? follow.variables : topic.follow];
   return (
     <>
@@ -55,7 +57,7 @@ export function TopicControls({ topic }: { topic: Topic }) {
           })}
         </Menu.Dropdown>
       </Menu>
-      {topic.can_moderate && <Moderate topic={topic} />}
+      {canModerate && topic.can_moderate && <Moderate topic={topic} />}
     </>
   );
 }

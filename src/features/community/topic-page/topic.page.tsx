@@ -9,6 +9,7 @@ import { useReadTopic, useTopic } from '#features/community/topics/topics.api.ts
 import type { Topic } from '#features/community/topics/topics.contract.ts';
 import { formatCount } from '#platform/contract/counts.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
@@ -134,6 +135,7 @@ function Discussion({ topic }: { topic: Topic }) {
 
 function Write({ topic, onSent }: { topic: Topic; onSent: (id: string) => void }) {
   const isConfirmed = useSession().user?.email_confirmed ?? false;
+  const may = useMayCall();
   if (topic.is_locked)
     return <p className={classes.closed}>This topic is locked. Nothing more can be written in it.</p>;
   if (topic.circle.is_archived)
@@ -145,6 +147,13 @@ function Write({ topic, onSent }: { topic: Topic; onSent: (id: string) => void }
           Verify your email address
         </Anchor>{' '}
         to reply.
+      </p>
+    );
+  }
+  if (!may('createReply')) {
+    return (
+      <p className={classes.closed}>
+        Your role in the organisation is to read here. Owners, managers and members reply.
       </p>
     );
   }

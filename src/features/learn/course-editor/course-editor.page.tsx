@@ -10,6 +10,8 @@ import { canChange, OWN_COURSES_PATH } from '#features/learn/course-proposals/co
 import { ProposalStatusBadge } from '#features/learn/course-proposals/proposal-status.tsx';
 import { coursePath } from '#features/learn/courses/courses.rules.ts';
 import { AppError } from '#platform/contract/errors.ts';
+import { LookOnly } from '#platform/web/role/look-only.tsx';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
@@ -52,10 +54,12 @@ export function CourseEditorPage({ notFound }: { notFound: ReactNode }) {
 
 function Proposal({ proposal }: { proposal: CourseProposal }) {
   const { status, slug, remark } = proposal;
-  const isOpen = canChange(status, slug !== null);
+  const may = useMayCall();
+  const isOpen = may('saveCourseProposal') && canChange(status, slug !== null);
   return (
     <>
       <PageHeading title={proposal.title || 'Your course'} />
+      {!may('saveCourseProposal') && <LookOnly />}
       <p className={classes.states}>
         <ProposalStatusBadge status={status} isPublished={slug !== null} />
         {slug && (
@@ -83,7 +87,7 @@ function Proposal({ proposal }: { proposal: CourseProposal }) {
         <CourseEditorForm proposal={proposal} />
       ) : (
         <>
-          {status === 'submitted' && <TakeBackButton id={proposal.id} />}
+          {may('withdrawCourseProposal') && status === 'submitted' && <TakeBackButton id={proposal.id} />}
           <CoursePreview proposal={proposal} />
         </>
       )}

@@ -15,6 +15,8 @@ import { formatInstant } from '#platform/contract/dates.ts';
 import { AppError, failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { LookOnly } from '#platform/web/role/look-only.tsx';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
@@ -27,6 +29,7 @@ export function MyCoursesPage() {
   const courses = useOwnProposals();
   const dialog = useSubjectDialog<ProposalSummary>();
   const remove = useRemoveProposal();
+  const canPropose = useMayCall()('createCourseProposal');
   const confirm = () =>
     dialog.subject &&
     remove.mutate(dialog.subject.id, {
@@ -39,10 +42,11 @@ export function MyCoursesPage() {
     });
   return (
     <PageBody width="reading">
-      <PageHeading title="Courses you write" action={<ProposeButton />}>
+      <PageHeading title="Courses you write" action={canPropose && <ProposeButton />}>
         Members at verification level 1 can propose a course, webinar or workshop. An admin reads it and
         publishes it.
       </PageHeading>
+      {!canPropose && <LookOnly />}
       <ReviewList
         what="courses"
         query={courses}
@@ -104,6 +108,7 @@ function ProposeButton() {
 
 function OwnCourse({ course, onRemove }: { course: ProposalSummary; onRemove: () => void }) {
   const { id, title, status, remark, slug, updated_at } = course;
+  const canRemove = useMayCall()('removeCourseProposal');
   const name = title || 'Course without a title';
   return (
     <article className={classes.course}>
@@ -118,7 +123,7 @@ function OwnCourse({ course, onRemove }: { course: ProposalSummary; onRemove: ()
       </p>
       {remark && <p className={classes.remark}>{remark}</p>}
       {status === 'declined' && <RefusalAnswer {...{ id }} kind="course" title={name} />}
-      {slug === null && status !== 'submitted' && (
+      {canRemove && slug === null && status !== 'submitted' && (
         <Button variant="subtle" color="brick" size="sm" onClick={onRemove} aria-label={`Delete ${name}`}>
           Delete
         </Button>

@@ -6,6 +6,7 @@ import type { Resource } from '#features/learn/resources/resources.contract.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/web/fields/long-text.tsx';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -18,6 +19,7 @@ import classes from './resource-ratings.module.css';
 /** Ratings of a resource, and the reader's own. */
 export function ResourceRatings({ resource }: { resource: Resource }) {
   const { user } = useSession();
+  const may = useMayCall();
   const ratings = useResourceRatings(resource.id);
   const records = ratings.data?.pages.flatMap((page) => page.records) ?? [];
   const own = records.find(({ is_own }) => is_own);
@@ -25,7 +27,7 @@ export function ResourceRatings({ resource }: { resource: Resource }) {
     <section>
       <h2>Ratings</h2>
       {!user && <VisitorHint />}
-      {user?.email_confirmed && !resource.is_own && ratings.data && (
+      {user?.email_confirmed && may('rateResource') && !resource.is_own && ratings.data && (
         <OwnRating key={own?.id ?? 'none'} resourceId={resource.id} rating={own} />
       )}
       {ratings.isPending && (
@@ -46,7 +48,7 @@ export function ResourceRatings({ resource }: { resource: Resource }) {
       <ul className={classes.list}>
         {records.map((rating) => (
           <li key={rating.id} className={classes.rating}>
-            <Entry rating={rating} canAnswer={resource.is_own} />
+            <Entry rating={rating} canAnswer={resource.is_own && may('answerResourceRating')} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { RefusalAnswer } from '#features/activity/decisions/refusal-answer.tsx';
 import { ResourceCounts } from '#features/learn/resources/resource-counts.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { formatBytes } from '#platform/contract/files.ts';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { StateBadge } from '#platform/web/ui/state-badge.tsx';
 import classes from './own-resources.module.css';
 import type { OwnResource as Own } from './resource-upload.contract.ts';
@@ -26,6 +27,7 @@ interface OwnResourceProps {
 export function OwnResource({ resource, onChange, onNewVersion, onRemove }: OwnResourceProps) {
   const { id, title, status, is_waiting, remark, created_at, byte_size, format } = resource;
   const { tone, label } = STATES[status];
+  const may = useMayCall();
   return (
     <article className={classes.resource}>
       <h3 className={classes.title}>
@@ -44,12 +46,12 @@ export function OwnResource({ resource, onChange, onNewVersion, onRemove }: OwnR
       {remark && <p className={classes.remark}>Remark of an admin: {remark}</p>}
       {status === 'declined' && <RefusalAnswer {...{ id, title }} kind="resource" />}
       <div className={classes.actions}>
-        {(status === 'pending' || status === 'returned') && (
+        {may('updateResource') && (status === 'pending' || status === 'returned') && (
           <Button variant="default" size="sm" onClick={onChange} aria-label={`Change ${title}`}>
             {status === 'returned' ? 'Change and submit again' : 'Change'}
           </Button>
         )}
-        {status === 'published' && (
+        {may('addResourceVersion') && status === 'published' && (
           <Button
             variant="default"
             size="sm"
@@ -59,9 +61,11 @@ export function OwnResource({ resource, onChange, onNewVersion, onRemove }: OwnR
             Upload a new version
           </Button>
         )}
-        <Button variant="subtle" size="sm" color="brick" onClick={onRemove} aria-label={`Delete ${title}`}>
-          Delete
-        </Button>
+        {may('removeResource') && (
+          <Button variant="subtle" size="sm" color="brick" onClick={onRemove} aria-label={`Delete ${title}`}>
+            Delete
+          </Button>
+        )}
       </div>
     </article>
   );

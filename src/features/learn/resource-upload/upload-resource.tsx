@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import type { LoginState } from '#platform/web/guards.tsx';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 
@@ -18,6 +19,7 @@ export function UploadResource() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const dialog = useSubjectDialog<null>();
+  const canUpload = useMayCall()('createResource');
 
   const open = () => {
     const from = pathname + search;
@@ -37,6 +39,7 @@ export function UploadResource() {
     dialog.open(null);
   };
 
+  if (!canUpload) return null;
   return (
     <>
       <Button leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />} onClick={open}>

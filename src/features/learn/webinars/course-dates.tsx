@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useId } from 'react';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import classes from './course-dates.module.css';
 import { useCourseSessions } from './course-sessions.api.ts';
@@ -21,13 +22,15 @@ export function CourseDates({ slug, hasPrice }: CourseDatesProps) {
   const headingId = useId();
   const dates = useCourseSessions(slug);
   const dialog = useSubjectDialog<string>();
+  const canChange = useMayCall()('createCourseSession');
+  const canOrganise = (dates.data?.can_organise ?? false) && canChange;
   return (
     <section aria-labelledby={headingId} className={classes.section}>
       <div className={classes.head}>
         <h2 id={headingId} className={classes.title}>
           Dates
         </h2>
-        {dates.data?.can_organise && (
+        {canOrganise && (
           <Button
             variant="default"
             size="sm"
@@ -53,7 +56,7 @@ export function CourseDates({ slug, hasPrice }: CourseDatesProps) {
       )}
       {dates.data?.records.length === 0 && (
         <p className={classes.soft}>
-          {dates.data.can_organise
+          {canOrganise
             ? 'No dates yet. Add the first one, and members can register.'
             : 'No dates yet. They appear here when the organiser sets them.'}
         </p>
@@ -62,12 +65,7 @@ export function CourseDates({ slug, hasPrice }: CourseDatesProps) {
         <ul className={classes.list}>
           {dates.data.records.map((session) => (
             <li key={session.id}>
-              <SessionItem
-                slug={slug}
-                session={session}
-                hasPrice={hasPrice}
-                isOrganiser={dates.data.can_organise}
-              />
+              <SessionItem slug={slug} session={session} hasPrice={hasPrice} isOrganiser={canOrganise} />
             </li>
           ))}
         </ul>

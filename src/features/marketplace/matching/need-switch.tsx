@@ -1,10 +1,12 @@
 import { Switch } from '@mantine/core';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useMatchSettings, useUpdateMatchSettings } from './match.api.ts';
 
 /** Lets need against money count in the scores. The choice is kept, and is the same for everybody of the organisation. */
 export function NeedSwitch() {
   const settings = useMatchSettings();
   const update = useUpdateMatchSettings();
+  const canChange = useMayCall()('updateMatchSettings');
   const failed = settings.isError || update.isError;
   return (
     <Switch
@@ -13,7 +15,7 @@ export function NeedSwitch() {
       error={failed && 'Failed to load or save this choice. Please try again.'}
       checked={update.isPending ? update.variables.weighs_need : (settings.data?.weighs_need ?? false)}
       onChange={({ currentTarget }) => update.mutate({ weighs_need: currentTarget.checked })}
-      disabled={!settings.data}
+      disabled={!settings.data || !canChange}
     />
   );
 }

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
 import { useKeptFocus } from '#platform/web/focus/kept-focus.ts';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { showToast, UNDO } from '#platform/web/toast.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -83,6 +84,7 @@ function Actions({ list: { id, name, partners }, renderExport, onRemoved }: Acti
   const naming = useSubjectDialog<null>();
   const [asking, setAsking] = useState(false);
   const remove = useRemoveShortlist();
+  const may = useMayCall();
   const share = async () => {
     const { origin, pathname } = window.location;
     if (await shareLink(name, `${origin}${pathname}?saved=true&shortlist=${id}`))
@@ -109,12 +111,16 @@ function Actions({ list: { id, name, partners }, renderExport, onRemoved }: Acti
         Copy link
       </Button>
       {renderExport(id, name)}
-      <Button variant="default" size="compact-md" onClick={() => naming.open(null)}>
-        Rename
-      </Button>
-      <Button variant="subtle" color="brick" size="compact-md" onClick={() => setAsking(true)}>
-        Delete list
-      </Button>
+      {may('renameShortlist') && (
+        <Button variant="default" size="compact-md" onClick={() => naming.open(null)}>
+          Rename
+        </Button>
+      )}
+      {may('removeShortlist') && (
+        <Button variant="subtle" color="brick" size="compact-md" onClick={() => setAsking(true)}>
+          Delete list
+        </Button>
+      )}
       {naming.opening > 0 && (
         <ShortlistNameDialog
           key={naming.opening}
@@ -145,6 +151,7 @@ function Partners({ list, entries }: { list: Shortlist; entries: ShortlistEntry[
   const noting = useSubjectDialog<ShortlistEntry>();
   const remove = useRemoveShortlistEntry();
   const restore = useSaveShortlistEntry();
+  const canChange = useMayCall()('saveShortlistEntry');
   const takeOff = ({ profile, note }: ShortlistEntry) => {
     const entry = { id: list.id, profile: profile.id };
     const undo = () =>
@@ -170,7 +177,9 @@ function Partners({ list, entries }: { list: Shortlist; entries: ShortlistEntry[
       </h3>
       {entries.length === 0 && (
         <EmptyState title="No partners on this list">
-          Close it, and press “Add to list” on the card of a member.
+          {canChange
+            ? 'Close it, and press “Add to list” on the card of a member.'
+            : 'An owner or manager of your organisation can add some.'}
         </EmptyState>
       )}
       <ul className={classes.entries}>
@@ -185,25 +194,27 @@ function Partners({ list, entries }: { list: Shortlist; entries: ShortlistEntry[
                 <ProfileOrigin profile={entry.profile} />
                 {entry.note && <p className={classes.note}>{entry.note}</p>}
               </div>
-              <div className={classes.buttons}>
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  aria-label={`${entry.note ? 'Change note' : 'Add note'}: ${name}`}
-                  onClick={() => noting.open(entry)}
-                >
-                  {entry.note ? 'Change note' : 'Add note'}
-                </Button>
-                <Button
-                  variant="subtle"
-                  color="brick"
-                  size="compact-sm"
-                  aria-label={`Remove: ${name}`}
-                  onClick={() => takeOff(entry)}
-                >
-                  Remove
-                </Button>
-              </div>
+              {canChange && (
+                <div className={classes.buttons}>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={`${entry.note ? 'Change note' : 'Add note'}: ${name}`}
+                    onClick={() => noting.open(entry)}
+                  >
+                    {entry.note ? 'Change note' : 'Add note'}
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    color="brick"
+                    size="compact-sm"
+                    aria-label={`Remove: ${name}`}
+                    onClick={() => takeOff(entry)}
+                  >
+                    Remove
+                  </Button>
+                </div>
+              )}
             </li>
           );
         })}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageSpinner } from '#platform/web/ui/page-spinner.tsx';
 import { partnersText, type RenderExport, ShortlistDialog } from './shortlist-dialog.tsx';
@@ -17,6 +18,7 @@ export function ShortlistsPanel({ renderExport }: { renderExport: RenderExport }
   const navigate = useNavigate();
   const isFromHere = (useLocation().state as { openedFromList?: boolean } | null)?.openedFromList === true;
   const opened = params.get('shortlist');
+  const canChange = useMayCall()('createShortlist');
   const hrefOf = (id: string) => {
     const next = new URLSearchParams(params);
     next.set('shortlist', id);
@@ -32,14 +34,16 @@ export function ShortlistsPanel({ renderExport }: { renderExport: RenderExport }
     <section className={classes.panel} aria-label="Lists">
       <div className={classes.head}>
         <h3 className={classes.heading}>Lists</h3>
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
-          onClick={() => naming.open(null)}
-        >
-          New list
-        </Button>
+        {canChange && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+            onClick={() => naming.open(null)}
+          >
+            New list
+          </Button>
+        )}
       </div>
       {lists.isPending && <PageSpinner label="Loading your lists…" />}
       {lists.isError && !lists.data && (
@@ -52,8 +56,9 @@ export function ShortlistsPanel({ renderExport }: { renderExport: RenderExport }
       )}
       {lists.data?.length === 0 && (
         <p className={classes.note}>
-          No lists yet. Make one, and put partners on it with “Add to list” on their cards. Your colleagues
-          see it too.
+          {canChange
+            ? 'No lists yet. Make one, and put partners on it with “Add to list” on their cards. Your colleagues see it too.'
+            : 'No lists yet. An owner or manager of your organisation can make one.'}
         </p>
       )}
       <ul className={classes.lists}>

@@ -7,6 +7,7 @@ import { caseStudyPath } from '#features/stories/case-studies/case-study-paths.r
 import { formatCount } from '#platform/contract/counts.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ShowMore } from '#platform/web/ui/show-more.tsx';
@@ -100,6 +101,7 @@ interface OwnStoryProps {
 function OwnStory({ story, onEdit, onRemove }: OwnStoryProps) {
   const { status, is_public, remark, slug, views, likes } = story;
   const title = story.title || 'Untitled story';
+  const may = useMayCall();
   const { tone, label } = STATES[status];
   return (
     <article className={classes.story}>
@@ -125,14 +127,16 @@ function OwnStory({ story, onEdit, onRemove }: OwnStoryProps) {
       )}
       {status === 'declined' && <RefusalAnswer kind="case-study" id={story.id} title={title} />}
       <div className={classes.actions}>
-        {status !== 'declined' && (
+        {may('updateCaseStudy') && status !== 'declined' && (
           <Button variant="default" size="sm" onClick={onEdit} aria-label={`${EDIT[status]}: ${title}`}>
             {EDIT[status]}
           </Button>
         )}
-        <Button variant="subtle" color="brick" size="sm" onClick={onRemove} aria-label={`Delete: ${title}`}>
-          Delete
-        </Button>
+        {may('removeCaseStudy') && (
+          <Button variant="subtle" color="brick" size="sm" onClick={onRemove} aria-label={`Delete: ${title}`}>
+            Delete
+          </Button>
+        )}
       </div>
     </article>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { LoginState } from '#platform/web/guards.tsx';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { NEW_STORY, useShareAddress } from './share-address.hook.ts';
@@ -25,6 +26,7 @@ interface ShareCaseStudyProps {
 export function ShareCaseStudy({ label = 'Share Your Story', variant }: ShareCaseStudyProps) {
   const { user, status } = useSession();
   const { share, open, replace, close } = useShareAddress();
+  const canShare = useMayCall()('createCaseStudy');
   const { pathname } = useLocation();
   const navigate = useNavigate();
   // The dialog still shows its story while it closes.
@@ -54,6 +56,7 @@ export function ShareCaseStudy({ label = 'Share Your Story', variant }: ShareCas
     refused.current = refuse(`${from}${from.includes('?') ? '&' : '?'}share=${share}`);
   });
 
+  if (!canShare) return null;
   return (
     <>
       <Button variant={variant} onClick={() => refuse(from) || open(NEW_STORY)}>

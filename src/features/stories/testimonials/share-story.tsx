@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { LoginState } from '#platform/web/guards.tsx';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 
@@ -20,6 +21,7 @@ export function ShareStory() {
   const navigate = useNavigate();
   const [opened, { open, close }] = useDisclosure();
   const [isLoaded, setLoaded] = useState(false);
+  const canShare = useMayCall()('sendTestimonial');
 
   const share = () => {
     if (!user) {
@@ -43,6 +45,7 @@ export function ShareStory() {
     open();
   };
 
+  if (!canShare) return null;
   return (
     <>
       <Button variant="default" size="md" onClick={share}>

@@ -16,10 +16,11 @@ interface OpenVerificationProps {
   request: VerificationRequest;
   /** True if it was sent just now: the button that sent it is gone, so this card takes the focus. */
   isNew: boolean;
+  canWithdraw: boolean;
 }
 
 /** The open request: its level and papers, who can open them, and the button to withdraw it. */
-export function OpenVerification({ request, isNew }: OpenVerificationProps) {
+export function OpenVerification({ request, isNew, canWithdraw }: OpenVerificationProps) {
   const [asking, { open, close }] = useDisclosure();
   const title = useFocusAtStart<HTMLHeadingElement>(isNew);
   const withdraw = useWithdrawVerification();
@@ -59,9 +60,11 @@ export function OpenVerification({ request, isNew }: OpenVerificationProps) {
           ))}
         </ul>
         {request.note && <p className={classes.note}>You wrote: {request.note}</p>}
-        <Button variant="default" className={classes.withdraw} onClick={open}>
-          Withdraw request
-        </Button>
+        {canWithdraw && (
+          <Button variant="default" className={classes.withdraw} onClick={open}>
+            Withdraw request
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         opened={asking}

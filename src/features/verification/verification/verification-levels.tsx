@@ -38,7 +38,8 @@ const CHECKED: Record<VerificationLevel, string> = {
 interface VerificationLevelsProps {
   heading: RefObject<HTMLHeadingElement | null>;
   levels: LevelStanding[];
-  onAsk: (level: VerificationLevel) => void;
+  /** Null for a person whose role cannot ask. */
+  onAsk: ((level: VerificationLevel) => void) | null;
 }
 
 /** The three levels with their meaning and state, and the button to ask for the next. */
@@ -61,7 +62,7 @@ export function VerificationLevels({ heading, levels, onAsk }: VerificationLevel
             </div>
             <p className={classes.meaning}>{VERIFICATION_LEVEL_MEANINGS[standing.level]}</p>
             <Facts standing={standing} />
-            {standing.can_ask && (
+            {onAsk && standing.can_ask && (
               <Button
                 className={classes.ask}
                 variant={standing.level === next ? 'filled' : 'default'}

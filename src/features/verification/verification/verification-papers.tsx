@@ -7,10 +7,13 @@ import { formatDay } from '#platform/contract/dates.ts';
 import type { NeededPaper, Verification } from './verification.contract.ts';
 import classes from './verification-papers.module.css';
 
-type VerificationPapersProps = Pick<Verification, 'papers' | 'fields'>;
+interface VerificationPapersProps extends Pick<Verification, 'papers' | 'fields'> {
+  /** True if the person may add what is missing. */
+  canAdd: boolean;
+}
 
 /** Requirements of level 1: papers in the vault, and the profile's numbers to compare them with. */
-export function VerificationPapers({ papers, fields }: VerificationPapersProps) {
+export function VerificationPapers({ papers, fields, canAdd }: VerificationPapersProps) {
   return (
     <section aria-labelledby="verification-papers">
       <h2 id="verification-papers" className={rows.heading}>
@@ -25,7 +28,7 @@ export function VerificationPapers({ papers, fields }: VerificationPapersProps) 
               <span className={classes.state}>{wordsOf(paper)}</span>
               {paper.hint && paper.state !== 'ready' && <span className={classes.state}>{paper.hint}</span>}
             </div>
-            {paper.state !== 'ready' && (
+            {canAdd && paper.state !== 'ready' && (
               <Link to={`/documents?add=${paper.kind}`} className={classes.link}>
                 Add to your vault
                 <VisuallyHidden>: {DOCUMENT_KIND_LABELS[paper.kind]}</VisuallyHidden>
@@ -42,7 +45,7 @@ export function VerificationPapers({ papers, fields }: VerificationPapersProps) 
                 {is_filled ? 'We compare the papers with it.' : 'Missing: we need it to check the papers.'}
               </span>
             </div>
-            {!is_filled && (
+            {canAdd && !is_filled && (
               <Link to={`/profile?edit=${field}`} className={classes.link}>
                 Add<VisuallyHidden> the {label}</VisuallyHidden>
               </Link>

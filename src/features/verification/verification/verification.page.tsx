@@ -4,6 +4,8 @@ import type { VerificationLevel } from '#features/profiles/verification-levels/v
 import { VerifiedMark } from '#features/profiles/verification-levels/verified-mark.tsx';
 import { VerificationHistory } from '#features/verification/requests/verification-history.tsx';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { LookOnly } from '#platform/web/role/look-only.tsx';
+import { useMayCall } from '#platform/web/role/may-call.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
@@ -55,13 +57,21 @@ function Loaded({ verification }: { verification: Verification }) {
   const asking = useSubjectDialog<VerificationLevel>();
   const [sent, setSent] = useState(false);
   const levels = useFocusAfter(verification.open_request);
+  const canChange = useMayCall()('askForVerification');
   const standing = verification.levels.find(({ level }) => level === (asking.subject ?? 1));
   return (
     <Stack gap="xl">
+      {!canChange && <LookOnly />}
       {verification.verified && <VerifiedMark verification={verification} />}
-      {verification.open_request && <OpenVerification request={verification.open_request} isNew={sent} />}
-      <VerificationLevels heading={levels} levels={verification.levels} onAsk={asking.open} />
-      <VerificationPapers papers={verification.papers} fields={verification.fields} />
+      {verification.open_request && (
+        <OpenVerification request={verification.open_request} isNew={sent} canWithdraw={canChange} />
+      )}
+      <VerificationLevels
+        heading={levels}
+        levels={verification.levels}
+        onAsk={canChange ? asking.open : null}
+      />
+      <VerificationPapers papers={verification.papers} fields={verification.fields} canAdd={canChange} />
       <VerificationHistory requests={verification.history} />
       {standing && (
         <VerificationAskDialog
