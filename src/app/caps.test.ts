@@ -64,6 +64,7 @@ const MAKES_NOTHING: Record<string, string> = {
   transferOwnership: 'changes rows; asks for the password',
   switchProfile: 'changes a row',
   updatePersonName: 'changes a row',
+  updateMailChoices: 'changes a row',
   openInvitation: 'stores nothing',
   acceptInvitation: 'spends a link',
   signInToInvitation: 'spends a link',

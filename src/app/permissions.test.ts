@@ -108,6 +108,7 @@ const TABLE: Record<string, Statuses> = {
   listOwnProfiles: SIGNED_IN,
   switchProfile: READS_OWN,
   updatePersonName: SIGNED_IN,
+  updateMailChoices: SIGNED_IN,
   listInvitations: [401, 403, 200, 200, 200],
   createInvitation: CREATES,
   resendInvitation: CHANGES_OWN,

@@ -59,6 +59,18 @@ test.each(ROLES)('a %s may do what the table says', (role) => {
 });
 
 const LISTED = CONTRACT_ROUTES.filter(({ name }) => name in ROUTE_ACTS);
+/** Calls that only read are for every role. */
+const READING = CONTRACT_ROUTES.filter(
+  ({ name, access, method }) =>
+    access !== 'public' && access !== 'admin' && method === 'GET' && !(name in ROUTE_ACTS),
+);
+const FOR_ADMINS = CONTRACT_ROUTES.filter(({ access }) => access === 'admin');
+
+test('every route that is not public is tried below as each role', () => {
+  const tried = [...LISTED, ...READING, ...FOR_ADMINS].map(({ name }) => name);
+  const all = CONTRACT_ROUTES.filter(({ name, access }) => access !== 'public' || name in ROUTE_ACTS);
+  expect(tried.sort()).toEqual(all.map(({ name }) => name).sort());
+});
 
 /** Calls a route about things that are not there: a role is asked first, so the answer says whether it is enough. */
 const callAs = (role: Role, route: Route) => {
@@ -83,6 +95,21 @@ describe.each(ROLES)('a %s', (role) => {
     for (const route of allowed) {
       const { status, body } = await callAs(role, route);
       if (status >= 500 || body.error?.code === 'ROLE_FORBIDS') wrong.push(`${route.name}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('is refused what only admins may do, and changes nothing', async () => {
+    const before = await databaseState(app);
+    for (const route of FOR_ADMINS) expect((await callAs(role, route)).status, route.name).toBe(403);
+    expect(await databaseState(app)).toEqual(before);
+  });
+
+  test('is let in where a call only reads', async () => {
+    const wrong: string[] = [];
+    for (const route of READING) {
+      const { status } = await callAs(role, route);
+      if (status === 401 || status === 403 || status >= 500) wrong.push(`${route.name}: ${status}`);
     }
     expect(wrong).toEqual([]);
   });

@@ -25,6 +25,7 @@ export function profilesCalls(app: TestApp, owner: TestMember): Calls {
   const changed = { title: 'New title' };
 
   return {
+    updateMailChoices: () => ({ body: { mails_partners: true } }),
     stopMails: () => ({
       body: { kind: 'digest', id: owner.id, signature: signWords(SECRET, 'stop digest', owner.id) },
     }),

@@ -46,6 +46,8 @@ async function fill(): Promise<void> {
     select id, 'ngo', 'Person ' || email, case when n % 2 = 0 then 'Organisation ' || n end, 'page-' || n, true, true, created_at
     from (select *, row_number() over (order by email) as n from accounts) a`);
   await query(`insert into profile_details (id) select id from profiles`);
+  await query(`update profile_details set mails_ratings = false, mails_digest = false
+    where id = (select id from accounts where email = '7@members.example')`);
   await query(`insert into sessions (id, account_id, created_at, last_used_at)
     select gen_random_uuid(), id, created_at, now() from accounts order by email limit ${PROFILES / 5}`);
   await query('set session_replication_role = origin');
@@ -75,5 +77,9 @@ describe('the migration to memberships', () => {
     expect(await query('select count(*)::int as named from accounts where person_name is not null')).toEqual([
       { named: PROFILES / 2 },
     ]);
+    expect(
+      await query("select email, mails_off from accounts where mails_off <> '{}'"),
+      'the choice of mails is that of the person',
+    ).toEqual([{ email: '7@members.example', mails_off: ['mails_digest', 'mails_ratings'] }]);
   }, 180_000);
 });

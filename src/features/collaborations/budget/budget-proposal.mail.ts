@@ -7,7 +7,6 @@ import type { BudgetProposal } from './budget-proposals.contract.ts';
 
 interface Recipient {
   id: string;
-  email: string;
 }
 
 interface Proposed {
@@ -31,6 +30,7 @@ export async function mailBudgetProposed(
   const title = plainName(collaboration.title);
   await sendMemberMail(ctx, {
     choice: 'mails_collaborations',
+    readers: 'money',
     to,
     subject: isCounter ? mailText`A partner proposes another budget` : mailText`A partner proposes a budget`,
     paragraphs: [
@@ -60,6 +60,7 @@ export async function mailBudgetAnswered(
   const title = plainName(collaboration.title);
   await sendMemberMail(ctx, {
     choice: 'mails_collaborations',
+    readers: 'money',
     to,
     subject: isAgreed ? mailText`Your budget is agreed` : mailText`Your budget proposal was declined`,
     paragraphs: [

@@ -4,7 +4,7 @@ import { type MailText, mailText, ownWords, plainName } from '#platform/server/m
 import { workspacePath } from './collaboration-paths.rules.ts';
 
 interface Notice {
-  to: { id: string; email: string };
+  to: { id: string };
   /** The person and the organisation that did it. */
   by: MailText;
   collaboration: { id: string; title: string };

@@ -5,7 +5,7 @@ import { sendMail } from '#platform/server/mail/mail.ts';
 import { mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
 
 interface Passed {
-  to: { id: string; email: string };
+  to: { id: string };
   guest: string;
   objective: string;
 }

@@ -33,7 +33,8 @@ async function mailNews(ctx: Context, collaborationId: string): Promise<void> {
     const changes = summariseNews(own);
     if (!by || changes.length === 0) continue;
     for (const { title, ...to } of readers.filter(({ id }) => id !== actorId)) {
-      await mailMilestoneNews(ctx, { to, by, collaboration: { id: collaborationId, title }, changes });
+      const collaboration = { id: collaborationId, title };
+      await mailMilestoneNews(ctx, { to, by, except: persons, collaboration, changes });
     }
   }
 }

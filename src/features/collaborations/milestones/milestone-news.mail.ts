@@ -7,10 +7,12 @@ import { type MailText, mailText, ownWords, plainName } from '#platform/server/m
 const LINES_MAX = 20;
 
 interface MilestoneNews {
-  to: { id: string; email: string };
+  to: { id: string };
   /** The persons and the organisation that changed them. */
   by: MailText;
   collaboration: { id: string; title: string };
+  /** Accounts of those who changed them. */
+  except: string[];
   /** A milestone's title, and its change in our words. */
   changes: { title: string; change: string }[];
 }
@@ -18,7 +20,7 @@ interface MilestoneNews {
 /** Notifies a member of the milestones that a partner has changed. Call inside a transaction. */
 export async function mailMilestoneNews(
   ctx: Context,
-  { to, by, collaboration, changes }: MilestoneNews,
+  { to, by, except, collaboration, changes }: MilestoneNews,
 ): Promise<void> {
   const lines = changes
     .slice(0, LINES_MAX)
@@ -27,6 +29,7 @@ export async function mailMilestoneNews(
   await sendMemberMail(ctx, {
     choice: 'mails_milestones',
     to,
+    except,
     subject: mailText`A partner has changed milestones`,
     paragraphs: [
       mailText`${by} has changed milestones of the collaboration ${plainName(collaboration.title)}:`,

@@ -51,15 +51,13 @@ export async function takeNews(db: Db, collaborationId: string) {
   return rows.toSorted((one, other) => (one.created_at + one.id < other.created_at + other.id ? -1 : 1));
 }
 
-/** Finds a collaboration's title with the names and contacts of its members. */
+/** Finds a collaboration's title with the names of its members. */
 export function findReaders(db: Db, collaborationId: string) {
   return db
     .selectFrom('collaboration_participants as t')
     .innerJoin('collaborations as c', 'c.id', 't.collaboration_id')
     .innerJoin('profiles as p', 'p.id', 't.profile_id')
-    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
-    .innerJoin('accounts as a', 'a.id', 'o.account_id')
-    .select(['p.id', 'p.member_name', 'a.email', 'c.title'])
+    .select(['p.id', 'p.member_name', 'c.title'])
     .where('t.collaboration_id', '=', collaborationId)
     .orderBy('t.created_at')
     .orderBy('t.id')

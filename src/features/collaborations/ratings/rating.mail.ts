@@ -5,7 +5,7 @@ import { type MailText, mailText, plainName } from '#platform/server/mail/mail-t
 /** Notifies a member that a partner has rated them. Call inside a transaction. */
 export async function mailRated(
   ctx: Context,
-  { to, by, title }: { to: { id: string; email: string }; by: MailText; title: string },
+  { to, by, title }: { to: { id: string }; by: MailText; title: string },
 ): Promise<void> {
   await sendMemberMail(ctx, {
     choice: 'mails_ratings',

@@ -1,5 +1,5 @@
 import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
-import { sendMemberMail, sendWantedMail } from '#features/profiles/settings/member-mails.service.ts';
+import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type MailText, mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
 
@@ -9,7 +9,6 @@ interface Named {
 
 interface Recipient {
   id: string;
-  email: string;
 }
 
 const SEE_REQUESTS = { label: mailText`See your requests`, path: '/profile?tab=connections' };
@@ -17,11 +16,11 @@ const SEE_REQUESTS = { label: mailText`See your requests`, path: '/profile?tab=c
 /** Notifies a published target of a new request, if such mails are wanted. Call inside a transaction. */
 export async function mailRequestReceived(
   ctx: Context,
-  { to, by, objective }: { to: Recipient & { mails_requests: boolean }; by: MailText; objective: string },
+  { to, by, objective }: { to: Recipient; by: MailText; objective: string },
 ): Promise<void> {
-  if (!to.mails_requests) return;
-  await sendWantedMail(ctx, {
-    to: to.email,
+  await sendMemberMail(ctx, {
+    choice: 'mails_requests',
+    to,
     subject: mailText`A collaboration request for you`,
     paragraphs: [mailText`${by} has asked you to collaborate.`, quote(by, objective)],
     link: { label: mailText`Read and answer the request`, path: SEE_REQUESTS.path },

@@ -207,17 +207,14 @@ export async function updateRequest(
 }
 
 /**
- * Finds the name and contact of a published member, the sender's name, and how many requests to the member the sender has
+ * Finds the name of a published member, the sender's name, and how many requests to the member the sender has
  * withdrawn since an instant; undefined for a member who is not published.
  */
 export function findTarget(db: Db, id: string, senderId: string | null, since: Date) {
   return db
     .selectFrom('profiles as p')
-    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
-    .innerJoin('accounts as a', 'a.id', 'o.account_id')
-    .innerJoin('profile_details as d', 'd.id', 'p.id')
     .leftJoin('profiles as s', (join) => join.on('s.id', '=', senderId))
-    .select(['p.id', 'p.member_name', 'p.is_page_public', 'a.email', 'd.mails_requests'])
+    .select(['p.id', 'p.member_name', 'p.is_page_public'])
     .select('s.member_name as sender_name')
     .select((eb) =>
       eb

@@ -7,8 +7,10 @@ const DIGEST_TOPICS_MAX = 20;
 /** Finds published members who follow something and want the digest. */
 export async function findFollowers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select p.id from profiles p join profile_details d on d.id = p.id
-    where p.is_published and d.mails_digest and (
+    select p.id from profiles p
+    join main_owners o on o.profile_id = p.id
+    join accounts a on a.id = o.account_id
+    where p.is_published and array_position(a.mails_off, 'mails_digest') is null and (
       exists (select from forum_circle_follows f where f.member_id = p.id)
       or exists (select from forum_topic_follows f where f.member_id = p.id and not f.is_muted))
     order by p.id`.execute(db);

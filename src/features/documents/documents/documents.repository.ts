@@ -159,13 +159,11 @@ export async function deleteDocument(db: Db, id: string): Promise<void> {
   await db.deleteFrom('documents').where('id', '=', id).execute();
 }
 
-/** Finds the name and email of a member, and whether others can see the profile. */
+/** Finds the name of a member, and whether others can see the profile. */
 export async function findMemberName(db: Db, id: string) {
   return db
     .selectFrom('profiles as p')
-    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
-    .innerJoin('accounts as a', 'a.id', 'o.account_id')
-    .select(['p.member_name', 'p.is_published', 'a.email'])
+    .select(['p.member_name', 'p.is_published'])
     .where('p.id', '=', id)
     .executeTakeFirst();
 }

@@ -30,7 +30,7 @@ export function createDocumentReminders(parts: JobParts) {
         const due = await findDocumentsToRemind(ctx.db, ids);
         const [first] = due;
         if (!first) return;
-        const to = { id: first.owner_id, email: first.email };
+        const to = { id: first.owner_id };
         const documents = due.map((row) => ({ name: documentTitle(row), expires_on: row.expires_on }));
         await mailDocumentsExpiring(ctx, { to, documents, today });
       }),

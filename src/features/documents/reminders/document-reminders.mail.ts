@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
 
 interface Expiring {
-  to: { id: string; email: string };
+  to: { id: string };
   documents: { name: string; expires_on: string }[];
   today: string;
 }

@@ -44,14 +44,11 @@ export async function insertDueReminders(
   return rows.map(({ document_id }) => document_id);
 }
 
-/** Finds the documents to remind of, with the owner's name and email, the first to expire first. */
+/** Finds the documents to remind of, the first to expire first. */
 export function findDocumentsToRemind(db: Db, ids: string[]) {
   return db
     .selectFrom('documents as d')
-    .innerJoin('profiles as p', 'p.id', 'd.owner_id')
-    .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
-    .innerJoin('accounts as a', 'a.id', 'o.account_id')
-    .select(['d.kind', 'd.title', 'd.financial_year', 'd.owner_id', 'p.full_name', 'a.email'])
+    .select(['d.kind', 'd.title', 'd.financial_year', 'd.owner_id'])
     .select((eb) => eb.ref('d.expires_on').$notNull().as('expires_on'))
     .where((eb) => eb('d.id', '=', eb.fn.any(eb.val(ids))))
     .orderBy('d.expires_on')

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import { type MailText, mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
 
 interface Shared {
-  to: { id: string; email: string };
+  to: { id: string };
   /** The person who shared them and the organisation. */
   by: MailText;
   documentTitles: string[];

@@ -52,7 +52,7 @@ export function shareDocuments(
       });
     }
     await mailDocumentsShared(ctx, {
-      to: { id: member_id, email: member.email },
+      to: { id: member_id },
       by: await nameOfActor(ctx),
       documentTitles: documents.map(documentTitle),
       until,

@@ -30,11 +30,9 @@ export async function deleteRegistration(db: Db, memberId: string, sessionId: st
   return numDeletedRows > 0n;
 }
 
-/** A member to mail about a date, with the choice of the settings. */
+/** A person to mail about a date, if the person wants such mails. */
 export interface SessionMember {
   id: string;
-  email: string;
-  mails_sessions: boolean;
 }
 
 /**
@@ -55,23 +53,14 @@ export async function moveUp(
         order by id limit ${places})
       returning id, user_id
     )
-    select a.id, a.email, coalesce(d.mails_sessions, false) as mails_sessions
-    from moved m
-    join accounts a on a.id = m.user_id
-    left join people w on w.id = a.id
-    left join profile_details d on d.id = w.profile_id
-    order by m.id`.execute(db);
+    select m.user_id as id from moved m order by m.id`.execute(db);
   return rows;
 }
 
 /** Finds all members of a date, those who wait included. */
 export async function findMembers(db: Db, sessionId: string): Promise<SessionMember[]> {
   const { rows } = await sql<SessionMember>`
-    select a.id, a.email, coalesce(d.mails_sessions, false) as mails_sessions
-    from course_session_registrations r
-    join accounts a on a.id = r.user_id
-    left join people w on w.id = a.id
-    left join profile_details d on d.id = w.profile_id
+    select r.user_id as id from course_session_registrations r
     where r.session_id = ${sessionId}
     order by r.id`.execute(db);
   return rows;
@@ -163,12 +152,9 @@ export async function takeDueReminders(
       update course_session_registrations r set reminded_before = ${hours} from due where r.id = due.id
       returning r.user_id, r.session_id
     )
-    select a.id, a.email, coalesce(d.mails_sessions, false) as mails_sessions, c.slug, c.title, s.starts_at, s.minutes
+    select t.user_id as id, c.slug, c.title, s.starts_at, s.minutes
     from taken t
     join course_sessions s on s.id = t.session_id
-    join courses c on c.id = s.course_id
-    join accounts a on a.id = t.user_id
-    left join people w on w.id = a.id
-    left join profile_details d on d.id = w.profile_id`.execute(db);
+    join courses c on c.id = s.course_id`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { coursePath } from '#features/learn/courses/courses.rules.ts';
-import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
+import { sendPersonMail } from '#features/profiles/settings/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type MailPart, mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
 import { sessionTime } from './course-sessions.rules.ts';
@@ -14,7 +14,7 @@ interface MailedSession {
 }
 
 interface Words {
-  subject: Parameters<typeof sendMemberMail>[1]['subject'];
+  subject: Parameters<typeof sendPersonMail>[1]['subject'];
   paragraphs: MailPart[];
   kind?: 'reminder';
 }
@@ -26,7 +26,7 @@ async function mailEach(
   words: Words,
 ): Promise<void> {
   const link = { label: mailText`See the date and its link`, path: coursePath(slug) };
-  for (const to of members) await sendMemberMail(ctx, { choice: 'mails_sessions', to, ...words, link });
+  for (const to of members) await sendPersonMail(ctx, { choice: 'mails_sessions', to, ...words, link });
 }
 
 const whenOf = (session: MailedSession) => ownWords(sessionTime(session));

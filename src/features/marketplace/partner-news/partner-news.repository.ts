@@ -13,8 +13,10 @@ export async function findMembersToMail(
   { freshAfter, after, limit }: { freshAfter: Date; after: string; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select p.id from profiles p join profile_details d on d.id = p.id
-    where p.id > ${after}::uuid and p.is_published and d.mails_partners
+    select p.id from profiles p
+    join main_owners o on o.profile_id = p.id
+    join accounts a on a.id = o.account_id
+    where p.id > ${after}::uuid and p.is_published and array_position(a.mails_off, 'mails_partners') is null
       and coalesce(p.short_summary, p.bio, '') <> '' and p.focus_areas <> '{}'
       and (p.headquarters_state is not null or p.operating_regions <> '{}')
       and not exists (

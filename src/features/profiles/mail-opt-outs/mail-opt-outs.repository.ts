@@ -1,12 +1,31 @@
+import { sql } from 'kysely';
 import type { MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
-/** Switches a kind of mail of a member off. @returns false if the member is not here any more. */
-export async function switchMailOff(db: Db, memberId: string, choice: MailChoice): Promise<boolean> {
+/** Adds a choice to what is off; once. */
+const off = (choice: MailChoice) =>
+  sql<string[]>`array_append(array_remove(mails_off, ${choice}), ${choice})`;
+
+/** Switches a kind of mail off for the main owner of a profile. @returns false if the profile is not here any more. */
+export async function switchMailOff(db: Db, profileId: string, choice: MailChoice): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('profile_details')
-    .set({ [choice]: false })
-    .where('id', '=', memberId)
+    .updateTable('accounts')
+    .set({ mails_off: off(choice) })
+    .where(sql<boolean>`id = (select account_id from main_owners where profile_id = ${profileId})`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Switches a kind of mail off for a person. @returns false if the key is not that of the account. */
+export async function switchPersonMailOff(
+  db: Db,
+  { id, key, choice }: { id: string; key: string; choice: MailChoice },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ mails_off: off(choice) })
+    .where('id', '=', id)
+    .where(sql<string>`mail_stop_key::text`, '=', key)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

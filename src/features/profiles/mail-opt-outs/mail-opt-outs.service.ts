@@ -3,10 +3,12 @@ import type { RouteInput } from '#platform/contract/route.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isSignedBy, signWords } from '#platform/server/crypto/signed-words.ts';
 import type { stopMails as contract } from './mail-opt-outs.contract.ts';
-import { switchMailOff } from './mail-opt-outs.repository.ts';
-import type { OptOut } from './opt-outs.data.ts';
+import { switchMailOff, switchPersonMailOff } from './mail-opt-outs.repository.ts';
+import { OPT_OUTS, type OptOut, type StoppedMail } from './opt-outs.data.ts';
 
 const purposeOf = (kind: OptOut) => `stop ${kind}`;
+
+const isOptOut = (kind: StoppedMail): kind is OptOut => OPT_OUTS.some((one) => one === kind);
 
 /** Path of the page that stops a kind of mail for this profile or person. */
 export const optOutPath = (kind: OptOut, id: string, secret: string): string =>
@@ -29,7 +31,9 @@ export async function stopMails(
     partners: ({ db }) => switchMailOff(db, id, 'mails_partners'),
     ...others,
   };
-  const isOurs = isSignedBy(secret, purposeOf(kind), id, signature);
-  if (!isOurs || !(await stops[kind](ctx, id))) throw new AppError('LINK_INVALID');
+  const isStopped = isOptOut(kind)
+    ? isSignedBy(secret, purposeOf(kind), id, signature) && (await stops[kind](ctx, id))
+    : await switchPersonMailOff(ctx.db, { id, key: signature, choice: kind });
+  if (!isStopped) throw new AppError('LINK_INVALID');
   return { stopped: true };
 }

@@ -1,3 +1,9 @@
-/** Regular mails with a link that stops them. */
+import { MAIL_CHOICES, type MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
+
+/** Regular mails with a signed link that stops them. */
 export const OPT_OUTS = ['digest', 'partners', 'searches'] as const;
 export type OptOut = (typeof OPT_OUTS)[number];
+
+/** All mails with a link that stops them: by a signature, or for the person's choices by a key of the account. */
+export const STOPPED_MAILS = [...OPT_OUTS, ...MAIL_CHOICES] as const;
+export type StoppedMail = OptOut | MailChoice;

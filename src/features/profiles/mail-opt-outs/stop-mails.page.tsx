@@ -1,11 +1,12 @@
 import '#platform/web/component-styles.ts';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
+import { PROFILE_FIELD_LABELS } from '#features/profiles/profile/profile-fields.rules.ts';
 import { SETTINGS_PATH } from '#features/profiles/profile/profile-paths.rules.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import { PageHeading } from '#platform/web/ui/page-heading.tsx';
-import { OPT_OUTS, type OptOut } from './opt-outs.data.ts';
+import { type OptOut, STOPPED_MAILS, type StoppedMail } from './opt-outs.data.ts';
 import { useStopMails } from './stop-mails.api.ts';
 
 interface Words {
@@ -43,6 +44,19 @@ const WORDS: Record<OptOut, Words> = {
   },
 };
 
+/** The words for a kind of mail of the settings, such as “Emails about ratings”. */
+const choiceWords = (label: string): Words => ({
+  question: `Stop ${label[0]?.toLowerCase()}${label.slice(1)}?`,
+  about: 'You alone will no longer receive them: your colleagues choose for themselves.',
+  button: 'Stop these emails',
+  done: 'These emails are stopped',
+  choices: SETTINGS,
+});
+
+const isOptOut = (kind: StoppedMail): kind is OptOut => kind in WORDS;
+const wordsOf = (kind: StoppedMail) =>
+  isOptOut(kind) ? WORDS[kind] : choiceWords(PROFILE_FIELD_LABELS[kind]);
+
 /**
  * The page of the link in each regular mail. It asks first: programs that look into mails open links, too.
  * @param of the kind of mail where the address does not say it, as links of earlier mails.
@@ -50,8 +64,8 @@ const WORDS: Record<OptOut, Words> = {
 export function StopMailsPage({ of }: { of?: OptOut }) {
   const [params] = useSearchParams();
   const stop = useStopMails();
-  const kind = of ?? OPT_OUTS.find((one) => one === params.get('kind')) ?? 'digest';
-  const { question, about, button, done, choices } = WORDS[kind];
+  const kind = of ?? STOPPED_MAILS.find((one) => one === params.get('kind')) ?? 'digest';
+  const { question, about, button, done, choices } = wordsOf(kind);
   const send = () =>
     stop.mutate({
       kind,

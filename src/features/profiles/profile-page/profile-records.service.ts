@@ -10,7 +10,7 @@ export const profileRecords: MemberRecords = {
   async exportData(ctx) {
     const { db, actor } = ctx;
     return {
-      profile: (await findProfile(db, actor.profileId)) ?? {},
+      profile: (await findProfile(db, actor)) ?? {},
       services: await findServices(db, actor.profileId, EVERYTHING),
       projects: await findProjects(db, actor.profileId, EVERYTHING),
     };

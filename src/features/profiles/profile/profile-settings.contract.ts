@@ -46,15 +46,7 @@ export const MAIL_CHOICES = [
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 const yesOrNo = z.boolean('Please choose yes or no');
-const shape = {
-  /** True if visitors can read the member's page without signing in. */
-  is_page_public: yesOrNo,
-  shows_email: yesOrNo,
-  shows_phone: yesOrNo,
-  shows_website: yesOrNo,
-  shows_linkedin: yesOrNo,
-  shows_twitter: yesOrNo,
-  shows_csr_lead: yesOrNo,
+const mails = {
   mails_requests: yesOrNo,
   mails_answers: yesOrNo,
   mails_milestones: yesOrNo,
@@ -68,6 +60,25 @@ const shape = {
   mails_digest: yesOrNo,
   mails_partners: yesOrNo,
 };
+const shape = {
+  /** True if visitors can read the member's page without signing in. */
+  is_page_public: yesOrNo,
+  shows_email: yesOrNo,
+  shows_phone: yesOrNo,
+  shows_website: yesOrNo,
+  shows_linkedin: yesOrNo,
+  shows_twitter: yesOrNo,
+  shows_csr_lead: yesOrNo,
+  /** The mails are those of the person who asks, who may have colleagues. */
+  ...mails,
+};
+
+/** Which mails a person receives. */
+export const OwnMailChoices = z.object(mails);
+
+/** A change of them. */
+export const MailChoicesUpdate = z.strictObject(mails).partial();
+export type MailChoices = z.output<typeof MailChoicesUpdate>;
 
 /** Settings of a member's own profile, as GET and PUT /profile/profile carry them. */
 export const ProfileSettings = z.object({ slug: z.string(), ...shape });

@@ -2,7 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { OWN_PROFILE } from '#features/profiles/records/own-profile.api.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
-import { getOverview, getProfile, updateProfile } from './profiles.contract.ts';
+import {
+  getOverview,
+  getProfile,
+  type Profile,
+  updateMailChoices,
+  updateProfile,
+} from './profiles.contract.ts';
 
 const RECORD = { queryKey: [...OWN_PROFILE, 'record'], queryFn: () => call(getProfile) };
 
@@ -24,6 +30,16 @@ export function useUpdateProfile() {
       client.setQueryData(RECORD.queryKey, profile);
       void client.invalidateQueries();
     },
+  });
+}
+
+/** Changes which mails the person receives. */
+export function useUpdateMailChoices() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteInput<typeof updateMailChoices>['body']) => call(updateMailChoices, { body }),
+    onSuccess: (choices) =>
+      client.setQueryData<Profile>(RECORD.queryKey, (profile) => profile && { ...profile, ...choices }),
   });
 }
 

@@ -26,7 +26,12 @@ import { GENDERS, ORGANIZATION_TYPES } from '#platform/contract/reference-data.t
 import { defineRoute } from '#platform/contract/route.ts';
 import { PROFILE_DETAIL_RULES, ProfileDetails } from './profile-details.contract.ts';
 import { PROFILE_IDENTIFIER_RULES, ProfileIdentifiers } from './profile-identifiers.contract.ts';
-import { PROFILE_SETTING_RULES, ProfileSettings } from './profile-settings.contract.ts';
+import {
+  MailChoicesUpdate,
+  OwnMailChoices,
+  PROFILE_SETTING_RULES,
+  ProfileSettings,
+} from './profile-settings.contract.ts';
 
 export const ROLES = ['admin', 'user', 'organization'] as const;
 
@@ -177,4 +182,14 @@ export const getOverview = defineRoute({
   access: 'signed-in',
   summary: 'Counts, total budget and the five newest services and projects of the signed-in member',
   response: Overview,
+});
+
+export const updateMailChoices = defineRoute({
+  name: 'updateMailChoices',
+  method: 'PUT',
+  path: '/account/mails',
+  access: 'signed-in',
+  summary: 'Changes which mails the person receives; the profile acted for stays as it is',
+  body: MailChoicesUpdate,
+  response: OwnMailChoices,
 });

@@ -7,7 +7,7 @@ import type {
 } from '#platform/server/database/schema.generated.ts';
 import { ProfileDetails } from './profile-details.contract.ts';
 import { ProfileIdentifiers } from './profile-identifiers.contract.ts';
-import { MAIL_CHOICES } from './profile-settings.contract.ts';
+import { MAIL_CHOICES, type MailChoice } from './profile-settings.contract.ts';
 import type { Profile } from './profiles.contract.ts';
 
 const DETAIL_COLUMNS = columnsOf(
@@ -16,8 +16,7 @@ const DETAIL_COLUMNS = columnsOf(
   annual_beneficiaries annual_csr_budget annual_projects annual_volunteers cause_areas certifications
   consulting_domains csr_lead_email csr_lead_name csr_registration_number darpan_id deployment_regions
   expertise_areas fcra_registration_number field_versions gstin hourly_rate implementation_timeline
-  industries_served industry mails_answers mails_collaborations mails_digest mails_document_expiry
-  mails_document_shares mails_mentions mails_milestones mails_partners mails_ratings mails_requests mails_sessions mails_stories ngo_registration_number pan pricing_model sdg_focus service_categories
+  industries_served industry ngo_registration_number pan pricing_model sdg_focus service_categories
   strategic_partners urn_12a urn_80g version years_experience
 `,
 );
@@ -37,10 +36,7 @@ const PROFILE_COLUMNS = columnsOf(
 );
 
 /** Fields stored in `profile_details`, so that the table that listings read stays narrow. */
-const DETAILS = new Set([
-  ...Object.keys({ ...ProfileDetails.shape, ...ProfileIdentifiers.shape }),
-  ...MAIL_CHOICES,
-]);
+const DETAILS = new Set(Object.keys({ ...ProfileDetails.shape, ...ProfileIdentifiers.shape }));
 DETAILS.delete('corporate_cin');
 
 const earlierCins = sql<Profile['earlier_cins']>`array(
@@ -51,28 +47,41 @@ const earlierCins = sql<Profile['earlier_cins']>`array(
 const earlierSlugs = sql<string[]>`array(
   select s.slug from profile_slugs s where s.profile_id = p.id and s.slug <> p.slug order by s.created_at desc, s.slug)`;
 
-const profilesWithDetails = (db: Db) =>
+/** True if the person wants a kind of mail; true without a person. */
+const wants = <Choice extends MailChoice>(choice: Choice) =>
+  sql<boolean>`(array_position(me.mails_off, ${sql.lit<string>(choice)}) is null)`.as(choice);
+
+/** @param accountId the person whose choice of mails is in the rows; null for none. */
+const profilesWithDetails = (db: Db, accountId: string | null) =>
   db
     .selectFrom('profiles as p')
     .innerJoin('profile_details as d', 'd.id', 'p.id')
     .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
     .innerJoin('accounts as a', 'a.id', 'o.account_id')
+    .leftJoin('accounts as me', (join) => join.on('me.id', '=', accountId))
     .select(DETAIL_COLUMNS)
     .select(PROFILE_COLUMNS)
     .select(['a.email', 'a.is_admin'])
+    .select(MAIL_CHOICES.map(wants))
     .select((row) => row('a.email_confirmed_at', 'is not', null).$castTo<boolean>().as('email_confirmed'))
     .select([earlierCins.as('earlier_cins'), earlierSlugs.as('earlier_slugs')]);
 
-/** Finds the member's own profile with the fields of the account. */
-export const findProfile = (db: Db, id: string) =>
-  profilesWithDetails(db).where('p.id', '=', id).executeTakeFirst();
+/** A person, and the profile acted for. */
+interface Acting {
+  accountId: string;
+  profileId: string;
+}
+
+/** Finds the profile that a person acts for, with the fields of the account and the person's choice of mails. */
+export const findProfile = (db: Db, { profileId: id, accountId }: Acting) =>
+  profilesWithDetails(db, accountId).where('p.id', '=', id).executeTakeFirst();
 
 /**
  * Finds the published profile at a current or earlier address of its page. For a visitor, the query itself leaves out
  * pages that are not public: discarding the row later took measurably longer and revealed that the page exists.
  */
 export const findProfileBySlug = (db: Db, slug: string, isVisitor: boolean) =>
-  profilesWithDetails(db)
+  profilesWithDetails(db, null)
     .innerJoin('profile_slugs as address', 'address.profile_id', 'p.id')
     .where('address.slug', '=', slug)
     .where('p.is_published', '=', true)
@@ -97,8 +106,8 @@ export async function findPublicSlugs(db: Db, limit: number): Promise<string[]> 
  * Finds the member's own profile and locks it until the transaction ends. Both rows are locked: a save that waited
  * would otherwise read the joined row as it was before the wait.
  */
-export const lockProfile = (db: Db, id: string) =>
-  profilesWithDetails(db).where('p.id', '=', id).forNoKeyUpdate(['p', 'd']).executeTakeFirst();
+export const lockProfile = (db: Db, { profileId: id, accountId }: Acting) =>
+  profilesWithDetails(db, accountId).where('p.id', '=', id).forNoKeyUpdate(['p', 'd']).executeTakeFirst();
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
@@ -117,6 +126,21 @@ export async function updateProfile(
   if (Object.keys(details).length > 0) {
     await db.updateTable('profile_details').set(details).where('id', '=', id).execute();
   }
+}
+
+/** Switches kinds of mail of a person on and off. */
+export async function updateMailChoices(
+  db: Db,
+  accountId: string,
+  choices: Partial<Record<MailChoice, boolean>>,
+): Promise<void> {
+  const named = Object.entries(choices);
+  const off = named.filter(([, isWanted]) => isWanted === false).map(([choice]) => choice);
+  const on = named.filter(([, isWanted]) => isWanted === true).map(([choice]) => choice);
+  await sql`
+    update accounts set mails_off = array(
+      select distinct choice from unnest(mails_off || ${off}::text[]) choice where choice <> all(${on}::text[]) order by choice)
+    where id = ${accountId}`.execute(db);
 }
 
 /** Stores the version of the profile, and the version that last changed each field. */

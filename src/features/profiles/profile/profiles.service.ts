@@ -8,6 +8,7 @@ import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { reportMixedScripts } from '#platform/server/mixed-scripts.ts';
 import { roleOf } from './profile-role.rules.ts';
+import { MAIL_CHOICES, type MailChoices } from './profile-settings.contract.ts';
 import { takeSlug } from './profile-slugs.repository.ts';
 import {
   changesOf,
@@ -35,7 +36,7 @@ export function presentProfile(row: profiles.ProfileRow, now: Date): Profile {
 
 /** @throws AppError PROFILE_NOT_FOUND if the account no longer exists. */
 export async function getProfile(ctx: MemberContext): Promise<Profile> {
-  const profile = await profiles.findProfile(ctx.db, ctx.actor.profileId);
+  const profile = await profiles.findProfile(ctx.db, ctx.actor);
   if (!profile) throw new AppError('PROFILE_NOT_FOUND');
   return presentProfile(profile, ctx.now);
 }
@@ -52,9 +53,9 @@ export function updateProfile(
   { id, email, ...input }: OwnProfileUpdate,
 ): Promise<Profile> {
   return transact(ctx, async (ctx) => {
-    const current = await profiles.lockProfile(ctx.db, ctx.actor.profileId);
+    const current = await profiles.lockProfile(ctx.db, ctx.actor);
     if (!current) throw new AppError('PROFILE_NOT_FOUND');
-    const changes = changesOf(current, input);
+    const { mails, changes } = withoutMails(changesOf(current, input));
     refuseConflicts(changes, current, input.version, 'PROFILE_CHANGED');
     const errors = {
       ...otherMemberErrors(current, { id, email }),
@@ -62,9 +63,29 @@ export function updateProfile(
       ...(!current.is_admin && reservedNameErrors(changes)),
     };
     if (Object.keys(errors).length > 0) throw validationError(errors);
+    // They are the person's, so no save of a colleague conflicts with them.
+    if (Object.keys(mails).length > 0) await profiles.updateMailChoices(ctx.db, ctx.actor.accountId, mails);
     if (Object.keys(changes).length > 0)
       await save(ctx, current, { ...changes, ...stateReadFrom(current, input, changes) });
     reportMixedScripts(ctx, current.id, [changes.full_name, changes.organization_name]);
+    return getProfile(ctx);
+  });
+}
+
+/** Tells the choice of mails, which is the person's, from what is the profile's. */
+function withoutMails(all: ProfileChanges) {
+  const isMail = (name: string) => MAIL_CHOICES.some((choice) => choice === name);
+  const entries = Object.entries(all);
+  return {
+    mails: Object.fromEntries(entries.filter(([name]) => isMail(name))) as MailChoices,
+    changes: Object.fromEntries(entries.filter(([name]) => !isMail(name))) as ProfileChanges,
+  };
+}
+
+/** Changes which mails the person receives; for every role. */
+export function updateMailChoices(ctx: MemberContext, choices: MailChoices): Promise<Required<MailChoices>> {
+  return transact(ctx, async (ctx) => {
+    await profiles.updateMailChoices(ctx.db, ctx.actor.accountId, choices);
     return getProfile(ctx);
   });
 }

@@ -1,33 +1,82 @@
+import { MAIL_READERS, type MailReaders, rolesThatRead } from '#features/profiles/profile/mail-acts.rules.ts';
 import { SETTINGS_PATH } from '#features/profiles/profile/profile-paths.rules.ts';
 import type { MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Mail, sendMail } from '#platform/server/mail/mail.ts';
-import { mailText, ownWords } from '#platform/server/mail/mail-text.ts';
-import { findMailChoice } from './mail-choices.repository.ts';
+import { type MailText, mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
+import {
+  findProfileReaders,
+  findReader,
+  type MailReader,
+  type ProfileMailReader,
+} from './mail-choices.repository.ts';
 
-interface MemberMail extends Omit<Mail, 'to' | 'footnote'> {
-  /** The kind of mail that the member can switch off. */
+/** Most people of one profile who get the same mail: the main owner, and those who came first. */
+const READERS_MAX = 10;
+
+/** Mails with a link of their own that stops them. */
+const WITH_OWN_STOP: readonly MailChoice[] = ['mails_digest', 'mails_partners'];
+
+interface ChosenMail extends Omit<Mail, 'to' | 'footnote'> {
+  /** The kind of mail that each person can switch off. */
   choice: MailChoice;
-  /** With the member's choice where it has been read already. */
-  to: { id: string; email: string } & Partial<Record<MailChoice, boolean>>;
+}
+
+interface MemberMail extends ChosenMail {
+  /** The profile. */
+  to: { id: string };
+  /** Who of it gets the mail, where that is not by the kind of mail. */
+  readers?: Exclude<MailReaders, 'person'>;
+  /** Accounts that know already: of those who did it. The person who acts for another profile gets none anyway. */
+  except?: string[];
 }
 
 /**
- * Sends a mail unless the member has switched this kind off, or is suspended; the footnote says where to do so. Mails about signing in
- * and the account use `sendMail` and are always sent. Call inside a transaction.
+ * Sends a mail to the people of a profile whom it concerns by their role, at most ten, each unless this person has switched the
+ * kind off. The footnote says where to do so, and has a link that does. Mails about signing in and the account use `sendMail`
+ * and are always sent. Call inside a transaction.
  */
-export async function sendMemberMail(ctx: Context, { choice, to, ...mail }: MemberMail): Promise<void> {
-  // A member who wanted it when the recipients were read may be suspended.
-  if (to[choice] === false || !(await findMailChoice(ctx.db, to.id, choice))) return;
-  await sendWantedMail(ctx, { ...mail, to: to.email });
+export async function sendMemberMail(ctx: Context, mail: MemberMail): Promise<void> {
+  const { choice, to, readers = MAIL_READERS[choice], except = [], ...content } = mail;
+  const { actor } = ctx;
+  const roles = readers === 'main' || readers === 'person' ? null : rolesThatRead(readers);
+  const people = await findProfileReaders(ctx.db, to.id, choice, {
+    roles,
+    except: actor && actor.profileId !== to.id ? [...except, actor.accountId] : except,
+    limit: READERS_MAX,
+  });
+  for (const person of people) {
+    await sendMail(ctx, { ...content, to: person.email, footnote: footnoteFor(ctx, choice, person) });
+  }
 }
 
-/**
- * Sends a mail to a member who wants this kind and is not suspended, as the same transaction has read. The footnote is that of
- * `sendMemberMail`.
- */
-export async function sendWantedMail(ctx: Context, mail: Omit<Mail, 'footnote'>): Promise<void> {
-  const settings = ownWords(`${ctx.publicUrl}${SETTINGS_PATH}`);
-  const footnote = mailText`Choose which mails you receive in your settings: ${settings}`;
-  await sendMail(ctx, { ...mail, footnote });
+/** Sends a mail to one person, whatever profile that is for, unless the person has switched the kind off. */
+export async function sendPersonMail(
+  ctx: Context,
+  { choice, to, ...content }: ChosenMail & { /** The account. */ to: { id: string } },
+): Promise<void> {
+  const person = await findReader(ctx.db, to.id, choice);
+  if (!person) return;
+  await sendMail(ctx, { ...content, to: person.email, footnote: footnoteFor(ctx, choice, person) });
+}
+
+/** Path of the page that stops a kind of mail for the person who got one. */
+const stopPath = (choice: MailChoice, { account_id, mail_stop_key }: MailReader) =>
+  `/mails/stop?kind=${choice}&id=${account_id}&signature=${mail_stop_key}`;
+
+function footnoteFor(
+  { publicUrl }: Context,
+  choice: MailChoice,
+  person: MailReader & Partial<ProfileMailReader>,
+): MailText {
+  const settings = ownWords(`${publicUrl}${SETTINGS_PATH}`);
+  const stop = ownWords(`${publicUrl}${stopPath(choice, person)}`);
+  const why =
+    person.organisation !== undefined && person.is_main === false
+      ? mailText`You receive this because you work for ${plainName(person.organisation)}. `
+      : ownWords('');
+  const choose = mailText`Choose which mails you receive in your settings: ${settings}`;
+  return WITH_OWN_STOP.includes(choice)
+    ? mailText`${why}${choose}`
+    : mailText`${why}${choose} Stop mails of this kind: ${stop}`;
 }

@@ -1,9 +1,11 @@
 import { Checkbox } from '@mantine/core';
+import { mailChoicesOf } from '#features/profiles/profile/mail-acts.rules.ts';
 import type { ProfileForm } from '#features/profiles/profile/profile.form.ts';
 import { MAIL_CHOICES, type MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
 import { EditSection } from '#features/profiles/profile-edit/edit-section.tsx';
+import { useSession } from '#platform/web/session.tsx';
 
-const WORDS: Record<MailChoice, { label: string; description: string }> = {
+export const MAIL_WORDS: Record<MailChoice, { label: string; description: string }> = {
   mails_requests: {
     label: 'Collaboration requests',
     description: 'When you receive a collaboration request, or its sender leaves Dayitva.',
@@ -58,15 +60,17 @@ const WORDS: Record<MailChoice, { label: string; description: string }> = {
   },
 };
 
-/** Switches for the mails that the member receives. */
+/** Switches for the mails that the person receives. */
 export function SettingsMails({ form }: { form: ProfileForm }) {
+  const role = useSession().user?.role;
+  const choices = role ? mailChoicesOf(role) : MAIL_CHOICES;
   return (
     <EditSection
       title="Emails"
-      about="You always receive emails about signing in, your account, our terms, your verification, your support tickets, certificates of yours that are revoked, and posts of yours that a moderator hides."
+      about="These choices are yours alone: each of your colleagues has their own. You always receive emails about signing in, your account, our terms, your verification, your support tickets, certificates of yours that are revoked, and posts of yours that a moderator hides."
     >
-      {MAIL_CHOICES.map((name) => (
-        <Checkbox key={name} {...WORDS[name]} {...form.getInputProps(name, { type: 'checkbox' })} />
+      {choices.map((name) => (
+        <Checkbox key={name} {...MAIL_WORDS[name]} {...form.getInputProps(name, { type: 'checkbox' })} />
       ))}
     </EditSection>
   );

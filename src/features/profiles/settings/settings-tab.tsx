@@ -14,6 +14,7 @@ import { useProfileSaving } from '#features/profiles/profile-edit/profile-saving
 import { ProfileSavingForm } from '#features/profiles/profile-edit/profile-saving-form.tsx';
 import { useMayCall } from '#platform/web/role/may-call.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { PersonMails } from './person-mails.tsx';
 import { settingsErrors, withName } from './settings.form.ts';
 import { SettingsContacts } from './settings-contacts.tsx';
 import { SettingsMails } from './settings-mails.tsx';
@@ -23,13 +24,13 @@ import fixed from './settings-tab.module.css';
 const leavesTab = (from: Location, to: Location) =>
   from.pathname !== to.pathname || new URLSearchParams(to.search).get('tab') !== 'settings';
 
-/** The tab Settings of the own profile: main details, visibility and mails, for those who may change them; people. */
+/** The tab Settings of the own profile: main details, visibility, the own mails, and people. */
 export function SettingsTab({ profile }: { profile: Profile }) {
   const canEdit = useMayCall()('updateProfile');
   return (
     <>
-      {canEdit && <SettingsForm profile={profile} />}
-      <div className={canEdit ? fixed.people : undefined}>
+      {canEdit ? <SettingsForm profile={profile} /> : <PersonMails profile={profile} />}
+      <div className={fixed.people}>
         <PeopleSection />
       </div>
     </>

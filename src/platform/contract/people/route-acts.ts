@@ -20,7 +20,7 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
     followTopic readTopic previewPost openAttachment reportPost leaveSession registerForSession leaveCourse enrolInCourse
     answerCourseQuiz saveModuleProgress removeCourseRating rateCourse previewCourseText markNews startChat endChat
     sendChatMessage reportChatTyping removeTicketFile openTicketFile createTicketFile rateTicket replyToTicket
-    createUpload removeUpload openDocument runQuery leaveProfile switchProfile updatePersonName acceptInvitation
+    createUpload removeUpload openDocument runQuery leaveProfile switchProfile updatePersonName updateMailChoices acceptInvitation
     saveProfile unsaveProfile createSavedSearch updateSavedSearch removeSavedSearch
     `,
   ),

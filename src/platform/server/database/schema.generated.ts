@@ -85,6 +85,14 @@ export interface Accounts {
    */
   is_demo: Generated<boolean>;
   /**
+   * Is in the link of each mail that stops such mails, so that the link needs no session; it allows nothing else
+   */
+  mail_stop_key: Generated<string>;
+  /**
+   * Mails that the person has switched off, by the name of the choice (mails_requests, ...)
+   */
+  mails_off: Generated<string[]>;
+  /**
    * argon2id in PHC string form
    */
   password_hash: string;
@@ -1505,7 +1513,7 @@ export interface ProfileDetails {
   mails_partners: Generated<boolean>;
   mails_ratings: Generated<boolean>;
   /**
-   * True if the member gets mails about received collaboration requests
+   * Not read any more, as all mails_ columns here: accounts.mails_off
    */
   mails_requests: Generated<boolean>;
   /**
