@@ -1,4 +1,6 @@
 import { ACCESS_TOKENS_MAX } from '#features/accounts/access-tokens/access-tokens.contract.ts';
+import { DOMAINS_MAX } from '#features/accounts/domain-claims/domain-claims.contract.ts';
+import { JOIN_REQUESTS_MAX } from '#features/accounts/join-requests/join-requests.contract.ts';
 import { WEBHOOKS_MAX } from '#features/accounts/webhooks/webhooks.contract.ts';
 import { BUDGET_PROPOSALS_MAX } from '#features/collaborations/budget/budget-proposals.contract.ts';
 import { MILESTONES_MAX } from '#features/collaborations/milestones/milestones.contract.ts';
@@ -143,6 +145,9 @@ export const CAPS = {
   beginTwoFactor: { what: 'set-ups of two-factor sign-in', perDay: 20 },
   createInvitation: { what: 'invitations', perDay: 30 },
   resendInvitation: { what: 'invitations sent again', perDay: 50 },
+  createDomainClaim: { what: 'claims of domains', perDay: 10 },
+  resendDomainClaim: { what: 'links of domains sent again', perDay: 20 },
+  askToJoin: { what: 'requests to join an organisation', perDay: 10 },
   createAccessToken: { what: 'access tokens', perDay: 20 },
   createWebhook: { what: 'webhooks', perDay: 20 },
   testWebhook: { what: 'tests of webhooks', perDay: 200 },
@@ -155,6 +160,8 @@ export const CAPS = {
 export const OTHER_CAPS = [
   ['access tokens', ACCESS_TOKENS_MAX, 'of a member'],
   ['webhooks', WEBHOOKS_MAX, 'of a member'],
+  ['domains', DOMAINS_MAX, 'of an organisation'],
+  ['requests to join that wait', JOIN_REQUESTS_MAX, 'of an organisation'],
   ['documents', DOCUMENTS_MAX, 'in a vault'],
   ['pictures', PROJECT_PICTURES_MAX, 'of a project'],
   ['files', CASE_STUDY_MEDIA_MAX, 'of a success story'],

@@ -7,9 +7,11 @@ import { accountsRoutes } from '#features/accounts/account/accounts.routes.ts';
 import { adminAccessRoutes } from '#features/accounts/admin-access/admin-access.routes.ts';
 import { consentsRoutes } from '#features/accounts/consents/consents.routes.ts';
 import { accountDeletionRoutes } from '#features/accounts/deletion/account-deletion.routes.ts';
+import { domainClaimsRoutes } from '#features/accounts/domain-claims/domain-claims.routes.ts';
 import { emailChangeRoutes } from '#features/accounts/email-change/email-change.routes.ts';
 import { emailVerificationRoutes } from '#features/accounts/email-verification/email-verification.routes.ts';
 import { invitationsRoutes } from '#features/accounts/invitations/invitations.routes.ts';
+import { joinRequestsRoutes } from '#features/accounts/join-requests/join-requests.routes.ts';
 import { membershipsRoutes } from '#features/accounts/memberships/memberships.routes.ts';
 import { accountDataRoutes } from '#features/accounts/own-account/account-data.routes.ts';
 import { passwordResetRoutes } from '#features/accounts/password-reset/password-reset.routes.ts';
@@ -191,6 +193,8 @@ function accountsAreaRoutes(bind: Bind, config: AppParts['config'], signInParts:
   consentsRoutes(bind, config);
   membershipsRoutes(bind, signInParts);
   invitationsRoutes(bind, signInParts);
+  domainClaimsRoutes(bind);
+  joinRequestsRoutes(bind, signInParts);
   accountDataRoutes(bind, MEMBER_RECORDS);
   accountDeletionRoutes(bind, signInParts, MEMBER_RECORDS);
 }

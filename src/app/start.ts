@@ -15,6 +15,13 @@ import {
   createAccountEraser,
 } from '#features/accounts/deletion/account-erasure.job.ts';
 import {
+  createJoinExpiry,
+  createJoinLinkMailer,
+  JOIN_EXPIRY_QUEUE,
+  JOIN_EXPIRY_SCHEDULE,
+} from '#features/accounts/join-requests/join-requests.job.ts';
+import { JOIN_LINK_QUEUE } from '#features/accounts/join-requests/join-requests.service.ts';
+import {
   createExpiredRecordsRemoval,
   EXPIRED_RECORDS_QUEUE,
   EXPIRED_RECORDS_SCHEDULE,
@@ -171,6 +178,7 @@ const IDLE_CHECK_MS = 50;
 /** Schedules of background jobs: queue name -> cron expression, UTC. */
 const SCHEDULES = {
   [ACCOUNT_ERASURE_QUEUE]: ACCOUNT_ERASURE_SCHEDULE,
+  [JOIN_EXPIRY_QUEUE]: JOIN_EXPIRY_SCHEDULE,
   [EXPIRED_RECORDS_QUEUE]: EXPIRED_RECORDS_SCHEDULE,
   [DOCUMENT_REMINDERS_QUEUE]: DOCUMENT_REMINDERS_SCHEDULE,
   [VERIFICATION_NOTICES_QUEUE]: VERIFICATION_NOTICES_SCHEDULE,
@@ -288,6 +296,8 @@ export async function start(
     [MAIL_QUEUE]: mailHandler(mailer),
     [ACCOUNT_MAIL_QUEUE]: { work: createAccountMailer(parts), atOnce: 2 },
     [ACCOUNT_ERASURE_QUEUE]: createAccountEraser(parts, MEMBER_RECORDS),
+    [JOIN_LINK_QUEUE]: { work: createJoinLinkMailer(parts), atOnce: 2 },
+    [JOIN_EXPIRY_QUEUE]: createJoinExpiry(parts),
     [EXPIRED_RECORDS_QUEUE]: createExpiredRecordsRemoval(parts),
     [FILE_REMOVAL_QUEUE]: createFileRemoval(store),
     [DOCUMENT_REMINDERS_QUEUE]: createDocumentReminders(parts),
@@ -383,7 +393,7 @@ function ownUrlOf(app: FastifyInstance, host: string): string {
 
 /** The queues of mails, and all others. */
 function queuesOf(all: string[]) {
-  const mail = [MAIL_QUEUE, ACCOUNT_MAIL_QUEUE];
+  const mail = [MAIL_QUEUE, ACCOUNT_MAIL_QUEUE, JOIN_LINK_QUEUE];
   return { mail, jobs: all.filter((queue) => !mail.includes(queue)) };
 }
 

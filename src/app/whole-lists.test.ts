@@ -16,6 +16,8 @@ const WHOLE: Record<string, string> = {
   transferOwnership: 'the same people',
   listOwnProfiles: 'twenty profiles at most',
   listInvitations: 'fifty invitations at most',
+  listDomainClaims: 'ten domains at most',
+  listJoinRequests: 'fifty requests at most',
   listDocuments: 'a vault holds a hundred documents',
   listMilestones: 'the timeline of one collaboration',
   listParticipants: 'the partners of one collaboration',

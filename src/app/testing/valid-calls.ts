@@ -16,6 +16,7 @@ import { learnCalls } from './learn-calls.ts';
 import { marketplaceCalls } from './marketplace-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { colleaguesCalls } from './people/colleagues-calls.ts';
+import { joinCalls } from './people/join-calls.ts';
 import { profilesCalls } from './profiles-calls.ts';
 import { storiesCalls } from './stories-calls.ts';
 import { supportClockCalls } from './support/clock-calls.ts';
@@ -30,6 +31,7 @@ export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   getHealth: nothing,
   ...accountsCalls(app, owner),
   ...colleaguesCalls(app, owner),
+  ...joinCalls(app, owner),
   ...profilesCalls(app, owner),
   ...documentsCalls(app, owner),
   ...resourcesCalls(app, owner),

@@ -17,6 +17,8 @@ export interface Account {
   suspended_at: string | null;
   /** Name of the member whose account this one was merged into; null for one that was not. */
   merged_into: string | null;
+  /** Name of the organisation that the person asked to join and that has not answered; null without one. */
+  asked_to_join: string | null;
   /** Own name of the person; null until the person gives it. */
   person_name: string | null;
   /** The profile acted for, and the role in it; null for a person whose last membership ended. */
@@ -69,6 +71,8 @@ const accounts = (db: Db, profileId?: string) =>
       'a.suspended_at',
       sql<string | null>`(select k.member_name from account_merges m join profiles k on k.id = m.kept_id
         where m.duplicate_id = a.id)`.as('merged_into'),
+      sql<string | null>`(select w.member_name from join_requests j join profiles w on w.id = j.profile_id
+        where j.account_id = a.id and j.declined_at is null)`.as('asked_to_join'),
     ]);
 
 /** Finds accounts whose address has characters outside ASCII. */

@@ -51,6 +51,8 @@ export const VerifyEmailAnswer = z.object({
   email: z.string(),
   /** Null without a password: nothing was asked that a sign-in asks for. */
   signed_in: SignInAnswer.nullable(),
+  /** Organisation that has confirmed the domain of the address, and that its person can ask to join; null without one. */
+  can_join: z.string().nullable(),
 });
 
 export const verifyEmail = defineRoute({

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
 import { askForAccountMail, mailVerificationLink } from '#features/accounts/account/account.mail.ts';
 import {
   cutOffPrograms,
@@ -19,6 +20,7 @@ import {
   updatePassword,
 } from '#features/accounts/account/accounts.repository.ts';
 import { deleteUnconfirmedAccount } from '#features/accounts/deletion/account-deletion.repository.ts';
+import { findOffer } from '#features/accounts/join-requests/join-requests.service.ts';
 import { revokeSessionsOfAccount } from '#features/accounts/sessions/sessions.repository.ts';
 import type { SignInAnswer } from '#features/accounts/sign-in/sign-in.contract.ts';
 import { beginSession, proveOwner, type SignInParts } from '#features/accounts/sign-in/sign-in.service.ts';
@@ -32,7 +34,7 @@ import { validationError } from '#platform/server/http/validation.ts';
 import { newId } from '#platform/server/ids.ts';
 import { hashPassword } from '#platform/server/passwords/password-hashing.ts';
 import { rejectCommonPassword, rejectOwnWords } from '#platform/server/passwords/refused-passwords.ts';
-import type { EmailVerification } from './email-verification.contract.ts';
+import type { EmailVerification, VerifyEmailAnswer } from './email-verification.contract.ts';
 
 /** Queues the verification mail again. The answer is the same for every address. */
 export async function resendVerification(ctx: Context, email: string): Promise<{ message: string }> {
@@ -136,6 +138,13 @@ export async function claimAccount(
   return confirm(await resetAccount(ctx, account, { passwordHash, full_name }));
 }
 
+/** Finds the organisation that the account, confirmed now, can ask to join. */
+async function nameToJoin(ctx: Context, id: string): Promise<string | null> {
+  const account = await findAccount(ctx.db, id);
+  const offer = account && (await findOffer(ctx, account));
+  return offer?.state === 'open' ? offer.organisation : null;
+}
+
 /** True if this is the secret that was given to the browser of the sign-up. */
 function knowsSignUp({ sign_up_secret_hash }: Account, secret: string | undefined): boolean {
   return Boolean(secret && sign_up_secret_hash && timingSafeEqual(hashToken(secret), sign_up_secret_hash));
@@ -190,7 +199,7 @@ export async function verifyEmail(
   input: EmailVerification,
   caller: Caller,
   { adminEmail, ...parts }: SignInParts & { adminEmail: string | undefined },
-): Promise<{ email: string; signed_in: SignInAnswer | null }> {
+): Promise<z.output<typeof VerifyEmailAnswer>> {
   const { new_password, password, sign_up_secret, full_name } = input;
   if (new_password) rejectCommonPassword(new_password, 'new_password');
   const tokenHash = hashToken(input.token);
@@ -215,13 +224,15 @@ export async function verifyEmail(
       const claim = { passwordHash: newHash, sign_up_secret, full_name };
       const claimedId = await claimAccount(ctx, current, claim, adminEmail);
       const asksCode = await hasSecondFactor(ctx, claimedId);
-      return { email, signed_in: asksCode ? null : await signInByLink(ctx, claimedId, input, caller, parts) };
+      const signed_in = asksCode ? null : await signInByLink(ctx, claimedId, input, caller, parts);
+      return { email, signed_in, can_join: await nameToJoin(ctx, claimedId) };
     }
     if (!(await isCurrentPassword(ctx.db, account.id, (proven ?? account).password_hash))) {
       throw new AppError('SIGN_UP_PROOF_NEEDED');
     }
     await confirmAddress(ctx, current, adminEmail);
-    return { email, signed_in: proven && (await signInByLink(ctx, account.id, input, caller, parts)) };
+    const signed_in = proven && (await signInByLink(ctx, account.id, input, caller, parts));
+    return { email, signed_in, can_join: await nameToJoin(ctx, account.id) };
   });
   if (answer.signed_in) {
     ctx.log.info(

@@ -3,6 +3,8 @@ import { Navigate } from 'react-router';
 import { VERIFICATION_ISSUE } from '#features/accounts/account/accounts.contract.ts';
 import { EmailConfirmed } from '#features/accounts/account/email-confirmed.tsx';
 import { VerifyingPage } from '#features/accounts/account/verifying-page.tsx';
+import { JoinHint } from '#features/accounts/join-requests/join-hint.tsx';
+import { JoinOfferCard } from '#features/accounts/join-requests/join-offer-card.tsx';
 import { AppError, failureText } from '#platform/contract/errors.ts';
 import { useHydrated } from '#platform/web/hydration.ts';
 import { useSession } from '#platform/web/session.tsx';
@@ -39,13 +41,20 @@ export function VerificationLink({ token, email }: VerificationLinkProps) {
     if (verification.isSuccess) void refresh();
   }, [verification.isSuccess, refresh]);
 
-  if (verification.isSuccess) return <EmailConfirmed email={verification.data.email} />;
+  if (verification.isSuccess) {
+    const { can_join } = verification.data;
+    return (
+      <EmailConfirmed email={verification.data.email} next={can_join === null ? undefined : '/account'}>
+        {can_join !== null && <JoinHint organisation={can_join} />}
+      </EmailConfirmed>
+    );
+  }
   if (verification.isError && !needsProof(verification.error)) {
     const error = failureText(verification.error, VERIFICATION_ISSUE);
     return <Navigate replace to={`/verify-email?${new URLSearchParams({ error })}`} />;
   }
   if (hydrated && !token) {
-    return email ? <EmailConfirmed email={email} /> : <Navigate replace to="/verify-email" />;
+    return email ? <ConfirmedWithOffer email={email} /> : <Navigate replace to="/verify-email" />;
   }
   const asksPassword = opensElsewhere || verification.isError;
   return (
@@ -62,5 +71,19 @@ export function VerificationLink({ token, email }: VerificationLinkProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Where a member signed in with the link: the offer itself. */
+function ConfirmedWithOffer({ email }: { email: string }) {
+  const { user } = useSession();
+  return (
+    <EmailConfirmed email={email}>
+      {user && (
+        <div className={classes.offer}>
+          <JoinOfferCard />
+        </div>
+      )}
+    </EmailConfirmed>
   );
 }

@@ -11,14 +11,12 @@ import {
   accountByPassword,
   keepComparedPassword,
 } from '#features/accounts/current-password/current-password.service.ts';
-import { PEOPLE_MAX, PROFILES_MAX } from '#features/accounts/memberships/memberships.contract.ts';
+import { lockPeople } from '#features/accounts/memberships/memberships.repository.ts';
 import {
-  countPeople,
-  findOwnProfiles,
-  insertMembership,
-  lockPeople,
-} from '#features/accounts/memberships/memberships.repository.ts';
-import { lockPeopleAsOwner, switchProfile } from '#features/accounts/memberships/memberships.service.ts';
+  addPerson,
+  lockPeopleAsOwner,
+  switchProfile,
+} from '#features/accounts/memberships/memberships.service.ts';
 import type { SignInAnswer } from '#features/accounts/sign-in/sign-in.contract.ts';
 import { beginSession, proveOwner, type SignInParts } from '#features/accounts/sign-in/sign-in.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
@@ -165,18 +163,7 @@ async function join(
   if (!(await invitations.takeInvitation(ctx.db, hashToken(token), ctx.now))) {
     throw new AppError('INVITATION_INVALID');
   }
-  if ((await countPeople(ctx.db, profile_id)) >= PEOPLE_MAX) {
-    throw new AppError('LIMIT_REACHED', {
-      message: `The organisation has ${PEOPLE_MAX} people, the most it can have.`,
-    });
-  }
-  if ((await findOwnProfiles(ctx.db, account.id)).length >= PROFILES_MAX) {
-    throw new AppError('LIMIT_REACHED', {
-      message: `You act for ${PROFILES_MAX} organisations, the most one person can.`,
-    });
-  }
-  const membership = { account_id: account.id, profile_id, role, created_at: ctx.now };
-  if (!(await insertMembership(ctx.db, membership))) throw new AppError('ALREADY_COLLEAGUE');
+  await addPerson(ctx, { accountId: account.id, profileId: profile_id, role });
   recordAct(ctx, {
     kind: 'invitation-accepted',
     subject: ['invitation', id],

@@ -17,7 +17,8 @@ import {
   updatePersonName,
 } from './memberships.contract.ts';
 
-const COLLEAGUES = ['colleagues'];
+/** Key of the people of the profile. */
+export const COLLEAGUES = ['colleagues'];
 const OWN_PROFILES = ['own-profiles'];
 
 export const useColleagues = () => useQuery({ queryKey: COLLEAGUES, queryFn: () => call(listColleagues) });

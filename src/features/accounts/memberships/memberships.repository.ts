@@ -106,6 +106,20 @@ export async function updateSessionProfile(db: Db, sessionId: string, profileId:
   await db.updateTable('sessions').set({ profile_id: profileId }).where('id', '=', sessionId).execute();
 }
 
+/** Finds the owners of a profile who can sign in, for mails to them all. */
+export const findOwners = (db: Db, profileId: string) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select(['a.id', 'a.email'])
+    .where('m.profile_id', '=', profileId)
+    .where('m.role', '=', 'owner')
+    .where('a.email_confirmed_at', 'is not', null)
+    .where('a.suspended_at', 'is', null)
+    .orderBy('m.created_at')
+    .orderBy('a.id')
+    .execute();
+
 /** Counts the people of a profile. */
 export async function countPeople(db: Db, profileId: string): Promise<number> {
   const { count } = await db

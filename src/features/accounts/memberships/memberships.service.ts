@@ -13,9 +13,15 @@ import {
 import { AppError } from '#platform/contract/errors.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
-import { type MemberContext, transact } from '#platform/server/context.ts';
+import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
-import type { Colleague, OwnershipInput, OwnProfile } from './memberships.contract.ts';
+import {
+  type Colleague,
+  type OwnershipInput,
+  type OwnProfile,
+  PEOPLE_MAX,
+  PROFILES_MAX,
+} from './memberships.contract.ts';
 import { mailOwnership, mailRemoved, mailRoleChanged } from './memberships.mail.ts';
 import { canManagePeople } from './memberships.policy.ts';
 import * as memberships from './memberships.repository.ts';
@@ -44,6 +50,29 @@ async function colleague(ctx: MemberContext, accountId: string) {
   const account = await findAccount(ctx.db, accountId, ctx.actor.profileId);
   if (!membership || !account) throw new AppError('COLLEAGUE_NOT_FOUND');
   return { role: membership.role, account };
+}
+
+/**
+ * Makes a person act for a profile. Call inside a transaction that holds the profile's row (`lockPeople`).
+ * @throws AppError ALREADY_COLLEAGUE, LIMIT_REACHED.
+ */
+export async function addPerson(
+  ctx: Context,
+  { accountId, profileId, role }: { accountId: string; profileId: string; role: Role },
+): Promise<void> {
+  if ((await memberships.countPeople(ctx.db, profileId)) >= PEOPLE_MAX) {
+    throw new AppError('LIMIT_REACHED', {
+      message: `The organisation has ${PEOPLE_MAX} people, the most it can have.`,
+    });
+  }
+  if ((await memberships.findOwnProfiles(ctx.db, accountId)).length >= PROFILES_MAX) {
+    const who = ctx.actor?.accountId === accountId || !ctx.actor ? 'You act' : 'This person acts';
+    throw new AppError('LIMIT_REACHED', {
+      message: `${who} for ${PROFILES_MAX} organisations, the most one person can.`,
+    });
+  }
+  const membership = { account_id: accountId, profile_id: profileId, role, created_at: ctx.now };
+  if (!(await memberships.insertMembership(ctx.db, membership))) throw new AppError('ALREADY_COLLEAGUE');
 }
 
 /** @throws AppError ROLE_FORBIDS, COLLEAGUE_NOT_FOUND, LAST_OWNER. */

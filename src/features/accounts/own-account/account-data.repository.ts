@@ -33,3 +33,13 @@ export function findInvitationsBy(db: Db, accountId: string) {
     .orderBy('id', 'desc')
     .execute();
 }
+
+/** Finds the request of a person to join an organisation, waiting or declined. */
+export function findJoinRequestsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('join_requests as j')
+    .innerJoin('profiles as p', 'p.id', 'j.profile_id')
+    .select(['p.member_name as organisation', 'j.email', 'j.created_at', 'j.declined_at', 'j.expires_at'])
+    .where('j.account_id', '=', accountId)
+    .execute();
+}

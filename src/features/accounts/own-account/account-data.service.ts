@@ -3,12 +3,18 @@ import { findPendingEmail } from '#features/accounts/account/account-tokens.repo
 import { findOwnAccount } from '#features/accounts/account/accounts.repository.ts';
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { findConsents } from '#features/accounts/consents/consents.repository.ts';
+import { findDomainClaims } from '#features/accounts/domain-claims/domain-claims.repository.ts';
 import { countRecoveryCodes, findTwoFactor } from '#features/accounts/two-factor/two-factor.repository.ts';
 import { findWebhooks } from '#features/accounts/webhooks/webhooks.repository.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
-import { findInvitationsBy, findMemberships, findOwnSessions } from './account-data.repository.ts';
+import {
+  findInvitationsBy,
+  findJoinRequestsOf,
+  findMemberships,
+  findOwnSessions,
+} from './account-data.repository.ts';
 
 /** Id of no profile. */
 const NO_PROFILE = '00000000-0000-0000-0000-000000000000';
@@ -35,6 +41,8 @@ export async function exportAccountData(
     pending_email: (await findPendingEmail(ctx.db, account.id, ctx.now)) ?? null,
     consents: await findConsents(ctx.db, account.id),
     invitations: await findInvitationsBy(ctx.db, account.id),
+    join_requests: await findJoinRequestsOf(ctx.db, account.id),
+    domain_claims: await findDomainClaims(ctx.db, profileId),
     memberships: await findMemberships(ctx.db, account.id),
     sessions: await findOwnSessions(ctx.db, account.id),
     access_tokens: await findAccessTokens(ctx.db, account.id),

@@ -5,6 +5,7 @@ import { useAccount } from '#features/accounts/account/accounts.api.ts';
 import { ConsentRecord } from '#features/accounts/consents/consent-record.tsx';
 import { AccountDeletion } from '#features/accounts/deletion/account-deletion.tsx';
 import { EmailSetting } from '#features/accounts/email-change/email-setting.tsx';
+import { JoinOfferCard } from '#features/accounts/join-requests/join-offer-card.tsx';
 import { PasswordSetting } from '#features/accounts/passwords/password-setting.tsx';
 import { OwnProfiles } from '#features/accounts/people-page/own-profiles.tsx';
 import { PersonNameSetting } from '#features/accounts/people-page/person-name-setting.tsx';
@@ -36,6 +37,7 @@ export function OwnAccountPage() {
           <AccountSection title="You" lead="Your name, and the organisations you work for.">
             <PersonNameSetting />
             <OwnProfiles />
+            <JoinOfferCard />
           </AccountSection>
           <AccountSection title="Sign-in">
             <EmailSetting account={account.data} />

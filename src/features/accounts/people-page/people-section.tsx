@@ -2,13 +2,16 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { AccountSection } from '#features/accounts/account/account-section.tsx';
 import { useInvitations } from '#features/accounts/invitations/invitations.api.ts';
+import { useJoinRequests } from '#features/accounts/join-requests/join-requests.api.ts';
 import { useColleagues } from '#features/accounts/memberships/memberships.api.ts';
 import classes from '#features/accounts/sessions/device-list.module.css';
 import { useSession } from '#platform/web/session.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ColleagueRow } from './colleague-row.tsx';
+import { DomainsPart } from './domains-part.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { InvitationRow } from './invitation-row.tsx';
+import { JoinRequestRow } from './join-request-row.tsx';
 import { OwnershipForm } from './ownership-form.tsx';
 
 /** The people who act for the profile. Owners invite, change and remove them. */
@@ -16,6 +19,7 @@ export function PeopleSection() {
   const isOwner = useSession().user?.role === 'owner';
   const people = useColleagues();
   const invitations = useInvitations(isOwner);
+  const requests = useJoinRequests(isOwner);
   const [form, setForm] = useState<'invitation' | 'ownership' | null>(null);
   const close = () => setForm(null);
   const others = (people.data ?? []).filter(({ is_you }) => !is_you);
@@ -40,6 +44,9 @@ export function PeopleSection() {
       {people.data && (
         <div>
           <ul className={classes.list} aria-label="People">
+            {requests.data?.map((request) => (
+              <JoinRequestRow key={request.id} request={request} />
+            ))}
             {people.data.map((person) => (
               <ColleagueRow key={person.id} person={person} canChange={isOwner} />
             ))}
@@ -65,6 +72,7 @@ export function PeopleSection() {
           )}
         </div>
       )}
+      {isOwner && <DomainsPart />}
     </AccountSection>
   );
 }

@@ -8,11 +8,11 @@ export const EXPIRED_RECORDS_QUEUE = 'expired-records';
 export const EXPIRED_RECORDS_SCHEDULE = '41 * * * *';
 
 const DAY_MS = 24 * 3_600_000;
-/** Days for which a personal access token or an invitation that has ended stays in its owner's list. */
+/** Days for which a personal access token, an invitation or a claim of a domain that has ended stays in its owner's list. */
 const ENDED_DAYS = 30;
 
 /** Used refresh tokens stay until they expire, because the reuse of a copied one must end the session. */
-const TABLES: ExpiringTable[] = ['refresh_tokens', 'account_tokens', 'sign_in_budgets'];
+const TABLES: ExpiringTable[] = ['refresh_tokens', 'account_tokens', 'sign_in_budgets', 'join_links'];
 
 /**
  * Makes the job that deletes tokens, budgets and sessions that can no longer be used. It can run again at any time.
@@ -26,6 +26,7 @@ export function createExpiredRecordsRemoval({ db, log }: Pick<Context, 'db' | 'l
     const endedBefore = new Date(now.getTime() - ENDED_DAYS * DAY_MS);
     removed.access_tokens = await inSteps((step) => removeExpired(db, 'access_tokens', endedBefore, step));
     // Owners can send one again for a while.
+    removed.domain_claims = await inSteps((step) => removeExpired(db, 'domain_claims', endedBefore, step));
     removed.invitations = await inSteps((step) => removeExpired(db, 'invitations', endedBefore, step));
     // These can no longer be refreshed. One day more, for clocks that differ.
     const usedBefore = new Date(now.getTime() - REFRESH_TOKEN_MS - DAY_MS);

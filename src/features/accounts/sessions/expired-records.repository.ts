@@ -8,6 +8,8 @@ const KEYS = {
   sign_in_budgets: 'key',
   access_tokens: 'id',
   invitations: 'id',
+  domain_claims: 'id',
+  join_links: 'token_hash',
 } as const;
 
 export type ExpiringTable = keyof typeof KEYS;

@@ -80,9 +80,17 @@ async function signedInWith(
   return { session, user };
 }
 
+/** Tells a person who acts for no profile, once proven, why they cannot sign in. */
+const noProfile = ({ asked_to_join, email }: Account): AppError =>
+  asked_to_join === null
+    ? new AppError('NO_ORGANISATION')
+    : new AppError('JOIN_WAITING', {
+        message: `Your request to join “${asked_to_join}” waits for the answer of an owner. It comes by mail to ${email}; you can sign in once you are accepted.`,
+      });
+
 /**
  * Starts a session of the account on the caller's device, for the profile acted for last. Call inside a transaction.
- * @throws AppError NO_ORGANISATION for a person whose last membership ended.
+ * @throws AppError NO_ORGANISATION for a person whose last membership ended, JOIN_WAITING for one who has asked to join.
  */
 export async function startSession(
   ctx: Context,
@@ -90,7 +98,7 @@ export async function startSession(
   userAgent: string,
   sessionSecret: string,
 ): Promise<SignedIn> {
-  if (!actsForProfile(account)) throw new AppError('NO_ORGANISATION');
+  if (!actsForProfile(account)) throw noProfile(account);
   const id = newId();
   const user_agent = userAgent.slice(0, USER_AGENT_MAX);
   await insertSession(ctx.db, {

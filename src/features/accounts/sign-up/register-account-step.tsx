@@ -1,5 +1,6 @@
-import { Alert, Anchor, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Anchor, Checkbox, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { consentNoticeAt } from '#features/accounts/consents/consent-notice.rules.ts';
 import { ConsentNoticeDetails } from '#features/accounts/consents/consent-notice-details.tsx';
 import { NewPasswordInput } from '#features/accounts/passwords/new-password-input.tsx';
@@ -9,7 +10,7 @@ import { RegisterStep, type RegisterStepProps } from './register-step.tsx';
 
 /** Step 2: email and password. */
 export function RegisterAccountStep({ form, heading }: RegisterStepProps) {
-  const { email, password, organization_name } = form.values;
+  const { email, password, organization_name, organization_type } = form.values;
   const [wasReloaded] = useState(email !== '' && password === '');
   const notice = consentNoticeAt(new Date());
   const taken = form.errors.email === ERRORS.EMAIL_TAKEN[1];
@@ -27,6 +28,15 @@ export function RegisterAccountStep({ form, heading }: RegisterStepProps) {
           error={taken || form.errors.email}
         />
         <EmailAvailabilityLine email={email} taken={taken} />
+        {organization_type !== 'individual' && (
+          <Text size="sm">
+            Does your organization use Dayitva already?{' '}
+            <Anchor component={Link} to="/join" state={{ email: email.trim() }} inherit>
+              Ask to join it
+            </Anchor>{' '}
+            with your address there.
+          </Text>
+        )}
       </div>
       <TextInput
         label="Public contact email"

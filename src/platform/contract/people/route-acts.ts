@@ -21,6 +21,7 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
     answerCourseQuiz saveModuleProgress removeCourseRating rateCourse previewCourseText markNews startChat endChat
     sendChatMessage reportChatTyping removeTicketFile openTicketFile createTicketFile rateTicket replyToTicket
     createUpload removeUpload openDocument runQuery leaveProfile switchProfile updatePersonName updateMailChoices acceptInvitation
+    askToJoin withdrawJoinRequest
     saveProfile unsaveProfile createSavedSearch updateSavedSearch removeSavedSearch
     `,
   ),
@@ -58,6 +59,8 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
     'people',
     `
     listInvitations updateColleague removeColleague transferOwnership createInvitation resendInvitation withdrawInvitation
+    listDomainClaims createDomainClaim resendDomainClaim confirmDomainClaim removeDomainClaim
+    listJoinRequests acceptJoinRequest declineJoinRequest
     `,
   ),
 ]);

@@ -1010,6 +1010,28 @@ export interface DocumentShares {
   revoked_at: ColumnType<string, string | Date, string | Date> | null;
 }
 
+export interface DomainClaims {
+  claimed_by: string | null;
+  /**
+   * Since when the profile holds the domain; null while the mail waits
+   */
+  confirmed_at: ColumnType<string, string | Date, string | Date> | null;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  domain: string;
+  /**
+   * Address of the domain that the link was sent to
+   */
+  email: string;
+  expires_at: ColumnType<string, string | Date, string | Date> | null;
+  id: string;
+  profile_id: string;
+  sent_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * SHA-256 of the token in the mail, for 24 hours; null once it was used
+   */
+  token_hash: Buffer | null;
+}
+
 export interface Files {
   byte_size: number;
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -1219,6 +1241,33 @@ export interface Invitations {
    * SHA-256 of the token in the mail; sending it again makes a new one
    */
   token_hash: Buffer;
+}
+
+export interface JoinLinks {
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  email: string;
+  expires_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * SHA-256 of the token in the mail
+   */
+  token_hash: Buffer;
+}
+
+export interface JoinRequests {
+  account_id: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  declined_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * Proven address of the domain with which the person asked
+   */
+  email: string;
+  expires_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  /**
+   * True if the account was made to ask: it goes with a request that is declined or not answered, and its address is free again
+   */
+  made_account: Generated<boolean>;
+  profile_id: string;
 }
 
 export interface MainOwners {
@@ -2709,6 +2758,7 @@ export interface DB {
   document_reminders: DocumentReminders;
   document_shares: DocumentShares;
   documents: Documents;
+  domain_claims: DomainClaims;
   files: Files;
   forum_attachments: ForumAttachments;
   forum_circle_follows: ForumCircleFollows;
@@ -2724,6 +2774,8 @@ export interface DB {
   forum_topics: ForumTopics;
   forum_visits: ForumVisits;
   invitations: Invitations;
+  join_links: JoinLinks;
+  join_requests: JoinRequests;
   main_owners: MainOwners;
   marketplace_counts: MarketplaceCounts;
   marketplace_word_changes: MarketplaceWordChanges;

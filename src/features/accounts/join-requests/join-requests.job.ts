@@ -1,0 +1,37 @@
+import { findHolder } from '#features/accounts/domain-claims/domain-claims.repository.ts';
+import { domainOf } from '#features/accounts/domain-claims/public-mail-domains.data.ts';
+import { type Context, type JobParts, transact } from '#platform/server/context.ts';
+import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { endExpiredRequests } from './join-answers.service.ts';
+import { JOIN_LINK_HOURS } from './join-requests.contract.ts';
+import { mailJoinLink } from './join-requests.mail.ts';
+import { replaceJoinLink } from './join-requests.repository.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Makes the job that mails a link to ask with, where an organisation holds the domain of the address. */
+export function createJoinLinkMailer(parts: JobParts) {
+  return async ({ email }: { email: string }, jobs: Jobs): Promise<void> => {
+    const ctx: Context = { ...parts, actor: null, now: new Date(), jobs };
+    await transact(ctx, async (ctx) => {
+      const holder = await findHolder(ctx.db, domainOf(email));
+      if (!holder) return;
+      const token = newOpaqueToken();
+      const expires_at = new Date(ctx.now.getTime() + JOIN_LINK_HOURS * HOUR_MS);
+      await replaceJoinLink(ctx.db, { token_hash: hashToken(token), email, created_at: ctx.now, expires_at });
+      await mailJoinLink(ctx, { to: email, organisation: holder.name, token });
+    });
+  };
+}
+
+export const JOIN_EXPIRY_QUEUE = 'join-request-expiry';
+
+export const JOIN_EXPIRY_SCHEDULE = '23 * * * *';
+
+/** Makes the job that ends the requests which nobody answered in time. It can run again at any time. */
+export function createJoinExpiry(parts: JobParts) {
+  return async (_: unknown, jobs: Jobs): Promise<void> => {
+    await endExpiredRequests({ ...parts, actor: null, now: new Date(), jobs });
+  };
+}
