@@ -23,3 +23,6 @@ comment on table domain_claims is
 comment on column domain_claims.email is 'Address of the domain that the link was sent to';
 comment on column domain_claims.token_hash is 'SHA-256 of the token in the mail, for 24 hours; null once it was used';
 comment on column domain_claims.confirmed_at is 'Since when the profile holds the domain; null while the mail waits';
+
+create trigger domain_claims_profile_id_not_merged before insert or update of profile_id on domain_claims
+  for each row execute function refuse_merged_profile_id();

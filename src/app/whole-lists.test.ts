@@ -18,6 +18,8 @@ const WHOLE: Record<string, string> = {
   listInvitations: 'fifty invitations at most',
   listDomainClaims: 'ten domains at most',
   listJoinRequests: 'fifty requests at most',
+  acceptJoinRequest: 'the requests that are left',
+  declineJoinRequest: 'the requests that are left',
   listDocuments: 'a vault holds a hundred documents',
   listMilestones: 'the timeline of one collaboration',
   listParticipants: 'the partners of one collaboration',

@@ -123,6 +123,6 @@ describe('a claim of a domain', () => {
         from generate_series(1, 10) n`,
       [owner.id],
     );
-    expectFailure(await claim(owner), 'LIMIT_REACHED');
+    expectFailure(await claim(owner), 'LIMIT_REACHED', 'You have 10 domains. Please remove one first.');
   });
 });

@@ -315,7 +315,7 @@ describe('POST /service/api/auth/verify-email, with the password of the sign-up'
     const { body } = await app.request('POST', '/auth/signup', { body: signUpBody(email) });
     const token = tokenInMail(await app.mail(email, SUBJECT));
     const answer = await open(token, { sign_up_secret: body.data.sign_up_secret });
-    expect(answer.body.data).toEqual({ email, signed_in: null });
+    expect(answer.body.data).toEqual({ email, signed_in: null, can_join: null });
     const sessions = 'select 1 from sessions join accounts a on a.id = account_id where email = $1';
     expect(await app.sql(sessions, [email])).toEqual([]);
   });

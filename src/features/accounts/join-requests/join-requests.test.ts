@@ -134,6 +134,17 @@ describe('a person without an account', () => {
   });
 });
 
+describe('the link that confirms an address', () => {
+  test('names the organisation that the person can ask to join, and sign-up does not', async () => {
+    const signedUp = (await app.request('POST', '/auth/signup', { body: signUpBody(asha) })).body.data;
+    expect(JSON.stringify(signedUp)).not.toContain('Tungavarna');
+    const token = tokenInMail(await app.mail(asha, 'Please verify your email address'));
+    const { sign_up_secret } = signedUp;
+    const { body } = await app.request('POST', '/auth/verify-email', { body: { token, sign_up_secret } });
+    expect(body.data.can_join).toBe('Tungavarna Industries');
+  });
+});
+
 describe('a member who made a second profile', () => {
   test('is offered to ask once the address is confirmed, not before', async () => {
     const member = await memberOfDomain();
