@@ -14,13 +14,15 @@ export function DomainsPart() {
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className={settings.title}>
-        Email domains
-      </h3>
-      <p>
-        People with an address of a domain that you confirm can ask to join, instead of making a second
-        profile. An owner decides about each.
-      </p>
+      <div className={settings.text}>
+        <h3 id={heading} className={settings.title}>
+          Email domains
+        </h3>
+        <p>
+          People with an address of a domain that you confirm can ask to join, instead of making a second
+          profile. An owner decides about each.
+        </p>
+      </div>
       {claims.isPending && <Skeleton height={48} role="status" aria-label="Loading domains" />}
       {claims.isError && (
         <ErrorState
@@ -31,14 +33,14 @@ export function DomainsPart() {
         />
       )}
       {claims.data && claims.data.length > 0 && (
-        <ul className={classes.list} aria-label="Email domains">
+        <ul className={`${classes.list} ${classes.below}`} aria-label="Email domains">
           {claims.data.map((claim) => (
             <DomainRow key={claim.id} claim={claim} />
           ))}
         </ul>
       )}
       {claims.data && (
-        <div className={claims.data.length > 0 ? classes.all : undefined}>
+        <div className={claims.data.length > 0 ? classes.all : classes.below}>
           {adding ? (
             <DomainClaimForm onClose={() => setAdding(false)} />
           ) : (
