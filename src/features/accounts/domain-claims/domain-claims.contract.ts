@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OpaqueToken } from '#features/accounts/account/accounts.contract.ts';
 import { Email, IdParams, Instant } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { domainOf, isPublicMailDomain } from './public-mail-domains.data.ts';
+import { domainOf, isPublicMailDomain } from './mail-domains.rules.ts';
 
 /** Hours in which the link of a claim works. */
 export const CLAIM_HOURS = 24;

@@ -12,7 +12,7 @@ import {
 } from './domain-claims.contract.ts';
 import { mailDomainClaim } from './domain-claims.mail.ts';
 import * as claims from './domain-claims.repository.ts';
-import { domainOf } from './public-mail-domains.data.ts';
+import { domainOf } from './mail-domains.rules.ts';
 
 const HOUR_MS = 3_600_000;
 

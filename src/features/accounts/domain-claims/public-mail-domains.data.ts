@@ -1,7 +1,3 @@
-/**
- * Domains of providers whose addresses anybody can get, and of government mail that thousands of offices share. Nobody can
- * claim them. A domain below one of them counts as it.
- */
 const DOMAINS = `
   gmail.com googlemail.com
   outlook.com outlook.in hotmail.com hotmail.co.uk hotmail.co.in hotmail.in hotmail.fr hotmail.de hotmail.es hotmail.it
@@ -29,13 +25,8 @@ const DOMAINS = `
   nic.in gov.in
 `;
 
-const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set(DOMAINS.trim().split(/\s+/));
-
-/** Returns the domain of an email address. */
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
-
-/** True if anybody, or many offices, can have an address of this domain, or of one above it. */
-export function isPublicMailDomain(domain: string): boolean {
-  const labels = domain.split('.');
-  return labels.some((_, index) => PUBLIC_MAIL_DOMAINS.has(labels.slice(index).join('.')));
-}
+/**
+ * Domains of providers whose addresses anybody can get, and of government mail that thousands of offices share. Nobody can
+ * claim them. A domain below one of them counts as it.
+ */
+export const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set(DOMAINS.trim().split(/\s+/));

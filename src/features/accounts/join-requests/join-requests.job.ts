@@ -1,5 +1,5 @@
 import { findHolder } from '#features/accounts/domain-claims/domain-claims.repository.ts';
-import { domainOf } from '#features/accounts/domain-claims/public-mail-domains.data.ts';
+import { domainOf } from '#features/accounts/domain-claims/mail-domains.rules.ts';
 import { type Context, type JobParts, transact } from '#platform/server/context.ts';
 import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
 import type { Jobs } from '#platform/server/jobs.ts';

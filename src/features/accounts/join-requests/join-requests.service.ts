@@ -8,7 +8,7 @@ import {
 import { recordConsent } from '#features/accounts/consents/consents.service.ts';
 import { keepComparedPassword } from '#features/accounts/current-password/current-password.service.ts';
 import { findHolder } from '#features/accounts/domain-claims/domain-claims.repository.ts';
-import { domainOf } from '#features/accounts/domain-claims/public-mail-domains.data.ts';
+import { domainOf } from '#features/accounts/domain-claims/mail-domains.rules.ts';
 import {
   findMembership,
   findOwners,
