@@ -54,7 +54,10 @@ describe.each(CONTRACT_ROUTES.filter(({ body, file }) => body && !file))(
   '$method /service/api$path',
   (route) => {
     // An earlier call may have started this: a member who is leaving is not in the marketplace.
-    beforeEach(() => app.sql('update accounts set deletion_due_at = null where id = $1', [member.id]));
+    beforeEach(async () => {
+      await app.sql('update accounts set deletion_due_at = null where id = $1', [member.id]);
+      await app.sql('delete from profile_deletions where profile_id = $1', [member.id]);
+    });
 
     const callerOf = () => (route.access === 'admin' ? admin : member);
 

@@ -142,6 +142,7 @@ export const CAPS = {
   changePassword: { what: 'changes of the password', perDay: 20 },
   agreeToConsentNotice: { what: 'consents', perDay: 20 },
   scheduleAccountDeletion: { what: 'requests to delete the account', perDay: 10 },
+  scheduleProfileDeletion: { what: 'requests to delete an organisation', perDay: 10 },
   beginTwoFactor: { what: 'set-ups of two-factor sign-in', perDay: 20 },
   createInvitation: { what: 'invitations', perDay: 30 },
   resendInvitation: { what: 'invitations sent again', perDay: 50 },

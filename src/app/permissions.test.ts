@@ -132,6 +132,9 @@ const TABLE: Record<string, Statuses> = {
   listJoinRequests: [401, 403, 200, 200, 200],
   acceptJoinRequest: CHANGES_OWN,
   declineJoinRequest: CHANGES_OWN,
+  getProfileDeletion: [401, 403, 200, 200, 200],
+  scheduleProfileDeletion: [401, 403, 400, 200, 400],
+  keepProfile: [401, 403, 200, 200, 200],
   // The last of them: the owner is a manager from then on.
   transferOwnership: CHANGES_OWN,
 

@@ -70,6 +70,23 @@ export function accountsCalls(app: TestApp, owner: TestMember): Calls {
     exportAccountData: nothing,
     scheduleAccountDeletion: () => ({ body: { password: TEST_PASSWORD } }),
     keepAccount: nothing,
+    getProfileDeletion: nothing,
+    scheduleProfileDeletion: async () => {
+      await byPasswordAlone();
+      const [profile] = await app.sql<{ name: string }>(
+        'select member_name as name from profiles where id = $1',
+        [owner.id],
+      );
+      return { body: { name: profile?.name, password: TEST_PASSWORD } };
+    },
+    keepProfile: async () => {
+      await app.sql(
+        `insert into profile_deletions (profile_id, due_at) values ($1, now() + interval '14 days')
+          on conflict do nothing`,
+        [owner.id],
+      );
+      return {};
+    },
 
     listAccessTokens: nothing,
     createAccessToken: async () => {

@@ -184,6 +184,14 @@ export const ERRORS = {
   TESTIMONIAL_ALREADY_DECIDED: [409, 'This testimonial already has this status.'],
   MEMBER_CANNOT_BE_REMOVED: [409, 'A partner organisation cannot be removed from its collaboration.'],
   LAST_OWNER: [409, 'The organisation needs an owner. Make someone else an owner first.'],
+  ONLY_OWNER_LEAVES: [
+    409,
+    'You are the only owner of an organisation with other people. Hand its ownership over first, or delete the organisation too.',
+  ],
+  OWNER_LEAVES: [
+    409,
+    'You are about to delete your account, and the organisation has no other owner. Keep your account first.',
+  ],
   OWN_MEMBERSHIP: [409, 'You cannot remove yourself. Leave the organisation on the Account page.'],
   ALREADY_COLLEAGUE: [409, 'This person works for the organisation already.'],
   DOMAIN_CLAIMED: [409, 'Your organisation has claimed this domain already. You can send the link again.'],

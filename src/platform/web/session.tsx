@@ -43,6 +43,8 @@ export interface SessionUser {
   avatar_url?: string;
   /** Time when the account is deleted; present only after its owner asked for that. */
   deletion_due_at?: string;
+  /** Time when the profile acted for is deleted; present only after an owner of it asked for that. */
+  profile_deletion_due_at?: string;
 }
 
 /** Name of the profile acted for. */

@@ -68,11 +68,21 @@ export function findPendingEmail(db: Db, accountId: string, now: Date) {
  * (`access-tokens` and `webhooks` hold the rest about them.)
  */
 export async function cutOffPrograms(db: Db, accountId: string): Promise<void> {
+  await removeAccessTokens(db, accountId);
+  await pauseWebhooks(db, accountId);
+}
+
+/** Removes all personal access tokens of a person. */
+export async function removeAccessTokens(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('access_tokens').where('account_id', '=', accountId).execute();
+}
+
+/** Pauses the webhooks of a profile. */
+export async function pauseWebhooks(db: Db, profileId: string): Promise<void> {
   await db
     .updateTable('webhooks')
     .set((eb) => ({ is_active: false, version: eb('version', '+', 1) }))
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', profileId)
     .where('is_active', '=', true)
     .execute();
 }

@@ -37,6 +37,8 @@ export const User = z.object({
   avatar_url: z.string().optional(),
   /** Time at which the account is erased, if the owner asked for it. */
   deletion_due_at: Instant.optional(),
+  /** Time at which the profile acted for is erased, if an owner of it asked for that. */
+  profile_deletion_due_at: Instant.optional(),
 });
 export type User = z.output<typeof User>;
 

@@ -28,6 +28,8 @@ export interface Account {
   full_name: string;
   organization_name: string | null;
   avatar_url: string | null;
+  /** Time at which that profile is erased; null unless an owner asked for it. */
+  profile_deletion_due_at: string | null;
 }
 
 /** Selects accounts, each with the profile that the person acted for last, or with `profileId`. */
@@ -41,12 +43,14 @@ const accounts = (db: Db, profileId?: string) =>
           .innerJoin('profiles as acted', 'acted.id', 'm.profile_id')
           .innerJoin('main_owners as main', 'main.profile_id', 'm.profile_id')
           .innerJoin('accounts as owner', 'owner.id', 'main.account_id')
+          .leftJoin('profile_deletions as leaving', 'leaving.profile_id', 'm.profile_id')
           .select([
             'm.profile_id',
             'm.role',
             'acted.full_name',
             'acted.organization_name',
             'acted.avatar_url',
+            'leaving.due_at as profile_deletion_due_at',
           ])
           .whereRef('m.account_id', '=', 'a.id')
           // Nobody acts for a profile that is suspended with its main owner.
@@ -66,6 +70,7 @@ const accounts = (db: Db, profileId?: string) =>
       sql<string>`coalesce(p.full_name, a.person_name, '')`.as('full_name'),
       'p.organization_name',
       'p.avatar_url',
+      'p.profile_deletion_due_at',
       'a.sign_up_secret_hash',
       'a.deletion_due_at',
       'a.suspended_at',

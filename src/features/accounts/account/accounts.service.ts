@@ -24,6 +24,7 @@ export const toUser = (account: ActingAccount): User => ({
   is_admin: account.is_admin,
   ...(account.avatar_url && { avatar_url: account.avatar_url }),
   ...(account.deletion_due_at && { deletion_due_at: account.deletion_due_at }),
+  ...(account.profile_deletion_due_at && { profile_deletion_due_at: account.profile_deletion_due_at }),
 });
 
 /** @throws AppError SESSION_ENDED when the account is gone. */

@@ -36,7 +36,8 @@ export function AccountDeletionForm({ onClose }: { onClose: () => void }) {
         <p>After {DELETION_GRACE_DAYS} days:</p>
         <ul>
           <li>your account, profile, services, projects and everything only you could see are erased;</li>
-          <li>shared collaborations stay with your partners and show you as “Deleted member”.</li>
+          <li>shared collaborations stay with your partners and show you as “Deleted member”;</li>
+          <li>an organisation for which others act, too, stays with them, also in the marketplace.</li>
         </ul>
       </div>
       <CurrentPasswordInput key={form.key('password')} {...form.getInputProps('password')} />

@@ -3,6 +3,8 @@ import type { SecondFactorParts } from '#features/accounts/two-factor/second-fac
 import type { Bind } from '#platform/server/http/bind.ts';
 import * as contract from './account-deletion.contract.ts';
 import { keepAccount, scheduleAccountDeletion } from './account-deletion.service.ts';
+import { getProfileDeletion, keepProfile, scheduleProfileDeletion } from './profile-deletion.contract.ts';
+import * as profiles from './profile-deletion.service.ts';
 
 /** @param records data that other features keep about members. */
 export function accountDeletionRoutes(
@@ -14,4 +16,9 @@ export function accountDeletionRoutes(
     scheduleAccountDeletion(ctx, body, records, parts),
   );
   bind(contract.keepAccount, (ctx) => keepAccount(ctx));
+  bind(getProfileDeletion, (ctx) => profiles.getProfileDeletion(ctx));
+  bind(scheduleProfileDeletion, (ctx, { body }) =>
+    profiles.scheduleProfileDeletion(ctx, body, records, parts),
+  );
+  bind(keepProfile, (ctx) => profiles.keepProfile(ctx));
 }

@@ -87,7 +87,7 @@ export async function countDomainClaims(db: Db, profileId: string): Promise<numb
   return count;
 }
 
-/** Finds the profile that holds a domain, unless it is suspended. Locks nothing. */
+/** Finds the profile that holds a domain, unless it is suspended or being deleted. Locks nothing. */
 export const findHolder = (db: Db, domain: string) =>
   db
     .selectFrom('domain_claims as c')
@@ -98,4 +98,13 @@ export const findHolder = (db: Db, domain: string) =>
     .where('c.domain', '=', domain)
     .where('c.confirmed_at', 'is not', null)
     .where('o.suspended_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('profile_deletions as d')
+            .select('d.due_at')
+            .whereRef('d.profile_id', '=', 'c.profile_id'),
+        ),
+      ),
+    )
     .executeTakeFirst();

@@ -79,6 +79,13 @@ export function declineJoinRequest(ctx: MemberContext, id: string): Promise<Join
   });
 }
 
+/** Declines everybody who waits for a profile that is to be deleted. Call inside a transaction. */
+export async function declineAll(ctx: Context, profileId: string): Promise<void> {
+  for (const request of await requests.findJoinRequests(ctx.db, profileId)) {
+    await refuse(ctx, request, 'declined');
+  }
+}
+
 /**
  * Ends the requests that nobody answered in time, and forgets old refusals.
  * @throws Error at the end if some could not be ended.

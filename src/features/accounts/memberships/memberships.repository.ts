@@ -112,6 +112,7 @@ export const findOwners = (db: Db, profileId: string) =>
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .select(['a.id', 'a.email'])
+    .select((eb) => eb('a.deletion_due_at', 'is not', null).as('is_leaving'))
     .where('m.profile_id', '=', profileId)
     .where('m.role', '=', 'owner')
     .where('a.email_confirmed_at', 'is not', null)

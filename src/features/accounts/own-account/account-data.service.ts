@@ -3,6 +3,7 @@ import { findPendingEmail } from '#features/accounts/account/account-tokens.repo
 import { findOwnAccount } from '#features/accounts/account/accounts.repository.ts';
 import type { MemberRecords } from '#features/accounts/account/member-records.service.ts';
 import { findConsents } from '#features/accounts/consents/consents.repository.ts';
+import { findProfileDeletion } from '#features/accounts/deletion/profile-deletion.repository.ts';
 import { findDomainClaims } from '#features/accounts/domain-claims/domain-claims.repository.ts';
 import { countRecoveryCodes, findTwoFactor } from '#features/accounts/two-factor/two-factor.repository.ts';
 import { findWebhooks } from '#features/accounts/webhooks/webhooks.repository.ts';
@@ -43,6 +44,7 @@ export async function exportAccountData(
     invitations: await findInvitationsBy(ctx.db, account.id),
     join_requests: await findJoinRequestsOf(ctx.db, account.id),
     domain_claims: await findDomainClaims(ctx.db, profileId),
+    profile_deletion: (await findProfileDeletion(ctx.db, profileId)) ?? null,
     memberships: await findMemberships(ctx.db, account.id),
     sessions: await findOwnSessions(ctx.db, account.id),
     access_tokens: await findAccessTokens(ctx.db, account.id),

@@ -163,6 +163,7 @@ describe('GET /service/api/account/data', () => {
     news_marks: 'news_marks',
     partner_mails: 'partners_named_in_mails',
     profile_cin_history: 'profile',
+    profile_deletions: 'profile_deletion',
     profile_details: 'profile',
     // Computed from the texts of the profile, its projects and its services.
     profile_meaning_changes: null,

@@ -40,6 +40,10 @@ export const ACT_GROUPS: Record<string, Record<string, string>> = {
     'person-removed': 'Removed a colleague',
     'person-left': 'Left an organisation',
     'ownership-transferred': 'Handed the ownership over',
+    'ownership-passed-on': 'Ownership passed to a colleague of an owner who left',
+    'profile-deletion-asked': 'Asked to delete an organisation',
+    'profile-deletion-withdrawn': 'Kept an organisation',
+    'profile-erased': 'Organisation erased',
   },
   People: {
     'member-suspended': 'Suspended a member',

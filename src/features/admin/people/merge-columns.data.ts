@@ -154,6 +154,8 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'partner_mails.partner_id': keep('Says whom a mail has named'),
   'partner_mails.profile_id': keep('Says whom a mail has named'),
   'profile_cin_history.profile_id': keep(PROFILE),
+  'profile_deletions.asked_by': keep(ADMIN_ACT),
+  'profile_deletions.profile_id': keep('An organisation that is being deleted is not merged'),
   'profile_details.id': keep(PROFILE),
   'profile_meaning_changes.profile_id': keep('Triggers derive it from the profile'),
   'profile_meanings.profile_id': keep('A job derives it from the profile'),

@@ -38,6 +38,9 @@ export async function lockPair(db: Db, { duplicate, kept }: Pair) {
   const profiles = await db
     .selectFrom('profiles as p')
     .select(['p.id', 'p.member_name as name', 'p.organization_type'])
+    .select(
+      sql<boolean>`exists (select from profile_deletions d where d.profile_id = p.id)`.as('is_being_deleted'),
+    )
     .where('p.id', 'in', [duplicate, kept])
     .orderBy('p.id')
     .forUpdate()

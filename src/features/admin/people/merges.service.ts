@@ -51,9 +51,10 @@ async function lockBoth(ctx: MemberContext, id: string, into: string): Promise<L
 
 /** Says what one of the two accounts must not be. */
 function refusalOfState({ duplicate, kept }: LockedPair): string | null {
-  for (const { name, is_admin, suspended_at, deletion_due_at } of [duplicate, kept]) {
+  for (const { name, is_admin, suspended_at, deletion_due_at, is_being_deleted } of [duplicate, kept]) {
     if (is_admin) return `${quoted(name)} is an admin. Take the admin rights away first.`;
     if (suspended_at) return `${quoted(name)} is suspended or was merged. Restore it first, if you can.`;
+    if (is_being_deleted) return `${quoted(name)} is being deleted by an owner.`;
     if (deletion_due_at) return `${quoted(name)} is leaving Dayitva, and its data will be erased.`;
   }
   if (!kept.email_confirmed_at) {

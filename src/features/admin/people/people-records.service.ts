@@ -13,5 +13,5 @@ export const peopleRecords: MemberRecords = {
     ]);
     return { suspensions: ofMember, suspensions_by_me: byAdmin, account_merges };
   },
-  eraseFor: (ctx, memberId) => eraseNameInDecisions(ctx.db, memberId),
+  eraseForPerson: (ctx, accountId) => eraseNameInDecisions(ctx.db, accountId),
 };

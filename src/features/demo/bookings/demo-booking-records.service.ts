@@ -17,9 +17,9 @@ export const demoBookingRecords: MemberRecords = {
     ]);
     return { demo_bookings, demo_requests, demo_slots_offered };
   },
-  async closeFor(ctx, memberId) {
-    await cancelBookingsOf(ctx, memberId);
-    await withdrawRequestsOf(ctx.db, memberId, ctx.now);
-    await closeSlotsOf(ctx.db, memberId, ctx.now);
+  async closeForPerson(ctx, accountId) {
+    await cancelBookingsOf(ctx, accountId);
+    await withdrawRequestsOf(ctx.db, accountId, ctx.now);
+    await closeSlotsOf(ctx.db, accountId, ctx.now);
   },
 };

@@ -1,5 +1,6 @@
 import { Anchor, Input, TextInput } from '@mantine/core';
 import { Link, type Location } from 'react-router';
+import { ProfileDeletionSection } from '#features/accounts/deletion/profile-deletion.tsx';
 import { PeopleSection } from '#features/accounts/people-page/people-section.tsx';
 import { fieldProps, type ProfileForm } from '#features/profiles/profile/profile.form.ts';
 import { fieldsText } from '#features/profiles/profile/profile-fields.rules.ts';
@@ -24,15 +25,24 @@ import fixed from './settings-tab.module.css';
 const leavesTab = (from: Location, to: Location) =>
   from.pathname !== to.pathname || new URLSearchParams(to.search).get('tab') !== 'settings';
 
-/** The tab Settings of the own profile: main details, visibility, the own mails, and people. */
+/**
+ * The tab Settings of the own profile: main details, visibility, the own mails, people, and the deletion of an organisation. An
+ * individual deletes the account.
+ */
 export function SettingsTab({ profile }: { profile: Profile }) {
-  const canEdit = useMayCall()('updateProfile');
+  const may = useMayCall();
+  const canEdit = may('updateProfile');
   return (
     <>
       {canEdit ? <SettingsForm profile={profile} /> : <PersonMails profile={profile} />}
       <div className={fixed.people}>
         <PeopleSection />
       </div>
+      {profile.organization_name && may('scheduleProfileDeletion') && (
+        <div className={fixed.people}>
+          <ProfileDeletionSection />
+        </div>
+      )}
     </>
   );
 }

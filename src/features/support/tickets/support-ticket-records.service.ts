@@ -9,5 +9,5 @@ import { findFilesFromSupport } from './ticket-messages.repository.ts';
  */
 export const supportTicketRecords: MemberRecords = {
   exportData: async (ctx) => ({ support_tickets: await listEveryTicket(ctx) }),
-  eraseFor: async (ctx, memberId) => dropFiles(ctx, await findFilesFromSupport(ctx.db, memberId)),
+  eraseForPerson: async (ctx, accountId) => dropFiles(ctx, await findFilesFromSupport(ctx.db, accountId)),
 };

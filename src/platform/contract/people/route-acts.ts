@@ -60,6 +60,7 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
     `
     listInvitations updateColleague removeColleague transferOwnership createInvitation resendInvitation withdrawInvitation
     listDomainClaims createDomainClaim resendDomainClaim confirmDomainClaim removeDomainClaim
+    getProfileDeletion scheduleProfileDeletion keepProfile
     listJoinRequests acceptJoinRequest declineJoinRequest
     `,
   ),

@@ -1506,6 +1506,16 @@ export interface ProfileCinHistory {
   replaced_at: ColumnType<string, string | Date, string | Date>;
 }
 
+export interface ProfileDeletions {
+  asked_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  asked_by: string | null;
+  /**
+   * When the job erases the profile
+   */
+  due_at: ColumnType<string, string | Date, string | Date>;
+  profile_id: string;
+}
+
 export interface ProfileDetails {
   annual_beneficiaries: ColumnType<number, number, number> | null;
   /**
@@ -2791,6 +2801,7 @@ export interface DB {
   partner_mails: PartnerMails;
   people: People;
   profile_cin_history: ProfileCinHistory;
+  profile_deletions: ProfileDeletions;
   profile_details: ProfileDetails;
   profile_meaning_changes: ProfileMeaningChanges;
   profile_meanings: ProfileMeanings;
