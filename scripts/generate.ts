@@ -66,6 +66,7 @@ const OVERRIDES = {
     'collaborations.status': withDefault(words('planning', 'active', 'completed', 'pending')),
     'collaborations.type': words('Initiative', 'Project', 'Partnership', 'Program'),
     'collaborations.priority': withDefault(words('low', 'medium', 'high')),
+    'collaboration_participants.role': withDefault(words('lead', 'implementer', 'reviewer', 'viewer')),
     'collaboration_milestones.status': withDefault(words('completed', 'active', 'pending')),
     'collaboration_budget_proposals.status': withDefault(
       words('open', 'agreed', 'declined', 'countered', 'withdrawn'),

@@ -20,6 +20,7 @@ export const ERRORS = {
     'This account is suspended. The mail about it names the reason. To have it looked at again, please use the form at /grievance.',
   ],
   ROLE_FORBIDS: [403, 'Your role in this organisation does not allow this. Ask an owner.'],
+  COLLABORATION_ROLE_FORBIDS: [403, 'Your role in this collaboration does not allow this.'],
   PASSWORD_NEEDED: [403, 'Please also enter your password.'],
   NO_ORGANISATION: [
     403,

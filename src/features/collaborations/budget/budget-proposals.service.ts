@@ -81,7 +81,7 @@ export function proposeBudget(
   { amount, note, counters }: BudgetProposalInput,
 ): Promise<BudgetProposal> {
   return transact(ctx, async (ctx) => {
-    const { title } = await lockCollaboration(ctx, collaborationId);
+    const { title } = await lockCollaboration(ctx, collaborationId, 'budget');
     const others = await findOtherMembers(ctx.db, collaborationId, ctx.actor.profileId);
     if (others.length === 0) throw new AppError('NO_OTHER_MEMBER');
     if (await proposals.hasProposals(ctx.db, collaborationId, BUDGET_PROPOSALS_MAX)) {
@@ -126,7 +126,7 @@ export function answerBudgetProposal(
   { status, answer_note = null }: BudgetProposalAnswer,
 ): Promise<BudgetProposal> {
   return transact(ctx, async (ctx) => {
-    const collaboration = await lockCollaboration(ctx, collaborationId);
+    const collaboration = await lockCollaboration(ctx, collaborationId, 'budget');
     const proposal = await getProposal(ctx, collaborationId, proposalId);
     if (!canAnswerProposal(ctx.actor.profileId, proposal, status)) throw new AppError('FORBIDDEN');
     if (proposal.status !== 'open') throw new AppError('BUDGET_PROPOSAL_ANSWERED');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DATES_IN_ORDER, Instant, IsoDate, Rupees, requiredText, text } from '#platform/contract/fields.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
+import { COLLABORATION_RIGHTS, COLLABORATION_ROLES } from './collaboration-roles.rules.ts';
 
 export const COLLABORATION_STATUSES = ['planning', 'active', 'completed', 'pending'] as const;
 export type CollaborationStatus = (typeof COLLABORATION_STATUSES)[number];
@@ -72,6 +73,10 @@ export const Collaboration = z.object({
   restored_by_name: z.string().nullable(),
   /** Grows by one with every save that changes something; an update names the version it started from. */
   version: z.int(),
+  /** What the own organisation is in it. */
+  own_role: z.enum(COLLABORATION_ROLES),
+  /** What the person who reads it may write in it; an archived one allows only `archive`, `ratings` and `leave`. */
+  rights: z.array(z.enum(COLLABORATION_RIGHTS)),
 });
 export type Collaboration = z.output<typeof Collaboration>;
 
@@ -182,7 +187,7 @@ export const removeCollaboration = defineRoute({
   method: 'DELETE',
   path: '/collaborations/:id',
   access: 'confirmed',
-  summary: 'Deletes a collaboration in which nothing was done, for the participant who started it',
+  summary: 'Deletes a collaboration in which nothing was done, for the participant who leads it',
   params: CollaborationParams,
   response: z.object({ id: CollaborationId }),
 });

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { DATES_IN_ORDER } from '#platform/contract/fields.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
+import type { Actor } from '#platform/server/context.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
@@ -43,6 +44,26 @@ export function collaborationsOf(db: Db, profileId: string) {
     ]);
 }
 
+/** The person who reads, and the organisation acted for. */
+type Reader = Pick<Actor, 'accountId' | 'profileId'>;
+
+/** Selects the own collaborations with what decides on the rights of the person who reads. */
+const collaborationsFor = (db: Db, { accountId, profileId }: Reader) =>
+  collaborationsOf(db, profileId)
+    .select('mine.role as own_role')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('collaboration_seats as seat')
+            .select('seat.account_id')
+            .whereRef('seat.participant_id', '=', 'mine.id')
+            .where('seat.account_id', '=', accountId),
+        )
+        .$castTo<boolean>()
+        .as('is_named'),
+    );
+
 /** One page; without a state, of all collaborations. */
 interface CollaborationPage extends ListQuery {
   state?: CollaborationState;
@@ -63,9 +84,9 @@ const newestIdsOf = (db: Db, profileId: string, { page, pageSize, state }: Colla
     .limit(pageSize)
     .offset((page - 1) * pageSize);
 
-export const findCollaborations = (db: Db, profileId: string, query: CollaborationPage) =>
-  collaborationsOf(db, profileId)
-    .where('c.id', 'in', newestIdsOf(db, profileId, query))
+export const findCollaborations = (db: Db, reader: Reader, query: CollaborationPage) =>
+  collaborationsFor(db, reader)
+    .where('c.id', 'in', newestIdsOf(db, reader.profileId, query))
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .execute();
@@ -84,12 +105,12 @@ export const findActiveCollaborations = (db: Db, profileId: string, limit: numbe
     .limit(limit)
     .execute();
 
-export const findCollaboration = (db: Db, profileId: string, id: string) =>
-  collaborationsOf(db, profileId).where('c.id', '=', id).executeTakeFirst();
+export const findCollaboration = (db: Db, reader: Reader, id: string) =>
+  collaborationsFor(db, reader).where('c.id', '=', id).executeTakeFirst();
 
 /** Finds the member's collaboration with the versions of its fields, and locks it until the transaction ends. */
-export const findCollaborationForUpdate = (db: Db, profileId: string, id: string) =>
-  collaborationsOf(db, profileId)
+export const findCollaborationForUpdate = (db: Db, reader: Reader, id: string) =>
+  collaborationsFor(db, reader)
     .select('c.field_versions')
     .where('c.id', '=', id)
     .forNoKeyUpdate('c')

@@ -12,6 +12,7 @@ import { type Context, type MemberContext, transact } from '#platform/server/con
 import { announce } from '#platform/server/webhooks/announce.ts';
 import { mailArchived, mailRemoved } from './collaboration.mail.ts';
 import { findOtherMembers } from './collaboration-members.repository.ts';
+import { type CollaborationRight, missingRightText, rightsIn } from './collaboration-roles.rules.ts';
 import { nothingWasDone } from './collaboration-work.rules.ts';
 import type {
   Collaboration,
@@ -19,15 +20,39 @@ import type {
   CollaborationsQuery,
   CollaborationUpdate,
 } from './collaborations.contract.ts';
-import { canRemove } from './collaborations.policy.ts';
 import * as collaborations from './collaborations.repository.ts';
 
 /** Creates an id as the specification defines it: `collab_`, the time in milliseconds and a random suffix. */
 export const newCollaborationId = (ctx: Context) =>
   `collab_${ctx.now.getTime()}_${randomBytes(6).toString('hex')}`;
 
-export function listCollaborations(ctx: MemberContext, query: CollaborationsQuery): Promise<Collaboration[]> {
-  return collaborations.findCollaborations(ctx.db, ctx.actor.profileId, query);
+type CollaborationRow = Awaited<ReturnType<typeof collaborations.findCollaborations>>[number];
+
+const standingOf = ({ actor }: MemberContext, { own_role, is_named }: CollaborationRow) => ({
+  ownRole: own_role,
+  role: actor.role,
+  isNamed: is_named,
+});
+
+/** A collaboration as the caller reads it: with what the caller may write in it. */
+function asCallerReads<Row extends CollaborationRow>(ctx: MemberContext, row: Row) {
+  const { is_named, ...collaboration } = row;
+  return { ...collaboration, rights: rightsIn(standingOf(ctx, row)) };
+}
+
+export async function listCollaborations(
+  ctx: MemberContext,
+  query: CollaborationsQuery,
+): Promise<Collaboration[]> {
+  const rows = await collaborations.findCollaborations(ctx.db, ctx.actor, query);
+  return rows.map((row) => asCallerReads(ctx, row));
+}
+
+/** @throws AppError COLLABORATION_ROLE_FORBIDS if the caller has not got the right. */
+function requireRight(ctx: MemberContext, row: CollaborationRow, right: CollaborationRight): void {
+  const standing = standingOf(ctx, row);
+  if (rightsIn(standing).includes(right)) return;
+  throw new AppError('COLLABORATION_ROLE_FORBIDS', { message: missingRightText(standing, right) });
 }
 
 /** Returns the member's newest active collaborations, at most `limit`, and the number of all active ones. */
@@ -48,31 +73,45 @@ export async function getCollaborationStats(ctx: MemberContext): Promise<Collabo
 
 /** @throws AppError COLLABORATION_NOT_FOUND, also when the caller does not take part. */
 export async function getCollaboration(ctx: MemberContext, id: string): Promise<Collaboration> {
-  const collaboration = await collaborations.findCollaboration(ctx.db, ctx.actor.profileId, id);
-  if (!collaboration) throw new AppError('COLLABORATION_NOT_FOUND');
-  return collaboration;
+  const row = await collaborations.findCollaboration(ctx.db, ctx.actor, id);
+  if (!row) throw new AppError('COLLABORATION_NOT_FOUND');
+  return asCallerReads(ctx, row);
 }
 
 /**
- * Reads a collaboration to change what belongs to it.
- * @throws AppError COLLABORATION_NOT_FOUND, also when the caller does not take part; COLLABORATION_ARCHIVED.
- */
-export async function getOpenCollaboration(ctx: MemberContext, id: string): Promise<Collaboration> {
-  const collaboration = await getCollaboration(ctx, id);
-  if (collaboration.archived_at) throw new AppError('COLLABORATION_ARCHIVED');
-  return collaboration;
-}
-
-/**
- * Reads a collaboration to change it, and locks it until the transaction ends.
+ * Reads a collaboration to change what belongs to it. @param right what the change needs (`collaboration-roles.rules.ts`).
  * @param allowed `even-archived` for what an archived collaboration also allows.
- * @throws AppError COLLABORATION_NOT_FOUND, also when the caller does not take part; COLLABORATION_ARCHIVED.
+ * @throws AppError COLLABORATION_NOT_FOUND, also when the caller does not take part; COLLABORATION_ROLE_FORBIDS;
+ *   COLLABORATION_ARCHIVED.
  */
-export async function lockCollaboration(ctx: MemberContext, id: string, allowed?: 'even-archived') {
-  const collaboration = await collaborations.findCollaborationForUpdate(ctx.db, ctx.actor.profileId, id);
-  if (!collaboration) throw new AppError('COLLABORATION_NOT_FOUND');
-  if (collaboration.archived_at && !allowed) throw new AppError('COLLABORATION_ARCHIVED');
-  return collaboration;
+export async function getOpenCollaboration(
+  ctx: MemberContext,
+  id: string,
+  right: CollaborationRight,
+  allowed?: 'even-archived',
+): Promise<Collaboration> {
+  const row = await collaborations.findCollaboration(ctx.db, ctx.actor, id);
+  if (!row) throw new AppError('COLLABORATION_NOT_FOUND');
+  requireRight(ctx, row, right);
+  if (row.archived_at && !allowed) throw new AppError('COLLABORATION_ARCHIVED');
+  return asCallerReads(ctx, row);
+}
+
+/**
+ * Reads a collaboration to change it, and locks it until the transaction ends. Parameters and errors are those of
+ * `getOpenCollaboration`.
+ */
+export async function lockCollaboration(
+  ctx: MemberContext,
+  id: string,
+  right: CollaborationRight,
+  allowed?: 'even-archived',
+) {
+  const row = await collaborations.findCollaborationForUpdate(ctx.db, ctx.actor, id);
+  if (!row) throw new AppError('COLLABORATION_NOT_FOUND');
+  requireRight(ctx, row, right);
+  if (row.archived_at && !allowed) throw new AppError('COLLABORATION_ARCHIVED');
+  return asCallerReads(ctx, row);
 }
 type LockedCollaboration = Awaited<ReturnType<typeof lockCollaboration>>;
 
@@ -87,7 +126,7 @@ async function announceChange(ctx: MemberContext, id: string, change: Change): P
 
 /**
  * Changes the fields that were sent.
- * @throws AppError COLLABORATION_NOT_FOUND; COLLABORATION_ARCHIVED; COLLABORATION_CHANGED naming the fields that another
+ * @throws AppError COLLABORATION_NOT_FOUND; COLLABORATION_ROLE_FORBIDS; COLLABORATION_ARCHIVED; COLLABORATION_CHANGED naming the fields that another
  *   save has changed since the version that this one started from; PROGRESS_FOLLOWS_MILESTONES;
  *   BUDGET_NEEDS_AGREEMENT where another member takes part.
  */
@@ -97,7 +136,7 @@ export function updateCollaboration(
   { version, ...sent }: CollaborationUpdate,
 ): Promise<Collaboration> {
   return transact(ctx, async (ctx) => {
-    const stored = await lockCollaboration(ctx, id);
+    const stored = await lockCollaboration(ctx, id, 'settings');
     const changes = differingFields(sent, stored);
     refuseConflicts(changes, stored, version, 'COLLABORATION_CHANGED');
     if (sent.progress_percentage !== undefined && (await collaborations.hasMilestones(ctx.db, id))) {
@@ -134,13 +173,12 @@ export const setAgreedBudget = (ctx: MemberContext, stored: LockedCollaboration,
 
 /**
  * Deletes a collaboration for everybody, and mails the other members.
- * @throws AppError COLLABORATION_NOT_FOUND, FORBIDDEN for a participant who did not start it, COLLABORATION_HAS_WORK
- *   if something was done in it.
+ * @throws AppError COLLABORATION_NOT_FOUND; COLLABORATION_ROLE_FORBIDS for a participant who does not lead it;
+ *   COLLABORATION_HAS_WORK if something was done in it.
  */
 export function removeCollaboration(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    const collaboration = await lockCollaboration(ctx, id, 'even-archived');
-    if (!canRemove(ctx.actor.profileId, collaboration)) throw new AppError('FORBIDDEN');
+    const collaboration = await lockCollaboration(ctx, id, 'delete', 'even-archived');
     const work = await collaborations.findWork(ctx.db, id);
     if (!nothingWasDone({ ...collaboration, ...work })) throw new AppError('COLLABORATION_HAS_WORK');
     const others = await findOtherMembers(ctx.db, id, ctx.actor.profileId);
@@ -154,11 +192,11 @@ export function removeCollaboration(ctx: MemberContext, id: string): Promise<{ i
 
 /**
  * Archives or restores a collaboration for all its participants, and mails the others; nothing if it is so already.
- * @throws AppError COLLABORATION_NOT_FOUND.
+ * @throws AppError COLLABORATION_NOT_FOUND, COLLABORATION_ROLE_FORBIDS.
  */
 function setArchived(ctx: MemberContext, id: string, archived: boolean): Promise<Collaboration> {
   return transact(ctx, async (ctx) => {
-    const collaboration = await lockCollaboration(ctx, id, 'even-archived');
+    const collaboration = await lockCollaboration(ctx, id, 'archive', 'even-archived');
     if (archived === (collaboration.archived_at !== null)) return getCollaboration(ctx, id);
     const { accountId, profileId } = ctx.actor;
     await collaborations.updateCollaboration(

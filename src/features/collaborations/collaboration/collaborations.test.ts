@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COLLABORATION_RIGHTS } from '#features/collaborations/collaboration/collaboration-roles.rules.ts';
 import { databaseState, expectFailure, expectWrongField } from '#platform/testing/failures.ts';
 import { expectRefused, long, type RefusedValue, withField } from '#platform/testing/field-limits.ts';
 import { callAs, initiativeBody, startCollaboration } from '#platform/testing/records.ts';
@@ -86,6 +87,8 @@ describe('POST /service/api/collaborations', () => {
       restored_at: null,
       restored_by_name: null,
       version: 1,
+      own_role: 'lead',
+      rights: COLLABORATION_RIGHTS,
     });
     expect(await call('GET', `/${created.id}`)).toEqual(created);
   });
@@ -144,12 +147,13 @@ describe('POST /service/api/collaborations', () => {
 
 describe('PATCH /service/api/collaborations/:id', () => {
   test('changes only what is sent, for every participant', async () => {
-    const before = await startCollaboration(app, corporate, await createMember(app));
+    const partner = await createMember(app);
+    const before = await startCollaboration(app, corporate, partner);
     const { impact_metrics, start_date } = full;
     const changes = { status: 'active', start_date, impact_metrics };
-    const after = await call('PATCH', `/${before.id}`, changes);
+    const after = await call('PATCH', `/${before.id}`, changes, partner);
     expect(after).toEqual({ ...before, ...changes, version: 2, updated_at: expect.any(String) });
-    expect(await call('PATCH', `/${before.id}`, {})).toEqual(after);
+    expect(await call('PATCH', `/${before.id}`, {}, partner)).toEqual(after);
     expect(await call('PATCH', `/${before.id}`, { start_date: null })).toMatchObject({
       start_date: null,
       status: 'active',
@@ -237,14 +241,14 @@ describe('PATCH /service/api/collaborations/:id', () => {
 });
 
 describe('DELETE /service/api/collaborations/:id', () => {
-  test('is for the participant who started it, deletes its records, and mails the others', async () => {
+  test('is for the participant who leads it, deletes its records, and mails the others', async () => {
     const partner = await createMember(app);
     const { id } = await startCollaboration(app, corporate, partner);
     await call('POST', `/${id}/milestones`, { title: 'First pump' });
     const { id: proposalId } = await call('POST', `/${id}/budget-proposals`, { amount: 5 });
     await call('PATCH', `/${id}/budget-proposals/${proposalId}`, { status: 'withdrawn' });
     const before = await databaseState(app);
-    expectFailure(await send('DELETE', `/${id}`, undefined, partner), 'FORBIDDEN');
+    expectFailure(await send('DELETE', `/${id}`, undefined, partner), 'COLLABORATION_ROLE_FORBIDS');
     expect(await databaseState(app)).toEqual(before);
 
     expect(await call('DELETE', `/${id}`)).toEqual({ id });
@@ -305,7 +309,7 @@ describe('PUT and DELETE /service/api/collaborations/:id/archive', () => {
     const { id } = await startCollaboration(app, corporate, partner);
     const archived = await call('PUT', `/${id}/archive`, undefined, partner);
     expect(archived).toMatchObject({ id, status: 'planning', archived_at: expect.any(String) });
-    expect(await call('PUT', `/${id}/archive`)).toEqual(archived);
+    expect(await call('PUT', `/${id}/archive`, undefined, partner)).toEqual(archived);
     expect(await idsOf('', partner)).toEqual([]);
     expect(await idsOf('?state=archived', partner)).toEqual([id]);
     expect(await idsOf('', corporate)).not.toContain(id);
@@ -361,7 +365,8 @@ describe('GET /service/api/collaborations', () => {
     expect(await call('GET', '', undefined, partner)).toEqual([]);
     const first = await startCollaboration(app, corporate, partner);
     const second = await call('POST', '', initiativeBody(), partner);
-    const third = await startCollaboration(app, partner, ngo);
+    const { id } = await startCollaboration(app, partner, ngo);
+    const third = await call('GET', `/${id}`, undefined, partner);
     expect(await call('GET', '', undefined, partner)).toEqual([third, second, first]);
     const idsOfNgo = (await call('GET', '', undefined, ngo)).map(({ id }: { id: string }) => id);
     expect(idsOfNgo).toContain(third.id);

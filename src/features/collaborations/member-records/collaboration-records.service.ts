@@ -53,7 +53,7 @@ export const collaborationRecords: MemberRecords = {
   exportData: async (ctx) => ({
     collaboration_requests_sent: await records.findAllRequests(ctx.db, ctx.actor.profileId, 'sender'),
     collaboration_requests_received: await records.findAllRequests(ctx.db, ctx.actor.profileId, 'target'),
-    collaborations: await findCollaborations(ctx.db, ctx.actor.profileId, EVERYTHING),
+    collaborations: await findCollaborations(ctx.db, ctx.actor, EVERYTHING),
     ratings_received: await findProfileRatings(ctx.db, ctx.actor.profileId, EVERYTHING),
     ratings_given: await findGivenRatings(ctx.db, ctx.actor.profileId),
     budget_proposals: await findProposalsOfMember(ctx.db, ctx.actor.profileId),

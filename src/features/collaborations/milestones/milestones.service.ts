@@ -20,7 +20,7 @@ import * as milestones from './milestones.repository.ts';
 
 /*
  * Every function here first reads the collaboration as the caller, so that a caller who does not take part gets
- * COLLABORATION_NOT_FOUND and learns nothing else. An archived collaboration is read-only: COLLABORATION_ARCHIVED.
+ * COLLABORATION_NOT_FOUND and learns nothing else; one without the right gets COLLABORATION_ROLE_FORBIDS. An archived collaboration is read-only: COLLABORATION_ARCHIVED.
  */
 
 /** Says when a milestone was completed, who completed it and for which profile. All are null for an open one. */
@@ -98,7 +98,7 @@ export function createMilestone(
   input: MilestoneInput,
 ): Promise<Milestone> {
   return transact(ctx, async (ctx) => {
-    await getOpenCollaboration(ctx, collaborationId);
+    await getOpenCollaboration(ctx, collaborationId, 'milestones');
     if (await milestones.hasMilestones(ctx.db, collaborationId, MILESTONES_MAX)) {
       throw new AppError('LIMIT_REACHED', {
         message: `This collaboration has ${MILESTONES_MAX} milestones, the maximum. Please delete one first.`,
@@ -118,7 +118,7 @@ export function updateMilestone(
   input: MilestoneUpdate,
 ): Promise<Milestone> {
   return transact(ctx, async (ctx) => {
-    await getOpenCollaboration(ctx, collaborationId);
+    await getOpenCollaboration(ctx, collaborationId, 'milestones');
     const milestone = await milestones.findMilestoneForUpdate(ctx.db, collaborationId, milestoneId);
     if (!milestone) throw new AppError('MILESTONE_NOT_FOUND');
     const status = input.status ?? milestone.status;
@@ -142,7 +142,7 @@ export function removeMilestone(
   { id: collaborationId, milestoneId }: { id: string; milestoneId: string },
 ): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    await getOpenCollaboration(ctx, collaborationId);
+    await getOpenCollaboration(ctx, collaborationId, 'milestones');
     const removed = await milestones.deleteMilestone(ctx.db, collaborationId, milestoneId);
     if (!removed) throw new AppError('MILESTONE_NOT_FOUND');
     await keepNews(ctx, removed, 'removed');

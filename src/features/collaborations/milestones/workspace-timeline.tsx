@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
-import { useMayCall } from '#platform/web/role/may-call.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { summariseTimeline, type TimelineSummary } from './milestone.form.ts';
@@ -19,7 +18,7 @@ import classes from './workspace-timeline.module.css';
 /** Lists the milestones by due date; those without a date come last. */
 export default function WorkspaceTimeline(props: WorkspaceTabProps) {
   const { id: collaborationId } = props.collaboration;
-  const canWrite = useMayCall()('updateCollaboration') && props.canWrite;
+  const canWrite = props.canWrite && props.collaboration.rights.includes('milestones');
   const milestones = useMilestones(collaborationId);
   const { data, error, isPending, refetch } = milestones;
   const [adding, setAdding] = useState(false);

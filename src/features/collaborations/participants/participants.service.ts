@@ -46,7 +46,7 @@ export function createParticipant(
   input: ParticipantInput,
 ): Promise<Participant> {
   return transact(ctx, async (ctx) => {
-    await getOpenCollaboration(ctx, collaborationId);
+    await getOpenCollaboration(ctx, collaborationId, 'partners');
     if (await participants.hasParticipants(ctx.db, collaborationId, PARTICIPANTS_MAX)) {
       throw new AppError('LIMIT_REACHED', {
         message: `This collaboration has ${PARTICIPANTS_MAX} participants, the maximum. Please delete one first.`,
@@ -65,7 +65,7 @@ export function updateParticipant(
   input: ParticipantUpdate,
 ): Promise<Participant> {
   return transact(ctx, async (ctx) => {
-    await getOpenCollaboration(ctx, collaborationId);
+    await getOpenCollaboration(ctx, collaborationId, 'partners');
     await getParticipant(ctx, collaborationId, participantId);
     const { responsibility } = input;
     if (responsibility !== undefined) {
@@ -81,7 +81,7 @@ export function removeParticipant(
   { id: collaborationId, participantId }: { id: string; participantId: string },
 ): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    await getOpenCollaboration(ctx, collaborationId);
+    await getOpenCollaboration(ctx, collaborationId, 'partners');
     const participant = await getParticipant(ctx, collaborationId, participantId);
     if (participant.profile_id || participant.left_at) throw new AppError('MEMBER_CANNOT_BE_REMOVED');
     await participants.deleteParticipant(ctx.db, participantId);
@@ -97,7 +97,7 @@ export function removeParticipant(
  */
 export function leaveCollaboration(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    const collaboration = await lockCollaboration(ctx, id, 'even-archived');
+    const collaboration = await lockCollaboration(ctx, id, 'leave', 'even-archived');
     const others = await findOtherMembers(ctx.db, id, ctx.actor.profileId);
     const [successor] = others;
     if (!successor) throw new AppError('LAST_MEMBER');

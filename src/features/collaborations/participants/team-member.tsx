@@ -6,7 +6,6 @@ import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
-import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import type { Participant } from './participants.contract.ts';
 import { ResponsibilityForm } from './responsibility-form.tsx';
@@ -21,7 +20,6 @@ interface TeamMemberProps {
 
 /** A participant with its responsibility. A named partner can be removed; a member, also a former one, cannot. */
 export function TeamMember({ collaborationId, participant, canWrite, onRemove }: TeamMemberProps) {
-  const may = useMayCall();
   const isYou = useSession().user?.id === participant.profile_id;
   return (
     <li className={classes.member}>
@@ -43,18 +41,14 @@ export function TeamMember({ collaborationId, participant, canWrite, onRemove }:
         </p>
         {participant.people.length > 0 && <p className={classes.who}>{participant.people.join(', ')}</p>}
       </div>
-      {canWrite && may('removeParticipant') && !participant.profile_id && !participant.left_at ? (
+      {canWrite && !participant.profile_id && !participant.left_at ? (
         <ActionIcon variant="subtle" size="lg" aria-label={`Remove ${participant.name}`} onClick={onRemove}>
           <IconTrash size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       ) : (
         <span />
       )}
-      <Responsibility
-        collaborationId={collaborationId}
-        participant={participant}
-        canWrite={canWrite && may('updateParticipant')}
-      />
+      <Responsibility collaborationId={collaborationId} participant={participant} canWrite={canWrite} />
     </li>
   );
 }

@@ -1,5 +1,8 @@
 import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
-import { getCollaboration } from '#features/collaborations/collaboration/collaborations.service.ts';
+import {
+  getCollaboration,
+  getOpenCollaboration,
+} from '#features/collaborations/collaboration/collaborations.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
@@ -83,7 +86,7 @@ export function ratePartner(
   input: RatingInput,
 ): Promise<Rating> {
   return transact(ctx, async (ctx) => {
-    const collaboration = await getCollaboration(ctx, collaborationId);
+    const collaboration = await getOpenCollaboration(ctx, collaborationId, 'ratings', 'even-archived');
     if (collaboration.status !== 'completed') throw new AppError('COLLABORATION_NOT_COMPLETED');
     const rater = await findMember(ctx.db, ctx.actor.profileId);
     const rated = await findMember(ctx.db, input.rated_profile_id);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COLLABORATION_RIGHTS } from '#features/collaborations/collaboration/collaboration-roles.rules.ts';
 import { databaseState, expectFailure } from '#platform/testing/failures.ts';
 import { expectRefused, long, type RefusedValue } from '#platform/testing/field-limits.ts';
 import { callAs, sendRequest } from '#platform/testing/records.ts';
@@ -69,8 +70,11 @@ describe('PATCH /service/api/collaboration-requests/:id', () => {
       restored_at: null,
       restored_by_name: null,
       version: 1,
+      own_role: 'implementer',
+      rights: expect.arrayContaining(['settings', 'milestones', 'budget', 'archive']),
     });
-    expect(await collaborations(corporate)).toEqual([collaboration]);
+    const rights = [...COLLABORATION_RIGHTS];
+    expect(await collaborations(corporate)).toEqual([{ ...collaboration, own_role: 'lead', rights }]);
     expect(await requestOf(corporate, 'sent')).toMatchObject({
       status: 'accepted',
       collaboration_id: collaboration.id,

@@ -11,7 +11,6 @@ import {
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { useParticipants } from '#features/collaborations/participants/participants.api.ts';
 import { failureText } from '#platform/contract/errors.ts';
-import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import classes from './workspace-header.module.css';
@@ -27,14 +26,14 @@ interface WorkspaceHeaderProps {
 /** Status, progress and agreed budget at the top of the workspace. */
 export function WorkspaceHeader({ collaboration, canWrite, menu }: WorkspaceHeaderProps) {
   const ownId = useSession().user?.id;
-  const may = useMayCall();
+  const { rights } = collaboration;
   const participants = useParticipants(collaboration.id).data;
   // Until it is known, nothing can be changed.
   const isShared = participants?.some(({ profile_id }) => profile_id !== null && profile_id !== ownId);
   return (
     <div className={classes.header}>
       <div className={classes.status}>
-        <WorkspaceStatus collaboration={collaboration} canWrite={canWrite && may('updateCollaboration')} />
+        <WorkspaceStatus collaboration={collaboration} canWrite={canWrite && rights.includes('settings')} />
       </div>
       <div className={classes.done}>
         <span className={classes.label}>Progress</span>
@@ -46,9 +45,7 @@ export function WorkspaceHeader({ collaboration, canWrite, menu }: WorkspaceHead
         <WorkspaceBudget
           collaboration={collaboration}
           isShared={isShared ?? true}
-          canWrite={
-            canWrite && isShared !== undefined && may(isShared ? 'proposeBudget' : 'updateCollaboration')
-          }
+          canWrite={canWrite && isShared !== undefined && rights.includes(isShared ? 'budget' : 'settings')}
         />
       </div>
       {menu && <div className={classes.menu}>{menu}</div>}

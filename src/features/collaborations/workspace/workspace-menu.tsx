@@ -17,7 +17,6 @@ import {
 import { failureText } from '#platform/contract/errors.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
-import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 
@@ -37,9 +36,9 @@ export function WorkspaceMenu({ collaboration, onGone }: WorkspaceMenuProps) {
   const [leaving, leave] = useDisclosure();
   const [removing, remove] = useDisclosure();
   const isArchived = collaboration.archived_at !== null;
-  const may = useMayCall();
+  const { rights } = collaboration;
   const isUntouched = useIsUntouched(collaboration);
-  const canRemove = may('removeCollaboration') && collaboration.created_by === ownId && isUntouched;
+  const canRemove = rights.includes('delete') && isUntouched;
   const isShared = useParticipants(collaboration.id).data?.some(
     ({ profile_id }) => profile_id !== null && profile_id !== ownId,
   );
@@ -54,17 +53,19 @@ export function WorkspaceMenu({ collaboration, onGone }: WorkspaceMenuProps) {
         <Menu.Dropdown>
           {!isArchived && (
             <>
-              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => editor.open(collaboration)}>
-                Edit details
-              </Menu.Item>
-              {may('archiveCollaboration') && (
+              {rights.includes('settings') && (
+                <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => editor.open(collaboration)}>
+                  Edit details
+                </Menu.Item>
+              )}
+              {rights.includes('archive') && (
                 <Menu.Item leftSection={<IconArchive {...ICON} />} onClick={archive.open}>
                   Archive collaboration
                 </Menu.Item>
               )}
             </>
           )}
-          {isShared && may('leaveCollaboration') && (
+          {isShared && rights.includes('leave') && (
             <Menu.Item c="var(--bad)" leftSection={<IconDoorExit {...ICON} />} onClick={leave.open}>
               Leave collaboration
             </Menu.Item>

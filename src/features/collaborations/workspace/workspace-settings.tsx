@@ -6,15 +6,13 @@ import { CollaborationFacts } from '#features/collaborations/collaboration/colla
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
-import { useMayCall } from '#platform/web/role/may-call.ts';
 
 /** Description, facts and proposed budgets of a collaboration. */
 export default function WorkspaceSettings({ collaboration, canWrite }: WorkspaceTabProps) {
-  const may = useMayCall();
   const dialog = useSubjectDialog<Collaboration>();
   return (
     <Stack gap="lg">
-      {canWrite && may('updateCollaboration') && (
+      {canWrite && collaboration.rights.includes('settings') && (
         <div>
           <Button
             variant="default"

@@ -10,7 +10,6 @@ import { PartnerRemoval } from '#features/collaborations/participants/partner-re
 import { TeamMember } from '#features/collaborations/participants/team-member.tsx';
 import { WorkspaceRatings } from '#features/collaborations/ratings/workspace-ratings.tsx';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
-import { useMayCall } from '#platform/web/role/may-call.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import classes from './workspace-team.module.css';
 
@@ -20,8 +19,7 @@ export default function WorkspaceTeam({ collaboration, canWrite, isConfirmed }: 
   const team = useParticipants(collaborationId);
   const { data, error, isPending, refetch } = team;
   const [adding, setAdding] = useState(false);
-  const may = useMayCall();
-  const canAdd = canWrite && may('createParticipant');
+  const canAdd = canWrite && collaboration.rights.includes('partners');
   const addButton = useFocusBack(adding);
   const panel = useRef<HTMLElement>(null);
   const [leaving, setLeaving] = useState<Participant | null>(null);
@@ -57,7 +55,7 @@ export default function WorkspaceTeam({ collaboration, canWrite, isConfirmed }: 
             key={participant.id}
             collaborationId={collaborationId}
             participant={participant}
-            canWrite={canWrite}
+            canWrite={canAdd}
             onRemove={() => ask(participant)}
           />
         ))}
@@ -78,7 +76,7 @@ export default function WorkspaceTeam({ collaboration, canWrite, isConfirmed }: 
         data.filter(({ profile_id, left_at }) => profile_id ?? left_at).length > 1 && (
           <WorkspaceRatings
             collaborationId={collaborationId}
-            canWrite={isConfirmed && may('replyToRating')}
+            canWrite={isConfirmed && collaboration.rights.includes('ratings')}
           />
         )}
       {leaving && (

@@ -1,9 +1,8 @@
 import { OpenProposal } from '#features/collaborations/budget/open-proposal.tsx';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { ReadOnlyHint } from '#features/collaborations/collaboration/read-only-hint.tsx';
+import { RightsHint } from '#features/collaborations/collaboration/rights-hint.tsx';
 import { RatingPrompt } from '#features/collaborations/ratings/rating-prompt.tsx';
-import { LookOnly } from '#platform/web/role/look-only.tsx';
-import { useMayCall } from '#platform/web/role/may-call.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { ArchivedNotice } from './archived-notice.tsx';
 import { WorkspaceHeader } from './workspace-header.tsx';
@@ -23,23 +22,21 @@ interface WorkspaceProps {
 export function Workspace({ collaboration, tab, onTab, onGone }: WorkspaceProps) {
   const isConfirmed = useSession().user?.email_confirmed ?? false;
   const { id } = collaboration;
-  const may = useMayCall();
+  const rights = new Set(isConfirmed ? collaboration.rights : []);
   const canWrite = isConfirmed && collaboration.archived_at === null;
-  const canAct = (canWrite && may('updateCollaboration')) || (isConfirmed && may('archiveCollaboration'));
+  const canAct = (canWrite && rights.has('settings')) || rights.has('archive') || rights.has('leave');
   return (
     <div data-workspace>
       {!isConfirmed && <ReadOnlyHint />}
-      {!may('updateCollaboration') && !may('proposeBudget') && <LookOnly />}
-      <ArchivedNotice collaboration={collaboration} canRestore={isConfirmed && may('restoreCollaboration')} />
+      {isConfirmed && <RightsHint collaboration={collaboration} />}
+      <ArchivedNotice collaboration={collaboration} canRestore={rights.has('archive')} />
       <WorkspaceHeader
         collaboration={collaboration}
         canWrite={canWrite}
         menu={canAct && <WorkspaceMenu collaboration={collaboration} onGone={onGone} />}
       />
-      <OpenProposal collaborationId={id} canWrite={canWrite && may('answerBudgetProposal')} />
-      {isConfirmed && may('ratePartner') && collaboration.status === 'completed' && (
-        <RatingPrompt collaborationId={id} />
-      )}
+      <OpenProposal collaborationId={id} canWrite={canWrite && rights.has('budget')} />
+      {rights.has('ratings') && collaboration.status === 'completed' && <RatingPrompt collaborationId={id} />}
       <WorkspaceTabs
         tab={tab}
         onTab={onTab}

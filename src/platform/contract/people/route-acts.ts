@@ -28,7 +28,7 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
   ...of(
     'collaborate',
     `
-    updateCollaboration createMilestone updateMilestone removeMilestone updateParticipant
+    updateCollaboration createMilestone updateMilestone removeMilestone createParticipant updateParticipant removeParticipant
     `,
   ),
   ...of('money', 'proposeBudget answerBudgetProposal'),
@@ -43,7 +43,7 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
     'write',
     `
     createCollaboration removeCollaboration archiveCollaboration restoreCollaboration leaveCollaboration
-    createParticipant removeParticipant ratePartner sendCollaborationRequest answerCollaborationRequest createCourseProposal removeCourseProposal saveCourseProposal
+    ratePartner sendCollaborationRequest answerCollaborationRequest createCourseProposal removeCourseProposal saveCourseProposal
     createCourseFile withdrawCourseProposal submitCourseProposal createCourseSession updateCourseSession
     cancelCourseSession setSessionRecording createDocument removeDocument updateDocument replaceDocumentFile
     shareDocument revokeDocumentShare shareDocuments removeAvatar updateAvatar createCaseStudy removeCaseStudy

@@ -375,6 +375,10 @@ export interface CollaborationParticipants {
   name: string;
   profile_id: string | null;
   responsibility: string | null;
+  /**
+   * What the organisation may do in the collaboration; counts while it has a profile. One of them leads
+   */
+  role: Generated<'lead' | 'implementer' | 'reviewer' | 'viewer'>;
 }
 
 export interface CollaborationRatings {
@@ -537,6 +541,17 @@ export interface Collaborations {
    * Increases by one with every save that changes something
    */
   version: Generated<number>;
+}
+
+export interface CollaborationSeats {
+  account_id: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  named_by: string | null;
+  participant_id: string;
+  /**
+   * The organisation: that of the participant
+   */
+  profile_id: string;
 }
 
 export interface Consents {
@@ -2748,6 +2763,7 @@ export interface DB {
   collaboration_participants: CollaborationParticipants;
   collaboration_ratings: CollaborationRatings;
   collaboration_requests: CollaborationRequests;
+  collaboration_seats: CollaborationSeats;
   collaborations: Collaborations;
   consents: Consents;
   content_block_versions: ContentBlockVersions;
