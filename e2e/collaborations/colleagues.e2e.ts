@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_COLLEAGUES } from '#features/accounts/memberships/colleagues.demo.ts';
+import { expectAccessible } from '#platform/testing/accessible.ts';
 import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
 /** The workspace asks every five seconds. */
@@ -81,16 +82,40 @@ test('two colleagues of a company and an NGO run the main job in three browsers'
         .getByRole('link', { name: /workspace/i })
         .click();
     }
-    await workspaces[1]?.getByRole('button', { name: 'Complete Painters chosen' }).click();
+    const [ours, own] = workspaces;
+    await expect(
+      own?.getByText(/^You can look at everything here. You are not named/) ?? member,
+    ).toBeVisible();
+    await ours?.getByRole('tab', { name: 'Team' }).click();
+    const seat = ours?.getByRole('form', { name: 'Add a colleague' });
+    await expect(seat?.getByRole('option', { name: /Member/ }) ?? manager).toHaveCount(1);
+    await seat?.getByLabel('Add a colleague').selectOption(colleagueWith('member').id);
+    await seat?.getByRole('button', { name: 'Add to team' }).click();
+    await expect(toast(manager, 'Added to the team')).toBeVisible();
+    await ours?.getByRole('tab', { name: 'Timeline' }).click();
+
+    await own?.getByRole('button', { name: 'Complete Painters chosen' }).click(SEEN);
     for (const workspace of workspaces)
       await expect(workspace.getByText(` by ${colleagueWith('member').name}, `)).toBeVisible(SEEN);
   });
 
-  await test.step('the Team names the people of both sides', async () => {
-    const [team] = workspaces;
+  await test.step('the Team names the people and the roles of both sides, and the lead changes one', async () => {
+    const [team, , theirs] = workspaces;
     await team?.getByRole('tab', { name: 'Team' }).click();
     const people = team?.getByRole('tabpanel', { name: 'Team' });
     for (const { name } of [colleagueWith('manager'), colleagueWith('member')])
-      await expect(people?.getByText(name) ?? manager.locator('none')).toBeVisible();
+      await expect(people?.getByRole('listitem').filter({ hasText: name }).last() ?? manager).toBeVisible();
+    await expectAccessible(manager, { state: 'the team' });
+    await people?.getByLabel(`Role of ${NGO.name}`).selectOption('reviewer');
+    await expect(toast(manager, 'Role changed')).toBeVisible();
+    await expect(theirs?.getByRole('button', { name: 'Add milestone' }) ?? partner).toHaveCount(0, SEEN);
+  });
+
+  await test.step('who is taken off the team can only look again', async () => {
+    const [team, own] = workspaces;
+    const { name } = colleagueWith('member');
+    await team?.getByRole('button', { name: `Take ${name} off the team` }).click();
+    await expect(toast(manager, 'Taken off the team')).toBeVisible();
+    await expect(own?.getByText(/You are not named/) ?? member).toBeVisible(SEEN);
   });
 });

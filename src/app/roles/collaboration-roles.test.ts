@@ -40,6 +40,10 @@ const RIGHT_OF_ROUTE: Record<string, CollaborationRight | null> = {
   createParticipant: 'partners',
   updateParticipant: 'partners',
   removeParticipant: 'partners',
+  updateParticipantRole: 'organisations',
+  handOverLead: 'organisations',
+  createSeat: 'seats',
+  removeSeat: 'seats',
   leaveCollaboration: 'leave',
 };
 
@@ -139,10 +143,11 @@ for (const route of ROUTES) {
         if (refused.length > 0) expect(await databaseState(app), 'refused, so unchanged').toEqual(before);
         for (const person of PERSONS.filter((one) => may(ownRole, one))) {
           const { status, body } = await sendAs(people[person], route, await callWith(route, ownRole));
-          expect(
-            [401, 403, 404].includes(status) || status >= 500,
-            `${person}: ${JSON.stringify(body)}`,
-          ).toBe(false);
+          // The record may be another organisation's: all that matters here is that the role is enough.
+          const isRefused = status === 401 || status === 403 || status >= 500;
+          expect(isRefused || body.error?.code === 'COLLABORATION_NOT_FOUND', `${person}: ${status}`).toBe(
+            false,
+          );
         }
       },
     );

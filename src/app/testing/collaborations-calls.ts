@@ -25,6 +25,13 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     const { id } = await startCollaboration(app, owner, partner);
     return { id: String(id), partner };
   };
+  /** The place of the partner in a collaboration that the owner leads. */
+  const ofPartner = async () => {
+    const { id, partner } = await shared();
+    const team = await callAs(app, owner, 'GET', `/collaborations/${id}/participants`);
+    const place = team.find(({ profile_id }: { profile_id: string }) => profile_id === partner.id);
+    return { id, participantId: String(place.id) };
+  };
   const completed = async () => {
     const { id, partner } = await shared();
     await callAs(app, owner, 'PATCH', `/collaborations/${id}`, { status: 'completed' });
@@ -90,6 +97,17 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     listParticipants: async () => ({ params: await collaboration() }),
     createParticipant: async () => ({ params: await collaboration(), body: { name: 'Jal Trust' } }),
     updateParticipant: async () => ({ params: await participant(), body: { responsibility: 'Pumps' } }),
+    updateParticipantRole: async () => ({ params: await ofPartner(), body: { role: 'reviewer' } }),
+    handOverLead: async () => {
+      const { id, participantId } = await ofPartner();
+      return { params: { id }, body: { participant_id: participantId } };
+    },
+    createSeat: async () => ({ params: await collaboration(), body: { account_id: owner.id } }),
+    removeSeat: async () => {
+      const { id } = await collaboration();
+      await callAs(app, owner, 'POST', `/collaborations/${id}/seats`, { account_id: owner.id });
+      return { params: { id, accountId: owner.id } };
+    },
     removeParticipant: async () => ({ params: await participant() }),
   };
 }

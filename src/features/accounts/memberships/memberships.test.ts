@@ -96,7 +96,7 @@ describe('a colleague', () => {
     const { collaboration_id } = await callAs(app, partner, 'PATCH', path, { status: 'accepted' });
 
     const team = await callAs(app, partner, 'GET', `/collaborations/${collaboration_id}/participants`);
-    expect(team).toMatchObject([{ people: ['Asha Rao'] }, { people: [] }]);
+    expect(team).toMatchObject([{ people: [{ name: 'Asha Rao', role: 'manager' }] }, { people: [] }]);
     const milestones = `/collaborations/${collaboration_id}/milestones`;
     const { id } = await callAs(app, partner, 'POST', milestones, { title: 'Rooms chosen' });
     await callAs(app, asha, 'PATCH', `${milestones}/${id}`, { status: 'completed' });

@@ -92,6 +92,7 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   },
   'collaborations.archived_by': keep(ACTED),
   'collaborations.archived_for': keep(ARCHIVED),
+  'collaboration_seats.named_by': keep(ACTED),
   'collaborations.created_by': move(),
   'collaborations.restored_by': keep(ACTED),
   'collaborations.restored_for': keep(ARCHIVED),

@@ -44,6 +44,20 @@ export async function mailPartnerLeft(ctx: Context, { to, by, collaboration }: N
   });
 }
 
+/** Notifies a member that it leads a collaboration from now on. Call inside a transaction. */
+export async function mailLeadHandedOver(ctx: Context, { to, by, collaboration }: Notice): Promise<void> {
+  await sendMemberMail(ctx, {
+    choice: 'mails_collaborations',
+    to,
+    subject: mailText`You lead a collaboration now`,
+    paragraphs: [
+      mailText`${by} has handed the lead of the collaboration ${plainName(collaboration.title)} over to you.`,
+      mailText`The lead decides on the roles of the organisations in it, and can hand it over again.`,
+    ],
+    link: { label: mailText`Open the shared workspace`, path: workspacePath(collaboration.id) },
+  });
+}
+
 /** Notifies another member that a collaboration in which nothing was done was deleted. Call inside a transaction. */
 export async function mailRemoved(ctx: Context, { to, by, collaboration }: Notice): Promise<void> {
   await sendMemberMail(ctx, {

@@ -248,7 +248,11 @@ describe('DELETE /service/api/collaborations/:id', () => {
     const { id: proposalId } = await call('POST', `/${id}/budget-proposals`, { amount: 5 });
     await call('PATCH', `/${id}/budget-proposals/${proposalId}`, { status: 'withdrawn' });
     const before = await databaseState(app);
-    expectFailure(await send('DELETE', `/${id}`, undefined, partner), 'COLLABORATION_ROLE_FORBIDS');
+    expectFailure(
+      await send('DELETE', `/${id}`, undefined, partner),
+      'COLLABORATION_ROLE_FORBIDS',
+      'The role of your organisation in this collaboration does not allow this. The lead can change it.',
+    );
     expect(await databaseState(app)).toEqual(before);
 
     expect(await call('DELETE', `/${id}`)).toEqual({ id });

@@ -280,6 +280,10 @@ export async function nameColleaguesDemo(
       await sql`update collaboration_milestones m set completed_by = ${id}, completed_for = ${profile}
         where m.status = 'completed' and m.collaboration_id in (
           select collaboration_id from collaboration_participants where profile_id = ${profile})`.execute(db);
+      await sql`insert into collaboration_seats (participant_id, profile_id, account_id)
+        select id, profile_id, ${id}::uuid from collaboration_participants where profile_id = ${profile}`.execute(
+        db,
+      );
     }
   }
 }

@@ -8,10 +8,14 @@ import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import {
   createParticipant,
+  createSeat,
+  handOverLead,
   leaveCollaboration,
   listParticipants,
   removeParticipant,
+  removeSeat,
   updateParticipant,
+  updateParticipantRole,
 } from './participants.contract.ts';
 
 const participantsKey = (id: string) => ['workspace', id, 'participants'] as const;
@@ -59,6 +63,40 @@ export function useUpdateParticipant(id: string) {
 export function useRemoveParticipant(id: string) {
   return useMutation({
     mutationFn: (participantId: string) => call(removeParticipant, { params: { id, participantId } }),
+    onSettled: useRefreshParticipants(id),
+  });
+}
+
+/** Changes what another organisation may do. */
+export function useUpdateParticipantRole(id: string) {
+  return useMutation({
+    mutationFn: ({ participantId, body }: { participantId: string } & Pick<RoleChange, 'body'>) =>
+      call(updateParticipantRole, { params: { id, participantId }, body }),
+    onSettled: useRefreshParticipants(id),
+  });
+}
+type RoleChange = RouteInput<typeof updateParticipantRole>;
+
+/** Makes another organisation the lead. */
+export function useHandOverLead(id: string) {
+  return useMutation({
+    mutationFn: (participant_id: string) => call(handOverLead, { params: { id }, body: { participant_id } }),
+    onSettled: useRefreshParticipants(id),
+  });
+}
+
+/** Names a colleague in a collaboration. */
+export function useCreateSeat(id: string) {
+  return useMutation({
+    mutationFn: (account_id: string) => call(createSeat, { params: { id }, body: { account_id } }),
+    onSettled: useRefreshParticipants(id),
+  });
+}
+
+/** Takes a colleague off a collaboration. */
+export function useRemoveSeat(id: string) {
+  return useMutation({
+    mutationFn: (accountId: string) => call(removeSeat, { params: { id, accountId } }),
     onSettled: useRefreshParticipants(id),
   });
 }

@@ -2,17 +2,18 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import { hasAsMany } from '#platform/server/database/member-counts.ts';
-import type { CollaborationParticipants } from '#platform/server/database/schema.generated.ts';
+import type {
+  CollaborationParticipants,
+  CollaborationSeats,
+} from '#platform/server/database/schema.generated.ts';
 import { validationError } from '#platform/server/http/validation.ts';
+import type { Participant } from './participants.contract.ts';
 
 const nameTaken = () => validationError({ name: 'This partner already takes part' });
 
 /** Returns true if the collaboration already has `max` participants. */
 export const hasParticipants = (db: Db, collaborationId: string, max: number) =>
   hasAsMany(db, { table: 'collaboration_participants', column: 'collaboration_id' }, collaborationId, max);
-
-/** Most persons of each member that the Team names. */
-const PEOPLE_SHOWN = 20;
 
 function participants(db: Db, collaborationId: string) {
   return db
@@ -27,10 +28,15 @@ function participants(db: Db, collaborationId: string) {
       'p.organization_type',
       'p.avatar_url',
       sql<string | null>`coalesce(p.headquarters_location, p.location)`.as('location'),
-      sql<string[]>`case when p.organization_name is null then '{}' else array(
-        select a.person_name from memberships m join accounts a on a.id = m.account_id
-        where m.profile_id = p.id and a.person_name is not null and a.suspended_at is null and m.role <> 'viewer'
-        order by m.role <> 'owner', m.created_at, a.id limit ${sql.lit(PEOPLE_SHOWN)}) end`.as('people'),
+      sql<Participant['role']>`case when t.profile_id is not null then t.role end`.as('role'),
+      // The number of people of a profile has a cap.
+      sql<Participant['people']>`case when p.organization_name is null then '[]' else array_to_json(array(
+        select json_build_object('id', a.id, 'name', a.person_name, 'role', m.role, 'is_named', s.account_id is not null)
+        from memberships m join accounts a on a.id = m.account_id
+        left join collaboration_seats s on s.participant_id = t.id and s.account_id = a.id
+        where m.profile_id = p.id and a.suspended_at is null
+          and (s.account_id is not null or (m.role in ('owner', 'manager') and a.person_name is not null))
+        order by s.account_id is null, m.role <> 'owner', m.created_at, a.id)) end`.as('people'),
     ])
     .where('t.collaboration_id', '=', collaborationId)
     .orderBy('t.created_at')
@@ -39,6 +45,10 @@ function participants(db: Db, collaborationId: string) {
 
 export const findParticipants = (db: Db, collaborationId: string) =>
   participants(db, collaborationId).execute();
+
+/** Finds the place of an organisation in a collaboration. */
+export const findPlace = (db: Db, collaborationId: string, profileId: string) =>
+  participants(db, collaborationId).where('t.profile_id', '=', profileId).executeTakeFirst();
 
 export const findParticipant = (db: Db, collaborationId: string, id: string) =>
   participants(db, collaborationId).where('t.id', '=', id).executeTakeFirst();
@@ -78,6 +88,34 @@ export async function updateParticipant(
   changes: Updateable<CollaborationParticipants>,
 ): Promise<void> {
   await db.updateTable('collaboration_participants').set(changes).where('id', '=', id).execute();
+}
+
+/** Makes one organisation the lead, and the one that led before an implementer. The caller has locked the collaboration. */
+export async function updateLead(db: Db, collaborationId: string, participantId: string): Promise<void> {
+  const places = db.updateTable('collaboration_participants').where('collaboration_id', '=', collaborationId);
+  await places.set({ role: 'implementer' }).where('role', '=', 'lead').execute();
+  await places.set({ role: 'lead' }).where('id', '=', participantId).execute();
+}
+
+/** Names a person of an organisation; nothing if the person is named already. */
+export async function insertSeat(db: Db, seat: Insertable<CollaborationSeats>): Promise<void> {
+  await mapConstraints({ collaboration_seats_membership: 'COLLEAGUE_NOT_FOUND' }, () =>
+    db
+      .insertInto('collaboration_seats')
+      .values(seat)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+}
+
+/** @returns false if the person is not named. */
+export async function deleteSeat(db: Db, participantId: string, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('collaboration_seats')
+    .where('participant_id', '=', participantId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function deleteParticipant(db: Db, id: string): Promise<void> {

@@ -41,6 +41,7 @@ describe('GET /service/api/collaborations/:id/participants', () => {
         location: 'Pune, Maharashtra',
         avatar_url: null,
         responsibility: null,
+        role: 'lead',
         people: [],
         left_at: null,
       },
@@ -52,6 +53,7 @@ describe('GET /service/api/collaborations/:id/participants', () => {
         location: 'Ranchi, Jharkhand',
         avatar_url: null,
         responsibility: null,
+        role: 'implementer',
         people: [],
         left_at: null,
       },
@@ -65,6 +67,7 @@ describe('POST /service/api/collaborations/:id/participants', () => {
     const added = await call('POST', '', body, ngo);
     const nobody = {
       people: [],
+      role: null,
       profile_id: null,
       organization_type: null,
       location: null,

@@ -1,32 +1,50 @@
-import { ActionIcon, Anchor, Button } from '@mantine/core';
+import { ActionIcon, Anchor, Badge, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { COLLABORATION_ROLE_WORDS } from '#features/collaborations/collaboration/collaboration-role-words.rules.ts';
+import type { CollaborationRight } from '#features/collaborations/collaboration/collaboration-roles.rules.ts';
+import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { MemberAvatar } from '#features/profiles/avatar/member-avatar.tsx';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { ORGANIZATION_TYPE_LABELS, type OrganizationType } from '#platform/contract/reference-data.ts';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { ParticipantPeople } from './participant-people.tsx';
+import { ParticipantRole } from './participant-role.tsx';
 import type { Participant } from './participants.contract.ts';
 import { ResponsibilityForm } from './responsibility-form.tsx';
+import { SeatForm } from './seat-form.tsx';
 import classes from './team-member.module.css';
 
 interface TeamMemberProps {
-  collaborationId: string;
+  collaboration: Collaboration;
   participant: Participant;
+  /** True if the viewer may change anything in the collaboration. */
   canWrite: boolean;
   onRemove: () => void;
 }
 
-/** A participant with its responsibility. A named partner can be removed; a member, also a former one, cannot. */
-export function TeamMember({ collaborationId, participant, canWrite, onRemove }: TeamMemberProps) {
+/**
+ * A participant with its role, its people and its responsibility. A named partner can be removed; a member, also a former one,
+ * cannot.
+ */
+export function TeamMember({ collaboration, participant, canWrite, onRemove }: TeamMemberProps) {
   const isYou = useSession().user?.id === participant.profile_id;
+  const { id: collaborationId, rights } = collaboration;
+  const may = (right: CollaborationRight) => canWrite && rights.includes(right);
+  const canName = isYou && may('seats') && participant.people.length > 0;
   return (
     <li className={classes.member}>
       <MemberAvatar name={participant.name} url={participant.avatar_url} />
       <div>
         <h3 className={classes.name}>
           {participant.name} {isYou && <span className={classes.you}>(you)</span>}
+          {participant.role && (
+            <Badge variant="default" size="sm" tt="none" className={classes.role}>
+              {COLLABORATION_ROLE_WORDS[participant.role].label}
+            </Badge>
+          )}
         </h3>
         <p className={classes.who}>
           {whoText(participant)}
@@ -39,16 +57,24 @@ export function TeamMember({ collaborationId, participant, canWrite, onRemove }:
             </span>
           )}
         </p>
-        {participant.people.length > 0 && <p className={classes.who}>{participant.people.join(', ')}</p>}
+        <ParticipantPeople collaborationId={collaborationId} participant={participant} canName={canName} />
       </div>
-      {canWrite && !participant.profile_id && !participant.left_at ? (
+      {may('partners') && !participant.profile_id && !participant.left_at ? (
         <ActionIcon variant="subtle" size="lg" aria-label={`Remove ${participant.name}`} onClick={onRemove}>
           <IconTrash size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       ) : (
         <span />
       )}
-      <Responsibility collaborationId={collaborationId} participant={participant} canWrite={canWrite} />
+      {canName && <SeatForm collaborationId={collaborationId} participant={participant} />}
+      {may('organisations') && participant.role && !isYou && (
+        <ParticipantRole collaborationId={collaborationId} participant={participant} />
+      )}
+      <Responsibility
+        collaborationId={collaborationId}
+        participant={participant}
+        canWrite={may('partners')}
+      />
     </li>
   );
 }
@@ -60,7 +86,13 @@ function whoText({ profile_id, organization_type, location, left_at }: Participa
   return [type, location].filter(Boolean).join(' · ');
 }
 
-function Responsibility({ collaborationId, participant, canWrite }: Omit<TeamMemberProps, 'onRemove'>) {
+interface ResponsibilityProps {
+  collaborationId: string;
+  participant: Participant;
+  canWrite: boolean;
+}
+
+function Responsibility({ collaborationId, participant, canWrite }: ResponsibilityProps) {
   const [editing, { open, close }] = useDisclosure();
   const button = useFocusBack(editing);
   const { name, responsibility } = participant;

@@ -53,9 +53,9 @@ export default function WorkspaceTeam({ collaboration, canWrite, isConfirmed }: 
         {data.map((participant) => (
           <TeamMember
             key={participant.id}
-            collaborationId={collaborationId}
+            collaboration={collaboration}
             participant={participant}
-            canWrite={canAdd}
+            canWrite={canWrite}
             onRemove={() => ask(participant)}
           />
         ))}

@@ -6,7 +6,7 @@ export const ROLE_WORDS: Record<Role, { label: string; description: string }> = 
   manager: { label: 'Manager', description: 'Everything but people.' },
   member: {
     label: 'Member',
-    description: 'Works in collaborations, with milestones and posts. Changes nothing else.',
+    description: 'Works in collaborations where they are named, and posts. Changes nothing else.',
   },
   finance: { label: 'Finance', description: 'Proposes and answers budgets. Reads everything else.' },
   viewer: { label: 'Viewer', description: 'Reads everything, changes nothing.' },

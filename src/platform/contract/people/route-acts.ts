@@ -43,6 +43,7 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
     'write',
     `
     createCollaboration removeCollaboration archiveCollaboration restoreCollaboration leaveCollaboration
+    updateParticipantRole handOverLead createSeat removeSeat
     ratePartner sendCollaborationRequest answerCollaborationRequest createCourseProposal removeCourseProposal saveCourseProposal
     createCourseFile withdrawCourseProposal submitCourseProposal createCourseSession updateCourseSession
     cancelCourseSession setSessionRecording createDocument removeDocument updateDocument replaceDocumentFile
