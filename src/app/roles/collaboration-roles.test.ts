@@ -13,8 +13,8 @@ import { addColleague } from '#platform/testing/people/colleagues.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { type Call, pathOf } from '../testing/call.ts';
-import { addOrganisation, addSeat } from '../testing/collaboration-people.ts';
 import { CONTRACT_ROUTES } from '../testing/contract-routes.ts';
+import { addOrganisation, addSeat } from '../testing/people/collaboration-people.ts';
 import { validCalls } from '../testing/valid-calls.ts';
 
 /** Every call about one collaboration. A new one is tested as soon as its contract is there. */

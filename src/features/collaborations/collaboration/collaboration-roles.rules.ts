@@ -75,7 +75,7 @@ function rightsOfPerson(role: Role, isNamed: boolean): readonly CollaborationRig
   return role === 'member' && isNamed ? RIGHTS_OF_NAMED : [];
 }
 
-export interface Standing {
+interface Standing {
   /** Role of the person's organisation in the collaboration. */
   ownRole: CollaborationRole;
   /** Role of the person in that organisation. */
