@@ -63,7 +63,7 @@ const OVERRIDES = {
       ...['policy', 'other'],
     ),
     'project_pictures.people': words('none', 'agreed'),
-    'collaborations.status': withDefault(words('planning', 'active', 'completed', 'pending')),
+    'collaborations.status': withDefault(words('planning', 'active', 'pending', 'completed', 'cancelled')),
     'collaborations.type': words('Initiative', 'Project', 'Partnership', 'Program'),
     'collaborations.priority': withDefault(words('low', 'medium', 'high')),
     'collaboration_participants.role': withDefault(words('lead', 'implementer', 'reviewer', 'viewer')),

@@ -3,6 +3,7 @@ import { findAccountByEmail } from '#features/accounts/account/accounts.reposito
 import { DEMO_COLLEAGUES, loadColleaguesDemo } from '#features/accounts/memberships/colleagues.demo.ts';
 import { loadAuditDemo } from '#features/admin/audit/audit.demo.ts';
 import { loadPeopleDemo } from '#features/admin/people/people.demo.ts';
+import { loadChangesDemo } from '#features/collaborations/changes/changes.demo.ts';
 import {
   loadCollaborationsDemo,
   nameColleaguesDemo,
@@ -47,6 +48,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadVerificationDemo(db, { now, members });
   await loadCollaborationsDemo(db, { now, members });
   await nameColleaguesDemo(db, DEMO_COLLEAGUES, members);
+  await loadChangesDemo(db);
   await loadCannedAnswersDemo(db, { now, members });
   await loadSupportTicketsDemo(db, { now, members });
   await loadDemoBookingsDemo(db, { now, members });

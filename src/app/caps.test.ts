@@ -36,6 +36,7 @@ const MAKES_NOTHING: Record<string, string> = {
   handOverLead: 'changes rows',
   createSeat: 'one for each of the people of a profile, who have a cap',
   updateParticipant: 'changes a row',
+  saveClosingNote: 'one row of each participant at most',
   updateCaseStudy: 'changes a row',
   viewCaseStudy: 'counts once per story and day',
   askAssistant: 'stores nothing',

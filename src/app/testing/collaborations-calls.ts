@@ -43,6 +43,12 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
       const { id, partner } = await completed();
       return { params: { id }, body: { rated_profile_id: partner.id, score: 4 } };
     },
+    listCollaborationChanges: async () => ({ params: await collaboration() }),
+    listClosingNotes: async () => ({ params: await collaboration() }),
+    saveClosingNote: async () => ({
+      params: { id: (await completed()).id },
+      body: { note: 'All wells give water.' },
+    }),
     listCollaborationRatings: async () => ({ params: await collaboration() }),
     listProfileRatings: () => aboutAnother(app),
     replyToRating: async () => {

@@ -71,6 +71,8 @@ export const TOKEN_SCOPES: Readonly<Record<string, Scope>> = {
   listMilestones: 'collaborations:read',
   listParticipants: 'collaborations:read',
   listBudgetProposals: 'collaborations:read',
+  listCollaborationChanges: 'collaborations:read',
+  listClosingNotes: 'collaborations:read',
   listCollaborationRatings: 'collaborations:read',
   sendCollaborationRequest: 'collaborations:write',
   answerCollaborationRequest: 'collaborations:write',
@@ -92,6 +94,7 @@ export const TOKEN_SCOPES: Readonly<Record<string, Scope>> = {
   leaveCollaboration: 'collaborations:write',
   proposeBudget: 'collaborations:write',
   answerBudgetProposal: 'collaborations:write',
+  saveClosingNote: 'collaborations:write',
   ratePartner: 'collaborations:write',
   replyToRating: 'collaborations:write',
 

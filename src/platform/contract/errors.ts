@@ -207,6 +207,7 @@ export const ERRORS = {
   INVITATION_OPEN: [409, 'This address is invited already. You can send the invitation again.'],
   SECOND_FACTOR_ALREADY_ON: [409, 'Two-factor sign-in is already on.'],
   SECOND_FACTOR_OFF: [409, 'Two-factor sign-in is not set up. Please start again.'],
+  STATUS_NOT_ALLOWED: [409, 'You cannot move the collaboration to this status.'],
   PROGRESS_FOLLOWS_MILESTONES: [409, 'Progress follows the milestones. Complete a milestone to move it.'],
   PROJECT_PICTURES_FULL: [409, 'A project has six pictures at most. Please delete one first.'],
   LIMIT_REACHED: [409, 'You have as many of these as one member can have. Please delete one first.'],

@@ -45,6 +45,9 @@ export const ACT_GROUPS: Record<string, Record<string, string>> = {
     'profile-deletion-withdrawn': 'Kept an organisation',
     'profile-erased': 'Organisation erased',
   },
+  Collaborations: {
+    'collaboration-changed': 'Changed a collaboration',
+  },
   People: {
     'member-suspended': 'Suspended a member',
     'member-restored': 'Restored a suspended member',

@@ -1,3 +1,4 @@
+import { recordChange } from '#features/collaborations/changes/changes.service.ts';
 import { findOtherMembers } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import {
   getCollaboration,
@@ -100,6 +101,13 @@ export function proposeBudget(
       note,
     });
     const by = await nameOfActor(ctx);
+    await recordChange(ctx, {
+      collaborationId,
+      noun: 'budget',
+      what: counters ? 'countered' : 'proposed',
+      to: amount,
+      reason: note,
+    });
     for (const to of others) {
       await mailBudgetProposed(ctx, {
         to,
@@ -136,6 +144,14 @@ export function answerBudgetProposal(
       ...answeredBy(ctx),
     });
     if (status === 'agreed') await setAgreedBudget(ctx, collaboration, proposal.amount);
+    else
+      await recordChange(ctx, {
+        collaborationId,
+        noun: 'budget',
+        what: status,
+        from: proposal.amount,
+        reason: answer_note,
+      });
     const answered = await getProposal(ctx, collaborationId, proposalId);
     if (status !== 'withdrawn') {
       const others = await findOtherMembers(ctx.db, collaborationId, ctx.actor.profileId);

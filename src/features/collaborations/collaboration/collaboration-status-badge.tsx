@@ -1,4 +1,4 @@
-import { IconCheck, IconClipboardList, IconHourglass, IconPlayerPlay } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconClipboardList, IconHourglass, IconPlayerPlay } from '@tabler/icons-react';
 import { StateBadge, type StateTone } from '#platform/web/ui/state-badge.tsx';
 import type { CollaborationStatus } from './collaborations.contract.ts';
 
@@ -6,6 +6,7 @@ const STATES: Record<CollaborationStatus, { tone: StateTone; label: string; Icon
   planning: { tone: 'neutral', label: 'Planning', Icon: IconClipboardList },
   active: { tone: 'active', label: 'Active', Icon: IconPlayerPlay },
   completed: { tone: 'good', label: 'Completed', Icon: IconCheck },
+  cancelled: { tone: 'bad', label: 'Cancelled', Icon: IconBan },
   pending: { tone: 'attention', label: 'Pending', Icon: IconHourglass },
 };
 

@@ -13,6 +13,7 @@ import { listPages } from '#platform/web/list-pages.ts';
 import {
   archiveCollaboration,
   type Collaboration,
+  type CollaborationFilters,
   type CollaborationState,
   getCollaboration,
   getCollaborationStats,
@@ -38,12 +39,14 @@ export const SHARED_WITH_PARTNERS = {
 
 type Pages = InfiniteData<Collaboration[]>;
 
-/** Reads the member's current or archived collaborations, newest first, twenty at a time. */
-export function useCollaborations(state: CollaborationState) {
+/** Reads the member's current or archived collaborations that pass the filters, twenty at a time. */
+export function useCollaborations(state: CollaborationState, filters: CollaborationFilters = {}) {
   return useInfiniteQuery({
-    queryKey: [...LIST, state],
+    queryKey: [...LIST, state, filters],
     queryFn: ({ pageParam: page }) =>
-      call(listCollaborations, { query: { state, page, pageSize: PAGE_SIZE } }),
+      call(listCollaborations, { query: { state, ...filters, page, pageSize: PAGE_SIZE } }),
+    // Another filter keeps the cards until its own are there; the other list does not.
+    placeholderData: (before, query) => (query?.queryKey[2] === state ? before : undefined),
     ...listPages<Collaboration>(PAGE_SIZE),
   });
 }

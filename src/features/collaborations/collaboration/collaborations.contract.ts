@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { DATES_IN_ORDER, Instant, IsoDate, Rupees, requiredText, text } from '#platform/contract/fields.ts';
+import {
+  DATES_IN_ORDER,
+  Instant,
+  IsoDate,
+  optionalText,
+  Rupees,
+  requiredText,
+  text,
+} from '#platform/contract/fields.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { COLLABORATION_RIGHTS, COLLABORATION_ROLES } from './collaboration-roles.rules.ts';
 
-export const COLLABORATION_STATUSES = ['planning', 'active', 'completed', 'pending'] as const;
+export const COLLABORATION_STATUSES = ['planning', 'active', 'pending', 'completed', 'cancelled'] as const;
 export type CollaborationStatus = (typeof COLLABORATION_STATUSES)[number];
 export const COLLABORATION_TYPES = ['Initiative', 'Project', 'Partnership', 'Program'] as const;
 export const COLLABORATION_CATEGORIES = [
@@ -16,6 +24,8 @@ export const COLLABORATION_CATEGORIES = [
   'Technology',
   'Infrastructure',
 ] as const;
+/** Longest reason for a status or for progress set by hand, in characters. */
+export const REASON_MAX = 500;
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
 
 const headcount = (label: string, max: number) =>
@@ -39,6 +49,8 @@ export const Collaboration = z.object({
   title: z.string(),
   description: z.string(),
   status: z.enum(COLLABORATION_STATUSES),
+  /** Why it has its status; always given for a cancelled one. */
+  status_reason: z.string().nullable(),
   type: z.enum(COLLABORATION_TYPES),
   category: z.string(),
   priority: z.enum(PRIORITIES),
@@ -52,6 +64,8 @@ export const Collaboration = z.object({
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),
   progress_percentage: z.int(),
+  /** Why the progress was set by hand; null while it follows the milestones. */
+  progress_reason: z.string().nullable(),
   impact_metrics: z.object({
     expectedImpact: z.string().optional(),
     beneficiaries: z.int().optional(),
@@ -101,26 +115,47 @@ export const collaborationFields = {
 /**
  * Changes only the fields that are sent. With the `version` that the changes started from, fields that another save
  * has changed since are refused; without it, the last save wins. Where members work together, `budget` cannot be
- * changed here: one proposes it and another agrees.
+ * changed here: one proposes it and another agrees. Cancelling needs `status_reason`. Where there are milestones, progress
+ * set by hand needs `progress_reason`; `progress_reason: null` lets it follow the milestones again.
  */
 export const CollaborationUpdate = z
   .strictObject({
     ...collaborationFields,
     status: z.enum(COLLABORATION_STATUSES, 'Please select a status from the list'),
+    status_reason: optionalText(REASON_MAX, 'Reason'),
     progress_percentage: z
       .int('Progress must be a whole number')
       .min(0, 'Progress must be from 0 to 100')
       .max(100, 'Progress must be from 0 to 100'),
+    progress_reason: optionalText(REASON_MAX, 'Reason'),
     version: z.int('Version must be a whole number'),
   })
   .partial()
   .refine(...DATES_IN_ORDER);
 export type CollaborationUpdate = z.output<typeof CollaborationUpdate>;
 
+export const COLLABORATION_SORTS = ['newest', 'activity', 'title', 'end', 'progress'] as const;
+export type CollaborationSort = (typeof COLLABORATION_SORTS)[number];
+
+/** Longest text, in characters, to search collaborations by. */
+export const COLLABORATION_SEARCH_MAX = 100;
+
 /** current: not archived. */
 export const CollaborationsQuery = ListQuery.extend({
   state: z.enum(['current', 'archived'], 'Unknown state').default('current'),
+  /** Text in the title or the description. */
+  search: text(COLLABORATION_SEARCH_MAX, 'Search').optional(),
+  /** Text in the name of an organisation that takes part. */
+  partner: text(COLLABORATION_SEARCH_MAX, 'Partner').optional(),
+  status: z.enum(COLLABORATION_STATUSES, 'Please select a status from the list').optional(),
+  category: z.enum(COLLABORATION_CATEGORIES, 'Please select a category from the list').optional(),
+  /** `activity`: last change first; `end`: the end date that comes first, without one last; `progress`: least first. */
+  sort: z.enum(COLLABORATION_SORTS, 'Please select an order from the list').default('newest'),
 });
+export type CollaborationFilters = Pick<
+  z.output<typeof CollaborationsQuery>,
+  'search' | 'partner' | 'status' | 'category'
+> & { sort?: CollaborationSort };
 export type CollaborationsQuery = z.output<typeof CollaborationsQuery>;
 export type CollaborationState = CollaborationsQuery['state'];
 
@@ -147,7 +182,7 @@ export const listCollaborations = defineRoute({
   path: '/collaborations',
   access: 'signed-in',
   summary:
-    'The current or archived collaborations that the signed-in member takes part in, newest first, a page at a time',
+    'The current or archived collaborations that the signed-in member takes part in, filtered and sorted, a page at a time',
   query: CollaborationsQuery,
   response: z.array(Collaboration),
 });

@@ -7,13 +7,19 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
 import type { Collaborations } from '#platform/server/database/schema.generated.ts';
 import { validationError } from '#platform/server/http/validation.ts';
-import type { Collaboration, CollaborationState } from './collaborations.contract.ts';
+import type {
+  Collaboration,
+  CollaborationFilters,
+  CollaborationSort,
+  CollaborationState,
+} from './collaborations.contract.ts';
 
 const COLUMNS = columnsOf(
   'c',
   `
   id archived_at budget budget_band category created_at created_by description duration_months
-  end_date priority progress_percentage restored_at start_date status timeframe title type updated_at version
+  end_date priority progress_percentage progress_reason restored_at start_date status status_reason timeframe title
+  type updated_at version
 `,
 );
 
@@ -65,30 +71,70 @@ const collaborationsFor = (db: Db, { accountId, profileId }: Reader) =>
     );
 
 /** One page; without a state, of all collaborations. */
-interface CollaborationPage extends ListQuery {
+interface CollaborationPage extends ListQuery, CollaborationFilters {
   state?: CollaborationState;
 }
 
+/** What `order by` says for each order of the list; `id` breaks ties. */
+const ORDERS: Record<CollaborationSort, ReturnType<typeof sql>> = {
+  newest: sql`n.created_at desc, n.id desc`,
+  activity: sql`n.updated_at desc, n.id desc`,
+  title: sql`lower(n.title), n.id`,
+  end: sql`n.end_date asc nulls last, n.id`,
+  progress: sql`n.progress_percentage, n.id`,
+};
+
+/** Returns a pattern for `ilike` that finds the text anywhere, with its own `%`, `_` and backslashes as they are. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** Selects the ids of one page first, so that participants of earlier pages are not read. */
-const newestIdsOf = (db: Db, profileId: string, { page, pageSize, state }: CollaborationPage) =>
+const idsOf = (
+  db: Db,
+  profileId: string,
+  { page, pageSize, state, search, partner, status, category, sort = 'newest' }: CollaborationPage,
+) =>
   db
     .selectFrom('collaborations as n')
     .innerJoin('collaboration_participants as part', 'part.collaboration_id', 'n.id')
     .select('n.id')
+    .select(sql<number>`(row_number() over (order by ${ORDERS[sort]}))::int`.as('place'))
     .where('part.profile_id', '=', profileId)
     .$if(state !== undefined, (some) =>
       some.where('n.archived_at', state === 'archived' ? 'is not' : 'is', null),
     )
-    .orderBy('n.created_at', 'desc')
-    .orderBy('n.id', 'desc')
+    .$if(status !== undefined, (some) => some.where('n.status', '=', status ?? 'planning'))
+    .$if(category !== undefined, (some) => some.where('n.category', '=', category ?? ''))
+    .$if(Boolean(search), (some) =>
+      some.where((eb) =>
+        eb.or([
+          eb('n.title', 'ilike', containing(search ?? '')),
+          eb('n.description', 'ilike', containing(search ?? '')),
+        ]),
+      ),
+    )
+    .$if(Boolean(partner), (some) =>
+      some.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('collaboration_participants as other')
+            .select('other.id')
+            .whereRef('other.collaboration_id', '=', 'n.id')
+            .where('other.left_at', 'is', null)
+            .where((one) =>
+              one.or([one('other.profile_id', 'is', null), one('other.profile_id', '<>', profileId)]),
+            )
+            .where('other.name', 'ilike', containing(partner ?? '')),
+        ),
+      ),
+    )
+    .orderBy('place')
     .limit(pageSize)
     .offset((page - 1) * pageSize);
 
 export const findCollaborations = (db: Db, reader: Reader, query: CollaborationPage) =>
   collaborationsFor(db, reader)
-    .where('c.id', 'in', newestIdsOf(db, reader.profileId, query))
-    .orderBy('c.created_at', 'desc')
-    .orderBy('c.id', 'desc')
+    .innerJoin(idsOf(db, reader.profileId, query).as('listed'), 'listed.id', 'c.id')
+    .orderBy('listed.place')
     .execute();
 
 /** Finds the member's newest active collaborations, at most `limit`, each with the number of all active ones. */
@@ -146,6 +192,16 @@ export async function hasMilestones(db: Db, id: string): Promise<boolean> {
   return milestone !== undefined;
 }
 
+/** Returns the share of completed milestones in percent; 0 without milestones. */
+export async function findMilestoneProgress(db: Db, id: string): Promise<number> {
+  const {
+    rows: [row],
+  } = await sql<{ progress: number }>`
+    select coalesce(round(100.0 * count(*) filter (where status = 'completed') / nullif(count(*), 0)), 0)::int as progress
+    from collaboration_milestones where collaboration_id = ${id}`.execute(db);
+  return row?.progress ?? 0;
+}
+
 /** Counts the traces of work that the collaboration's own row does not hold. */
 export async function findWork(
   db: Db,
@@ -168,7 +224,7 @@ export async function findWork(
 
 /**
  * Finds the figures about the member's collaborations; `today` (ISO day) decides which milestones are overdue. All but
- * `active_initiatives` count archived collaborations too: the work was done.
+ * `active_initiatives` count archived collaborations too: the work was done. Cancelled ones count nowhere.
  */
 export async function findCollaborationStats(db: Db, profileId: string, today: string) {
   const {
@@ -183,6 +239,7 @@ export async function findCollaborationStats(db: Db, profileId: string, today: s
     with mine as (
       select c.id, c.budget, c.archived_at from collaborations c
       join collaboration_participants p on p.collaboration_id = c.id and p.profile_id = ${profileId}
+      where c.status <> 'cancelled'
     )
     select
       (select count(*)::int from mine where archived_at is null) as active_initiatives,

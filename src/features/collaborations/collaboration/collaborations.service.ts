@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { recordChange } from '#features/collaborations/changes/changes.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import {
   differingFields,
@@ -9,10 +10,12 @@ import { dayInIndia } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { WebhookEventData } from '#platform/contract/webhooks/webhook-events.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
+import { validationError } from '#platform/server/http/validation.ts';
 import { announce } from '#platform/server/webhooks/announce.ts';
 import { mailArchived, mailRemoved } from './collaboration.mail.ts';
 import { findOtherMembers } from './collaboration-members.repository.ts';
 import { type CollaborationRight, missingRightText, rightsIn } from './collaboration-roles.rules.ts';
+import { needsReason, nextStatuses } from './collaboration-status.rules.ts';
 import { nothingWasDone } from './collaboration-work.rules.ts';
 import type {
   Collaboration,
@@ -126,34 +129,97 @@ async function announceChange(ctx: MemberContext, id: string, change: Change): P
 
 /**
  * Changes the fields that were sent.
- * @throws AppError COLLABORATION_NOT_FOUND; COLLABORATION_ROLE_FORBIDS; COLLABORATION_ARCHIVED; COLLABORATION_CHANGED naming the fields that another
- *   save has changed since the version that this one started from; PROGRESS_FOLLOWS_MILESTONES;
+ * @throws AppError COLLABORATION_NOT_FOUND; COLLABORATION_ROLE_FORBIDS; COLLABORATION_ARCHIVED; COLLABORATION_CHANGED
+ *   naming the fields that another save has changed since the version that this one started from; STATUS_NOT_ALLOWED;
+ *   VALIDATION_FAILED without the reason for cancelling; PROGRESS_FOLLOWS_MILESTONES if progress is set by hand without one;
  *   BUDGET_NEEDS_AGREEMENT where another member takes part.
  */
 export function updateCollaboration(
   ctx: MemberContext,
   id: string,
-  { version, ...sent }: CollaborationUpdate,
+  { version, status_reason, progress_reason, ...sent }: CollaborationUpdate,
 ): Promise<Collaboration> {
   return transact(ctx, async (ctx) => {
     const stored = await lockCollaboration(ctx, id, 'settings');
     const changes = differingFields(sent, stored);
     refuseConflicts(changes, stored, version, 'COLLABORATION_CHANGED');
-    if (sent.progress_percentage !== undefined && (await collaborations.hasMilestones(ctx.db, id))) {
-      throw new AppError('PROGRESS_FOLLOWS_MILESTONES');
-    }
+    const moved = statusMove(stored, changes.status, status_reason);
+    const progress = await progressMove(ctx, stored, sent.progress_percentage, progress_reason);
     if ('budget' in changes && (await findOtherMembers(ctx.db, id, ctx.actor.profileId)).length > 0) {
       throw new AppError('BUDGET_NEEDS_AGREEMENT');
     }
-    await storeChanges(ctx, stored, changes);
+    await storeChanges(ctx, stored, { ...changes, ...moved, ...progress });
     return getCollaboration(ctx, id);
   });
 }
 
+/**
+ * Checks a move of the status, and returns the reason to store with it.
+ * @throws AppError STATUS_NOT_ALLOWED; VALIDATION_FAILED without the reason for cancelling.
+ */
+function statusMove(
+  stored: LockedCollaboration,
+  status: Collaboration['status'] | undefined,
+  reason: string | null | undefined,
+): Pick<Stored, 'status_reason'> {
+  if (status === undefined) return {};
+  if (!nextStatuses(stored.status, stored.own_role).includes(status)) {
+    throw new AppError('STATUS_NOT_ALLOWED');
+  }
+  if (needsReason(status) && !reason) throw validationError({ status_reason: 'Please say why' });
+  return { status_reason: reason ?? null };
+}
+
+/**
+ * Returns the progress to store: set by hand for a reason, or that of the milestones again where the reason is null.
+ * @throws AppError PROGRESS_FOLLOWS_MILESTONES.
+ */
+async function progressMove(
+  ctx: MemberContext,
+  stored: LockedCollaboration,
+  percentage: number | undefined,
+  reason: string | null | undefined,
+): Promise<Pick<Stored, 'progress_percentage' | 'progress_reason'>> {
+  if (percentage !== undefined) {
+    if (!reason && (await collaborations.hasMilestones(ctx.db, stored.id))) {
+      throw new AppError('PROGRESS_FOLLOWS_MILESTONES');
+    }
+    return { progress_percentage: percentage, progress_reason: reason ?? null };
+  }
+  if (reason !== null || stored.progress_reason === null) return {};
+  return {
+    progress_percentage: await collaborations.findMilestoneProgress(ctx.db, stored.id),
+    progress_reason: null,
+  };
+}
+
+type Stored = Partial<Omit<CollaborationUpdate, 'version'>>;
+
+/** Fields that are the reason of another one: the history shows them with it. */
+const REASONS: Record<string, 'status_reason' | 'progress_reason'> = {
+  status: 'status_reason',
+  progress_percentage: 'progress_reason',
+};
+
+const recordFields = (ctx: MemberContext, stored: LockedCollaboration, changes: Stored) =>
+  recordChange(
+    ctx,
+    ...Object.entries(differingFields(changes, stored))
+      .filter(([what]) => !Object.values<string>(REASONS).includes(what))
+      .map(([what, to]) => ({
+        collaborationId: stored.id,
+        noun: 'collaboration' as const,
+        what,
+        from: stored[what as keyof LockedCollaboration],
+        to,
+        reason: REASONS[what] && changes[REASONS[what]],
+      })),
+  );
+
 async function storeChanges(
   ctx: MemberContext,
   stored: LockedCollaboration,
-  changes: Partial<Omit<CollaborationUpdate, 'version'>>,
+  changes: Stored,
   change: Change = 'updated',
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
@@ -164,6 +230,7 @@ async function storeChanges(
     ...nextVersion(changes, stored),
     updated_at: ctx.now,
   });
+  await recordFields(ctx, stored, changes);
   await announceChange(ctx, stored.id, change);
 }
 
@@ -184,6 +251,8 @@ export function removeCollaboration(ctx: MemberContext, id: string): Promise<{ i
     const others = await findOtherMembers(ctx.db, id, ctx.actor.profileId);
     const by = await nameOfActor(ctx);
     await announceChange(ctx, id, 'removed');
+    // The history ends with the collaboration; the audit log keeps that it was deleted.
+    await recordChange(ctx, { collaborationId: id, noun: 'collaboration', what: 'removed' });
     await collaborations.deleteCollaboration(ctx.db, id);
     for (const to of others) await mailRemoved(ctx, { to, by, collaboration });
     return { id };
@@ -209,6 +278,11 @@ function setArchived(ctx: MemberContext, id: string, archived: boolean): Promise
             ...{ restored_at: ctx.now, restored_by: accountId, restored_for: profileId },
           },
     );
+    await recordChange(ctx, {
+      collaborationId: id,
+      noun: 'collaboration',
+      what: archived ? 'archived' : 'restored',
+    });
     await announceChange(ctx, id, archived ? 'archived' : 'restored');
     const others = await findOtherMembers(ctx.db, id, ctx.actor.profileId);
     const by = await nameOfActor(ctx);

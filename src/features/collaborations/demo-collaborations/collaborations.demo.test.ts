@@ -74,7 +74,10 @@ describe('demo collaborations', () => {
 
   test('give the demo corporate the figures of the specification', () => {
     const mine = new Set(
-      participants.filter((one) => one.profile_id === corporate).map((one) => one.collaboration_id),
+      participants
+        .filter((one) => one.profile_id === corporate)
+        .map((one) => one.collaboration_id)
+        .filter((id) => collaborations.find((one) => one.id === id)?.status !== 'cancelled'),
     );
     const partners = participants.filter(
       (one) => mine.has(one.collaboration_id) && one.profile_id !== corporate,

@@ -65,6 +65,8 @@ export interface DemoCollaboration {
   title: string;
   about: string;
   status: CollaborationStatus;
+  /** Why it was cancelled. */
+  reason?: string;
   type: (typeof COLLABORATION_TYPES)[number];
   category: (typeof COLLABORATION_CATEGORIES)[number];
   priority: (typeof PRIORITIES)[number];
@@ -93,7 +95,7 @@ interface DemoInput {
 }
 
 /**
- * The demo corporate, Tungavarna, takes part in 14 of them with 12 partners (11 members and a zilla panchayat) and
+ * The demo corporate, Tungavarna, takes part in 14 of them that are not cancelled with 12 partners (11 members and a zilla panchayat) and
  * ₹95.1 Cr; of its milestones 34 are completed and 6 overdue, which makes 85 %.
  */
 export const DEMO_COLLABORATIONS = [
@@ -125,6 +127,7 @@ export function demoCollaborations(input: DemoInput) {
       title: collaboration.title,
       description: collaboration.about,
       status: collaboration.status,
+      status_reason: collaboration.reason ?? null,
       type: collaboration.type,
       category: collaboration.category,
       priority: collaboration.priority,

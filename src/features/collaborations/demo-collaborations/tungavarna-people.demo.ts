@@ -255,4 +255,23 @@ export const TUNGAVARNA_PEOPLE: DemoCollaboration[] = [
     milestones: ['pending | 65 | Approval by both boards'],
     impact: { expectedImpact: 'Sixty small organisations helped in the first year.' },
   },
+  {
+    key: 'readingbus',
+    title: 'A reading bus for the sugar-cane camps of Karad',
+    about:
+      'A bus with a teacher, six hundred books and a projector that follows the cutters’ camps along the Krishna from November to April.',
+    status: 'cancelled',
+    reason: 'The bus could not get a permit before the cutting season. The budget was never drawn.',
+    type: 'Project',
+    category: 'Education',
+    priority: 'low',
+    lakh: 45,
+    starts: -7,
+    months: 6,
+    began: 240,
+    by: 'tungavarna',
+    partners: ['tungavarna | Funds; buys the bus', 'aksharvan | Runs the bus with two teachers'],
+    milestones: ['pending | -180 | Permit for the bus', 'pending | -150 | First camp visited'],
+    impact: { beneficiaries: 900 },
+  },
 ];

@@ -1,3 +1,4 @@
+import { recordChange } from '#features/collaborations/changes/changes.service.ts';
 import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { insertCollaboration } from '#features/collaborations/collaboration/collaborations.repository.ts';
@@ -32,6 +33,7 @@ export function createCollaboration(ctx: MemberContext, input: CollaborationInpu
       { id: newId(), collaboration_id: id, profile_id: creator.id, name: ownName },
       ...others.map((name) => ({ id: newId(), collaboration_id: id, name })),
     ]);
+    await recordChange(ctx, { collaborationId: id, noun: 'collaboration', what: 'started' });
     if (milestones.length > 0) {
       await insertMilestones(
         ctx.db,

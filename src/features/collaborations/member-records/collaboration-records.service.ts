@@ -3,6 +3,11 @@ import {
   anonymiseProposals,
   findProposalsOfMember,
 } from '#features/collaborations/budget/budget-proposals.repository.ts';
+import { findChangesByMember } from '#features/collaborations/changes/changes.repository.ts';
+import {
+  deleteNotesOfMember,
+  findNotesOfMember,
+} from '#features/collaborations/closing-notes/closing-notes.repository.ts';
 import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import { findCollaborations } from '#features/collaborations/collaboration/collaborations.repository.ts';
 import { findGivenRatings, findProfileRatings } from '#features/collaborations/ratings/ratings.repository.ts';
@@ -57,12 +62,15 @@ export const collaborationRecords: MemberRecords = {
     ratings_received: await findProfileRatings(ctx.db, ctx.actor.profileId, EVERYTHING),
     ratings_given: await findGivenRatings(ctx.db, ctx.actor.profileId),
     budget_proposals: await findProposalsOfMember(ctx.db, ctx.actor.profileId),
+    collaboration_closing_notes: await findNotesOfMember(ctx.db, ctx.actor.profileId),
+    collaboration_changes: await findChangesByMember(ctx.db, ctx.actor.profileId),
     collaboration_milestones: await records.findMilestonesOfMember(ctx.db, ctx.actor.profileId),
   }),
   closeFor: closeOpenRequests,
   async eraseFor(ctx, memberId) {
     await records.anonymiseAcceptedRequests(ctx.db, memberId);
     await records.deleteLonelyCollaborations(ctx.db, memberId);
+    await deleteNotesOfMember(ctx.db, memberId);
     await anonymiseProposals(ctx.db, memberId, ctx.now);
     await records.anonymiseParticipations(ctx.db, memberId);
   },

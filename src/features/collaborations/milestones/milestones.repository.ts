@@ -34,7 +34,7 @@ export const findDueMilestones = (db: Db, profileId: string, until: string, limi
     .select((eb) => eb.ref('m.due_date').$notNull().as('due_date'))
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('mine.profile_id', '=', profileId)
-    .where('c.status', '<>', 'completed')
+    .where('c.status', 'not in', ['completed', 'cancelled'])
     .where('c.archived_at', 'is', null)
     .where('m.status', '<>', 'completed')
     .where('m.due_date', '<=', until)

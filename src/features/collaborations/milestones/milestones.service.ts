@@ -1,3 +1,4 @@
+import { fieldChanges, recordChange } from '#features/collaborations/changes/changes.service.ts';
 import { findOtherMembers } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import {
   getCollaboration,
@@ -68,6 +69,24 @@ const keepNews = (
     created_at: ctx.now,
   });
 
+/** Fields whose changes the history of the collaboration keeps. */
+const FIELDS_KEPT = ['title', 'description', 'status', 'due_date'] as const;
+
+/** What a change of a milestone says about it in the history. */
+const changeOf = ({
+  id,
+  collaboration_id,
+  title,
+}: {
+  id: string;
+  collaboration_id: string;
+  title: string;
+}) => ({
+  collaborationId: collaboration_id,
+  noun: 'milestone' as const,
+  subject: { id, label: title },
+});
+
 /** Announces a completed milestone to programs of the members. */
 async function announceCompletion(
   ctx: MemberContext,
@@ -106,6 +125,7 @@ export function createMilestone(
     }
     const milestone = await milestones.insertMilestone(ctx.db, newMilestone(ctx, collaborationId, input));
     await keepNews(ctx, milestone, 'added');
+    await recordChange(ctx, { ...changeOf(milestone), what: 'added' });
     if (milestone.status === 'completed') await announceCompletion(ctx, collaborationId, milestone.id);
     return milestone;
   });
@@ -131,6 +151,8 @@ export function updateMilestone(
     if (!changed) throw new AppError('MILESTONE_NOT_FOUND');
     const change = changeBetween(milestone, changed);
     if (change) await keepNews(ctx, changed, change);
+    const differing = fieldChanges<Milestone>(milestone, changed, FIELDS_KEPT);
+    await recordChange(ctx, ...differing.map((one) => ({ ...changeOf(changed), ...one })));
     if (change === 'completed') await announceCompletion(ctx, collaborationId, changed.id);
     return changed;
   });
@@ -146,6 +168,7 @@ export function removeMilestone(
     const removed = await milestones.deleteMilestone(ctx.db, collaborationId, milestoneId);
     if (!removed) throw new AppError('MILESTONE_NOT_FOUND');
     await keepNews(ctx, removed, 'removed');
+    await recordChange(ctx, { ...changeOf(removed), what: 'removed' });
     return { id: milestoneId };
   });
 }

@@ -17,8 +17,9 @@ export function CollaborationCard({ collaboration }: { collaboration: Collaborat
   const headingId = useId();
   const [params] = useSearchParams();
   const searchWith = (name: string) => {
-    const list = params.get('list');
-    const next = new URLSearchParams({ ...(list && { list }), [name]: collaboration.id });
+    const next = new URLSearchParams(params);
+    for (const dialog of ['workspace', 'details', 'tab', 'milestone']) next.delete(dialog);
+    next.set(name, collaboration.id);
     return `?${next}`;
   };
   const { title, status, category, type, priority, participants } = collaboration;

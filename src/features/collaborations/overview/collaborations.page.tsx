@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArchive, IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { IconArchive, IconFilterOff, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import {
   useCollaboration,
@@ -23,12 +23,17 @@ import { CollaborationCard } from './collaboration-card.tsx';
 import { CollaborationCardSkeleton } from './collaboration-card-skeleton.tsx';
 import { CollaborationDetails } from './collaboration-details.tsx';
 import { CollaborationFigures } from './collaboration-figures.tsx';
+import { useCollaborationFilters } from './collaboration-filters.hook.ts';
+import { CollaborationFilters } from './collaboration-filters.tsx';
 import classes from './collaborations.page.module.css';
 
 const LISTS = [
   { value: 'current', label: 'Current' },
   { value: 'archived', label: 'Archived' },
 ];
+
+/** Parameters of the address that name what is open over the list. */
+const NO_DIALOG = { workspace: null, details: null, tab: null, milestone: null };
 
 /** Lists the member's collaborations. The URL says which list is shown, and which details or workspace is open. */
 export function CollaborationsPage() {
@@ -39,12 +44,23 @@ export function CollaborationsPage() {
   useSharedRefresh();
   const { data: detailed } = useCollaboration(params.get('details'));
   const state: CollaborationState = params.get('list') === 'archived' ? 'archived' : 'current';
-  const openWorkspace = (id: string) => setParams({ workspace: id }, { preventScrollReset: true });
-  const showList = (list: string) =>
-    setParams(list === 'archived' ? { list } : {}, { preventScrollReset: true });
+  /** Opens or closes a dialog, or shows the other list; the filters stay. */
+  const show = (changes: Record<string, string | null>, replace = false) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries({ ...NO_DIALOG, ...changes })) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  const openWorkspace = (id: string) => show({ workspace: id });
+  const showList = (list: string) => show({ list: list === 'archived' ? list : null });
   // Replaces the entry, so that Back leaves the list instead of opening the dialog again.
-  const closeDialog = () =>
-    setParams(state === 'archived' ? { list: state } : {}, { replace: true, preventScrollReset: true });
+  const closeDialog = () => show({}, true);
 
   return (
     <PageBody>
@@ -70,6 +86,7 @@ export function CollaborationsPage() {
         onChange={showList}
         data={LISTS}
       />
+      <CollaborationFilters />
       <CollaborationList state={state} />
       <RecommendedPartners />
       <CollaborationDetails collaboration={detailed} onClose={closeDialog} />
@@ -80,7 +97,9 @@ export function CollaborationsPage() {
 }
 
 function CollaborationList({ state }: { state: CollaborationState }) {
-  const collaborations = useCollaborations(state);
+  const { filters, change } = useCollaborationFilters();
+  const { sort: _order, ...narrowing } = filters;
+  const collaborations = useCollaborations(state, filters);
   const { data, error, isPending, refetch, isRefetching } = collaborations;
   if (isPending) {
     return (
@@ -99,6 +118,11 @@ function CollaborationList({ state }: { state: CollaborationState }) {
         onRetry={refetch}
         retrying={isRefetching}
       />
+    );
+  }
+  if (data.length === 0 && Object.keys(narrowing).length > 0) {
+    return (
+      <NothingFound onClear={() => change({ search: null, partner: null, status: null, category: null })} />
     );
   }
   if (data.length === 0) return state === 'archived' ? <NothingArchived /> : <NoCollaborations />;
@@ -129,6 +153,22 @@ function NoCollaborations() {
     >
       Send a partner a collaboration request. When they accept, the collaboration appears here with a shared
       workspace. You can also create an initiative yourself.
+    </EmptyState>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No collaborations match your filters"
+      icon={<IconFilterOff size={24} stroke={1.5} aria-hidden />}
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
+      Try other words, or show all statuses and categories.
     </EmptyState>
   );
 }

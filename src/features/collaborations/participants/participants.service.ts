@@ -2,6 +2,7 @@ import {
   findOpenProposal,
   updateProposal,
 } from '#features/collaborations/budget/budget-proposals.repository.ts';
+import { fieldChanges, recordChange } from '#features/collaborations/changes/changes.service.ts';
 import { mailPartnerLeft } from '#features/collaborations/collaboration/collaboration.mail.ts';
 import { findOtherMembers } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import { updateCollaboration } from '#features/collaborations/collaboration/collaborations.repository.ts';
@@ -39,6 +40,16 @@ async function getParticipant(ctx: MemberContext, collaborationId: string, id: s
   return participant;
 }
 
+/**
+ * What a change of a participant says about it in the history: only a partner without a profile is named there, since the
+ * name of a member goes with the account.
+ */
+const changeOf = (collaborationId: string, { id, name, profile_id, left_at }: Participant) => ({
+  collaborationId,
+  noun: 'participant' as const,
+  subject: { id, label: profile_id || left_at ? '' : name },
+});
+
 /** Adds a partner by name; members join by accepting a request. */
 export function createParticipant(
   ctx: MemberContext,
@@ -54,7 +65,9 @@ export function createParticipant(
     }
     const id = newId();
     await participants.insertParticipant(ctx.db, { ...input, id, collaboration_id: collaborationId });
-    return getParticipant(ctx, collaborationId, id);
+    const added = await getParticipant(ctx, collaborationId, id);
+    await recordChange(ctx, { ...changeOf(collaborationId, added), what: 'added' });
+    return added;
   });
 }
 
@@ -66,12 +79,14 @@ export function updateParticipant(
 ): Promise<Participant> {
   return transact(ctx, async (ctx) => {
     await getOpenCollaboration(ctx, collaborationId, 'partners');
-    await getParticipant(ctx, collaborationId, participantId);
+    const before = await getParticipant(ctx, collaborationId, participantId);
     const { responsibility } = input;
-    if (responsibility !== undefined) {
-      await participants.updateParticipant(ctx.db, participantId, { responsibility });
-    }
-    return getParticipant(ctx, collaborationId, participantId);
+    if (responsibility === undefined) return before;
+    await participants.updateParticipant(ctx.db, participantId, { responsibility });
+    const changed = await getParticipant(ctx, collaborationId, participantId);
+    const differing = fieldChanges<Participant>(before, changed, ['responsibility']);
+    await recordChange(ctx, ...differing.map((one) => ({ ...changeOf(collaborationId, changed), ...one })));
+    return changed;
   });
 }
 
@@ -85,6 +100,7 @@ export function removeParticipant(
     const participant = await getParticipant(ctx, collaborationId, participantId);
     if (participant.profile_id || participant.left_at) throw new AppError('MEMBER_CANNOT_BE_REMOVED');
     await participants.deleteParticipant(ctx.db, participantId);
+    await recordChange(ctx, { ...changeOf(collaborationId, participant), what: 'removed' });
     return { id: participantId };
   });
 }
@@ -115,6 +131,7 @@ export function leaveCollaboration(ctx: MemberContext, id: string): Promise<{ id
       await updateCollaboration(ctx.db, id, { created_by: successor.id });
     }
     await participants.leaveCollaboration(ctx.db, id, ctx.actor.profileId, ctx.now);
+    await recordChange(ctx, { collaborationId: id, noun: 'collaboration', what: 'left' });
     for (const to of others) await mailPartnerLeft(ctx, { to, by, collaboration });
     return { id };
   });

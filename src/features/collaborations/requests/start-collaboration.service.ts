@@ -1,3 +1,4 @@
+import { recordChange } from '#features/collaborations/changes/changes.service.ts';
 import { shortTitle } from '#features/collaborations/collaboration/collaboration-title.rules.ts';
 import { insertCollaboration } from '#features/collaborations/collaboration/collaborations.repository.ts';
 import { newCollaborationId } from '#features/collaborations/collaboration/collaborations.service.ts';
@@ -43,6 +44,7 @@ export async function startCollaboration(
       name: party.member_name,
     })),
   );
+  await recordChange(ctx, { collaborationId: id, noun: 'collaboration', what: 'started' });
   await announce(ctx, 'collaboration.changed', {
     to: [sender.id, target.id],
     data: { collaboration_id: id, change: 'started' },

@@ -1,19 +1,11 @@
-import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { WorkspaceBudget } from '#features/collaborations/budget/workspace-budget.tsx';
 import { CollaborationProgress } from '#features/collaborations/collaboration/collaboration-progress.tsx';
-import { CollaborationStatusBadge } from '#features/collaborations/collaboration/collaboration-status-badge.tsx';
-import { useUpdateCollaboration } from '#features/collaborations/collaboration/collaborations.api.ts';
-import {
-  COLLABORATION_STATUSES,
-  type Collaboration,
-  type CollaborationStatus,
-} from '#features/collaborations/collaboration/collaborations.contract.ts';
+import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { useParticipants } from '#features/collaborations/participants/participants.api.ts';
-import { failureText } from '#platform/contract/errors.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { showToast } from '#platform/web/toast.ts';
 import classes from './workspace-header.module.css';
+import { WorkspaceStatus } from './workspace-status.tsx';
 
 interface WorkspaceHeaderProps {
   collaboration: Collaboration;
@@ -40,6 +32,9 @@ export function WorkspaceHeader({ collaboration, canWrite, menu }: WorkspaceHead
         <div className={classes.progress}>
           <CollaborationProgress percent={collaboration.progress_percentage} />
         </div>
+        {collaboration.progress_reason !== null && (
+          <p className={classes.reason}>Set by hand: “{collaboration.progress_reason}”</p>
+        )}
       </div>
       <div className={classes.budget}>
         <WorkspaceBudget
@@ -50,43 +45,5 @@ export function WorkspaceHeader({ collaboration, canWrite, menu }: WorkspaceHead
       </div>
       {menu && <div className={classes.menu}>{menu}</div>}
     </div>
-  );
-}
-
-const STATUS_OPTIONS = COLLABORATION_STATUSES.map((value) => ({
-  value,
-  label: value[0]?.toUpperCase() + value.slice(1),
-}));
-
-function WorkspaceStatus({ collaboration, canWrite }: Omit<WorkspaceHeaderProps, 'menu'>) {
-  const update = useUpdateCollaboration(collaboration.id);
-  if (!canWrite) {
-    return (
-      <>
-        <span className={classes.label}>Status</span>
-        <CollaborationStatusBadge status={collaboration.status} />
-      </>
-    );
-  }
-  const change = (status: CollaborationStatus) =>
-    update.mutate(
-      { status },
-      {
-        onError: (error) =>
-          showToast({
-            title: 'Status not changed',
-            message: failureText(error, 'Please try again.'),
-            tone: 'error',
-          }),
-      },
-    );
-  return (
-    <NativeSelect
-      label="Status"
-      classNames={{ label: classes.label }}
-      data={STATUS_OPTIONS}
-      value={collaboration.status}
-      onChange={(event) => change(event.currentTarget.value as CollaborationStatus)}
-    />
   );
 }

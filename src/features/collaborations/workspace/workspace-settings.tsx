@@ -5,7 +5,9 @@ import { CollaborationDialog } from '#features/collaborations/collaboration/coll
 import { CollaborationFacts } from '#features/collaborations/collaboration/collaboration-facts.tsx';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
+import { WorkspaceHistory } from '#features/collaborations/history/workspace-history.tsx';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { ProgressSettings } from './progress-settings.tsx';
 
 /** Description, facts and proposed budgets of a collaboration. */
 export default function WorkspaceSettings({ collaboration, canWrite }: WorkspaceTabProps) {
@@ -25,7 +27,12 @@ export default function WorkspaceSettings({ collaboration, canWrite }: Workspace
         </div>
       )}
       <CollaborationFacts collaboration={collaboration} />
+      <ProgressSettings
+        collaboration={collaboration}
+        canWrite={canWrite && collaboration.rights.includes('settings')}
+      />
       <BudgetHistory collaborationId={collaboration.id} />
+      <WorkspaceHistory collaborationId={collaboration.id} />
       {dialog.subject && (
         <CollaborationDialog
           key={dialog.opening}

@@ -1,4 +1,5 @@
 import { OpenProposal } from '#features/collaborations/budget/open-proposal.tsx';
+import { ClosingNotes } from '#features/collaborations/closing-notes/closing-notes.tsx';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { ReadOnlyHint } from '#features/collaborations/collaboration/read-only-hint.tsx';
 import { RightsHint } from '#features/collaborations/collaboration/rights-hint.tsx';
@@ -37,6 +38,9 @@ export function Workspace({ collaboration, tab, onTab, onGone }: WorkspaceProps)
       />
       <OpenProposal collaborationId={id} canWrite={canWrite && rights.has('budget')} />
       {rights.has('ratings') && collaboration.status === 'completed' && <RatingPrompt collaborationId={id} />}
+      {collaboration.status === 'completed' && (
+        <ClosingNotes collaborationId={id} canWrite={canWrite && rights.has('ratings')} />
+      )}
       <WorkspaceTabs
         tab={tab}
         onTab={onTab}

@@ -44,7 +44,7 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
     `
     createCollaboration removeCollaboration archiveCollaboration restoreCollaboration leaveCollaboration
     updateParticipantRole handOverLead createSeat removeSeat
-    ratePartner sendCollaborationRequest answerCollaborationRequest createCourseProposal removeCourseProposal saveCourseProposal
+    ratePartner saveClosingNote sendCollaborationRequest answerCollaborationRequest createCourseProposal removeCourseProposal saveCourseProposal
     createCourseFile withdrawCourseProposal submitCourseProposal createCourseSession updateCourseSession
     cancelCourseSession setSessionRecording createDocument removeDocument updateDocument replaceDocumentFile
     shareDocument revokeDocumentShare shareDocuments removeAvatar updateAvatar createCaseStudy removeCaseStudy

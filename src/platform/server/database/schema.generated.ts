@@ -343,6 +343,58 @@ export interface CollaborationBudgetProposals {
   status: Generated<'open' | 'agreed' | 'declined' | 'countered' | 'withdrawn'>;
 }
 
+export interface CollaborationChanges {
+  /**
+   * The person; null once the account is erased
+   */
+  account_id: string | null;
+  changed_at: ColumnType<string, string | Date, string | Date>;
+  collaboration_id: string;
+  id: string;
+  /**
+   * Title of the record at that time
+   */
+  label: string | null;
+  /**
+   * At most 500 characters; null if there is none
+   */
+  new_value: string | null;
+  /**
+   * Kind of record that changed: collaboration, milestone, budget, participant ...
+   */
+  noun: string;
+  /**
+   * At most 500 characters; null if there was none
+   */
+  old_value: string | null;
+  /**
+   * The organisation that the person acted for; null once it is erased
+   */
+  profile_id: string | null;
+  /**
+   * Words of the person who changed it
+   */
+  reason: string | null;
+  /**
+   * Id of the record, where it is not the collaboration itself. It may be deleted by now
+   */
+  subject_id: string | null;
+  /**
+   * Name of the field that changed, or what was done: added, removed, archived ...
+   */
+  what: string;
+}
+
+export interface CollaborationClosingNotes {
+  note: string;
+  participant_id: string;
+  written_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * The person who wrote it last; null once the account is erased
+   */
+  written_by: string | null;
+}
+
 export interface CollaborationMilestones {
   collaboration_id: string;
   completed_at: ColumnType<string, string | Date, string | Date> | null;
@@ -516,9 +568,13 @@ export interface Collaborations {
   impact_metrics: Generated<Json>;
   priority: Generated<'low' | 'medium' | 'high'>;
   /**
-   * Share of completed milestones once there are any. Kept by a trigger
+   * Share of completed milestones once there are any, kept by a trigger; or the percentage set by hand, see progress_reason
    */
   progress_percentage: Generated<number>;
+  /**
+   * Why the progress was set by hand. While it is set, milestones do not change the progress
+   */
+  progress_reason: string | null;
   /**
    * When it was last restored
    */
@@ -532,7 +588,11 @@ export interface Collaborations {
    */
   restored_for: string | null;
   start_date: string | null;
-  status: Generated<'planning' | 'active' | 'completed' | 'pending'>;
+  status: Generated<'planning' | 'active' | 'pending' | 'completed' | 'cancelled'>;
+  /**
+   * Why it has its status, as the person wrote who set it; always given for a cancelled one
+   */
+  status_reason: string | null;
   timeframe: string | null;
   title: string;
   type: 'Initiative' | 'Project' | 'Partnership' | 'Program';
@@ -2759,6 +2819,8 @@ export interface DB {
   case_study_likes: CaseStudyLikes;
   case_study_media: CaseStudyMedia;
   collaboration_budget_proposals: CollaborationBudgetProposals;
+  collaboration_changes: CollaborationChanges;
+  collaboration_closing_notes: CollaborationClosingNotes;
   collaboration_milestones: CollaborationMilestones;
   collaboration_participants: CollaborationParticipants;
   collaboration_ratings: CollaborationRatings;

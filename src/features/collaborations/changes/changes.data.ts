@@ -1,0 +1,20 @@
+/** Kinds of records whose changes are kept in the history of a collaboration. */
+export const CHANGED_NOUNS = [
+  'collaboration',
+  'milestone',
+  'budget',
+  'participant',
+  'closing-note',
+  'comment',
+  'file',
+  'indicator',
+  'report',
+] as const;
+export type ChangedNoun = (typeof CHANGED_NOUNS)[number];
+
+/** Kinds whose every change goes to the audit log, too: what decides on money, on people and on the whole work. */
+const AUDITED: readonly ChangedNoun[] = ['collaboration', 'budget', 'participant'];
+
+/** Returns true if a change also belongs into the audit log (docs/decisions/0057-trail-of-a-collaboration.md). */
+export const isAudited = (noun: ChangedNoun, what: string): boolean =>
+  AUDITED.includes(noun) || what === 'removed';

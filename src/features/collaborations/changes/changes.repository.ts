@@ -1,0 +1,45 @@
+import { type Insertable, sql } from 'kysely';
+import type { ListQuery } from '#platform/contract/paging.ts';
+import { columnsOf } from '#platform/server/database/columns.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { CollaborationChanges } from '#platform/server/database/schema.generated.ts';
+import type { ChangedNoun } from './changes.data.ts';
+
+const COLUMNS = columnsOf(
+  'h',
+  `
+  id changed_at label new_value noun old_value reason subject_id what
+`,
+);
+
+export async function insertChanges(db: Db, changes: Insertable<CollaborationChanges>[]): Promise<void> {
+  await db.insertInto('collaboration_changes').values(changes).execute();
+}
+
+/** Finds the changes of a collaboration, newest first; `person_name` is null once the one who made it is erased. */
+export const findChanges = (db: Db, collaborationId: string, { page, pageSize }: ListQuery) =>
+  db
+    .selectFrom('collaboration_changes as h')
+    .leftJoin('profiles as p', 'p.id', 'h.profile_id')
+    .select(COLUMNS)
+    .select(
+      sql<string | null>`coalesce(acting_name(h.account_id, h.profile_id), p.member_name)`.as('person_name'),
+    )
+    .$narrowType<{ noun: ChangedNoun }>()
+    .where('h.collaboration_id', '=', collaborationId)
+    .orderBy('h.changed_at', 'desc')
+    .orderBy('h.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+
+/** Finds what a member changed in collaborations, oldest first. */
+export const findChangesByMember = (db: Db, memberId: string) =>
+  db
+    .selectFrom('collaboration_changes as h')
+    .select(COLUMNS)
+    .select('h.collaboration_id')
+    .where('h.profile_id', '=', memberId)
+    .orderBy('h.changed_at')
+    .orderBy('h.id')
+    .execute();

@@ -1,0 +1,57 @@
+import type { ChangedNoun } from '#features/collaborations/changes/changes.data.ts';
+import { formatDay } from '#platform/contract/dates.ts';
+import { formatRupees } from '#platform/contract/money.ts';
+import type { CollaborationChange } from './history.contract.ts';
+
+const NOUNS: Record<ChangedNoun, string> = {
+  collaboration: 'the collaboration',
+  milestone: 'the milestone',
+  budget: 'the budget',
+  participant: 'the partner',
+  'closing-note': 'the closing note',
+  comment: 'the comment',
+  file: 'the file',
+  indicator: 'the indicator',
+  report: 'the report',
+};
+
+/** Words for what is done to a whole record. Any other `what` is the name of a field. */
+const DEEDS: Record<string, string> = {
+  added: 'Added',
+  removed: 'Deleted',
+  started: 'Started',
+  archived: 'Archived',
+  restored: 'Restored',
+  left: 'Left',
+  proposed: 'Proposed',
+  countered: 'Proposed another amount for',
+  declined: 'Declined',
+  withdrawn: 'Withdrew a proposal for',
+};
+
+const FIELDS: Record<string, string> = {
+  start_date: 'start date',
+  end_date: 'end date',
+  due_date: 'due date',
+  duration_months: 'duration in months',
+  progress_percentage: 'progress',
+  impact_metrics: 'expected impact',
+};
+
+/** Says what was done, without who did it: "Changed the due date of the milestone “Survey”". */
+export function deedText({ noun, what, label }: CollaborationChange): string {
+  const record = label === null ? NOUNS[noun] : `${NOUNS[noun]} “${label}”`;
+  const deed = DEEDS[what];
+  if (deed) return `${deed} ${record}`;
+  const field = FIELDS[what] ?? what.replaceAll('_', ' ');
+  return noun === 'collaboration' ? `Changed the ${field}` : `Changed the ${field} of ${record}`;
+}
+
+/** Returns a stored value as the screen shows it: days in words, rupees with Indian grouping. */
+export function valueText({ noun, what }: CollaborationChange, value: string): string {
+  if (what.endsWith('_date')) return formatDay(value);
+  if (what === 'progress_percentage') return `${value}%`;
+  if (what === 'budget' || noun === 'budget')
+    return /^\d+$/.test(value) ? formatRupees(Number(value)) : value;
+  return value;
+}
