@@ -8,9 +8,12 @@ import type { ChangedNoun } from './changes.data.ts';
 const COLUMNS = columnsOf(
   'h',
   `
-  id changed_at label new_value noun old_value reason subject_id what
+  id changed_at new_value noun old_value reason subject_id what
 `,
 );
+/** A member that takes part is named as in the team now: the history keeps no copy of the name. */
+const LABEL = sql<string | null>`coalesce(h.label, (select name from collaboration_participants
+  where h.noun = 'participant' and id::text = h.subject_id))`.as('label');
 
 export async function insertChanges(db: Db, changes: Insertable<CollaborationChanges>[]): Promise<void> {
   await db.insertInto('collaboration_changes').values(changes).execute();
@@ -22,6 +25,7 @@ export const findChanges = (db: Db, collaborationId: string, { page, pageSize }:
     .selectFrom('collaboration_changes as h')
     .leftJoin('profiles as p', 'p.id', 'h.profile_id')
     .select(COLUMNS)
+    .select(LABEL)
     .select(
       sql<string | null>`coalesce(acting_name(h.account_id, h.profile_id), p.member_name)`.as('person_name'),
     )
@@ -38,6 +42,7 @@ export const findChangesByMember = (db: Db, memberId: string) =>
   db
     .selectFrom('collaboration_changes as h')
     .select(COLUMNS)
+    .select(LABEL)
     .select('h.collaboration_id')
     .where('h.profile_id', '=', memberId)
     .orderBy('h.changed_at')

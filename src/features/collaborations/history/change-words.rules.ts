@@ -23,6 +23,8 @@ const DEEDS: Record<string, string> = {
   archived: 'Archived',
   restored: 'Restored',
   left: 'Left',
+  named: 'Named a colleague for',
+  unnamed: 'Took a colleague off for',
   proposed: 'Proposed',
   countered: 'Proposed another amount for',
   declined: 'Declined',

@@ -97,15 +97,18 @@ export async function updateLead(db: Db, collaborationId: string, participantId:
   await places.set({ role: 'lead' }).where('id', '=', participantId).execute();
 }
 
-/** Names a person of an organisation; nothing if the person is named already. */
-export async function insertSeat(db: Db, seat: Insertable<CollaborationSeats>): Promise<void> {
-  await mapConstraints({ collaboration_seats_membership: 'COLLEAGUE_NOT_FOUND' }, () =>
-    db
-      .insertInto('collaboration_seats')
-      .values(seat)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
+/** Names a person of an organisation. @returns false if the person is named already. */
+export async function insertSeat(db: Db, seat: Insertable<CollaborationSeats>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: added } = await mapConstraints(
+    { collaboration_seats_membership: 'COLLEAGUE_NOT_FOUND' },
+    () =>
+      db
+        .insertInto('collaboration_seats')
+        .values(seat)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow(),
   );
+  return added === 1n;
 }
 
 /** @returns false if the person is not named. */

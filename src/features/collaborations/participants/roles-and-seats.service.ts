@@ -1,3 +1,4 @@
+import { recordChange } from '#features/collaborations/changes/changes.service.ts';
 import { mailLeadHandedOver } from '#features/collaborations/collaboration/collaboration.mail.ts';
 import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import type { CollaborationRole } from '#features/collaborations/collaboration/collaboration-roles.rules.ts';
@@ -10,6 +11,13 @@ import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
 import type { Participant } from './participants.contract.ts';
 import * as participants from './participants.repository.ts';
+
+/** What a change of an organisation in the team says about it in the history; its name is read with it. */
+const changeOf = (collaborationId: string, participantId: string) => ({
+  collaborationId,
+  noun: 'participant' as const,
+  subject: { id: participantId, label: '' },
+});
 
 /** Finds another organisation that takes part. @throws AppError PARTICIPANT_NOT_FOUND, also for a named or former partner. */
 async function getOrganisation(ctx: MemberContext, collaborationId: string, id: string) {
@@ -45,6 +53,8 @@ export function updateParticipantRole(
     const organisation = await getOrganisation(ctx, id, participantId);
     if (organisation.role === 'lead') throw new AppError('LEAD_KEEPS_ROLE');
     await participants.updateParticipant(ctx.db, participantId, { role });
+    const changed = { ...changeOf(id, participantId), what: 'role', from: organisation.role, to: role };
+    if (organisation.role !== role) await recordChange(ctx, changed);
     return getOrganisation(ctx, id, participantId);
   });
 }
@@ -61,6 +71,7 @@ export function handOverLead(ctx: MemberContext, id: string, participantId: stri
     const { profile_id, role } = await getOrganisation(ctx, id, participantId);
     if (role === 'lead') throw new AppError('LEAD_KEEPS_ROLE');
     await participants.updateLead(ctx.db, id, participantId);
+    await recordChange(ctx, { ...changeOf(id, participantId), what: 'role', from: role, to: 'lead' });
     const [to, by] = await Promise.all([findMember(ctx.db, profile_id), nameOfActor(ctx)]);
     if (to) await mailLeadHandedOver(ctx, { to, by, collaboration });
     return participants.findParticipants(ctx.db, id);
@@ -82,13 +93,14 @@ export function createSeat(ctx: MemberContext, id: string, accountId: string): P
   return transact(ctx, async (ctx) => {
     await lockCollaboration(ctx, id, 'seats');
     const place = await ownPlace(ctx, id);
-    await participants.insertSeat(ctx.db, {
+    const isNew = await participants.insertSeat(ctx.db, {
       participant_id: place.id,
       profile_id: ctx.actor.profileId,
       account_id: accountId,
       named_by: ctx.actor.accountId,
       created_at: ctx.now,
     });
+    if (isNew) await recordChange(ctx, { ...changeOf(id, place.id), what: 'named' });
     return ownPlace(ctx, id);
   });
 }
@@ -102,6 +114,7 @@ export function removeSeat(ctx: MemberContext, id: string, accountId: string): P
     await lockCollaboration(ctx, id, 'seats');
     const place = await ownPlace(ctx, id);
     if (!(await participants.deleteSeat(ctx.db, place.id, accountId))) throw new AppError('SEAT_NOT_FOUND');
+    await recordChange(ctx, { ...changeOf(id, place.id), what: 'unnamed' });
     return ownPlace(ctx, id);
   });
 }
