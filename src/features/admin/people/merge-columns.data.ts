@@ -93,9 +93,9 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'collaboration_requests.target_profile_id': {
     ...{ does: 'move', as: 'Requests received', other: 'sender_profile_id' },
   },
+  'collaboration_seats.named_by': keep(ACTED),
   'collaborations.archived_by': keep(ACTED),
   'collaborations.archived_for': keep(ARCHIVED),
-  'collaboration_seats.named_by': keep(ACTED),
   'collaborations.created_by': move(),
   'collaborations.restored_by': keep(ACTED),
   'collaborations.restored_for': keep(ARCHIVED),
