@@ -346,6 +346,8 @@ export async function createApp(
     threshold: 2048,
     // A page of a list is compressed in less time than a stream for it takes to set up.
     syncThreshold: 65_536,
+    // Half the time of the usual level 6, and 5 % more bytes.
+    zlibOptions: { level: 3 },
     encodings: ['gzip', 'identity'],
   });
   await app.register(rateLimit, { global: false, store: SteadyStore });

@@ -16,13 +16,14 @@ export async function getMarketplaceProfileDetail(
   ctx: MemberContext,
   id: string,
 ): Promise<RouteOutput<typeof contract>> {
-  const profile = await getMarketplaceProfile(ctx, id);
-  const [projects, services, answer_minutes] = await Promise.all([
+  // What is read of a member who is not published is thrown away with the error.
+  const [profile, projects, services] = await Promise.all([
+    getMarketplaceProfile(ctx, id),
     listProjectsOf(ctx, id, FIRST_PAGE),
     listServicesOf(ctx, id, FIRST_PAGE),
-    // Whose answers are too few for a rate has too few for a median.
-    profile.response_rate === null ? null : findAnswerMinutes(ctx.db, id),
   ]);
+  // Whose answers are too few for a rate has too few for a median.
+  const answer_minutes = profile.response_rate === null ? null : await findAnswerMinutes(ctx.db, id);
   return { profile, projects, services, answer_minutes };
 }
 

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Cluster } from './embedded-cluster.ts';
 import { CONTROL } from './embedded-control.ts';
 import { type PostmasterFile, readPostmasterFile } from './embedded-files.ts';
+import { memorySettings } from './embedded-memory.ts';
 import { UNIX } from './embedded-processes.ts';
 
 const POLL_MS = 10;
@@ -44,7 +45,9 @@ export async function launch(cluster: Cluster, { dataDir, throwAway, port }: Lau
   let reason = '';
   for (let attempt = 1; attempt <= LAUNCH_ATTEMPTS; attempt += 1) {
     const at = port || (attempt === 1 && crashedPort) || (await freePort());
-    const problem = await CONTROL.start(cluster, serverSettings(at, throwAway), logFile);
+    const settings = { ...(throwAway ? {} : memorySettings(cluster)), ...serverSettings(at, throwAway) };
+    const written = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+    const problem = await CONTROL.start(cluster, written, logFile);
     if (problem === null) return at;
     reason = problem;
     // Another program may have taken the port, or children of a killed server are still leaving.
@@ -59,9 +62,9 @@ export async function shutDown(cluster: Cluster): Promise<void> {
   if (file && CONTROL.isServer(cluster, file.pid)) await CONTROL.stop(cluster, file.pid);
 }
 
-/** Settings that the application relies on, as `name=value` without spaces; everything else is the operator's, in postgresql.conf. */
-function serverSettings(port: number, throwAway: boolean): string[] {
-  const settings = {
+/** Settings that the application relies on, without spaces; everything else is the operator's, in postgresql.conf. */
+function serverSettings(port: number, throwAway: boolean): Record<string, string | number> {
+  return {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
@@ -74,7 +77,6 @@ function serverSettings(port: number, throwAway: boolean): string[] {
     log_checkpoints: 'off',
     ...(throwAway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
-  return Object.entries(settings).map(([name, value]) => `${name}=${value}`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
+import { type Answer, KeptQuery, type KnownColumns } from './kept-query.ts';
 
 /** Beyond this many different statements new ones are no longer kept prepared, so that a session's memory is bounded. */
 const STATEMENTS_MAX = 500;
@@ -63,7 +64,9 @@ const NO_ENDING = { isOver: false, whenSafe: (next: () => void) => next() };
 const cancelled = () =>
   Object.assign(new pg.DatabaseError('canceled before it was sent', 0, 'error'), { code: '57014' });
 
-type Answer = (error: Error | null, result?: unknown) => void;
+/** Without values a text may hold several statements, which cannot be prepared, or open a transaction. */
+const isOneStatement = (text: string, values: unknown[]) => values.length > 0 || READS.test(text);
+const READS = /^\s*select\b[^;]*$/i;
 
 /**
  * Sends every statement with parameters as a named prepared one: parsed once per connection. It takes pg's callback
@@ -75,6 +78,7 @@ type Answer = (error: Error | null, result?: unknown) => void;
  */
 export class PreparingClient extends pg.Client {
   #waits = false;
+  readonly #columns: KnownColumns = new Map();
 
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -101,8 +105,7 @@ export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, callback] = args;
     this.#waits = true;
-    // Without values a text may hold several statements, which cannot be prepared.
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+    if (typeof text !== 'string' || !Array.isArray(values) || !isOneStatement(text, values))
       return (super.query as (...args: unknown[]) => never).apply(this, args);
     if (callback) return this.#send(text, values, callback as Answer) as never;
     return new Promise((resolve, reject) => {
@@ -117,8 +120,7 @@ export class PreparingClient extends pg.Client {
       answer(cancelled());
       return;
     }
-    const send = super.query as (statement: object, answer: Answer) => void;
-    send.call(this, { name, text, values }, (error, result) => {
+    const query = new KeptQuery({ name, text, values }, this.#columns, (error, result) => {
       ending.whenSafe(() => {
         if (!error || again || !isStalePlan(error)) return answer(error, result);
         renameStatements(name);
@@ -126,6 +128,7 @@ export class PreparingClient extends pg.Client {
         this.#send(text, values, answer, true);
       });
     });
+    (super.query as (query: object) => void).call(this, query);
   }
 
   /** Lets the signal of `endWith` end the next statement. */
