@@ -3,7 +3,7 @@
  * Dayitva sends; those of words beside filters and of words with typing errors are written by hand (`filtered`,
  * `LIKE_WORD`).
  */
-const COLUMNS = `
+export const COLUMNS = `
   p.id, p.full_name, p.organization_name, p.organization_type, p.avatar_url, p.short_summary, p.bio, p.skills,
   p.headquarters_state, p.slug, p.is_page_public, p.year_established, p.organization_size,
   p.operating_regions, p.sdg_goals, p.focus_areas, p.documents_checked_on, p.documents_checked_until,
@@ -34,9 +34,9 @@ const pageOf = (found: string, limit: string, offset: string) => `
 const page = (condition: string, limit: string, offset: string) =>
   pageOf(`select id, listing_tier, created_at from profiles where ${condition}`, limit, offset);
 
-const under = (type: string, state: string) => `(
+const under = (type: string | null, state: string) => `(
     select profile_id as id, listing_tier, created_at from profile_states
-    where organization_type = ${type} and state = ${state}
+    where ${type ? `organization_type = ${type} and ` : ''}state = ${state}
     order by listing_tier desc, created_at desc, profile_id desc)`;
 
 export const COUNT_ALL = {
@@ -52,6 +52,24 @@ export const COUNT_FILTERED = {
 export const PAGE_OF_FILTERED = {
   name: 'page-of-filtered',
   text: pageOf(`${under('$1', '$2')} union all ${under('$1', '$3')}`, '$4', '$5'),
+};
+
+export const COUNT_TYPE = {
+  name: 'count-type',
+  text: 'select sum(members) as members from marketplace_counts where organization_type = $1',
+};
+export const PAGE_OF_TYPE = {
+  name: 'page-of-type',
+  text: page('organization_type = $1 and is_published', '$2', '$3'),
+};
+
+export const COUNT_STATE = {
+  name: 'count-state',
+  text: 'select sum(members) as members from profile_state_counts where state in ($1, $2)',
+};
+export const PAGE_OF_STATE = {
+  name: 'page-of-state',
+  text: pageOf(`${under(null, '$1')} union all ${under(null, '$2')}`, '$3', '$4'),
 };
 
 export const COUNT_HITS = {

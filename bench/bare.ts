@@ -10,6 +10,7 @@ import { HIT_MARKS, piecesOf } from '#features/community/topics/found-words.rule
 import { ENOUGH_REQUESTS } from '#features/marketplace/listing/response-figures.rules.ts';
 import { anyOf, readSearch, searchLevels } from '#features/marketplace/listing/search-words.rules.ts';
 import { searchWords } from '#features/news/entries/news-search.rules.ts';
+import { findByFilters } from './bare-filters.ts';
 import * as sql from './bare-statements.ts';
 
 const PAGE_SIZE = 10;
@@ -45,9 +46,9 @@ function present({ requests_answered, requests_late, ratings_sum, ratings_count,
   return row;
 }
 
-function answerPage(rows: Row[], total: number) {
+function answerPage(rows: Row[], total: number, page = 1) {
   const totalPages = Math.min(PAGES_MAX, Math.ceil(total / PAGE_SIZE));
-  const pagination = { page: 1, pageSize: PAGE_SIZE, total, totalPages };
+  const pagination = { page, pageSize: PAGE_SIZE, total, totalPages };
   return { records: rows.map(present), pagination };
 }
 
@@ -103,19 +104,38 @@ async function searchCorrected(written: string) {
   return { ...(await search(String(like.word))), corrections: [{ written, searched: [like.word] }] };
 }
 
+/** What counters and the indexes of the listing answer. */
+const COUNTED = new Set(['type', 'location', 'page', 'pageSize']);
+
+/** Levels alone, as the row of their name asks. */
+const isLevels = (query: URLSearchParams) => query.has('verification') && query.size === 1;
+
 async function list(query: URLSearchParams) {
   const words = query.get('search');
-  if (query.has('verification') || (words && query.size > 1)) return searchFiltered(query);
+  if (words && query.size > 1) return searchFiltered(query);
+  if (isLevels(query)) return searchFiltered(query);
   if (words) return search(words);
-  const filter = query.has('type') ? [query.get('type'), query.get('location'), 'Pan India'] : [];
-  const [count, page] = filter.length
-    ? [sql.COUNT_FILTERED, sql.PAGE_OF_FILTERED]
-    : [sql.COUNT_ALL, sql.PAGE_OF_ALL];
+  const page = Number(query.get('page') ?? 1);
+  const [type, location] = [query.get('type'), query.get('location')];
+  const isCounted = [...query.keys()].every((name) => COUNTED.has(name));
+  if (!isCounted) {
+    const run = async (text: string, values: unknown[]) => (await pool.query({ text, values })).rows;
+    const { rows, total } = await findByFilters(run, query, today(), sql.COLUMNS);
+    return answerPage(rows, total);
+  }
+  const filter = [type, ...(location ? [location, 'Pan India'] : [])].filter(Boolean);
+  const [count, read] = location
+    ? type
+      ? [sql.COUNT_FILTERED, sql.PAGE_OF_FILTERED]
+      : [sql.COUNT_STATE, sql.PAGE_OF_STATE]
+    : type
+      ? [sql.COUNT_TYPE, sql.PAGE_OF_TYPE]
+      : [sql.COUNT_ALL, sql.PAGE_OF_ALL];
   const [counted, rows] = await Promise.all([
     run(pool, count, filter),
-    run(pool, page, [...filter, PAGE_SIZE, 0]),
+    run(pool, read, [...filter, PAGE_SIZE, (page - 1) * PAGE_SIZE]),
   ]);
-  return answerPage(rows, Number(counted[0]?.members ?? 0));
+  return answerPage(rows, Number(counted[0]?.members ?? 0), page);
 }
 
 const NEWS_PAGE = 20;

@@ -106,6 +106,7 @@ insert into profile_state_counts (organization_type, state, members)
 select organization_type, state, count(*) from profile_states group by 1, 2;
 
 select count_marketplace_words();
+select count_marketplace_keys();
 
 -- Vectors of a model cost hours: these are of its shape. All signs differ; the vectors behind them come from a few hundred.
 create temp table bench_vector on commit drop as

@@ -43,6 +43,8 @@ interface TableState {
 const OF_JOBS = [
   'marketplace_words',
   'marketplace_word_changes',
+  'marketplace_key_pairs',
+  'marketplace_key_changes',
   'profile_meanings',
   'profile_meaning_changes',
   'system_samples',

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUDGET_RANGES, PRICE_RANGES } from '#features/marketplace/listing/marketplace-ranges.data.ts';
 import type { Match } from '#features/marketplace/matching/match.contract.ts';
+import { MARKETPLACE_WORDS_QUEUE } from '#features/marketplace/words/words.job.ts';
 import { SCHEDULE_VII_ITEMS } from '#platform/contract/csr/schedule-vii.ts';
 import { FOCUS_AREAS, SDG_GOALS } from '#platform/contract/reference-data.ts';
 import { callAs, projectBody, serviceBody } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
-import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import type { Facet } from './facets.contract.ts';
 
 /** What a caller can read of a member, in the marketplace's detail and matches. */
@@ -161,18 +162,69 @@ const list = (filter: Filters, more = '') =>
   callAs(app, reader, 'GET', `/marketplace/profiles?pageSize=100&${search(filter)}${more}`);
 const idsOf = (members: { id: string }[]) => members.map(({ id }) => id).sort();
 
+async function expectToFind(filter: Filters, orders: string[]) {
+  const expected = idsOf(belong(filter));
+  for (const more of orders) {
+    const { records, pagination } = await list(filter, more);
+    expect(idsOf(records)).toEqual(expected);
+    expect(pagination.total).toBe(expected.length);
+  }
+}
+
 test('a filter finds exactly those who show what it asks for', async () => {
+  const orders = ['', '&sort=newest', '&sort=match', '&search=Member'];
   await fc.assert(
-    fc.asyncProperty(filters, async (filter) => {
-      const expected = idsOf(belong(filter as Filters));
-      for (const more of ['', '&sort=newest', '&sort=match', '&search=Member']) {
-        const { records, pagination } = await list(filter as Filters, more);
-        expect(idsOf(records)).toEqual(expected);
-        expect(pagination.total).toBe(expected.length);
-      }
-    }),
+    fc.asyncProperty(filters, (filter) => expectToFind(filter as Filters, orders)),
     { numRuns: 60 },
   );
+});
+
+describe('the counts of pairs of keys', () => {
+  const pairs = () => app.sql('select one, other, members from marketplace_key_pairs order by one, other');
+  const waiting = () => app.sql('select keys from marketplace_key_changes');
+  /** One filter, or two: those that pairs answer. */
+  const few = fc
+    .tuple(filters, fc.constantFrom(1, 2))
+    .map(([filter, size]) => Object.fromEntries(Object.entries(filter).slice(0, size)) as Filters);
+
+  test('are those of all members, as if they were counted anew', async () => {
+    expect(await waiting()).not.toEqual([]);
+    await runJob(app, MARKETPLACE_WORDS_QUEUE);
+    expect(await waiting()).toEqual([]);
+    const counted = await pairs();
+    expect(counted.length).toBeGreaterThan(100);
+    await app.sql('select count_marketplace_keys()');
+    expect(await pairs()).toEqual(counted);
+  });
+
+  test('let a filter find the same', async () => {
+    await runJob(app, MARKETPLACE_WORDS_QUEUE);
+    await fc.assert(
+      fc.asyncProperty(few, (filter) => expectToFind(filter, [''])),
+      { numRuns: 40 },
+    );
+  });
+
+  test('follow who comes, changes and goes', async () => {
+    await runJob(app, MARKETPLACE_WORDS_QUEUE);
+    const before = await pairs();
+    const member = await createMember(app, { type: 'ngo', state: 'Odisha' });
+    const total = async () => (await list({ type: ['ngo'], sdg: ['17'] })).pagination.total;
+    const was = await total();
+    const goals = (goals: string[]) =>
+      app.sql('update profiles set sdg_goals = $2 where id = $1', [member.id, goals]);
+    await goals([SDG_GOALS[16] ?? '']);
+    expect(await total(), 'before the job has run').toBe(was + 1);
+    await runJob(app, MARKETPLACE_WORDS_QUEUE);
+    expect(await total()).toBe(was + 1);
+    await goals([]);
+    expect(await total(), 'before the job has run').toBe(was);
+    await runJob(app, MARKETPLACE_WORDS_QUEUE);
+    expect(await total()).toBe(was);
+    await app.sql('delete from accounts where id = $1', [member.id]);
+    await runJob(app, MARKETPLACE_WORDS_QUEUE);
+    expect(await pairs()).toEqual(before);
+  });
 });
 
 describe('GET /service/api/marketplace/facets', () => {

@@ -104,7 +104,7 @@ const namedIn = (weights: string, names: string[]) =>
   sql`search_document @@ to_tsquery('english', ${names.map((name) => `'${name}':${weights}`).join(' | ')})`;
 
 /** Members who work in all of India are stored once, under this name, and not under each state. */
-const ALL_OF_INDIA = 'Pan India';
+export const ALL_OF_INDIA = 'Pan India';
 
 /** Members who are in the marketplace. */
 export const IS_PUBLISHED = sql.raw('is_published');
@@ -176,6 +176,20 @@ export async function countCandidates(
   const { rows } = await sql<{ total: number }>`${SEARCH}
     select count(*)::int as total
     from (select 1 from profiles where ${conditions(filter, words)} limit (select ${max}::int)) candidate`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Counts those with the filters among the first profiles of the listing, up to `max`. */
+export async function countLookedThrough(
+  db: Db,
+  filter: MarketplaceFilter,
+  looks: number,
+  max: number,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${SEARCH}
+    select count(*)::int as total from (${lookThrough(filter, undefined, looks)} limit ${max}) candidate`.execute(
     db,
   );
   return rows[0]?.total ?? 0;

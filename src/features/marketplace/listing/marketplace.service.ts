@@ -11,6 +11,7 @@ import type { MemberContext } from '#platform/server/context.ts';
 import { isTimeout } from '#platform/server/database/limit-transaction.ts';
 import { endWith } from '#platform/server/database/preparing-client.ts';
 import { lastYearOfFoundation } from './csr-eligibility.rules.ts';
+import { countNarrow } from './filter-counts.service.ts';
 import {
   CONTACT_DETAILS,
   type listMarketplaceProfiles as contract,
@@ -241,7 +242,7 @@ async function searchMembers(search: Search, written: string): Promise<Found> {
 
 /** Lists the members with filters that have no counters. */
 async function narrow({ db, filter, page }: Search): Promise<Found> {
-  const total = await marketplace.countCandidates(db, filter, undefined, SEARCH_TOTAL_MAX);
+  const total = await countNarrow(db, filter, SEARCH_TOTAL_MAX);
   if (total === 0) return NONE;
   const read = total < SEARCH_TOTAL_MAX ? marketplace.findHits : marketplace.findManyProfiles;
   return { total, rows: await read(db, filter, undefined, page) };

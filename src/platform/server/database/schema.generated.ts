@@ -1359,6 +1359,33 @@ export interface MarketplaceCounts {
   state: string;
 }
 
+export interface MarketplaceKeyChanges {
+  id: Generated<ColumnType<number, number, number>>;
+  /**
+   * found_keys of the profile, without districts
+   */
+  keys: string[];
+  /**
+   * 1 for a profile that came, -1 for one that went
+   */
+  step: number;
+}
+
+export interface MarketplaceKeyPairs {
+  /**
+   * Number of published profiles that have both
+   */
+  members: number;
+  /**
+   * A key of found_keys
+   */
+  one: string;
+  /**
+   * Another key of the same profile, behind the first in the alphabet; or the same for all with that key
+   */
+  other: string;
+}
+
 export interface MarketplaceWordChanges {
   id: Generated<ColumnType<number, number, number>>;
   step: number;
@@ -2866,6 +2893,8 @@ export interface DB {
   join_requests: JoinRequests;
   main_owners: MainOwners;
   marketplace_counts: MarketplaceCounts;
+  marketplace_key_changes: MarketplaceKeyChanges;
+  marketplace_key_pairs: MarketplaceKeyPairs;
   marketplace_word_changes: MarketplaceWordChanges;
   marketplace_words: MarketplaceWords;
   member_counts: MemberCounts;
