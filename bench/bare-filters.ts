@@ -9,8 +9,9 @@
  * - none is kept prepared: from the sixth time on a plan does not know how common a key is.
  * - facets: one pass over ten thousand members, and one more for each filter that is set, as the answer demands.
  */
-import { SDG_GOALS } from '#platform/contract/reference-data.ts';
+
 import { BUDGET_RANGES, PRICE_RANGES } from '#features/marketplace/listing/marketplace-ranges.data.ts';
+import { SDG_GOALS } from '#platform/contract/reference-data.ts';
 
 const HITS_MAX = 1000;
 const IN_ORDER = 'listing_tier desc, created_at desc, id desc';
@@ -26,7 +27,8 @@ interface Condition {
   text: (put: (value: unknown) => string) => string;
 }
 
-const placeOf = (ranges: readonly { id: string }[], id: string) => ranges.findIndex((range) => range.id === id);
+const placeOf = (ranges: readonly { id: string }[], id: string) =>
+  ranges.findIndex((range) => range.id === id);
 
 const oneOf = (keys: string[], isExclusive = false): Condition => ({
   keys,
@@ -46,7 +48,8 @@ const FILTERS: Record<string, (value: string, today: string) => Condition> = {
   district: (value) => ({ keys: null, text: (put) => `found_keys @> array[district_key(${put(value)})]` }),
   verification: (value, today) => ({
     keys: null,
-    text: (put) => `found_keys @> ${put([`level ${value}`])}::text[] and documents_checked_until >= ${put(today)}::date`,
+    text: (put) =>
+      `found_keys @> ${put([`level ${value}`])}::text[] and documents_checked_until >= ${put(today)}::date`,
   }),
   csr: (_, today) => ({
     keys: null,
@@ -63,7 +66,10 @@ const conditionsOf = (query: URLSearchParams, today: string) =>
 async function countByPairs(run: RunOnce, conditions: Condition[]): Promise<number | null> {
   const [one, other = one] = conditions;
   if (!one?.keys || !other?.keys || conditions.length > 2) return null;
-  const pairs = other === one ? one.keys.map((key) => [key, key]) : one.keys.flatMap((a) => other.keys?.map((b) => [a, b].sort()) ?? []);
+  const pairs =
+    other === one
+      ? one.keys.map((key) => [key, key])
+      : one.keys.flatMap((a) => other.keys?.map((b) => [a, b].sort()) ?? []);
   const [counted] = await run(
     `select coalesce(sum(p.members), 0)::int as total, exists (select from marketplace_key_changes) as is_old
       from unnest($1::text[], $2::text[]) as asked (a, b)
@@ -82,8 +88,12 @@ export async function findByFilters(run: RunOnce, query: URLSearchParams, today:
   const total =
     (await countByPairs(run, conditions)) ??
     Number(
-      (await run(`select count(*)::int as total from (select from profiles where ${where} limit ${HITS_MAX}) hit`, values))[0]
-        ?.total,
+      (
+        await run(
+          `select count(*)::int as total from (select from profiles where ${where} limit ${HITS_MAX}) hit`,
+          values,
+        )
+      )[0]?.total,
     );
   if (total === 0) return { total, rows: [] };
   const found = `select id, listing_tier, created_at from profiles where ${where}`;

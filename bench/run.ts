@@ -20,7 +20,10 @@ import { startServer } from './servers.ts';
 const CALLERS = 32;
 
 /** Names of the rows to measure; all of them unless given. */
-const ROWS_GIVEN = process.argv.find((word) => word.startsWith('--rows='))?.slice('--rows='.length).split(',');
+const ROWS_GIVEN = process.argv
+  .find((word) => word.startsWith('--rows='))
+  ?.slice('--rows='.length)
+  .split(',');
 const rowsOf = (members: number) =>
   rowsFor(members).filter(({ name }) => !ROWS_GIVEN || ROWS_GIVEN.includes(name.replaceAll(',', '')));
 

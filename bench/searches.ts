@@ -1,7 +1,7 @@
 /**
  * `npm run bench:searches`: how long a search takes that somebody types, one after the other: 500 from the texts of
- * members, and 500 from a list of words with typing errors. 100,000 members; with `--million` also 1,000 and a million,
- * and how the times grow. Ends with 1 when a target is missed.
+ * members, 500 from a list of words with typing errors, and 100 sentences for the search by meaning. 100,000 members; with
+ * `--million` also 1,000 and a million, and how the times grow. Ends with 1 when a target is missed.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,6 +15,9 @@ import { typedSearches } from './typed-searches.ts';
 
 /** Targets in milliseconds for half and for 99 % of the searches of one client. */
 const TARGETS = { p50: 100, p99: 300 };
+/** The same for sentences, which a model reads first; of a million members for half of them. */
+const SENTENCE_TARGETS = { p50: 600, p99: 300 };
+const MILLION = 1_000_000;
 /** Most growth of the median from a thousand to a million members. */
 const GROWTH_MAX = 10;
 
@@ -41,12 +44,28 @@ async function signIn(url: string): Promise<Record<string, string>> {
   return { authorization: `Bearer ${data.session.access_token}` };
 }
 
-async function timeEach(url: string, queries: string[]): Promise<Timed[]> {
+interface Kind {
+  name: string;
+  path: string;
+  isReached(p50: number, p99: number, members: number): boolean;
+}
+
+const isFast = (p50: number, p99: number) => p50 <= TARGETS.p50 && p99 <= TARGETS.p99;
+const FROM_DATA: Kind = { name: 'from texts of members', path: '/marketplace/profiles', isReached: isFast };
+const TYPED: Kind = { name: 'typed, with errors', path: '/marketplace/profiles', isReached: isFast };
+const SENTENCES: Kind = {
+  name: 'sentences',
+  path: '/marketplace/search',
+  isReached: (p50, p99, members) =>
+    p50 <= SENTENCE_TARGETS.p50 && (members === MILLION || p99 <= SENTENCE_TARGETS.p99),
+};
+
+async function timeEach(url: string, path: string, queries: string[]): Promise<Timed[]> {
   const headers = await signIn(url);
   const timed: Timed[] = [];
   for (const query of queries) {
     const started = performance.now();
-    const response = await fetch(`${url}${API_BASE}/marketplace/profiles?${query}`, { headers });
+    const response = await fetch(`${url}${API_BASE}${path}?${query}`, { headers });
     const body = await response.json();
     assert.equal(response.status, 200, `${query}: ${JSON.stringify(body)}`);
     timed.push({ query, ms: performance.now() - started, incomplete: body.data.incomplete === true });
@@ -58,12 +77,12 @@ async function timeEach(url: string, queries: string[]): Promise<Timed[]> {
 const WARM_UP = 100;
 
 /** @returns the median in milliseconds, and whether the targets were reached. */
-async function report(url: string, name: string, queries: string[]) {
-  await timeEach(url, queries.slice(0, WARM_UP));
-  const timed = await timeEach(url, queries);
+async function report(url: string, { name, path, isReached }: Kind, queries: string[], members: number) {
+  await timeEach(url, path, queries.slice(0, WARM_UP));
+  const timed = await timeEach(url, path, queries);
   const times = timed.map(({ ms }) => ms);
   const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
-  const reached = p50 <= TARGETS.p50 && p99 <= TARGETS.p99;
+  const reached = isReached(p50, p99, members);
   const ms = (value: number) => value.toFixed(1).padStart(9);
   console.log(
     `${name.padEnd(22)}${ms(p50)}${ms(quantile(times, 0.9))}${ms(p99)}${ms(quantile(times, 1))}   ${reached ? 'ok' : 'MISSED'}`,
@@ -98,8 +117,9 @@ async function measure(members: number, given: string | undefined) {
       'p50      p90      p99      max ms',
     );
     return [
-      await report(server.url, 'from texts of members', queries.fromData),
-      await report(server.url, 'typed, with errors', queries.typed),
+      await report(server.url, FROM_DATA, queries.fromData, members),
+      await report(server.url, TYPED, queries.typed, members),
+      await report(server.url, SENTENCES, queries.sentences, members),
     ];
   } finally {
     for (const stop of stops.reverse()) await stop();
@@ -107,13 +127,13 @@ async function measure(members: number, given: string | undefined) {
   }
 }
 
-const sizes = process.argv.includes('--million') ? [1000, MEMBERS, 1_000_000] : [MEMBERS];
+const sizes = process.argv.includes('--million') ? [1000, MEMBERS, MILLION] : [MEMBERS];
 const results = [];
 for (const [at, members] of sizes.entries()) results.push(await measure(members, DATABASES_GIVEN[at]));
 const [first, last] = [results[0] ?? [], results.at(-1) ?? []];
 if (sizes.length > 1) {
   const growth = last.map(({ p50 }, at) => p50 / (first[at]?.p50 ?? p50));
-  const factors = growth.map((factor) => factor.toFixed(1)).join(' and ');
+  const factors = growth.map((factor) => factor.toFixed(1)).join(', ');
   console.log(`\nThe median grows by ${factors}; at most ${GROWTH_MAX}`);
   if (growth.some((factor) => factor > GROWTH_MAX)) process.exitCode = 1;
 }

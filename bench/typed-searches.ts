@@ -109,11 +109,24 @@ function typed(at: number, random: Random): Record<string, string> {
   };
 }
 
-/** @returns query strings: 500 from the texts of members, and 500 from a list of words, most of them with errors. */
+const SENTENCES = 100;
+
+/** Ways to ask for a member in a sentence: what it does, where, how large, and how well known. */
+const SENTENCE_WAYS: ((member: Member, random: Random) => string)[] = [
+  ({ skills, state }, random) => `NGOs for ${pick(skills, random)} in ${state}`,
+  ({ focus_areas, district }, random) => `${pick(focus_areas, random).toLowerCase()} near ${district}`,
+  ({ skills }, random) => `who can help us with ${pick(skills, random)} under 50 lakh`,
+  ({ focus_areas, state }, random) =>
+    `verified trusts for ${pick(focus_areas, random).toLowerCase()} in rural ${state}`,
+  ({ skills }, random) => `${misspell(pick(skills, random), random)} for girls in tribal villages`,
+  ({ bio }, random) => pick(bio.split('.').slice(0, -1), random).trim().slice(0, 90),
+];
+
+/** @returns query strings: 500 from the texts of members, 500 from a list of words, most of them with errors, and 100 sentences. */
 export async function typedSearches(
   database: pg.Client,
   members: number,
-): Promise<{ fromData: string[]; typed: string[] }> {
+): Promise<{ fromData: string[]; typed: string[]; sentences: string[] }> {
   const random = randomFrom(SEED);
   const ids = Array.from({ length: OF_EACH }, () => memberId(1 + Math.floor(random() * members)));
   const { rows } = await database.query<Member>(
@@ -126,5 +139,8 @@ export async function typedSearches(
   return {
     fromData: rows.map((member, at) => asQuery(WAYS[at % WAYS.length]?.(member, random) ?? {})),
     typed: Array.from({ length: OF_EACH }, (_, at) => asQuery(typed(at, random))),
+    sentences: rows
+      .slice(0, SENTENCES)
+      .map((member, at) => asQuery({ q: SENTENCE_WAYS[at % SENTENCE_WAYS.length]?.(member, random) ?? '' })),
   };
 }

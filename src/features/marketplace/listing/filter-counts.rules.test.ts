@@ -6,7 +6,9 @@ const KEYS = ['a', 'b', 'c', 'd', 'state 1', 'state 2'];
 
 /** Members by their keys; nobody has both states. */
 const members = fc.array(
-  fc.subarray(KEYS).map((keys) => (keys.includes('state 1') ? keys.filter((key) => key !== 'state 2') : keys)),
+  fc
+    .subarray(KEYS)
+    .map((keys) => (keys.includes('state 1') ? keys.filter((key) => key !== 'state 2') : keys)),
   { maxLength: 30 },
 );
 

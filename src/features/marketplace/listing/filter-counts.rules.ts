@@ -28,9 +28,12 @@ const joined = ({ keys, isExclusive }: KeyGroup, membersWith: (key: string) => n
 /** Finds out how many members meet one or two groups. */
 export function countMeeting(groups: KeyGroup[], counts: PairCount[]): KnownCount {
   const known = new Map(counts.map(({ one, other, members }) => [`${one}\n${other}`, members]));
-  const having = (one: string, other: string) => known.get(`${one}\n${other}`) ?? known.get(`${other}\n${one}`) ?? 0;
+  const having = (one: string, other: string) =>
+    known.get(`${one}\n${other}`) ?? known.get(`${other}\n${one}`) ?? 0;
   const [first, second] = groups;
   if (!first) return { members: 0, isExact: false };
-  const members = joined(first, (key) => (second ? joined(second, (other) => having(key, other)) : having(key, key)));
+  const members = joined(first, (key) =>
+    second ? joined(second, (other) => having(key, other)) : having(key, key),
+  );
   return { members, isExact: groups.every(({ keys, isExclusive }) => isExclusive || keys.length === 1) };
 }

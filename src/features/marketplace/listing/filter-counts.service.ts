@@ -26,7 +26,9 @@ async function countByPairs(db: Db, filter: MarketplaceFilter, max: number): Pro
   const groups = groupsOf(filter);
   const [first, second] = groups ?? [];
   if (!groups || !first) return undefined;
-  const asked = first.keys.flatMap((one) => (second?.keys ?? [one]).map((other): [string, string] => [one, other]));
+  const asked = first.keys.flatMap((one) =>
+    (second?.keys ?? [one]).map((other): [string, string] => [one, other]),
+  );
   const { pairs, changes } = await findPairCounts(db, asked);
   const { members, isExact } = countMeeting(groups, pairs);
   if (members - changes >= max) return max;
