@@ -84,9 +84,10 @@ export async function startJobs(
     nextRun: (cron, from) => boss.previewSchedule(cron, { from, count: 1 })[0] ?? null,
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [queue, given] of Object.entries(handlers)) {
     const handler = typeof given === 'function' ? { work: given } : given;
-    await prepareQueue(boss, queue, handler);
+    await prepareQueue(boss, { name: queue, known }, handler);
     const doJob = jobDoer(queue, handler.work, jobs, log);
     const ids: string[] = [];
     loops.set(queue, ids);
@@ -107,14 +108,19 @@ export async function startJobs(
       ids.push(id);
     }
   }
-  for (const [queue, cron] of Object.entries(schedules)) await boss.schedule(queue, cron);
+  const scheduled = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const [queue, cron] of Object.entries(schedules))
+    if (scheduled.get(queue) !== cron) await boss.schedule(queue, cron);
   return jobs;
 }
 
-/** Creates the queue, or brings one that an earlier version created up to date. */
-async function prepareQueue(boss: PgBoss, queue: string, handler: JobHandler): Promise<void> {
+/** Creates the queue, or brings one that an earlier version created up to date. One that is as it should be costs nothing. */
+async function prepareQueue(
+  boss: PgBoss,
+  { name, known }: { name: string; known: ReadonlyMap<string, object> },
+  handler: JobHandler,
+): Promise<void> {
   const { retries = RETRIES, keptIn } = handler;
-  if (keptIn) await boss.createQueue(keptIn, KEPT);
   const options = {
     retryLimit: retries.limit,
     retryDelay: 5,
@@ -123,8 +129,12 @@ async function prepareQueue(boss: PgBoss, queue: string, handler: JobHandler): P
     ...(retries.longestWait && { retryDelayMax: retries.longestWait }),
     ...(keptIn && { deadLetter: keptIn }),
   };
-  await boss.createQueue(queue, options);
-  await boss.updateQueue(queue, options);
+  const isLike = (queue: object | undefined) =>
+    Object.entries(options).every(([option, value]) => Object(queue)[option] === value);
+  if ((!keptIn || known.has(keptIn)) && isLike(known.get(name))) return;
+  if (keptIn) await boss.createQueue(keptIn, KEPT);
+  await boss.createQueue(name, options);
+  await boss.updateQueue(name, options);
 }
 
 /** Does one job of a batch and says how it ended, so that it fails alone. */
