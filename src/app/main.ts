@@ -1,10 +1,44 @@
+import { once } from 'node:events';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import type { Config } from '#platform/server/config.ts';
+import type { RunningServer } from './start.ts';
 
 /** Beside the packages, where only who installs them can write: what is kept there is run. */
 const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled');
 
 // Node keeps what it has made of each module, so that the next start does not make it again. Where the folder cannot be
-// written it goes on without. The modules of the server must be loaded after this line.
+// written it goes on without. The modules of the server are loaded after this line, therefore not above.
 enableCompileCache(COMPILED);
-await import('./serve.ts');
+const [{ watchFailures }, { runProgram }, { start }] = await Promise.all([
+  import('./last-resort.ts'),
+  import('./program.ts'),
+  import('./start.ts'),
+]);
+
+/** Tells the person who has started the server where it is, and what they must know of it. */
+function introduce(config: Config, { app, demoSignIns, outbox }: RunningServer): void {
+  if (!config.rateLimit)
+    console.warn('RATE_LIMIT=off: anybody may try passwords without end. For load tests only.');
+  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(config.host);
+  if (demoSignIns.length > 0 && !isLocal) {
+    console.warn('The demo sign-ins, an admin among them, are public: do not let others reach this server.');
+  }
+  for (const { role, email, password } of demoSignIns) {
+    console.log(`Demo sign-in, ${role}: ${email}, password ${password}`);
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  if (outbox) console.log(`Its mails can be read at http://localhost:${port}${outbox}`);
+  console.log(`Dayitva is ready at http://localhost:${port}`);
+}
+
+await runProgram(async ({ config, log, stopping }) => {
+  let server: RunningServer | undefined;
+  watchFailures(log, async () => server?.stop());
+  server = await start(config, log, stopping);
+  server.watch();
+  introduce(config, server);
+  if (!stopping.aborted) await once(stopping, 'abort');
+  await server.stop();
+});

@@ -93,6 +93,11 @@ import {
   SESSION_REMINDERS_SCHEDULE,
 } from '#features/learn/webinars/session-reminders.job.ts';
 import {
+  createMarketplaceFilters,
+  MARKETPLACE_FILTERS_QUEUE,
+  MARKETPLACE_FILTERS_SCHEDULE,
+} from '#features/marketplace/listing/filter-counts.job.ts';
+import {
   createMarketplaceMeaning,
   MARKETPLACE_MEANING_QUEUE,
   MARKETPLACE_MEANING_SCHEDULE,
@@ -204,6 +209,7 @@ const SCHEDULES = {
   [SEARCH_NEWS_QUEUE]: SEARCH_NEWS_SCHEDULE,
   [PARTNER_NEWS_QUEUE]: PARTNER_NEWS_SCHEDULE,
   [MARKETPLACE_WORDS_QUEUE]: MARKETPLACE_WORDS_SCHEDULE,
+  [MARKETPLACE_FILTERS_QUEUE]: MARKETPLACE_FILTERS_SCHEDULE,
   [MARKETPLACE_MEANING_QUEUE]: MARKETPLACE_MEANING_SCHEDULE,
 };
 
@@ -325,6 +331,7 @@ export async function start(
     [PARTNER_NEWS_QUEUE]: createPartnerNews(parts, config),
     [SEARCH_NEWS_QUEUE]: createSearchNews(parts, { sessionSecret, embeddings }),
     [MARKETPLACE_WORDS_QUEUE]: createMarketplaceWords(parts),
+    [MARKETPLACE_FILTERS_QUEUE]: createMarketplaceFilters(parts),
     [MARKETPLACE_MEANING_QUEUE]: createMarketplaceMeaning(parts, embeddings),
     [SANDBOX_UPKEEP_QUEUE]: createSandboxUpkeep(parts, sandboxes),
     [UPLOAD_SWEEP_QUEUE]: createUploadSweep(parts),

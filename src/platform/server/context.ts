@@ -3,7 +3,7 @@ import type { Role } from '#platform/contract/people/roles.ts';
 import { appendActs } from './audit/audit.repository.ts';
 import type { Act } from './audit/record-act.ts';
 import type { Db } from './database/connect.ts';
-import { isStalePlan } from './database/preparing-client.ts';
+import { isStalePlan } from './database/prepared/preparing-client.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs.ts';
 

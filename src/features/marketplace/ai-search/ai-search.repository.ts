@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import { ONCE } from '#platform/server/database/preparing-client.ts';
+import { ONCE } from '#platform/server/database/prepared/preparing-client.ts';
 
 /** Members who have a word or phrase, in any form: those of its rarest word. */
 interface TermCount {

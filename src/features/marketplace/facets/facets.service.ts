@@ -1,8 +1,10 @@
 import { lastYearOfFoundation } from '#features/marketplace/listing/csr-eligibility.rules.ts';
+import { countEachKey } from '#features/marketplace/listing/filter-counts.service.ts';
 import {
   type MarketplaceFilterQuery,
   SEARCH_TOTAL_MAX,
 } from '#features/marketplace/listing/marketplace.contract.ts';
+import { ALL_OF_INDIA } from '#features/marketplace/listing/marketplace.repository.ts';
 import { filterOf, findHits, type Hits, until } from '#features/marketplace/listing/marketplace.service.ts';
 import { BUDGET_RANGE_IDS, PRICE_RANGE_IDS } from '#features/marketplace/listing/marketplace-ranges.data.ts';
 import { SCHEDULE_VII_ITEMS } from '#platform/contract/csr/schedule-vii.ts';
@@ -16,24 +18,44 @@ import { countKeys, type KeyCounts, LOOKED_AT_MAX } from './facets.repository.ts
 
 type Counted = [value: string, members: number][];
 
-const byKey =
-  (values: readonly string[], keyOf: (value: string, at: number) => string) =>
-  ({ keys }: KeyCounts): Counted =>
-    values.map((value, at) => [value, keys[keyOf(value, at)] ?? 0]);
+/** A filter whose choices are keys. */
+interface KeyChoices {
+  keys: string[];
+  read(keys: KeyCounts['keys']): Counted;
+}
 
-/** Reads the choices of each filter from the counts of keys. */
-const CHOICES: Record<FacetName, (counts: KeyCounts) => Counted> = {
+function byKey(values: readonly string[], keyOf: (value: string, at: number) => string): KeyChoices {
+  const choices = values.map((value, at) => [value, keyOf(value, at)] as const);
+  return {
+    keys: choices.map(([, key]) => key),
+    read: (keys) => choices.map(([value, key]) => [value, keys[key] ?? 0]),
+  };
+}
+
+/** The filters whose choices are keys of `marketplace_keys`. */
+const BY_KEYS: Partial<Record<FacetName, KeyChoices>> = {
   type: byKey(ORGANIZATION_TYPES, (type) => type),
-  // Nobody has both: who works in all of India has no other state.
-  location: ({ keys }) => STATES.map((state) => [state, (keys[state] ?? 0) + (keys['Pan India'] ?? 0)]),
-  verification: ({ levels }) => levels.map((members, at) => [String(at + 1), members]),
-  sdg: ({ keys }) => SDG_GOALS.map((goal, at) => [String(at + 1), keys[`sdg ${goal}`] ?? 0]),
+  location: {
+    keys: [...STATES, ALL_OF_INDIA],
+    // Nobody has both: who works in all of India has no other state.
+    read: (keys) => STATES.map((state) => [state, (keys[state] ?? 0) + (keys[ALL_OF_INDIA] ?? 0)]),
+  },
+  sdg: byKey(
+    SDG_GOALS.map((_, at) => String(at + 1)),
+    (_, at) => `sdg ${SDG_GOALS[at]}`,
+  ),
   focus: byKey(FOCUS_AREAS, (area) => `focus ${area}`),
   item: byKey(SCHEDULE_VII_ITEMS, (item) => `item ${item}`),
   budget: byKey(BUDGET_RANGE_IDS, (_, at) => `budget ${at}`),
   price: byKey(PRICE_RANGE_IDS, (_, at) => `price ${at}`),
-  csr: ({ csr }) => [['true', csr]],
 };
+
+/** Reads the choices of a filter from what was counted among the members. */
+function readChoices(name: FacetName, { keys, levels, csr }: KeyCounts): Counted {
+  if (name === 'csr') return [['true', csr]];
+  if (name === 'verification') return levels.map((members, at) => [String(at + 1), members]);
+  return BY_KEYS[name]?.read(keys) ?? [];
+}
 
 /** @param isAll false if there can be members who were not looked at. */
 const choiceOf = ([value, members]: Counted[number], isAll: boolean): FacetChoice => ({
@@ -47,7 +69,8 @@ const COUNT_MS = 2000;
 
 /**
  * Counts for each filter what each of its choices would find beside the other filters. Looks at some thousand members at
- * most, so that the time does not grow with the members; then `more` says that a number is the least there are.
+ * most, so that the time does not grow with the members; then `more` says that a number is the least there are. A filter
+ * beside one other is counted in advance (decision 55).
  */
 export async function listFacets(
   ctx: MemberContext,
@@ -66,17 +89,21 @@ async function countFacets(ctx: MemberContext, query: MarketplaceFilterQuery) {
   if (!hits) return { facets: [] };
   const today = dayInIndia(ctx.now);
   const csr = { today, foundedBy: lastYearOfFoundation(today) };
-  const count = (without: Partial<MarketplaceFilterQuery>) => {
-    const filter: Hits['filter'] = { ...filterOf(ctx, { ...query, ...without }), named: hits.filter.named };
-    return countKeys(ctx.db, filter, hits.words, csr);
-  };
-  const all = await count({});
+  const filterWithout = (without: Partial<MarketplaceFilterQuery>): Hits['filter'] => ({
+    ...filterOf(ctx, { ...query, ...without }),
+    named: hits.filter.named,
+  });
+  const all = await countKeys(ctx.db, filterWithout({}), hits.words, csr);
   const facets = [];
   for (const name of FACETS) {
     // One after the other: a member has few of the connections.
-    const counts = query[name] === undefined ? all : await count({ [name]: undefined });
-    const isAll = counts.looked < LOOKED_AT_MAX;
-    facets.push({ name, choices: CHOICES[name](counts).map((choice) => choiceOf(choice, isAll)) });
+    const others = query[name] === undefined ? null : filterWithout({ [name]: undefined });
+    const keys =
+      others && !hits.words && BY_KEYS[name] && (await countEachKey(ctx, others, BY_KEYS[name].keys));
+    const counts = others && !keys ? await countKeys(ctx.db, others, hits.words, csr) : all;
+    const isAll = Boolean(keys) || counts.looked < LOOKED_AT_MAX;
+    const choices = keys ? BY_KEYS[name]?.read(keys) : readChoices(name, counts);
+    facets.push({ name, choices: (choices ?? []).map((choice) => choiceOf(choice, isAll)) });
   }
   return { facets };
 }

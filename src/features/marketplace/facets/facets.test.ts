@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MARKETPLACE_FILTERS_QUEUE } from '#features/marketplace/listing/filter-counts.job.ts';
 import { BUDGET_RANGES, PRICE_RANGES } from '#features/marketplace/listing/marketplace-ranges.data.ts';
 import type { Match } from '#features/marketplace/matching/match.contract.ts';
-import { MARKETPLACE_WORDS_QUEUE } from '#features/marketplace/words/words.job.ts';
 import { SCHEDULE_VII_ITEMS } from '#platform/contract/csr/schedule-vii.ts';
 import { FOCUS_AREAS, SDG_GOALS } from '#platform/contract/reference-data.ts';
 import { callAs, projectBody, serviceBody } from '#platform/testing/records.ts';
@@ -189,7 +189,7 @@ describe('the counts of pairs of keys', () => {
 
   test('are those of all members, as if they were counted anew', async () => {
     expect(await waiting()).not.toEqual([]);
-    await runJob(app, MARKETPLACE_WORDS_QUEUE);
+    await runJob(app, MARKETPLACE_FILTERS_QUEUE);
     expect(await waiting()).toEqual([]);
     const counted = await pairs();
     expect(counted.length).toBeGreaterThan(100);
@@ -198,7 +198,7 @@ describe('the counts of pairs of keys', () => {
   });
 
   test('let a filter find the same', async () => {
-    await runJob(app, MARKETPLACE_WORDS_QUEUE);
+    await runJob(app, MARKETPLACE_FILTERS_QUEUE);
     await fc.assert(
       fc.asyncProperty(few, (filter) => expectToFind(filter, [''])),
       { numRuns: 40 },
@@ -206,7 +206,7 @@ describe('the counts of pairs of keys', () => {
   });
 
   test('follow who comes, changes and goes', async () => {
-    await runJob(app, MARKETPLACE_WORDS_QUEUE);
+    await runJob(app, MARKETPLACE_FILTERS_QUEUE);
     const before = await pairs();
     const member = await createMember(app, { type: 'ngo', state: 'Odisha' });
     const total = async () => (await list({ type: ['ngo'], sdg: ['17'] })).pagination.total;
@@ -215,14 +215,14 @@ describe('the counts of pairs of keys', () => {
       app.sql('update profiles set sdg_goals = $2 where id = $1', [member.id, goals]);
     await goals([SDG_GOALS[16] ?? '']);
     expect(await total(), 'before the job has run').toBe(was + 1);
-    await runJob(app, MARKETPLACE_WORDS_QUEUE);
+    await runJob(app, MARKETPLACE_FILTERS_QUEUE);
     expect(await total()).toBe(was + 1);
     await goals([]);
     expect(await total(), 'before the job has run').toBe(was);
-    await runJob(app, MARKETPLACE_WORDS_QUEUE);
+    await runJob(app, MARKETPLACE_FILTERS_QUEUE);
     expect(await total()).toBe(was);
     await app.sql('delete from accounts where id = $1', [member.id]);
-    await runJob(app, MARKETPLACE_WORDS_QUEUE);
+    await runJob(app, MARKETPLACE_FILTERS_QUEUE);
     expect(await pairs()).toEqual(before);
   });
 });

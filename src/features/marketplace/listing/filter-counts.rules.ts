@@ -13,7 +13,7 @@ export interface PairCount {
 }
 
 /** What is known of the number of members who meet two groups: there are so many, or at least so many. */
-export interface KnownCount {
+interface KnownCount {
   members: number;
   isExact: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database/connect.ts';
+import type { Context } from '#platform/server/context.ts';
 import { findPairCounts } from './filter-counts.repository.ts';
 import { countMeeting, GROUPS_MAX, type KeyGroup } from './filter-counts.rules.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from './marketplace.repository.ts';
 
 /** The groups of keys that say who is found; null if something else does, too. */
-function groupsOf(filter: MarketplaceFilter): KeyGroup[] | null {
+function allGroupsOf(filter: MarketplaceFilter): KeyGroup[] | null {
   const { type, location, savedBy, verified, anyOf = [], district, csr, named, also } = filter;
   // A level of verification and papers have days that are compared.
   if (savedBy || verified || district || csr || also || named) return null;
@@ -18,21 +18,47 @@ function groupsOf(filter: MarketplaceFilter): KeyGroup[] | null {
   if (type) groups.push({ keys: [type], isExclusive: true });
   // Who works in all of India has no other state.
   if (location) groups.push({ keys: [location, ALL_OF_INDIA], isExclusive: true });
-  return groups.length > 0 && groups.length <= GROUPS_MAX ? groups : null;
+  return groups;
 }
 
+/** All pairs of a key of one group and a key of another; of one group, each key with itself. */
+const pairsOf = (first: KeyGroup, second?: KeyGroup) =>
+  first.keys.flatMap((one) => (second?.keys ?? [one]).map((other): [string, string] => [one, other]));
+
 /** Counts from the counts of pairs, up to `max`; undefined if they do not tell. */
-async function countByPairs(db: Db, filter: MarketplaceFilter, max: number): Promise<number | undefined> {
-  const groups = groupsOf(filter);
+async function countByPairs(
+  { db }: Pick<Context, 'db'>,
+  filter: MarketplaceFilter,
+  max: number,
+): Promise<number | undefined> {
+  const groups = allGroupsOf(filter);
   const [first, second] = groups ?? [];
-  if (!groups || !first) return undefined;
-  const asked = first.keys.flatMap((one) =>
-    (second?.keys ?? [one]).map((other): [string, string] => [one, other]),
-  );
-  const { pairs, changes } = await findPairCounts(db, asked);
+  if (!groups || !first || groups.length > GROUPS_MAX) return undefined;
+  const { pairs, changes } = await findPairCounts(db, pairsOf(first, second));
   const { members, isExact } = countMeeting(groups, pairs);
   if (members - changes >= max) return max;
   return isExact && changes === 0 ? members : undefined;
+}
+
+/**
+ * Counts how many of the members with a filter have each of these keys.
+ * @returns undefined if the counts of pairs do not tell it exactly.
+ */
+export async function countEachKey(
+  { db }: Pick<Context, 'db'>,
+  filter: MarketplaceFilter,
+  keys: string[],
+): Promise<Record<string, number> | undefined> {
+  const groups = allGroupsOf(filter);
+  if (!groups || groups.length >= GROUPS_MAX) return undefined;
+  const [others] = groups;
+  const { pairs, changes } = await findPairCounts(db, pairsOf({ keys, isExclusive: false }, others));
+  const counts = keys.map((key) => {
+    const one = { keys: [key], isExclusive: true };
+    return [key, countMeeting(others ? [one, others] : [one], pairs)] as const;
+  });
+  if (changes > 0 || counts.some(([, { isExact }]) => !isExact)) return undefined;
+  return Object.fromEntries(counts.map(([key, { members }]) => [key, members]));
 }
 
 /** In a smaller marketplace all who meet a filter are counted as fast. */
@@ -45,8 +71,13 @@ const LOOKS = 5000;
  * Counts the members with filters that have no counters, up to `max`. Reading all members with a common filter from the
  * index takes the longer the more there are: common ones are known from the counts of pairs, or met among the first.
  */
-export async function countNarrow(db: Db, filter: MarketplaceFilter, max: number): Promise<number> {
-  const known = await countByPairs(db, filter, max);
+export async function countNarrow(
+  ctx: Pick<Context, 'db'>,
+  filter: MarketplaceFilter,
+  max: number,
+): Promise<number> {
+  const { db } = ctx;
+  const known = await countByPairs(ctx, filter, max);
   if (known !== undefined) return known;
   const isCommon = filter.verified && !filter.savedBy && (await countProfiles(db, filter)) > MANY_MEMBERS;
   if (isCommon && (await countLookedThrough(db, filter, LOOKS, max)) === max) return max;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VerificationColumns } from '#features/profiles/verification-levels/verification-level.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { ONCE } from '#platform/server/database/preparing-client.ts';
+import { ONCE } from '#platform/server/database/prepared/preparing-client.ts';
 import type { Sort } from './marketplace-ranges.data.ts';
 
 /** Filters of the marketplace besides the search words; all optional. */

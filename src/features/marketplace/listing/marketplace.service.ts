@@ -9,7 +9,7 @@ import { SDG_GOALS } from '#platform/contract/reference-data.ts';
 import type { RouteOutput } from '#platform/contract/route.ts';
 import type { MemberContext } from '#platform/server/context.ts';
 import { isTimeout } from '#platform/server/database/limit-transaction.ts';
-import { endWith } from '#platform/server/database/preparing-client.ts';
+import { endWith } from '#platform/server/database/prepared/preparing-client.ts';
 import { lastYearOfFoundation } from './csr-eligibility.rules.ts';
 import { countNarrow } from './filter-counts.service.ts';
 import {
@@ -241,8 +241,9 @@ async function searchMembers(search: Search, written: string): Promise<Found> {
 }
 
 /** Lists the members with filters that have no counters. */
-async function narrow({ db, filter, page }: Search): Promise<Found> {
-  const total = await countNarrow(db, filter, SEARCH_TOTAL_MAX);
+async function narrow(search: Search): Promise<Found> {
+  const { db, filter, page } = search;
+  const total = await countNarrow(search, filter, SEARCH_TOTAL_MAX);
   if (total === 0) return NONE;
   const read = total < SEARCH_TOTAL_MAX ? marketplace.findHits : marketplace.findManyProfiles;
   return { total, rows: await read(db, filter, undefined, page) };

@@ -1,4 +1,3 @@
-import { countChangedKeys } from '#features/marketplace/listing/filter-counts.repository.ts';
 import type { JobParts } from '#platform/server/context.ts';
 import { countChangedWords } from './words.repository.ts';
 
@@ -7,10 +6,8 @@ export const MARKETPLACE_WORDS_QUEUE = 'marketplace-words';
 /** A word with typing errors is corrected to a new word after a minute at most. */
 export const MARKETPLACE_WORDS_SCHEDULE = '* * * * *';
 
-/** Creates the job that counts the words and filters which members took up or gave up since it ran last. */
+/** Creates the job that counts the words which members took up or gave up since it ran last. */
 export const createMarketplaceWords =
   ({ db }: JobParts) =>
-  async (): Promise<void> => {
-    await countChangedWords(db);
-    await countChangedKeys(db);
-  };
+  (): Promise<void> =>
+    countChangedWords(db);

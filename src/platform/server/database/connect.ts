@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { PreparingClient } from './preparing-client.ts';
+import { PreparingClient } from './prepared/preparing-client.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Db = Kysely<DB>;

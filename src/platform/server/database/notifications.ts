@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OWN_NAME } from '../process-name.ts';
 import type { Db } from './connect.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { PreparingClient } from './prepared/preparing-client.ts';
 
 /** The one channel of NOTIFY. Topics are inside the payload: any number of them costs one LISTEN per process. */
 const CHANNEL = 'dayitva_live';
