@@ -1,89 +1,38 @@
 import { createHash } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { PAGES } from '../src/app/page-addresses.ts';
+import { type Chunk, type Costs, mergeChunks } from './merge-chunks.ts';
 
 /** The pages at which most people arrive. */
 const FIRST_PAGES = ['/', '/login', '/register', '/impact'];
 
+/** Pages at which a member arrives with nothing in the cache, and pages of readers. */
+const MAIN_PAGES = ['/marketplace', '/profile', '/learn', '/support', '/collaborations'];
+
 /**
- * Pages that load nothing that they do not need; all others may load a little more, so that they load fewer files: on a phone
- * each costs a millisecond.
+ * Bytes of source that take a phone as long as one file more: a browser asks for six files at a time, and on slow 4G each
+ * round takes 150 ms, in which 30 kB come.
  */
-const STRICT_PAGES = [...FIRST_PAGES, '/marketplace'];
+const FILE = 8_000;
 
-/** Pages of members and of readers that load only what they need, too, but for small chunks. */
-const MAIN_PAGES = ['/learn', '/support', '/profile', '/collaborations'];
-
-/** A chunk of fewer bytes of source than this is merged with another. */
-const SMALL = 12_000;
-
-/** A chunk of these pages with fewer bytes than this is not worth a request: it goes into what every page has. */
-const FOLDED_FOR = ['/', '/marketplace'];
-const TINY = 2_500;
-
-/** Bytes of source that the pages may load in vain together, for one file less. */
-const WASTE_MAX = 40_000;
+/** How much the time of a page counts against that of the others. */
+const WEIGHTS = new Map([
+  ['/', 80],
+  ...['/login', '/register', '/impact', '/marketplace', '/profile'].map((page) => [page, 4] as const),
+  ...['/learn', '/support', '/collaborations'].map((page) => [page, 2] as const),
+]);
 
 /** The page, or the kind of pages that people open one after the other: what those share is in one file. */
 function unitOf(path: string): string {
-  if (STRICT_PAGES.includes(path) || MAIN_PAGES.includes(path)) return path;
+  if (FIRST_PAGES.includes(path) || MAIN_PAGES.includes(path)) return path;
   const [, area = ''] = path.split('/');
   if (['learn', 'certificates', 'community', 'admin'].includes(area)) return `all-${area}`;
   return ['documents', 'verification', 'account'].includes(area) ? 'own' : 'others';
 }
 
 const ALL_UNITS = new Set(PAGES.map(({ path }) => unitOf(path)));
-
-interface Chunk {
-  units: Set<string>;
-  modules: string[];
-  size: number;
-}
-
-const isPlanned = (unit: string) => ALL_UNITS.has(unit);
-const isStrict = (unit: string) => STRICT_PAGES.includes(unit);
-/** The units of a chunk that must load nothing in vain. */
-const strictOf = ({ units }: Chunk) =>
-  [...units]
-    .filter((unit) => isStrict(unit) || !isPlanned(unit))
-    .sort()
-    .join();
-
-/** Bytes that pages load in vain when two chunks become one. */
-const wasteOf = (one: Chunk, two: Chunk) => {
-  const only = (a: Chunk, b: Chunk) => [...a.units].filter((unit) => !b.units.has(unit)).length;
-  return only(one, two) * two.size + only(two, one) * one.size;
-};
-
-/** Merges small chunks with those that cost the least, never so that a strict page, or
- * what a first page loads later, loads more. */
-function mergeSmall(chunks: Chunk[]): Chunk[] {
-  const left = [...chunks];
-  const done: Chunk[] = [];
-  for (;;) {
-    const chunk = left.sort((a, b) => b.size - a.size).pop();
-    if (!chunk) return done;
-    const others = [...left, ...done].filter((other) => strictOf(other) === strictOf(chunk));
-    const [best] = others.sort((a, b) => wasteOf(chunk, a) - wasteOf(chunk, b));
-    if (chunk.size >= SMALL || !best || wasteOf(chunk, best) > WASTE_MAX) {
-      done.push(chunk);
-      continue;
-    }
-    for (const unit of chunk.units) best.units.add(unit);
-    best.modules.push(...chunk.modules);
-    best.size += chunk.size;
-  }
-}
-
-/** Adds the tiniest chunks to the shell. */
-function foldTiny(chunks: Chunk[]): Chunk[] {
-  const shell = chunks.find(({ units }) => isShell(units));
-  if (!shell) return chunks;
-  const isTiny = ({ units, size }: Chunk) => size < TINY && FOLDED_FOR.some((unit) => units.has(unit));
-  for (const { modules } of chunks.filter(isTiny)) shell.modules.push(...modules);
-  return chunks.filter((chunk) => !isTiny(chunk));
-}
 
 /** Entries of packages that name every module of theirs; a page needs only those behind the names it imports. */
 const BARREL =
@@ -133,6 +82,12 @@ function createNeeds(graph: Graph): (id: string) => string[] {
 
 const codeOf = (graph: Graph, id: string) => graph.getModuleInfo(id)?.code ?? '';
 
+/** Bytes of source; of a style sheet, which has no code here, those of its file. */
+function sizeOf(graph: Graph, id: string): number {
+  const isSheet = /^[^?]*\.css$/.test(id) && existsSync(id);
+  return isSheet ? statSync(id).size : codeOf(graph, id).length;
+}
+
 /** Finds for each module the units whose pages need it before anybody presses anything. */
 function unitsOfModules(graph: Graph): Map<string, Set<string>> {
   const needs = createNeeds(graph);
@@ -167,24 +122,38 @@ function loadedLater(graph: Graph, units: Map<string, Set<string>>): string[] {
 }
 
 /** True for what every page has: it is there before anything is loaded later. */
-const isShell = (units: Set<string>) => [...units].filter(isPlanned).length === ALL_UNITS.size;
+const isShell = (units: Set<string>) =>
+  [...units].filter((unit) => ALL_UNITS.has(unit)).length === ALL_UNITS.size;
 
 /** Puts together the modules that the same units need. */
 function chunksOf(graph: Graph): Chunk[] {
   const chunks = new Map<string, Chunk>();
+  const chunkOf = new Map<string, Chunk>();
   for (const [id, all] of unitsOfModules(graph)) {
     const units = isShell(all) ? new Set(ALL_UNITS) : all;
     // An entry has a file of its own.
     if (graph.getModuleInfo(id)?.isEntry !== false) continue;
     const key = [...units].sort().join();
-    const chunk = chunks.get(key) ?? { units, modules: [], size: 0 };
+    const chunk = chunks.get(key) ?? { units, modules: [], size: 0, needs: new Set() };
     chunk.modules.push(id);
-    chunk.size += codeOf(graph, id).length;
+    chunk.size += sizeOf(graph, id);
     chunks.set(key, chunk);
+    chunkOf.set(id, chunk);
+  }
+  const needs = createNeeds(graph);
+  for (const [id, chunk] of chunkOf) {
+    for (const needed of needs(id).map((one) => chunkOf.get(one)))
+      if (needed && needed !== chunk) chunk.needs.add(needed);
   }
   // The modules come in another order at each build.
   return [...chunks].sort(([one], [two]) => (one < two ? -1 : 1)).map(([, chunk]) => chunk);
 }
+
+const COSTS: Costs = {
+  file: FILE,
+  weightOf: (unit) => WEIGHTS.get(unit) ?? 1,
+  hasAlready: (unit, { units }) => !ALL_UNITS.has(unit) && isShell(units),
+};
 
 const chunkOfModule = new Map<string, { name: string; rank: number }>();
 const RANKS = 128;
@@ -194,11 +163,9 @@ export const planChunks: Plugin = {
   name: 'plan-chunks',
   buildEnd() {
     chunkOfModule.clear();
-    for (const { units, modules } of foldTiny(mergeSmall(chunksOf(this)))) {
+    for (const { units, modules } of mergeChunks(chunksOf(this), COSTS)) {
       const name = isShell(units) ? 'shell' : nameOf([...units].sort());
-      const rank = isShell(units)
-        ? RANKS - 1
-        : Math.min(RANKS - 2, [...units].filter(isStrict).length * 12 + units.size);
+      const rank = isShell(units) ? RANKS - 1 : Math.min(RANKS - 2, units.size);
       for (const id of modules) chunkOfModule.set(id, { name, rank });
     }
   },

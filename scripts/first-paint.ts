@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileSheet } from 'beasties/compiler';
 import { createProcessor } from 'beasties/runtime';
@@ -20,12 +20,11 @@ const KEEP_EARLY_CLICK =
   'addEventListener("hydrated",()=>early?.click(),{once:true});';
 
 /**
- * Loads the page's scripts once it has painted; a page in a background tab does not paint, so it does not wait.
+ * Runs the page's scripts once it has painted; a page in a background tab does not paint, so it does not wait.
  * @param large those that run one by one, so that a tap between them does not wait for all.
  */
-const startAfterPaint = (preloads: string[], large: string[], start: string) =>
-  `const start=async()=>{for(const href of ${JSON.stringify(preloads)})` +
-  'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
+const startAfterPaint = (large: string[], start: string) =>
+  'const start=async()=>{' +
   `for(const href of ${JSON.stringify(large)}){await import(href);await new Promise((go)=>setTimeout(go))}` +
   `import("${start}")};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`;
 
@@ -33,13 +32,29 @@ const startAfterPaint = (preloads: string[], large: string[], start: string) =>
  * Sends a member's first calls, so that their answers are there when the scripts are (`request` of platform/web/client.ts takes
  * them). Not with a token that must be traded first, nor at an address with filters.
  */
-const sendFirstCalls = (calls: string[]) =>
+const SEND_FIRST_CALLS =
   'try{const token=localStorage.getItem("access_token");' +
   'const{exp}=JSON.parse(atob(token.split(".")[1].replaceAll("-","+").replaceAll("_","/")));' +
   'if(!location.search&&!frameElement&&exp*1000-Date.now()>20000){' +
   'const headers={Accept:"application/json",Authorization:"Bearer "+token};window.firstCalls={token,calls:{}};' +
-  `for(const url of ${JSON.stringify(calls.map((call) => API_BASE + call))})` +
-  'firstCalls.calls[url]=fetch(url,{headers}).catch(()=>null)}}catch{}';
+  'for(const url of document.currentScript.dataset.calls.split(" "))' +
+  'firstCalls.calls[url]=fetch(url,{headers}).catch(()=>null)}}catch{};';
+
+/**
+ * Asks for the scripts while the page is still on its way. Not with links in the head, which the browser would ask for before
+ * the first calls: it has six connections, and a large script holds one for a second.
+ */
+const LOAD_SCRIPTS =
+  'for(const href of document.currentScript.dataset.scripts.split(" "))' +
+  'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))';
+
+/** What the head asks for. The lists are attributes, so that the content security policy has the same hashes for all pages. */
+function askEarly(calls: string[], scripts: string[]): string {
+  const urls = calls.map((call) => (API_BASE + call).replaceAll('&', '&amp;'));
+  const callsPart = urls.length > 0 ? ` data-calls="${urls.join(' ')}"` : '';
+  const code = (urls.length > 0 ? SEND_FIRST_CALLS : '') + LOAD_SCRIPTS;
+  return `<script${callsPart} data-scripts="${scripts.join(' ')}">${code}</script>`;
+}
 
 /** From so many bytes on a script gets a turn of its own. */
 const LARGE = 10_000;
@@ -60,6 +75,13 @@ async function largeInOrder(scripts: string[], folder: string): Promise<string[]
   return ordered;
 }
 
+async function largestFirst(scripts: string[], folder: string): Promise<string[]> {
+  const sized = await Promise.all(
+    scripts.map(async (script) => ({ script, size: (await stat(join(folder, script))).size })),
+  );
+  return sized.sort((one, two) => two.size - one.size).map(({ script }) => script);
+}
+
 /** Moves what starts the page's scripts into a file, and leaves in the page when to load it. */
 async function deferScripts(html: string, folder: string, firstCalls: string[]): Promise<string> {
   const script = START.exec(html)?.[2];
@@ -73,20 +95,18 @@ async function deferScripts(html: string, folder: string, firstCalls: string[]):
     preloads.filter((href) => !last.includes(href)),
     folder,
   );
-  const later = startAfterPaint([...preloads, name], large, name);
+  const early = askEarly(firstCalls, await largestFirst([...preloads, name], folder));
+  const later = startAfterPaint(large, name);
   return html
     .replaceAll(PRELOAD, '')
     .replace(START, (_, open, __, close) => open + KEEP_EARLY_CLICK + later + close)
-    .replace(
-      '</head>',
-      () => `${firstCalls.length ? `<script>${sendFirstCalls(firstCalls)}</script>` : ''}</head>`,
-    );
+    .replace('</head>', () => `${early}</head>`);
 }
 
 /**
  * Lets the prerendered pages paint as soon as their HTML is there: the styles that a page shows are written into it
- * and its style sheets no longer hold it up, and the scripts, without which it reads as well, follow the first paint.
- * On a phone's line that is two seconds.
+ * and its style sheets no longer hold it up. The scripts, without which it reads as well, are on their way meanwhile but run
+ * after the first paint. On a phone's line that is two seconds.
  * @throws Error when a page does not look like what React Router writes.
  */
 export async function hastenFirstPaint(folder: string): Promise<void> {

@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import { ReceivedRatings } from '#features/collaborations/ratings/received-ratings.tsx';
 import { RecommendedPartners } from '#features/marketplace/matching/recommended-partners.tsx';
+import { OWN_OVERVIEW, OWN_RECORD } from '#features/profiles/profile/profile.api.ts';
 import { ProfilePage } from '#features/profiles/profile-page/profile.page.tsx';
 import { RegistrationsSection } from '#features/verification/registrations/registrations-section.tsx';
 import { RequireConfirmedEmailOfMembers } from '#platform/web/guards.tsx';
 import { pageMeta } from '#platform/web/page-meta.ts';
+import { readFirstAnswers } from '#platform/web/query.ts';
 
 const Connections = lazy(async () => ({
   default: (await import('#features/collaborations/requests/connections.tsx')).Connections,
@@ -15,6 +17,8 @@ const OwnCaseStudies = lazy(async () => ({
 const OwnStories = lazy(async () => ({
   default: (await import('#features/stories/testimonials/own-stories.tsx')).OwnStories,
 }));
+
+readFirstAnswers(OWN_RECORD, OWN_OVERVIEW);
 
 export const meta = () => pageMeta('Your profile');
 

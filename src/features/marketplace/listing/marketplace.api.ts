@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import type { RouteOutput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import { listMarketplaceProfiles, type MarketplaceProfile } from './marketplace.contract.ts';
-import { type MarketplaceFilters, toQuery } from './marketplace-filters.hook.ts';
+import { type MarketplaceFilters, NO_FILTERS, toQuery } from './marketplace-filters.hook.ts';
 
 export const MARKETPLACE = ['marketplace'] as const;
 const LISTS = [...MARKETPLACE, 'list'] as const;
@@ -11,15 +11,20 @@ export const SAVED_LISTS = [...LISTS, 'saved'] as const;
 
 type ProfilePage = RouteOutput<typeof listMarketplaceProfiles>;
 
-/** Reads one page of the marketplace; the previous page stays visible (`isPlaceholderData`) until it arrives. */
-export function useMarketplaceProfiles(filters: MarketplaceFilters) {
+function listQuery(filters: MarketplaceFilters) {
   const query = toQuery(filters);
-  return useQuery({
+  return {
     queryKey: [...(filters.saved ? SAVED_LISTS : LISTS), query],
-    queryFn: ({ signal }) => call(listMarketplaceProfiles, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(listMarketplaceProfiles, { query }, { signal }),
+  };
 }
+
+/** The list with which the plain address begins. */
+export const FIRST_LIST = listQuery(NO_FILTERS);
+
+/** Reads one page of the marketplace; the previous page stays visible (`isPlaceholderData`) until it arrives. */
+export const useMarketplaceProfiles = (filters: MarketplaceFilters) =>
+  useQuery({ ...listQuery(filters), placeholderData: keepPreviousData });
 
 /** Finds the members that match a search best; reads nothing before two letters are typed. */
 export function useMemberSearch(search: string) {

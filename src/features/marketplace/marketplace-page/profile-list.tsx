@@ -7,6 +7,8 @@ import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
 import classes from './profile-list.module.css';
 
 const SKELETONS = Array.from({ length: 10 }, (_, at) => at);
+/** More than a screen shows; the others are drawn after them. */
+const DRAWN_FIRST = 3;
 
 interface ProfileListProps {
   /** Undefined while the first page loads. */
@@ -24,34 +26,49 @@ interface ProfileListProps {
 }
 
 /** Lists the members of one page. */
-export function ProfileList({ profiles, leaving, state, picked, hrefOf, ...actions }: ProfileListProps) {
-  const { onPick, onView, onRequest } = actions;
-  const isFull = picked.length === COMPARED_MAX;
-  const viewer = useDeferredValue(useProfile().data);
-  const compared = profiles?.map(({ id }) => id) ?? [];
+export function ProfileList({ profiles, leaving, ...cards }: ProfileListProps) {
   return (
     <ul className={classes.list} aria-busy={leaving || !profiles} data-leaving={leaving || undefined}>
-      {profiles
-        ? profiles.map((profile) => (
-            <li key={profile.id}>
-              <ProfileCard
-                profile={profile}
-                viewer={viewer}
-                compared={compared}
-                state={state}
-                href={hrefOf(profile.id)}
-                isPicked={picked.includes(profile.id) || (isFull ? undefined : false)}
-                onPick={(isPicked) => onPick(profile.id, isPicked)}
-                onView={() => onView(profile.id)}
-                onRequest={() => onRequest(profile)}
-              />
-            </li>
-          ))
-        : SKELETONS.map((at) => (
-            <li key={at}>
-              <ProfileCardSkeleton />
-            </li>
-          ))}
+      {profiles ? (
+        <Cards profiles={profiles} {...cards} />
+      ) : (
+        SKELETONS.map((at) => (
+          <li key={at}>
+            <ProfileCardSkeleton />
+          </li>
+        ))
+      )}
     </ul>
   );
+}
+
+interface CardsProps extends Omit<ProfileListProps, 'profiles' | 'leaving'> {
+  profiles: MarketplaceProfile[];
+}
+
+function Cards({ profiles, state, picked, hrefOf, onPick, onView, onRequest }: CardsProps) {
+  const isFull = picked.length === COMPARED_MAX;
+  const viewer = useDeferredValue(useProfile().data);
+  const compared = profiles.map(({ id }) => id);
+  // Ten cards take a phone half a second: the ones that it shows first can be used before the others are there.
+  const drawsAll = useDeferredValue(true, false);
+  return profiles.map((profile, at) => (
+    <li key={profile.id}>
+      {drawsAll || at < DRAWN_FIRST ? (
+        <ProfileCard
+          profile={profile}
+          viewer={viewer}
+          compared={compared}
+          state={state}
+          href={hrefOf(profile.id)}
+          isPicked={picked.includes(profile.id) || (isFull ? undefined : false)}
+          onPick={(isPicked) => onPick(profile.id, isPicked)}
+          onView={() => onView(profile.id)}
+          onRequest={() => onRequest(profile)}
+        />
+      ) : (
+        <ProfileCardSkeleton />
+      )}
+    </li>
+  ));
 }

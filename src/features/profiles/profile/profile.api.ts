@@ -10,15 +10,16 @@ import {
   updateProfile,
 } from './profiles.contract.ts';
 
-const RECORD = { queryKey: [...OWN_PROFILE, 'record'], queryFn: () => call(getProfile) };
+/** The signed-in member's own profile, as a query. */
+export const OWN_RECORD = { queryKey: [...OWN_PROFILE, 'record'], queryFn: () => call(getProfile) };
 
 /** The signed-in member's own profile. */
-export const useProfile = (enabled = true) => useQuery({ ...RECORD, enabled });
+export const useProfile = (enabled = true) => useQuery({ ...OWN_RECORD, enabled });
 
 /** Reads the own profile again, for example after another device has changed it. */
 export function useLatestProfile() {
   const client = useQueryClient();
-  return () => client.fetchQuery({ ...RECORD, staleTime: 0 });
+  return () => client.fetchQuery({ ...OWN_RECORD, staleTime: 0 });
 }
 
 /** Changes fields of the own profile, then reloads every list that may show the member. */
@@ -27,7 +28,7 @@ export function useUpdateProfile() {
   return useMutation({
     mutationFn: (body: RouteInput<typeof updateProfile>['body']) => call(updateProfile, { body }),
     onSuccess: (profile) => {
-      client.setQueryData(RECORD.queryKey, profile);
+      client.setQueryData(OWN_RECORD.queryKey, profile);
       void client.invalidateQueries();
     },
   });
@@ -39,11 +40,11 @@ export function useUpdateMailChoices() {
   return useMutation({
     mutationFn: (body: RouteInput<typeof updateMailChoices>['body']) => call(updateMailChoices, { body }),
     onSuccess: (choices) =>
-      client.setQueryData<Profile>(RECORD.queryKey, (profile) => profile && { ...profile, ...choices }),
+      client.setQueryData<Profile>(OWN_RECORD.queryKey, (profile) => profile && { ...profile, ...choices }),
   });
 }
 
-/** Counts, total budget in rupees, and the five newest services and projects. */
-export function useOverview() {
-  return useQuery({ queryKey: [...OWN_PROFILE, 'overview'], queryFn: () => call(getOverview) });
-}
+/** Counts, total budget in rupees, and the five newest services and projects, as a query. */
+export const OWN_OVERVIEW = { queryKey: [...OWN_PROFILE, 'overview'], queryFn: () => call(getOverview) };
+
+export const useOverview = () => useQuery(OWN_OVERVIEW);
