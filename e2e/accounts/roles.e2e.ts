@@ -96,8 +96,12 @@ const PAGES: {
   { open: '/learn?tab=resources', there: 'All resources', button: /^Upload Resource/ },
   { open: '/learn?tab=resources&mine=1', there: 'My resources', button: /^(Upload Resource|Change|Delete)/ },
   { open: '/learn/my-courses', there: 'Courses you write', button: /^(Propose a course|Delete)/ },
-  { open: '/learn?tab=stories', there: /Success Stories/, button: /^Share Your Story/ },
-  { open: '/profile?tab=stories', there: 'CSR success stories', button: /^(Share|Edit|Continue|Delete)/ },
+  { open: '/learn?tab=stories', there: 'CSR Success Stories', button: /^Share Your Story/ },
+  {
+    open: '/profile?tab=stories',
+    there: 'CSR success stories',
+    button: /^(Share (a|Your)|Edit|Continue|Delete)/,
+  },
   { open: '/account', there: 'Access tokens', button: /^New webhook/ },
   { open: '/marketplace?saved=true', there: 'Lists', button: /^New list/ },
   {

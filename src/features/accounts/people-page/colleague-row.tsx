@@ -66,7 +66,7 @@ export function ColleagueRow({ person, canChange }: ColleagueRowProps) {
             {person.last_seen_at
               ? `Last here ${formatInstant(person.last_seen_at)}, ${formatTime(person.last_seen_at)}`
               : 'Not here yet'}
-            {person.is_main_owner && ' · Gets the mails of this profile'}
+            {person.is_main_owner && ' · Main owner'}
           </p>
         </div>
         {canChange && (
