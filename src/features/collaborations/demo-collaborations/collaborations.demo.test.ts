@@ -53,8 +53,10 @@ const BANDS: Record<(typeof BUDGET_BANDS)[number], [number, number]> = {
 
 describe('demo collaborations', () => {
   test('could have been written by hand', () => {
-    for (const { id, status, budget_band, timeframe, created_by, created_at, ...fields } of collaborations) {
+    for (const one of collaborations) {
+      const { id, status, status_reason, budget_band, timeframe, created_by, created_at, ...fields } = one;
       expect(CollaborationId.parse(id)).toBe(id);
+      expect(status_reason !== null, id).toBe(status === 'cancelled');
       const written = { ...fields, impact_metrics: JSON.parse(fields.impact_metrics) };
       expect(CollaborationInput.parse(written)).toMatchObject(written);
     }

@@ -59,6 +59,21 @@ export function findMilestonesOfMember(db: Db, memberId: string) {
     .execute();
 }
 
+/** Finds the collaborations of an organisation in which a person is named, and since when. */
+export function findSeatsOfPerson(
+  db: Db,
+  { accountId, profileId }: { accountId: string; profileId: string },
+) {
+  return db
+    .selectFrom('collaboration_seats as s')
+    .innerJoin('collaboration_participants as p', 'p.id', 's.participant_id')
+    .select(['p.collaboration_id', 's.created_at'])
+    .where('s.account_id', '=', accountId)
+    .where('s.profile_id', '=', profileId)
+    .orderBy('s.created_at')
+    .execute();
+}
+
 /** Removes the member's name and words from accepted requests; the other side keeps the requests. */
 export async function anonymiseAcceptedRequests(db: Db, memberId: string): Promise<void> {
   await db

@@ -62,6 +62,7 @@ export const collaborationRecords: MemberRecords = {
     ratings_received: await findProfileRatings(ctx.db, ctx.actor.profileId, EVERYTHING),
     ratings_given: await findGivenRatings(ctx.db, ctx.actor.profileId),
     budget_proposals: await findProposalsOfMember(ctx.db, ctx.actor.profileId),
+    collaboration_seats: await records.findSeatsOfPerson(ctx.db, ctx.actor),
     collaboration_closing_notes: await findNotesOfMember(ctx.db, ctx.actor.profileId),
     collaboration_changes: await findChangesByMember(ctx.db, ctx.actor.profileId),
     collaboration_milestones: await records.findMilestonesOfMember(ctx.db, ctx.actor.profileId),
