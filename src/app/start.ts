@@ -103,6 +103,10 @@ import {
   MARKETPLACE_MEANING_SCHEDULE,
 } from '#features/marketplace/meaning/meaning.job.ts';
 import {
+  createNearestIndexJob,
+  NEAREST_INDEX_QUEUE,
+} from '#features/marketplace/meaning/nearest-index.job.ts';
+import {
   createPartnerNews,
   PARTNER_NEWS_QUEUE,
   PARTNER_NEWS_SCHEDULE,
@@ -298,6 +302,7 @@ export async function start(
   const embeddings = openEmbeddings(config);
   const sandboxes = createSandboxHost({ config, log, copies, status, embeddings });
   started.defer(sandboxes.stop);
+  const nearestIndex = createNearestIndexJob(parts, postgres.connectionString);
   const handlers = {
     [MAIL_QUEUE]: mailHandler(mailer),
     [ACCOUNT_MAIL_QUEUE]: { work: createAccountMailer(parts), atOnce: 2 },
@@ -333,6 +338,7 @@ export async function start(
     [MARKETPLACE_WORDS_QUEUE]: createMarketplaceWords(parts),
     [MARKETPLACE_FILTERS_QUEUE]: createMarketplaceFilters(parts),
     [MARKETPLACE_MEANING_QUEUE]: createMarketplaceMeaning(parts, embeddings),
+    [NEAREST_INDEX_QUEUE]: nearestIndex.work,
     [SANDBOX_UPKEEP_QUEUE]: createSandboxUpkeep(parts, sandboxes),
     [UPLOAD_SWEEP_QUEUE]: createUploadSweep(parts),
     [FILE_SWEEP_QUEUE]: createFileSweep(store, database.db, uploadsFolder(config.dataDir)),
@@ -340,6 +346,7 @@ export async function start(
   const jobs = await startJobs(database.pool, handlers, log, SCHEDULES);
   started.defer(jobs.stop);
   started.defer(embeddings.close);
+  started.defer(nearestIndex.close);
   stopping.throwIfAborted();
   const live = await startLive(postgres.connectionString, log);
   started.defer(live.close);
@@ -350,6 +357,7 @@ export async function start(
   await jobs.enqueue(database.db, NEWS_SYNC_QUEUE, {});
   // Nor does the meaning of what demo members write, or those who changed theirs before this start.
   await jobs.enqueue(database.db, MARKETPLACE_MEANING_QUEUE, {});
+  await jobs.enqueue(database.db, NEAREST_INDEX_QUEUE, {});
   // Nor do sandboxes that a crash has left.
   await jobs.enqueue(database.db, SANDBOX_UPKEEP_QUEUE, {});
   // A library that is published gets what this version of the product has changed.

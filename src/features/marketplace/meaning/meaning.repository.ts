@@ -99,7 +99,11 @@ async function byLikeness(db: Db, near: RawBuilder<unknown>, { vector }: Questio
     .sort((one, other) => other.likeness - one.likeness || (one.id < other.id ? -1 : 1));
 }
 
-const distance = ({ vector }: Question) => sql`bit_count(m.signs # ${signsOf(vector)}::bit(512))`;
+/** In how many signs a member differs from the question: two ways to say the same. The index knows only its operator. */
+const DISTANCES = {
+  count: (signs: string) => sql`bit_count(m.signs # ${signs}::bit(512))`,
+  index: (signs: string) => sql`m.signs <~> ${signs}::bit(512)`,
+};
 
 /**
  * Finds the members among these whose texts mean what is asked, the nearest first.
@@ -110,10 +114,11 @@ export async function findNearestAmong(
   question: Question,
   meets: RawBuilder<unknown>,
 ): Promise<Near[]> {
+  const distance = DISTANCES.count(signsOf(question.vector));
   const near = sql`
     with allowed as materialized (select id from profiles where ${meets}), near as materialized (
       select m.profile_id, m.vector from allowed a join profile_meanings m on m.profile_id = a.id
-      where m.model = ${question.model} order by ${distance(question)}, m.profile_id limit ${NEAREST}
+      where m.model = ${question.model} order by ${distance}, m.profile_id limit ${NEAREST}
     )`;
   return byLikeness(db, near, question);
 }
@@ -121,15 +126,17 @@ export async function findNearestAmong(
 /**
  * The same for conditions that many meet: looks at the members whose signs are nearest, and then who of them meets the
  * conditions.
+ * @param way `index` reads the index of the extension `vector`, `count` passes over the signs of all members.
  */
 export async function findNearestOfMany(
   db: Db,
   question: Question,
-  meets: RawBuilder<unknown>,
+  { meets, way }: { meets: RawBuilder<unknown>; way: keyof typeof DISTANCES },
 ): Promise<Near[]> {
+  const distance = DISTANCES[way](signsOf(question.vector));
   const near = sql`
     with nearest as materialized (
-      select m.profile_id, ${distance(question)} as distance from profile_meanings m
+      select m.profile_id, ${distance} as distance from profile_meanings m
       where m.model = ${question.model} order by distance limit ${LOOKED_AT}
     ), chosen as materialized (
       select profile_id from nearest join profiles on profiles.id = nearest.profile_id where ${meets}

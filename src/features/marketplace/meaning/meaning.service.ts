@@ -2,6 +2,7 @@ import { conditions, type MarketplaceFilter } from '#features/marketplace/listin
 import type { MemberContext } from '#platform/server/context.ts';
 import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
 import { findNearestAmong, findNearestOfMany, type Near, type Question } from './meaning.repository.ts';
+import { hasNearestIndex, readNearestIndexOn } from './nearest-index.repository.ts';
 
 /** Longest time that a search waits for the model, in milliseconds: its first use loads it, which takes longer. */
 const MODEL_MS = 800;
@@ -45,7 +46,12 @@ export async function nearestMembers(
   filter: MarketplaceFilter,
 ): Promise<Near[]> {
   const meets = conditions(filter);
-  const nearest = await findNearestOfMany(db, question, meets);
+  const nearest = (await hasNearestIndex(db))
+    ? await db.transaction().execute(async (db) => {
+        await readNearestIndexOn(db);
+        return findNearestOfMany(db, question, { meets, way: 'index' });
+      })
+    : await findNearestOfMany(db, question, { meets, way: 'count' });
   // Counting them first would cost more than both ways together.
   const near =
     nearest.length < ENOUGH && isSet(filter) ? await findNearestAmong(db, question, meets) : nearest;

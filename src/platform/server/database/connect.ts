@@ -88,3 +88,24 @@ export function connect(
     },
   };
 }
+
+/**
+ * Opens one connection without the time limits of `connect`, for a statement that takes minutes.
+ * @returns `close` ends it, whatever it does.
+ */
+export function connectAlone(connectionString: string): { db: Db; close(): Promise<void> } {
+  const pool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0 });
+  const open = new Set<pg.PoolClient>();
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    open.add(client);
+    client.on('error', () => undefined);
+  });
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    async close() {
+      for (const client of open) await (client as unknown as pg.Client).end();
+      await pool.end();
+    },
+  };
+}
