@@ -97,7 +97,7 @@ export interface Traits {
   id: string;
   /** Has one of the focus areas, goals or items of Schedule VII that the sentence names. */
   isPreferred: boolean;
-  /** Has the head office in the state, or names it, and not only all of India. */
+  /** Has the head office in one of the states, or names one, and not only all of India. */
   isInState: boolean;
   createdAt: string;
   rating: number | null;
@@ -108,16 +108,16 @@ export interface Traits {
 export async function findTraits(
   db: Db,
   ids: string[],
-  asked: { focusAreas: string[]; goals: string[]; items: string[]; state?: string },
+  asked: { focusAreas: string[]; goals: string[]; items: string[]; states: string[] },
 ): Promise<Map<string, Traits>> {
-  const { focusAreas, goals, items, state = '' } = asked;
+  const { focusAreas, goals, items, states } = asked;
   const { rows } = await sql<Traits>`
     select id, created_at as "createdAt", ratings_sum::float8 / nullif(ratings_count, 0) as rating,
       projects_count as projects,
       (focus_areas && ${focusAreas}::text[] or sdg_goals && ${goals}::text[]
         or exists (select from user_projects where user_id = profiles.id and schedule_vii_item = any(${items}::text[])))
         as "isPreferred",
-      (headquarters_state = ${state} or ${state} = any(operating_regions)) is true as "isInState"
+      (headquarters_state = any(${states}::text[]) or operating_regions && ${states}::text[]) is true as "isInState"
     from profiles where id = any(${ids}::uuid[]) and is_published`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

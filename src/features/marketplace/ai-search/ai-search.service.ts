@@ -1,5 +1,6 @@
 import { PAGES_MAX } from '#features/marketplace/listing/marketplace.contract.ts';
 import {
+  ALL_OF_INDIA,
   conditions,
   countProfiles,
   type MarketplaceFilter,
@@ -75,11 +76,12 @@ const LEVELS = ['1', '2', '3'] as const;
 
 /** What a sentence requires of the members. */
 function filterOf(ctx: MemberContext, sentence: Sentence): MarketplaceFilter {
-  const [type, location] = [firstOf(sentence, 'type'), firstOf(sentence, 'location')];
+  const type = firstOf(sentence, 'type');
+  const states = STATES.filter((state) => valuesOf(sentence, 'location').includes(state));
   const level = firstOf(sentence, 'verification');
   const listed = listFilterOf(ctx, {
     type: ORGANIZATION_TYPES.find((one) => one === type),
-    location: STATES.find((one) => one === location),
+    location: states.length === 1 ? states[0] : undefined,
     verification: LEVELS.find((one) => one === level),
     csr: firstOf(sentence, 'csr') === 'true' ? 'true' : undefined,
   });
@@ -89,7 +91,8 @@ function filterOf(ctx: MemberContext, sentence: Sentence): MarketplaceFilter {
     foundedFrom: numberOf(sentence, 'founded_from'),
     foundedUntil: numberOf(sentence, 'founded_until'),
   });
-  return { ...listed, also };
+  const anyOf = states.length > 1 ? [...(listed.anyOf ?? []), [...states, ALL_OF_INDIA]] : listed.anyOf;
+  return { ...listed, anyOf, also };
 }
 
 /** How much another word for the same counts beside the word itself. */
@@ -185,7 +188,7 @@ async function order(ctx: MemberContext, sentence: Sentence, lists: RankedList[]
     focusAreas: valuesOf(sentence, 'focus_area'),
     goals: valuesOf(sentence, 'sdg'),
     items: valuesOf(sentence, 'schedule_vii'),
-    state: firstOf(sentence, 'location'),
+    states: valuesOf(sentence, 'location'),
   });
   const published = found.filter((id) => traits.has(id));
   const having = (trait: 'isPreferred' | 'isInState') => published.filter((id) => traits.get(id)?.[trait]);

@@ -91,6 +91,13 @@ describe('GET /service/api/marketplace/search', () => {
     expect((await search(q)).names[0]).toBe(name);
   });
 
+  test('finds members in any of the states that a sentence names', async () => {
+    const found = async (q: string) => (await search(q)).names.sort();
+    expect(await found('NGOs in Karnataka or Assam')).toEqual(['Hill Clinics', 'Loom Guild']);
+    expect(await found('handloom weavers in Karnataka or Assam')).toContain('Loom Guild');
+    expect(await found('handloom weavers in Karnataka or Maharashtra')).not.toContain('Loom Guild');
+  });
+
   test('lists all members whom filters alone describe', async () => {
     const { names, by_meaning, words } = await search('NGOs founded before 2000');
     expect({ names, by_meaning, words }).toEqual({ names: ['Hill Clinics'], by_meaning: null, words: [] });

@@ -25,7 +25,8 @@ export const TYPE_WORDS: Record<OrganizationType, string> = {
 export const FUNDING_WORDS = `funder, funders, donor, donors, sponsor, sponsors, sponsorship, funding, funds for, fund for,
   grant for, grants for, csr money, csr grant, csr grants, csr funding, csr funder, csr funders, csr donor, csr donors,
   corporate donor, corporate donors, corporate funder, corporate funders, corporate sponsor, corporate sponsors, who funds,
-  who fund, who gives money, who gives csr money, who gives grants, who gives funding, paisa, anudan, अनुदान, पैसा, दानदाता`;
+  who fund, who gives money, who gives csr money, who gives grants, who gives funding, looking for money, looking for funds,
+  need money, needs money, need funds, needs funds, money for, raise funds, raising funds, fundraising, financial support, paisa, paise, anudan, अनुदान, पैसा, दानदाता`;
 
 /** Names of focus areas beside their own. */
 export const FOCUS_WORDS: Names<FocusArea> = {

@@ -177,7 +177,10 @@ function partAt(sentence: string, tokens: Token[], at: number): Part | undefined
 }
 
 /** Fields of which a sentence can name only one value: a second one is a word like others. */
-const SINGLE = new Set<UnderstoodField>(['type', 'location', 'verification', 'csr', 'sort', 'schedule_vii']);
+const SINGLE = new Set<UnderstoodField>(['type', 'verification', 'csr', 'sort', 'schedule_vii']);
+
+/** Most states of which a sentence can name members; a further one is a word like others. */
+const STATES_MAX = 8;
 
 /** Fields whose words also say what the members do. */
 const ALSO_WORDS = new Set<UnderstoodField>(['focus_area', 'sdg']);
@@ -210,12 +213,18 @@ class Reading {
     );
   }
 
+  /** A second value of a field that takes one, a second town of a state, or one more state than are taken. */
+  private isTooMuch({ field, value }: Value): boolean {
+    if (field !== 'location') return SINGLE.has(field) && field !== 'type' && this.has({ field, value });
+    const states = this.understood.filter((other) => other.field === field);
+    return states.length >= STATES_MAX || this.has({ field, value });
+  }
+
   /** Takes a phrase of the tables, unless the sentence has said such a thing before. */
   take(value: Value, tokens: Token[], place?: NamedPlace) {
     const phrase = tokens.map(({ word }) => word).join(' ');
+    if (this.isTooMuch(value)) return this.search(phrase, this.textOf(tokens));
     if (!this.has(value)) this.understood.push({ ...value, text: this.textOf(tokens) });
-    else if (SINGLE.has(value.field) && value.field !== 'type')
-      return this.search(phrase, this.textOf(tokens));
     if (ALSO_WORDS.has(value.field)) this.search(ENGLISH.get(phrase) ?? englishOf(phrase, value.value));
     // The town itself is searched for, among the members of its state.
     if (place && !place.isState) this.terms.push({ text: phrase });
