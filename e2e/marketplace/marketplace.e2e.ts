@@ -70,9 +70,12 @@ test('a failure shows a message, and Retry loads the list', async ({ page }) => 
   );
   await page.goto('/marketplace');
   await expect(page.getByText('Error Loading Data')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed to load profiles' })).toBeVisible();
+  await page.goto('/marketplace?search=fisherfolk');
+  await expect(page.getByRole('heading', { name: 'Failed to search profiles' })).toBeVisible();
   await page.unroute('**/service/api/marketplace/profiles?*');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(showing(page, 1, 10, 'all')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('a saved profile is still saved after a reload, and found by the filter', async ({ page }) => {

@@ -95,7 +95,7 @@ export function AiResults({ sentence, url, onSearch, onRequest, headingRef }: Ai
 }
 
 function headingOf(total: number | undefined, isError: boolean): string {
-  if (isError) return 'Profiles';
+  if (isError) return 'Failed to search profiles';
   if (total === undefined) return 'Searching…';
   return `${formatCount(total)} ${total === 1 ? 'result' : 'results'}`;
 }

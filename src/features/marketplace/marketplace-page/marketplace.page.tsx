@@ -61,6 +61,9 @@ const RESULTS_ID = 'results';
 /** From this width on the filters are beside the list; the style sheet has the same. */
 const WIDE = '(min-width: 62em)';
 
+const failedText = ({ search }: MarketplaceFilters): string =>
+  search ? 'Failed to search profiles' : 'Failed to load profiles';
+
 /** Formats the total, which is counted only up to a limit for most filters. */
 const totalTextOf = (total: number, filters: MarketplaceFilters): string =>
   total < SEARCH_TOTAL_MAX || isCounted(filters) ? formatCount(total) : `${formatCount(SEARCH_TOTAL_MAX)}+`;
@@ -150,7 +153,7 @@ export function MarketplacePage({ renderRequestDialog, renderRatings }: Marketpl
               url={url}
               profiles={profiles}
               totalText={totalText}
-              heading={resultsText || (profiles.isError ? 'Profiles' : 'Loading profiles…')}
+              heading={profiles.isError ? failedText(filters) : resultsText || 'Loading profiles…'}
               headingRef={heading}
               onOpenFilters={filtersDrawer.open}
               onRequest={request}
