@@ -60,6 +60,7 @@ const MAKES_NOTHING: Record<string, string> = {
   rateGuestTicket: 'changes a row, twice at most',
   endGuestLinks: 'deletes rows',
   stopMails: 'changes rows',
+  stopMailsInOneClick: 'changes rows',
   updateSavedSearch: 'changes a row',
   updateMatchSettings: 'changes a row',
   checkNewPassword: 'stores nothing; limited by address',

@@ -291,6 +291,7 @@ const TABLE: Record<string, Statuses> = {
   hidePost: [401, 403, 403, 200, 200],
   showPost: [401, 403, 403, 200, 200],
   stopMails: EVERYBODY,
+  stopMailsInOneClick: EVERYBODY,
   listReportedPosts: ADMIN_ONLY,
   decideReports: ADMIN_ONLY,
   listManagedCircles: ADMIN_ONLY,

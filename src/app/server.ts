@@ -88,7 +88,9 @@ import { opmlRoutes } from '#features/news/opml/opml.routes.ts';
 import { newsSourcesRoutes } from '#features/news/sources/news-sources.routes.ts';
 import { newsSyncRoutes } from '#features/news/sync/news-sync.routes.ts';
 import { avatarRoutes } from '#features/profiles/avatar/avatar.routes.ts';
+import { stopMailsInOneClick } from '#features/profiles/mail-opt-outs/mail-opt-outs.contract.ts';
 import { mailOptOutRoutes } from '#features/profiles/mail-opt-outs/mail-opt-outs.routes.ts';
+import { STOP_MAILS_PATH } from '#features/profiles/mail-opt-outs/opt-outs.data.ts';
 import { memberPageRoutes } from '#features/profiles/member-page/member-page.routes.ts';
 import { profilesRoutes } from '#features/profiles/profile/profiles.routes.ts';
 import { projectPicturesRoutes } from '#features/profiles/project-pictures/project-pictures.routes.ts';
@@ -133,6 +135,7 @@ import { type CapCheck, createCapCheck } from '#platform/server/http/caps.ts';
 import { registerDocumentation } from '#platform/server/http/documentation.ts';
 import { registerErrorHandler } from '#platform/server/http/error-handler.ts';
 import { createFairGate } from '#platform/server/http/fair-gate.ts';
+import { leadPosts } from '#platform/server/http/form-body.ts';
 import { registerInnerApps } from '#platform/server/http/inner-apps.ts';
 import { registerJsonBody } from '#platform/server/http/json-body.ts';
 import { registerOneAtATime } from '#platform/server/http/one-at-a-time.ts';
@@ -331,6 +334,7 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: leadPosts(STOP_MAILS_PATH, stopMailsInOneClick),
     frameworkErrors: answerUnreadableAddress(headers),
     clientErrorHandler: answerBrokenRequest(headers),
   });

@@ -29,6 +29,10 @@ export function profilesCalls(app: TestApp, owner: TestMember): Calls {
     stopMails: () => ({
       body: { kind: 'digest', id: owner.id, signature: signWords(SECRET, 'stop digest', owner.id) },
     }),
+    stopMailsInOneClick: () => ({
+      query: `?kind=digest&id=${owner.id}&signature=${signWords(SECRET, 'stop digest', owner.id)}`,
+      body: { 'List-Unsubscribe': 'One-Click' },
+    }),
     getProfile: nothing,
     updateProfile: () => ({ body: { bio: someEmail() } }),
     getOverview: nothing,

@@ -52,6 +52,8 @@ export interface Route<
   body?: Body;
   /** The route takes a file: it is called with a multipart form whose text parts are the body's fields. */
   file?: File;
+  /** True for a route that programs call which send forms, not JSON: it takes both. */
+  takesForms?: true;
   /** Schema of a success's `data`; `FileResponse` for a route that answers a file. */
   response: Response;
   /** True if the fields of `data` are also sent next to it, for clients that read them there. */

@@ -35,6 +35,6 @@ export async function mailDigest(ctx: Context, { to, topics, total, stopPath }: 
       ...(more > 0 ? [mailText`And ${ownWords(more)} more.`] : []),
     ],
     link: { label: mailText`Open the community`, path: '/community' },
-    closing: [mailText`Stop this weekly digest: ${ownWords(ctx.publicUrl + stopPath)}`],
+    optOut: { words: mailText`Stop this weekly digest`, path: stopPath },
   });
 }

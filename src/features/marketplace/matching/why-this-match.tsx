@@ -1,17 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMatches } from './match.api.ts';
-import type { MatchPart, MatchPartName } from './match.contract.ts';
+import type { MatchPart } from './match.contract.ts';
 import { MatchBadges } from './match-badges.tsx';
+import { MATCH_PART_LABELS } from './match-words.data.ts';
 import classes from './why-this-match.module.css';
-
-const LABELS: Record<MatchPartName, string> = {
-  cause: 'What they do',
-  place: 'Where they work',
-  size: 'Size of projects',
-  trust: 'Trust',
-  type: 'Kind of partner',
-  need: 'Need against money',
-};
 
 /** Shows what the score of a match is made of: each part as a bar, with its evidence and what would raise it. */
 export function WhyThisMatch({ id }: { id: string }) {
@@ -44,7 +36,7 @@ export function WhyThisMatch({ id }: { id: string }) {
 function Part({ name, points, max, evidence, raise }: MatchPart) {
   return (
     <li className={classes.part}>
-      <h4 className={classes.name}>{LABELS[name]}</h4>
+      <h4 className={classes.name}>{MATCH_PART_LABELS[name]}</h4>
       <span className={classes.points}>
         {points} of {max}
       </span>

@@ -1,5 +1,6 @@
 import { memberLine } from '#features/marketplace/listing/member-line.service.ts';
 import type { Recommendation } from '#features/marketplace/matching/match.contract.ts';
+import { matchFact, matchReasons } from '#features/marketplace/matching/match-words.rules.ts';
 import { sendMemberMail } from '#features/profiles/settings/member-mails.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { mailText, ownWords } from '#platform/server/mail/mail-text.ts';
@@ -11,11 +12,6 @@ interface PartnerNews {
   stopPath: string;
 }
 
-const factsOf = ({ match: { score, eligibility } }: Recommendation) => [
-  `match ${score} of 100`,
-  ...(eligibility === 'eligible' ? ['eligible for CSR funds'] : []),
-];
-
 /** Sends a member who fits. Call inside a transaction. */
 export async function mailPartnerNews(ctx: Context, { to, partners, stopPath }: PartnerNews): Promise<void> {
   await sendMemberMail(ctx, {
@@ -25,10 +21,12 @@ export async function mailPartnerNews(ctx: Context, { to, partners, stopPath }: 
     subject: mailText`New partners that fit`,
     paragraphs: [
       mailText`By what you and they wrote, these members fit you best of those whom we have not named before:`,
-      partners.map((partner) => memberLine(ctx, partner.profile, factsOf(partner))),
-      mailText`On each profile, “Why this match” shows the reasons.`,
+      ...partners.flatMap(({ profile, match }) => [
+        memberLine(ctx, profile, [matchFact(match)]),
+        matchReasons(match).map(ownWords),
+      ]),
     ],
     link: { label: mailText`Open the marketplace`, path: '/marketplace?sort=match' },
-    closing: [mailText`Stop this weekly mail: ${ownWords(ctx.publicUrl + stopPath)}`],
+    optOut: { words: mailText`Stop this weekly mail`, path: stopPath },
   });
 }

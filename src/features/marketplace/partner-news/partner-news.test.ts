@@ -122,6 +122,54 @@ describe('the weekly mail of new partners', () => {
     expect(await mailsTo(company)).toEqual([]);
   });
 
+  test('says why each fits, in the words and points of the screen', async () => {
+    const company = await companyIn('Manipur');
+    const ngo = await memberIn('Manipur');
+    await runNews();
+    const [mail = ''] = await mailsTo(company);
+    const [match] = await callAs(app, company, 'GET', `/marketplace/matches?ids=${ngo.id}`);
+    const counting = match.parts.filter(({ points }: { points: number }) => points > 0);
+    expect(counting.length).toBeGreaterThan(2);
+    for (const { points, max, evidence } of counting)
+      expect(mail).toContain(`, ${points} of ${max}: ${evidence.join(' ')}`);
+    expect(mail).toContain('What they do, ');
+    expect(mail).toContain('Focus areas in common: Education and Women Empowerment.');
+    expect(mail).toContain(`Unsure for CSR funds: ${match.eligibility_reason}`);
+  });
+
+  test('stops by the button of the mail program, and not by opening the link', async () => {
+    const company = await companyIn('Mizoram');
+    await memberIn('Mizoram');
+    await runNews();
+    const [job] = await app.sql<{ address: string }>(
+      "select data->>'optOut' as address from pgboss.job where name = 'mail' and data->>'to' = $1 and data->>'subject' = $2",
+      [company.email, SUBJECT],
+    );
+    const [mail = ''] = await mailsTo(company);
+    expect(mail).toContain(`Stop this weekly mail: ${job?.address}`);
+    const { pathname, search } = new URL(job?.address ?? '');
+    const at = app.url + pathname + search;
+    const isOn = async () => (await callAs(app, company, 'GET', '/profile/profile')).mails_partners;
+
+    await fetch(at);
+    await fetch(at, { method: 'HEAD' });
+    expect(await isOn()).toBe(true);
+    const post = (to: string, body: BodyInit) => fetch(to, { method: 'POST', body, redirect: 'error' });
+    const press = () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await post(at, new URLSearchParams({ 'List-Unsubscribe': 'Maybe' }))).status).toBe(400);
+    expect((await post(at.replace(/signature=./, 'signature=_'), press())).status).toBe(400);
+    expect(await isOn()).toBe(true);
+    expect((await post(at, press())).status).toBe(200);
+    expect(await isOn()).toBe(false);
+
+    // Mail programs write the form in one of two ways.
+    await callAs(app, company, 'PUT', '/profile/profile', { mails_partners: true });
+    const form = new FormData();
+    form.append('List-Unsubscribe', 'One-Click');
+    expect((await post(at, form)).status).toBe(200);
+    expect(await isOn()).toBe(false);
+  });
+
   test('stops by the signed link in it, without a session', async () => {
     const company = await companyIn('Assam');
     await memberIn('Assam');

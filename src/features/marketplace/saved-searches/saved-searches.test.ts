@@ -133,7 +133,10 @@ describe('the daily mail', () => {
     const [mail = '', ...more] = await mailsTo(owner);
     expect(more).toEqual([]);
     expect(mail).toContain('“NGOs of Sikkim”: 1 new partner.');
-    expect(mail).toContain('“Visit https: //evil. example now” (NGO/Non-profit, Sikkim):');
+    expect(mail).toMatch(
+      /“Visit https: \/\/evil\. example now” \(NGO\/Non-profit, Sikkim, match \d+ of 100\):/,
+    );
+    expect(mail).toMatch(/Kind of partner, \d of \d: You are /);
     expect(mail).toContain(`/marketplace?profile=${fresh.id}`);
     expect(mail).toContain('/marketplace?type=ngo&location=Sikkim');
     expect(mail).toContain('“Advice”: 1 new partner.');

@@ -1,5 +1,7 @@
 import type { MarketplaceProfile } from '#features/marketplace/listing/marketplace.contract.ts';
 import { memberLine } from '#features/marketplace/listing/member-line.service.ts';
+import type { Match } from '#features/marketplace/matching/match.contract.ts';
+import { matchFact, matchReasons } from '#features/marketplace/matching/match-words.rules.ts';
 import type { Context } from '#platform/server/context.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { type MailPart, mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
@@ -10,6 +12,8 @@ export const NAMED_MAX = 5;
 interface Found {
   search: { name: string; query: string };
   named: MarketplaceProfile[];
+  /** How well they fit the profile that the person acts for. */
+  matches: Match[];
   /** Number of all who are new. */
   total: number;
 }
@@ -18,13 +22,21 @@ const SAVED_PATH = '/marketplace?saved=true';
 
 const partners = (count: number) => ownWords(`${count} new ${count === 1 ? 'partner' : 'partners'}`);
 
-function partsOf(ctx: Context, { search, named, total }: Found): MailPart[] {
+/** A member, and why it fits. */
+function memberParts(ctx: Context, profile: MarketplaceProfile, matches: Match[]): MailPart[] {
+  const match = matches.find(({ profile_id }) => profile_id === profile.id);
+  return match
+    ? [memberLine(ctx, profile, [matchFact(match)]), matchReasons(match).map(ownWords)]
+    : [memberLine(ctx, profile)];
+}
+
+function partsOf(ctx: Context, { search, named, matches, total }: Found): MailPart[] {
   // Percent-encoded, as the server stored it: no word of it is text.
   const address = ownWords(`${ctx.publicUrl}/marketplace?${search.query}`);
   const more = total - named.length;
   return [
     mailText`${plainName(search.name)}: ${partners(total)}.`,
-    named.map((profile) => memberLine(ctx, profile)),
+    ...named.flatMap((profile) => memberParts(ctx, profile, matches)),
     more > 0
       ? mailText`And ${ownWords(more)} more. See the search: ${address}`
       : mailText`See the search: ${address}`,
@@ -45,9 +57,8 @@ export async function mailSearchNews(
       ...found.flatMap((one) => partsOf(ctx, one)),
     ],
     link: { label: mailText`See your saved searches`, path: SAVED_PATH },
-    closing: [
-      mailText`This mail comes at most once a day. Stop the mails of all your saved searches: ${ownWords(ctx.publicUrl + stopPath)}`,
-    ],
+    closing: [mailText`This mail comes at most once a day.`],
+    optOut: { words: mailText`Stop the mails of all your saved searches`, path: stopPath },
     footnote: mailText`Choose which searches send mail: ${ownWords(ctx.publicUrl + SAVED_PATH)}`,
   });
 }

@@ -1,4 +1,5 @@
 import { getMarketplaceProfiles } from '#features/marketplace/listing/marketplace.service.ts';
+import { listMatches } from '#features/marketplace/matching/match.service.ts';
 import { optOutPath } from '#features/profiles/mail-opt-outs/mail-opt-outs.service.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import type { Embeddings } from '#platform/server/embeddings/embeddings.ts';
@@ -76,11 +77,11 @@ export async function sendSearchNews(
     const found = [];
     for (const { search, fresh } of wanted) {
       if (fresh.length === 0) continue;
-      const named = await getMarketplaceProfiles(
-        actingFor(ctx, accountId, search),
-        fresh.slice(0, NAMED_MAX),
-      );
-      if (named.length > 0) found.push({ search, named, total: fresh.length });
+      const reader = actingFor(ctx, accountId, search);
+      const first = fresh.slice(0, NAMED_MAX);
+      const named = await getMarketplaceProfiles(reader, first);
+      const matches = await listMatches(reader, first);
+      if (named.length > 0) found.push({ search, named, matches, total: fresh.length });
     }
     const [first] = found;
     if (!first) return;

@@ -1,5 +1,5 @@
 import type { Bind } from '#platform/server/http/bind.ts';
-import { stopMails } from './mail-opt-outs.contract.ts';
+import { stopMails, stopMailsInOneClick } from './mail-opt-outs.contract.ts';
 import * as optOuts from './mail-opt-outs.service.ts';
 
 export function mailOptOutRoutes(
@@ -8,4 +8,5 @@ export function mailOptOutRoutes(
   others: optOuts.OtherStops,
 ): void {
   bind(stopMails, (ctx, { body }) => optOuts.stopMails(ctx, body, { secret, others }));
+  bind(stopMailsInOneClick, (ctx, { query }) => optOuts.stopMails(ctx, query, { secret, others }));
 }

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import { isSignedBy, signWords } from '#platform/server/crypto/signed-words.ts';
 import type { stopMails as contract } from './mail-opt-outs.contract.ts';
 import { switchMailOff, switchPersonMailOff } from './mail-opt-outs.repository.ts';
-import { OPT_OUTS, type OptOut, type StoppedMail } from './opt-outs.data.ts';
+import { OPT_OUTS, type OptOut, STOP_MAILS_PATH, type StoppedMail } from './opt-outs.data.ts';
 
 const purposeOf = (kind: OptOut) => `stop ${kind}`;
 
@@ -12,7 +12,7 @@ const isOptOut = (kind: StoppedMail): kind is OptOut => OPT_OUTS.some((one) => o
 
 /** Path of the page that stops a kind of mail for this profile or person. */
 export const optOutPath = (kind: OptOut, id: string, secret: string): string =>
-  `/mails/stop?kind=${kind}&id=${id}&signature=${signWords(secret, purposeOf(kind), id)}`;
+  `${STOP_MAILS_PATH}?kind=${kind}&id=${id}&signature=${signWords(secret, purposeOf(kind), id)}`;
 
 /** Stops the mails of one kind. Returns false if whose mails they are is not here any more. */
 type StopMails = (ctx: Context, id: string) => Promise<boolean>;

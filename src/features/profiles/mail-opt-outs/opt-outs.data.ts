@@ -7,3 +7,6 @@ export type OptOut = (typeof OPT_OUTS)[number];
 /** All mails with a link that stops them: by a signature, or for the person's choices by a key of the account. */
 export const STOPPED_MAILS = [...OPT_OUTS, ...MAIL_CHOICES] as const;
 export type StoppedMail = OptOut | MailChoice;
+
+/** The page that stops mails. A mail program posts to the same address. */
+export const STOP_MAILS_PATH = '/mails/stop';

@@ -1,3 +1,4 @@
+import { STOP_MAILS_PATH } from '#features/profiles/mail-opt-outs/opt-outs.data.ts';
 import { MAIL_READERS, type MailReaders, rolesThatRead } from '#features/profiles/profile/mail-acts.rules.ts';
 import { SETTINGS_PATH } from '#features/profiles/profile/profile-paths.rules.ts';
 import type { MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
@@ -46,7 +47,7 @@ export async function sendMemberMail(ctx: Context, mail: MemberMail): Promise<vo
     limit: READERS_MAX,
   });
   for (const person of people) {
-    await sendMail(ctx, { ...content, to: person.email, footnote: footnoteFor(ctx, choice, person) });
+    await sendMail(ctx, { ...content, ...choiceOf(ctx, { choice, person, ...content }), to: person.email });
   }
 }
 
@@ -57,12 +58,21 @@ export async function sendPersonMail(
 ): Promise<void> {
   const person = await findReader(ctx.db, to.id, choice);
   if (!person) return;
-  await sendMail(ctx, { ...content, to: person.email, footnote: footnoteFor(ctx, choice, person) });
+  await sendMail(ctx, { ...content, ...choiceOf(ctx, { choice, person, ...content }), to: person.email });
 }
 
 /** Path of the page that stops a kind of mail for the person who got one. */
 const stopPath = (choice: MailChoice, { account_id, mail_stop_key }: MailReader) =>
-  `/mails/stop?kind=${choice}&id=${account_id}&signature=${mail_stop_key}`;
+  `${STOP_MAILS_PATH}?kind=${choice}&id=${account_id}&signature=${mail_stop_key}`;
+
+/** How the person chooses such mails: in the footnote, and with the button of the mail program. */
+const choiceOf = (
+  ctx: Context,
+  { choice, person, optOut }: Pick<ChosenMail, 'choice' | 'optOut'> & { person: MailReader },
+) => ({
+  footnote: footnoteFor(ctx, choice, person),
+  optOut: optOut ?? { path: stopPath(choice, person) },
+});
 
 function footnoteFor(
   { publicUrl }: Context,

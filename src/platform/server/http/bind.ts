@@ -19,6 +19,7 @@ import { type Live, sendEvents } from '../live/live.ts';
 import { type Authenticator, actorOfClaim, admit, decidedNow, recognise, stillAdmitted } from './access.ts';
 import type { CapCheck } from './caps.ts';
 import { type FairGate, leftSignal } from './fair-gate.ts';
+import { acceptFields } from './form-body.ts';
 import { answerSchema, documentationSchema } from './json-schema.ts';
 import { limitCheck } from './rate-limit.ts';
 import { parsePart } from './validation.ts';
@@ -195,9 +196,10 @@ export function createBind(
 
   return (route, handler) => {
     const general = handler as Handler<Route>;
-    if (!route.file) return register(app, route, general);
+    if (!route.file && !route.takesForms) return register(app, route, general);
     app.register(async (scope) => {
-      acceptForms(scope);
+      if (route.file) acceptForms(scope);
+      else acceptFields(scope);
       register(scope, route, general);
     });
   };

@@ -50,6 +50,20 @@ describe('with a mail server', () => {
     expect(lines).toEqual([]);
   });
 
+  test('a mail that the reader can stop offers that to the mail program, and others do not', async () => {
+    const address =
+      'https://x.example/mails/stop?kind=digest&id=0192f3a0-0000-7000-8000-000000000001&signature=s';
+    const mailer = open(server.url, logToLines().log);
+    await mailer.deliver({ ...MAIL, optOut: address });
+    await mailer.deliver(MAIL);
+    const [stoppable = '', other = ''] = server.received.slice(-2).map(({ message }) => message);
+    expect(stoppable.replace(/\r?\n[ \t]+/g, ' ')).toMatch(
+      /^List-Unsubscribe: (.*)\r?\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m,
+    );
+    expect(/^List-Unsubscribe:\s+<(.*)>/m.exec(stoppable)?.[1]).toBe(address);
+    expect(other).not.toContain('List-Unsubscribe');
+  });
+
   test('a mail that it refuses for now is an error, so that it is tried again', async () => {
     const sending = open(server.url, logToLines().log).deliver({ ...MAIL, to: 'busy@asha.example' });
     await expect(sending).rejects.toThrow('is busy');

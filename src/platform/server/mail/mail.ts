@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { HopelessJob, type JobHandler } from '../jobs.ts';
 import { mailAsHtml } from './mail-as-html.ts';
 import { mailAsText } from './mail-as-text.ts';
-import type { MailContent } from './mail-text.ts';
+import { type MailContent, type MailText, mailText, ownWords } from './mail-text.ts';
 
 /** Mails about signing in and the account's safety leave first, and reminders last. */
 const PRIORITIES = { account: 2, notice: 1, reminder: 0 };
@@ -20,6 +20,15 @@ export interface Mail extends MailContent {
   kind?: keyof typeof PRIORITIES;
   /** An entry that the reader's mail program puts into the calendar, or takes out of it. */
   calendar?: CalendarFile;
+  /** How the reader stops such mails: in the text, and for the mail program. */
+  optOut?: OptOut;
+}
+
+interface OptOut {
+  /** What the link stops: "Stop this weekly digest". Missing where the text of the mail has the link already. */
+  words?: MailText;
+  /** Path of a page that asks before it stops them, as programs that look into mails open links, too; posted to, it stops them. */
+  path: string;
 }
 
 /** A mail as it waits in the queue. */
@@ -32,6 +41,8 @@ interface WrittenMail {
   /** The address that the reader is asked to open. */
   link: string;
   calendar?: CalendarFile;
+  /** The address that stops such mails. */
+  optOut?: string;
 }
 
 export const MAIL_QUEUE = 'mail';
@@ -51,14 +62,20 @@ const DELIVERY_MS = 60_000;
 
 /** Sends a mail in the caller's transaction: it leaves if and only if the transaction commits. */
 export function sendMail(ctx: Pick<Context, 'db' | 'jobs' | 'publicUrl'>, mail: Mail): Promise<void> {
-  const { to, subject, link, kind = 'notice', calendar } = mail;
+  const { to, subject, link, kind = 'notice', calendar, optOut } = mail;
+  const stop = optOut && ctx.publicUrl + optOut.path;
+  const content =
+    stop && optOut.words
+      ? { ...mail, closing: [...(mail.closing ?? []), mailText`${optOut.words}: ${ownWords(stop)}`] }
+      : mail;
   const written: WrittenMail = {
     to,
     subject,
-    text: mailAsText(mail, ctx.publicUrl),
-    html: mailAsHtml(mail, ctx.publicUrl),
+    text: mailAsText(content, ctx.publicUrl),
+    html: mailAsHtml(content, ctx.publicUrl),
     link: ctx.publicUrl + link.path,
     ...(calendar && { calendar }),
+    ...(stop && { optOut: stop }),
   };
   return ctx.jobs.enqueue(ctx.db, MAIL_QUEUE, written, PRIORITIES[kind]);
 }
@@ -90,14 +107,21 @@ export const mailHandler = ({ deliver }: Mailer): JobHandler => ({
 export const openMailer = (config: Config, log: FastifyBaseLogger, outbox: string | null): Mailer =>
   config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom) : openOutbox(config, log, outbox);
 
+/** Lets the mail program offer its own button that stops such mails (RFC 2369, RFC 8058). */
+const optOutHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Quoted-printable for any script: a program that does not decode it still shows most of the mail. */
-const messageOf = ({ to, subject, text, html, calendar }: WrittenMail, from: string) => ({
+const messageOf = ({ to, subject, text, html, calendar, optOut }: WrittenMail, from: string) => ({
   from,
   to,
   subject,
   text,
   html,
   textEncoding: 'quoted-printable' as const,
+  ...(optOut && { headers: optOutHeaders(optOut) }),
   ...(calendar && { icalEvent: { ...calendar, filename: 'calendar.ics' } }),
 });
 
