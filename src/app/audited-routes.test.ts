@@ -136,7 +136,6 @@ describe('sensitive acts of a member', () => {
     ['scheduleAccountDeletion', 'deletion-asked'],
     ['keepAccount', 'deletion-withdrawn'],
     ['scheduleProfileDeletion', 'profile-deletion-asked'],
-    ['keepProfile', 'profile-deletion-withdrawn'],
     ['confirmDomainClaim', 'domain-confirmed'],
     ['acceptJoinRequest', 'join-accepted'],
     ['declineJoinRequest', 'join-declined'],

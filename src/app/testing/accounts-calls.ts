@@ -79,14 +79,7 @@ export function accountsCalls(app: TestApp, owner: TestMember): Calls {
       );
       return { body: { name: profile?.name, password: TEST_PASSWORD } };
     },
-    keepProfile: async () => {
-      await app.sql(
-        `insert into profile_deletions (profile_id, due_at) values ($1, now() + interval '14 days')
-          on conflict do nothing`,
-        [owner.id],
-      );
-      return {};
-    },
+    keepProfile: nothing,
 
     listAccessTokens: nothing,
     createAccessToken: async () => {

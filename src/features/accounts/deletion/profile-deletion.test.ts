@@ -114,6 +114,11 @@ describe('DELETE /service/api/profile/deletion', () => {
     expect((await keep(second)).body.data.due_at).toBeNull();
     expect(await isPublished()).toBe(true);
     expect(await app.mail(founder.email, 'An organisation of yours will not be deleted')).toContain(name);
+    const acts = await app.sql<{ kind: string }>(
+      "select kind from audit_entries where subject_id = $1 and kind like 'profile-deletion%' order by number",
+      [founder.id],
+    );
+    expect(acts.map(({ kind }) => kind)).toEqual(['profile-deletion-asked', 'profile-deletion-withdrawn']);
     await erase();
     expect(await profilesOf(founder)).toHaveLength(1);
   });
