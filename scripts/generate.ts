@@ -71,6 +71,7 @@ const OVERRIDES = {
     'collaboration_budget_proposals.status': withDefault(
       words('open', 'agreed', 'declined', 'countered', 'withdrawn'),
     ),
+    'collaboration_file_openings.purpose': words('preview', 'download', 'archive'),
     'milestone_news.change': words('added', 'changed', 'completed', 'reopened', 'removed'),
     'collaboration_requests.status': withDefault(
       words('held', 'released', 'closed', 'pending', 'accepted', 'declined', 'withdrawn'),

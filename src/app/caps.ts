@@ -3,6 +3,12 @@ import { DOMAINS_MAX } from '#features/accounts/domain-claims/domain-claims.cont
 import { JOIN_REQUESTS_MAX } from '#features/accounts/join-requests/join-requests.contract.ts';
 import { WEBHOOKS_MAX } from '#features/accounts/webhooks/webhooks.contract.ts';
 import { BUDGET_PROPOSALS_MAX } from '#features/collaborations/budget/budget-proposals.contract.ts';
+import {
+  FILE_VERSIONS_MAX,
+  FILES_MAX,
+  WORKSPACE_BYTES_MAX,
+} from '#features/collaborations/files/collaboration-files.contract.ts';
+import { FOLDERS_MAX } from '#features/collaborations/files/collaboration-folders.contract.ts';
 import { MILESTONES_MAX } from '#features/collaborations/milestones/milestones.contract.ts';
 import { PARTICIPANTS_MAX } from '#features/collaborations/participants/participants.contract.ts';
 import { WITHDRAWN_A_DAY_MAX } from '#features/collaborations/requests/collaboration-requests.contract.ts';
@@ -43,6 +49,9 @@ export const CAPS = {
   archiveCollaboration: { what: 'archived collaborations', perDay: 50 },
   proposeBudget: { what: 'budget proposals', perDay: 50 },
   createMilestone: { what: 'milestones', perDay: 500 },
+  createFolder: { what: 'folders', perDay: 200 },
+  createFile: { what: 'files of collaborations', perDay: 300 },
+  createFileVersion: { what: 'file versions', perDay: 300 },
   createParticipant: { what: 'participants', perDay: 500 },
   sendCollaborationRequest: { what: 'collaboration requests', perDay: 50 },
   answerCollaborationRequest: { what: 'answers to collaboration requests', perDay: 200 },
@@ -167,6 +176,10 @@ export const OTHER_CAPS = [
   ['pictures', PROJECT_PICTURES_MAX, 'of a project'],
   ['files', CASE_STUDY_MEDIA_MAX, 'of a success story'],
   ['milestones', MILESTONES_MAX, 'of a collaboration'],
+  ['folders', FOLDERS_MAX, 'of a collaboration'],
+  ['files', FILES_MAX, 'of a collaboration'],
+  ['versions', FILE_VERSIONS_MAX, 'of a file of a collaboration'],
+  ['megabytes', WORKSPACE_BYTES_MAX / 1024 / 1024, 'of files of a collaboration'],
   ['participants', PARTICIPANTS_MAX, 'of a collaboration'],
   ['budget proposals', BUDGET_PROPOSALS_MAX, 'of a collaboration'],
   ['files', COURSE_FILES_MAX, 'of a course'],

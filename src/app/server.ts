@@ -34,6 +34,7 @@ import { assistantRoutes } from '#features/assistant/assistant/assistant.routes.
 import { budgetProposalsRoutes } from '#features/collaborations/budget/budget-proposals.routes.ts';
 import { closingNotesRoutes } from '#features/collaborations/closing-notes/closing-notes.routes.ts';
 import { collaborationsRoutes } from '#features/collaborations/collaboration/collaborations.routes.ts';
+import { collaborationFilesRoutes } from '#features/collaborations/files/collaboration-files.routes.ts';
 import { guestRequestsRoutes } from '#features/collaborations/guest-requests/guest-requests.routes.ts';
 import { historyRoutes } from '#features/collaborations/history/history.routes.ts';
 import { initiativesRoutes } from '#features/collaborations/initiatives/initiatives.routes.ts';
@@ -262,6 +263,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   budgetProposalsRoutes(bind);
   initiativesRoutes(bind);
   milestonesRoutes(bind);
+  collaborationFilesRoutes(bind);
   participantsRoutes(bind);
   ratingsRoutes(bind);
   closingNotesRoutes(bind);

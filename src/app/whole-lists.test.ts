@@ -22,6 +22,7 @@ const WHOLE: Record<string, string> = {
   declineJoinRequest: 'the requests that are left',
   listDocuments: 'a vault holds a hundred documents',
   listMilestones: 'the timeline of one collaboration',
+  listFileVersions: 'fifty versions at most',
   listParticipants: 'the partners of one collaboration',
   listCollaborationRatings: 'one rating of each partner by each other',
   listMemberRegistrations: 'the seven kinds of registration',

@@ -5,6 +5,8 @@ import {
   sendRequest,
   startCollaboration,
 } from '#platform/testing/records.ts';
+import { samplePdf } from '#platform/testing/sample-files.ts';
+import { sendUpload } from '#platform/testing/send-upload.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
 import type { TestApp } from '#platform/testing/test-app.ts';
 import { aboutAnother, type Call, type Calls, nothing, recordOf } from './call.ts';
@@ -19,6 +21,13 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
   };
   const milestone = () => inCollaboration('milestones', 'milestoneId', { title: 'First pump' });
   const participant = () => inCollaboration('participants', 'participantId', { name: 'Jal Trust' });
+  const folder = () => inCollaboration('folders', 'folderId', { name: 'Reports' });
+  const upload = async () => {
+    // Only a few can be on their way.
+    await app.sql('delete from uploads where owner_id = $1', [owner.id]);
+    return sendUpload(app, owner, samplePdf());
+  };
+  const file = async () => inCollaboration('files', 'fileId', { upload_id: await upload() });
   /** A collaboration of the owner's, and the partner. */
   const shared = async () => {
     const partner = await createMember(app);
@@ -96,6 +105,19 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
       });
       return { params: { id, proposalId: proposal.id }, body: { status: 'agreed' } };
     },
+    listFolders: async () => ({ params: await collaboration() }),
+    createFolder: async () => ({ params: await collaboration(), body: { name: 'Reports' } }),
+    updateFolder: async () => ({ params: await folder(), body: { name: 'Plans' } }),
+    removeFolder: async () => ({ params: await folder() }),
+    listFiles: async () => ({ params: await collaboration() }),
+    createFile: async () => ({ params: await collaboration(), body: { upload_id: await upload() } }),
+    downloadAllFiles: async () => ({ params: { id: (await file()).id } }),
+    updateFile: async () => ({ params: await file(), body: { name: 'Plan' } }),
+    removeFile: async () => ({ params: await file() }),
+    listFileVersions: async () => ({ params: await file() }),
+    createFileVersion: async () => ({ params: await file(), body: { upload_id: await upload() } }),
+    downloadFile: async () => ({ params: await file() }),
+    listFileOpenings: async () => ({ params: await file() }),
     listMilestones: async () => ({ params: await collaboration() }),
     createMilestone: async () => ({ params: await collaboration(), body: { title: 'First pump' } }),
     updateMilestone: async () => ({ params: await milestone(), body: { title: 'Last pump' } }),

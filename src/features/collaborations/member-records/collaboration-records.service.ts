@@ -10,6 +10,7 @@ import {
 } from '#features/collaborations/closing-notes/closing-notes.repository.ts';
 import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import { findCollaborations } from '#features/collaborations/collaboration/collaborations.repository.ts';
+import { findUploadsOf } from '#features/collaborations/files/collaboration-files.repository.ts';
 import { findGivenRatings, findProfileRatings } from '#features/collaborations/ratings/ratings.repository.ts';
 import {
   mailRequestAnswered,
@@ -65,6 +66,7 @@ export const collaborationRecords: MemberRecords = {
     collaboration_seats: await records.findSeatsOfPerson(ctx.db, ctx.actor),
     collaboration_closing_notes: await findNotesOfMember(ctx.db, ctx.actor.profileId),
     collaboration_changes: await findChangesByMember(ctx.db, ctx.actor.profileId),
+    collaboration_files: await findUploadsOf(ctx.db, ctx.actor.profileId),
     collaboration_milestones: await records.findMilestonesOfMember(ctx.db, ctx.actor.profileId),
   }),
   closeFor: closeOpenRequests,

@@ -29,6 +29,7 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
     'collaborate',
     `
     updateCollaboration createMilestone updateMilestone removeMilestone createParticipant updateParticipant removeParticipant
+    createFolder updateFolder removeFolder createFile updateFile removeFile createFileVersion
     `,
   ),
   ...of('money', 'proposeBudget answerBudgetProposal'),

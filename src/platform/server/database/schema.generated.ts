@@ -395,6 +395,68 @@ export interface CollaborationClosingNotes {
   written_by: string | null;
 }
 
+export interface CollaborationFileOpenings {
+  file_id: string;
+  id: string;
+  opened_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  opened_by: string | null;
+  /**
+   * The person who opened it for the organisation
+   */
+  opened_by_person: string | null;
+  /**
+   * preview: shown on the page, download: saved, archive: saved with all others in one archive
+   */
+  purpose: 'preview' | 'download' | 'archive';
+  version: number;
+}
+
+export interface CollaborationFiles {
+  collaboration_id: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * Null for a file outside of all folders
+   */
+  folder_id: string | null;
+  id: string;
+  name: string;
+  /**
+   * Time of the newest version
+   */
+  updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * Number of its newest version
+   */
+  versions: Generated<number>;
+}
+
+export interface CollaborationFileVersions {
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  file_id: string;
+  note: string | null;
+  number: number;
+  /**
+   * Cleaned name of the uploaded file, with the ending of its content
+   */
+  original_name: string;
+  stored_name: string;
+  /**
+   * The organisation; null once its account is erased
+   */
+  uploaded_by: string | null;
+  /**
+   * The person who uploaded it for the organisation
+   */
+  uploaded_by_person: string | null;
+}
+
+export interface CollaborationFolders {
+  collaboration_id: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  name: string;
+}
+
 export interface CollaborationMilestones {
   collaboration_id: string;
   completed_at: ColumnType<string, string | Date, string | Date> | null;
@@ -2848,6 +2910,10 @@ export interface DB {
   collaboration_budget_proposals: CollaborationBudgetProposals;
   collaboration_changes: CollaborationChanges;
   collaboration_closing_notes: CollaborationClosingNotes;
+  collaboration_file_openings: CollaborationFileOpenings;
+  collaboration_file_versions: CollaborationFileVersions;
+  collaboration_files: CollaborationFiles;
+  collaboration_folders: CollaborationFolders;
   collaboration_milestones: CollaborationMilestones;
   collaboration_participants: CollaborationParticipants;
   collaboration_ratings: CollaborationRatings;

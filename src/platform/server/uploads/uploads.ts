@@ -1,4 +1,4 @@
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError, type ErrorCode } from '#platform/contract/errors.ts';
 import type { FileRule } from '#platform/contract/files.ts';
 import {
   type PendingUpload,
@@ -71,6 +71,9 @@ export function removeUpload(ctx: MemberContext, id: string): Promise<{ id: stri
   });
 }
 
+/** What is wrong with the content of a file: it can be tried no second time, so nothing of it stays. */
+const HOPELESS: ErrorCode[] = ['FILE_TYPE_NOT_ALLOWED', 'FILE_UNREADABLE'];
+
 /**
  * Puts the parts of a complete upload together for a feature, which takes the file over: `work` stores it, and calls
  * `dropUpload` in its transaction. What it has put into the store and not kept is taken out again.
@@ -92,6 +95,10 @@ export async function withUpload<T>(
     return await work(
       Object.assign(file, { mediaType, byteSize: byte_size, name: cleanFileName(name, mediaType) }),
     );
+  } catch (error) {
+    if (error instanceof AppError && HOPELESS.includes(error.code))
+      await transact(ctx, (ctx) => dropUpload(ctx, id));
+    throw error;
   } finally {
     // A later sweep removes what stays; the caller's answer does not depend on it.
     await ctx.files

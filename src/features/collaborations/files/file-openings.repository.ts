@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { DELETED_MEMBER } from '#features/collaborations/requests/collaboration-requests.contract.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { FileOpening } from './collaboration-files.contract.ts';
+
+/** One version that somebody opens. */
+export interface OpenedVersion {
+  id: string;
+  file_id: string;
+  version: number;
+}
+
+interface Opener {
+  purpose: FileOpening['purpose'];
+  opened_by: string;
+  opened_by_person: string;
+  opened_at: Date;
+}
+
+/** Logs that one person opened versions, all at once. */
+export async function insertOpenings(db: Db, opened: OpenedVersion[], by: Opener): Promise<void> {
+  if (opened.length === 0) return;
+  await db
+    .insertInto('collaboration_file_openings')
+    .columns(['id', 'file_id', 'version', 'purpose', 'opened_by', 'opened_by_person', 'opened_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          sql<OpenedVersion>`unnest(${opened.map(({ id }) => id)}::uuid[], ${opened.map(({ file_id }) => file_id)}::uuid[],
+            ${opened.map(({ version }) => version)}::int[])`.as<'o'>(sql`o (id, file_id, version)`),
+        )
+        .select([
+          'o.id',
+          'o.file_id',
+          'o.version',
+          sql<FileOpening['purpose']>`${by.purpose}`.as('purpose'),
+          sql<string>`${by.opened_by}::uuid`.as('opened_by'),
+          sql<string>`${by.opened_by_person}::uuid`.as('opened_by_person'),
+          sql<Date>`${by.opened_at}::timestamptz`.as('opened_at'),
+        ]),
+    )
+    .execute();
+}
+
+/** Finds one page of the openings of a file, newest first. */
+export const findOpenings = (db: Db, fileId: string, { page, pageSize }: ListQuery): Promise<FileOpening[]> =>
+  db
+    .selectFrom('collaboration_file_openings as o')
+    .select(['o.id', 'o.version', 'o.purpose', 'o.opened_at'])
+    .select(
+      sql<string>`coalesce(acting_name(o.opened_by_person, o.opened_by),
+        (select p.member_name from profiles p where p.id = o.opened_by), ${sql.lit(DELETED_MEMBER)})`.as(
+        'opened_by_name',
+      ),
+    )
+    .where('o.file_id', '=', fileId)
+    .orderBy('o.opened_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
