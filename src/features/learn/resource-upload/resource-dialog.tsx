@@ -4,11 +4,11 @@ import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { useResumableUpload } from '#platform/web/uploads/resumable-upload.ts';
+import { UploadField } from '#platform/web/uploads/upload-field.tsx';
 import { type ResourceValues, useResourceForm } from './resource.form.ts';
 import { ResourceFields } from './resource-fields.tsx';
 import { useSaveResource } from './resource-upload.api.ts';
-import { type OwnResource, ResourceChange } from './resource-upload.contract.ts';
-import { UploadField } from './upload-field.tsx';
+import { type OwnResource, RESOURCE_FILE, ResourceChange } from './resource-upload.contract.ts';
 
 interface ResourceDialogProps {
   /** The resource to change; null uploads a new one. */
@@ -60,6 +60,7 @@ export default function ResourceDialog({ resource, opened, onClose }: ResourceDi
       onClose={close}
     >
       <UploadField
+        rule={RESOURCE_FILE}
         file={form.values.file}
         error={form.errors.file as string | undefined}
         current={resource?.versions[0]?.file_name}

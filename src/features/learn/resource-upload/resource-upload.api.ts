@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { RESOURCES } from '#features/learn/resources/resources.api.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
-import { listUploads } from '#platform/contract/uploads.ts';
 import { call } from '#platform/web/client.ts';
 import { listPages } from '#platform/web/list-pages.ts';
 import {
@@ -22,10 +21,6 @@ export const useOwnResources = () =>
     queryFn: ({ pageParam: page }) => call(listOwnResources, { query: { page, pageSize: PAGE_SIZE } }),
     ...listPages<OwnResource>(PAGE_SIZE),
   });
-
-/** Loads files that were not sent completely, or not used. */
-export const usePendingUploads = (enabled: boolean) =>
-  useQuery({ queryKey: [...RESOURCES, 'uploads'], queryFn: () => call(listUploads), enabled, staleTime: 0 });
 
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();

@@ -5,9 +5,9 @@ import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
 import { focusFirstError, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useResumableUpload } from '#platform/web/uploads/resumable-upload.ts';
+import { UploadField } from '#platform/web/uploads/upload-field.tsx';
 import { useAddVersion } from './resource-upload.api.ts';
 import { type OwnResource, RESOURCE_FILE, VERSION_NOTE_MAX } from './resource-upload.contract.ts';
-import { UploadField } from './upload-field.tsx';
 
 interface VersionDialogProps {
   resource: OwnResource;
@@ -55,6 +55,7 @@ export default function VersionDialog({ resource, opened, onClose }: VersionDial
       onClose={close}
     >
       <UploadField
+        rule={RESOURCE_FILE}
         file={form.values.file}
         error={form.errors.file as string | undefined}
         upload={upload}

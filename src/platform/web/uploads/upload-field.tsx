@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { formatBytes } from '#platform/contract/files.ts';
+import { type FileRule, formatBytes } from '#platform/contract/files.ts';
 import { removeUpload } from '#platform/contract/uploads.ts';
-import { call } from '#platform/web/client.ts';
-import { chosenFileError } from '#platform/web/fields/chosen-file.ts';
-import { FileField } from '#platform/web/fields/file-field.tsx';
-import type { useResumableUpload } from '#platform/web/uploads/resumable-upload.ts';
-import { UploadStatus } from '#platform/web/uploads/upload-status.tsx';
-import { usePendingUploads } from './resource-upload.api.ts';
-import { RESOURCE_FILE } from './resource-upload.contract.ts';
+import { call } from '../client.ts';
+import { chosenFileError } from '../fields/chosen-file.ts';
+import { FileField } from '../fields/file-field.tsx';
+import { usePendingUploads } from './pending-uploads.ts';
+import type { useResumableUpload } from './resumable-upload.ts';
 import classes from './upload-field.module.css';
+import { UploadStatus } from './upload-status.tsx';
 
 interface UploadFieldProps {
+  rule: FileRule;
   file: File | null;
   error?: string;
   /** Name of the file that stays if no other is chosen. */
@@ -19,20 +19,20 @@ interface UploadFieldProps {
   onChange: (file: File | null) => void;
 }
 
-/** The field for the file of a resource, which is sent as soon as it is chosen. */
-export function UploadField({ file, error, current, upload, onChange }: UploadFieldProps) {
+/** The field for a file that is sent as soon as it is chosen. */
+export function UploadField({ rule, file, error, current, upload, onChange }: UploadFieldProps) {
   const choose = (chosen: File) => {
     onChange(chosen);
-    if (chosenFileError(chosen, RESOURCE_FILE) === null) upload.start(chosen);
+    if (chosenFileError(chosen, rule) === null) upload.start(chosen);
     else upload.cancel();
   };
   return (
     <div className={classes.field}>
       <FileField
         label="File"
-        rule={RESOURCE_FILE}
+        rule={rule}
         file={file}
-        error={error ?? (file ? (chosenFileError(file, RESOURCE_FILE) ?? undefined) : undefined)}
+        error={error ?? (file ? (chosenFileError(file, rule) ?? undefined) : undefined)}
         path="file"
         autoFocus
         onChange={choose}
@@ -54,7 +54,7 @@ export function UploadField({ file, error, current, upload, onChange }: UploadFi
 
 /** Files that a reload or a closed browser interrupted: chosen again, they go on where they were. */
 function Unfinished() {
-  const pending = usePendingUploads(true);
+  const pending = usePendingUploads();
   return pending.data?.map(({ id, name, received, byte_size }) => (
     <div key={id} className={classes.unfinished}>
       <p className={classes.note}>
