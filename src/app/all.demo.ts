@@ -8,6 +8,7 @@ import {
   loadCollaborationsDemo,
   nameColleaguesDemo,
 } from '#features/collaborations/demo-collaborations/collaborations.demo.ts';
+import { loadCollaborationFilesDemo } from '#features/collaborations/files/collaboration-files.demo.ts';
 import { loadCommunityDemo } from '#features/community/demo-discussions/community.demo.ts';
 import { loadSupportContactDemo } from '#features/content/support-contact/support-contact.demo.ts';
 import { loadDemoBookingsDemo } from '#features/demo/bookings/demo-bookings.demo.ts';
@@ -47,6 +48,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadDocumentsDemo(db, { now, store });
   await loadVerificationDemo(db, { now, members });
   await loadCollaborationsDemo(db, { now, members });
+  await loadCollaborationFilesDemo(db, { now, store });
   await nameColleaguesDemo(db, DEMO_COLLEAGUES, members);
   await loadChangesDemo(db);
   await loadCannedAnswersDemo(db, { now, members });

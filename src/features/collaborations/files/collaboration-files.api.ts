@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type UseQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { SHARED_WITH_PARTNERS } from '#features/collaborations/collaboration/collaborations.api.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
@@ -62,19 +68,18 @@ export const useFileOpenings = (id: string, fileId: string) =>
     ...SHARED_WITH_PARTNERS,
   });
 
-/** Fetches a version to show it; the server logs it as opened. */
-export const useFileContent = (id: string, fileId: string, version: number) =>
-  useQuery({
-    queryKey: [...fileKey(id, fileId), 'content', version],
-    queryFn: ({ signal }) =>
-      call(
-        downloadFile,
-        { params: { id, fileId }, query: { version, purpose: 'preview' as const } },
-        { signal },
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+/** The query that fetches a version to show it; the server logs it as opened. */
+export const fileContentQuery = (id: string, fileId: string, version: number): UseQueryOptions<Blob> => ({
+  queryKey: [...fileKey(id, fileId), 'content', version],
+  queryFn: ({ signal }) =>
+    call(
+      downloadFile,
+      { params: { id, fileId }, query: { version, purpose: 'preview' as const } },
+      { signal },
+    ),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
 
 function useFilesChange<Input, Output>(id: string, change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();

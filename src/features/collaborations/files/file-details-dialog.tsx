@@ -5,7 +5,7 @@ import { WideDialog } from '#platform/web/dialogs/wide-dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FilePreview } from '#platform/web/ui/file-preview.tsx';
 import { ShowMore } from '#platform/web/ui/show-more.tsx';
-import { useFileContent, useFileOpenings, useFileVersions } from './collaboration-files.api.ts';
+import { fileContentQuery, useFileOpenings, useFileVersions } from './collaboration-files.api.ts';
 import type { CollaborationFile, FileOpening, FileVersion } from './collaboration-files.contract.ts';
 import classes from './file-details-dialog.module.css';
 import { FileDownload } from './file-download.tsx';
@@ -32,7 +32,7 @@ export default function FileDetailsDialog({
           key={newest.number}
           name={name}
           mediaType={newest.media_type}
-          useFile={() => useFileContent(collaborationId, file.id, newest.number)}
+          query={fileContentQuery(collaborationId, file.id, newest.number)}
         />
         <Versions collaborationId={collaborationId} file={file} />
         <Openings collaborationId={collaborationId} fileId={file.id} />

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { IconDownload, IconFiles, IconFolderPlus, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import { formatCount } from '#platform/contract/counts.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { formatBytes } from '#platform/contract/files.ts';
@@ -32,15 +33,9 @@ const FolderDialog = lazy(() => import('./folder-dialog.tsx'));
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-interface WorkspaceFilesProps {
-  collaborationId: string;
-  /** Title of the collaboration, which names the archive of all files. */
-  title: string;
-  canWrite: boolean;
-}
-
 /** The tab "Files": what the participants share, in folders, with a search. */
-export default function WorkspaceFiles({ collaborationId, title, canWrite }: WorkspaceFilesProps) {
+export default function WorkspaceFiles({ collaboration, canWrite }: WorkspaceTabProps) {
+  const { id: collaborationId, title } = collaboration;
   const [place, setPlace] = useState('');
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<(typeof FILE_ORDERS)[number]>('newest');
@@ -223,7 +218,7 @@ const placesOf = ({ folders, files, loose_files }: Folders) => [
   ...folders.map((one) => ({ value: one.id, label: `${one.name} (${formatCount(one.files)})` })),
 ];
 
-function DownloadAll({ collaborationId, title }: Pick<WorkspaceFilesProps, 'collaborationId' | 'title'>) {
+function DownloadAll({ collaborationId, title }: { collaborationId: string; title: string }) {
   const download = useDownloadAllFiles(collaborationId);
   return (
     <Button

@@ -18,6 +18,11 @@ const TABS: readonly WorkspaceTab[] = [
     Content: lazy(() => import('#features/collaborations/milestones/workspace-timeline.tsx')),
   },
   { key: 'team', label: 'Team', Content: lazy(() => import('./workspace-team.tsx')) },
+  {
+    key: 'files',
+    label: 'Files',
+    Content: lazy(() => import('#features/collaborations/files/workspace-files.tsx')),
+  },
   { key: 'settings', label: 'Settings', Content: lazy(() => import('./workspace-settings.tsx')) },
 ];
 

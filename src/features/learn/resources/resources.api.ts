@@ -1,4 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#platform/web/client.ts';
 import { saveBlob } from '#platform/web/save-blob.ts';
@@ -65,13 +71,11 @@ export function useDownloadResource() {
   });
 }
 
-/** Fetches the newest file of a resource to show it. */
-export const useResourceFile = (id: string, version: number, enabled: boolean) =>
-  useQuery({
-    queryKey: [...recordKey(id), 'file', version],
-    queryFn: ({ signal }) =>
-      call(downloadResource, { params: { id }, query: { version, purpose: 'preview' as const } }, { signal }),
-    enabled,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+/** The query that fetches the file of a version to show it. */
+export const resourceFileQuery = (id: string, version: number): UseQueryOptions<Blob> => ({
+  queryKey: [...recordKey(id), 'file', version],
+  queryFn: ({ signal }) =>
+    call(downloadResource, { params: { id }, query: { version, purpose: 'preview' as const } }, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isImage } from '#platform/contract/files.ts';
 import { useHydrated } from '../hydration.ts';
@@ -12,12 +12,12 @@ const PDF = 'application/pdf';
 interface FilePreviewProps {
   name: string;
   mediaType: string;
-  /** Loads the file once the reader asks for it. */
-  useFile: () => UseQueryResult<Blob>;
+  /** Fetches the file once the reader asks for it. */
+  query: UseQueryOptions<Blob>;
 }
 
 /** Shows a PDF or a picture in the page once the reader asks for it; nothing for other files. */
-export function FilePreview({ name, mediaType, useFile }: FilePreviewProps) {
+export function FilePreview({ name, mediaType, query }: FilePreviewProps) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
   if (!hydrated || (mediaType !== PDF && !isImage(mediaType))) return null;
@@ -30,7 +30,7 @@ export function FilePreview({ name, mediaType, useFile }: FilePreviewProps) {
   return (
     <section aria-label="Preview">
       {shown ? (
-        <Shown name={name} mediaType={mediaType} useFile={useFile} />
+        <Shown name={name} mediaType={mediaType} query={query} />
       ) : (
         <Button
           variant="default"
@@ -44,8 +44,8 @@ export function FilePreview({ name, mediaType, useFile }: FilePreviewProps) {
   );
 }
 
-function Shown({ name, mediaType, useFile }: FilePreviewProps) {
-  const file = useFile();
+function Shown({ name, mediaType, query }: FilePreviewProps) {
+  const file = useQuery(query);
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!file.data) return;
