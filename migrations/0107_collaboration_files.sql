@@ -29,7 +29,7 @@ comment on column collaboration_files.updated_at is 'Time of the newest version'
 create table collaboration_file_versions (
   file_id uuid not null references collaboration_files (id) on delete cascade,
   number integer not null check (number > 0),
-  stored_name text not null references files (name),
+  stored_name text not null references files (name) on delete cascade,
   original_name text not null,
   note text,
   uploaded_by uuid references profiles (id) on delete set null,

@@ -30,6 +30,8 @@ const MAKES_NOTHING: Record<string, string> = {
   updateService: 'changes a row',
   updateCollaboration: 'changes a row',
   updateMilestone: 'changes a row',
+  updateFile: 'changes a row',
+  updateFolder: 'changes a row',
   answerBudgetProposal: 'changes a row; its proposals are limited',
   leaveCollaboration: 'changes a row, once',
   updateParticipantRole: 'changes a row',

@@ -73,7 +73,7 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'collaboration_closing_notes.written_by': keep(ACTED),
   'collaboration_file_openings.opened_by': keep('Says who opened a file'),
   'collaboration_file_openings.opened_by_person': keep(ACTED),
-  'collaboration_file_versions.uploaded_by': move('Files of collaborations'),
+  'collaboration_file_versions.uploaded_by': keep('Says who uploaded a file'),
   'collaboration_file_versions.uploaded_by_person': keep(ACTED),
   'collaboration_milestones.completed_by': keep(ACTED),
   'collaboration_milestones.completed_for': keep('Says for which organisation a milestone was completed'),
