@@ -14,6 +14,7 @@ test('two organisations share a file, its versions and who opened it', async ({ 
   const card = page.getByRole('article').filter({ hasText: 'Tungavarna' }).first();
   await card.getByRole('link', { name: /^Workspace/ }).click();
   await page.getByRole('link', { name: 'Open as page' }).click();
+  await expect(page).toHaveURL(/\/collaborations\/collab_\w+\//);
   await page.getByRole('tab', { name: 'Files' }).click();
   await expect(page).toHaveURL(/\/files$/);
   const address = page.url();
