@@ -7,6 +7,7 @@ export const CHANGED_NOUNS = [
   'closing-note',
   'comment',
   'file',
+  'folder',
   'indicator',
   'report',
 ] as const;

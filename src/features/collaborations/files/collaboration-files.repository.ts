@@ -32,7 +32,7 @@ const versions = (db: Db) =>
     .select(STORED)
     .select(UPLOADED_BY);
 
-/** Selects files, each with its newest version. */
+/** Selects files, each with its folder and newest version. */
 const filesWithNewest = (db: Db) =>
   db
     .selectFrom('collaboration_files as f')
@@ -40,7 +40,8 @@ const filesWithNewest = (db: Db) =>
       join.onRef('v.file_id', '=', 'f.id').onRef('v.number', '=', 'f.versions'),
     )
     .innerJoin('files as s', 's.name', 'v.stored_name')
-    .select(['f.id', 'f.name', 'f.folder_id', 'f.created_at as first_created_at'])
+    .leftJoin('collaboration_folders as d', 'd.id', 'f.folder_id')
+    .select(['f.id', 'f.name', 'f.folder_id', 'd.name as folder_name', 'f.created_at as first_created_at'])
     .select(VERSION)
     .select(STORED)
     .select(UPLOADED_BY);
@@ -66,11 +67,9 @@ export function findFiles(
     .execute();
 }
 
-/** Finds all files of a collaboration with the names of their folders, by folder and name. */
+/** Finds all files of a collaboration, by folder and name. */
 export const findAllFiles = (db: Db, collaborationId: string) =>
   filesWithNewest(db)
-    .leftJoin('collaboration_folders as d', 'd.id', 'f.folder_id')
-    .select('d.name as folder_name')
     .where('f.collaboration_id', '=', collaborationId)
     .orderBy(sql`lower(d.name)`, (order) => order.asc().nullsFirst())
     .orderBy(sql`lower(f.name)`)

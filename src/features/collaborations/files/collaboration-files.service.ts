@@ -1,3 +1,4 @@
+import { fieldChanges, recordChange } from '#features/collaborations/changes/changes.service.ts';
 import {
   getCollaboration,
   getOpenCollaboration,
@@ -41,13 +42,7 @@ interface FilePath {
 
 const toVersion = ({ stored_name, ...version }: files.FileVersionRow): FileVersion => version;
 
-const toFile = ({
-  id,
-  name,
-  folder_id,
-  first_created_at,
-  ...newest
-}: Omit<files.FileRow, 'folder_name'>) => ({
+const toFile = ({ id, name, folder_id, first_created_at, ...newest }: files.FileRow) => ({
   ...{ id, name, folder_id, created_at: first_created_at },
   newest: toVersion(newest),
 });
@@ -58,6 +53,14 @@ async function findFile(ctx: MemberContext, { id, fileId }: FilePath) {
   if (!file) throw new AppError('WORKSPACE_FILE_NOT_FOUND');
   return file;
 }
+
+const changeOf = (collaborationId: string, { id, name }: { id: string; name: string }) => ({
+  collaborationId,
+  noun: 'file' as const,
+  subject: { id, label: name },
+});
+
+const placeOf = ({ name, folder_name }: files.FileRow) => ({ name, folder: folder_name });
 
 /** @throws AppError COLLABORATION_NOT_FOUND. */
 export async function listFiles(
@@ -97,7 +100,7 @@ function takeVersion(
     const saved = await ctx.files.savePrivate(upload);
     return transact(ctx, async (ctx) => {
       // Parallel requests must count one another.
-      await lockCollaboration(ctx, collaborationId);
+      await lockCollaboration(ctx, collaborationId, 'files');
       const { byte_size } = await files.countFiles(ctx.db, collaborationId);
       if (byte_size + saved.byteSize > WORKSPACE_BYTES_MAX) throw new AppError('WORKSPACE_FULL');
       const { fileId, newest } = await prepare(ctx, upload);
@@ -115,7 +118,10 @@ function takeVersion(
       });
       await files.updateFile(ctx.db, collaborationId, fileId, { versions: number, updated_at: ctx.now });
       await dropUpload(ctx, upload_id);
-      return toFile(await findFile(ctx, { id: collaborationId, fileId }));
+      const file = toFile(await findFile(ctx, { id: collaborationId, fileId }));
+      const change = newest === 0 ? { what: 'added' } : { what: 'version', from: newest, to: number };
+      await recordChange(ctx, { ...changeOf(collaborationId, file), ...change, reason: note });
+      return file;
     });
   });
 }
@@ -127,7 +133,7 @@ export async function createFile(
   { folder_id, ...input }: FileInput,
 ): Promise<CollaborationFile> {
   // Check first: a file that will be refused is not put together.
-  await getOpenCollaboration(ctx, collaborationId);
+  await getOpenCollaboration(ctx, collaborationId, 'files');
   return takeVersion(ctx, collaborationId, input, async (ctx, upload) => {
     await checkFolder(ctx, collaborationId, folder_id);
     if ((await files.countFiles(ctx.db, collaborationId)).files >= FILES_MAX) {
@@ -154,7 +160,7 @@ export async function createFileVersion(
   path: FilePath,
   input: FileVersionInput,
 ): Promise<CollaborationFile> {
-  await getOpenCollaboration(ctx, path.id);
+  await getOpenCollaboration(ctx, path.id, 'files');
   await findFile(ctx, path);
   return takeVersion(ctx, path.id, input, async (ctx) => {
     const { number } = await findFile(ctx, path);
@@ -174,12 +180,21 @@ export function updateFile(
   changes: FileUpdate,
 ): Promise<CollaborationFile> {
   return transact(ctx, async (ctx) => {
-    await getOpenCollaboration(ctx, path.id);
+    await getOpenCollaboration(ctx, path.id, 'files');
     await checkFolder(ctx, path.id, changes.folder_id);
+    const before = await findFile(ctx, path);
     const isChanged = Object.keys(changes).length > 0;
     if (isChanged && !(await files.updateFile(ctx.db, path.id, path.fileId, changes)))
       throw new AppError('WORKSPACE_FILE_NOT_FOUND');
-    return toFile(await findFile(ctx, path));
+    const after = await findFile(ctx, path);
+    await recordChange(
+      ctx,
+      ...fieldChanges(placeOf(before), placeOf(after), ['name', 'folder']).map((one) => ({
+        ...changeOf(path.id, after),
+        ...one,
+      })),
+    );
+    return toFile(after);
   });
 }
 
@@ -187,9 +202,10 @@ export function updateFile(
 export function removeFile(ctx: MemberContext, path: FilePath): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
     // A version that is added at the same moment would keep its stored file.
-    await lockCollaboration(ctx, path.id);
-    await findFile(ctx, path);
+    await lockCollaboration(ctx, path.id, 'files');
+    const file = await findFile(ctx, path);
     const versions = await files.findVersions(ctx.db, path.fileId);
+    await recordChange(ctx, { ...changeOf(path.id, file), what: 'removed' });
     await files.deleteFile(ctx.db, path.fileId);
     await dropFiles(
       ctx,

@@ -42,34 +42,27 @@ export async function insertFolder(
   await mapConstraints(TAKEN, () => db.insertInto('collaboration_folders').values(folder).execute());
 }
 
-/** @returns false where the collaboration has no such folder. @throws AppError FOLDER_NAME_TAKEN. */
-export async function updateFolder(
-  db: Db,
-  collaborationId: string,
-  id: string,
-  name: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await mapConstraints(TAKEN, () =>
+/** @throws AppError FOLDER_NAME_TAKEN. */
+export async function updateFolder(db: Db, collaborationId: string, id: string, name: string): Promise<void> {
+  await mapConstraints(TAKEN, () =>
     db
       .updateTable('collaboration_folders')
       .set({ name })
       .where('collaboration_id', '=', collaborationId)
       .where('id', '=', id)
-      .executeTakeFirstOrThrow(),
+      .execute(),
   );
-  return numUpdatedRows > 0n;
 }
 
-/** @returns false where the collaboration has no such folder. @throws AppError FOLDER_NOT_EMPTY. */
-export async function deleteFolder(db: Db, collaborationId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await mapConstraints(
-    { collaboration_files_folder_id_fkey: 'FOLDER_NOT_EMPTY' },
-    () =>
-      db
-        .deleteFrom('collaboration_folders')
-        .where('collaboration_id', '=', collaborationId)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
+const FULL = { collaboration_files_folder_id_fkey: 'FOLDER_NOT_EMPTY' } as const;
+
+/** @throws AppError FOLDER_NOT_EMPTY. */
+export async function deleteFolder(db: Db, collaborationId: string, id: string): Promise<void> {
+  await mapConstraints(FULL, () =>
+    db
+      .deleteFrom('collaboration_folders')
+      .where('collaboration_id', '=', collaborationId)
+      .where('id', '=', id)
+      .execute(),
   );
-  return numDeletedRows > 0n;
 }

@@ -1,3 +1,4 @@
+import { fieldChanges, recordChange } from '#features/collaborations/changes/changes.service.ts';
 import {
   getCollaboration,
   getOpenCollaboration,
@@ -19,6 +20,19 @@ interface FolderPath {
   folderId: string;
 }
 
+const changeOf = (collaborationId: string, { id, name }: Pick<Folder, 'id' | 'name'>) => ({
+  collaborationId,
+  noun: 'folder' as const,
+  subject: { id, label: name },
+});
+
+/** @throws AppError FOLDER_NOT_FOUND. */
+async function findFolder(ctx: MemberContext, { id, folderId }: FolderPath): Promise<Folder> {
+  const folder = (await folders.findFolders(ctx.db, id)).find((one) => one.id === folderId);
+  if (!folder) throw new AppError('FOLDER_NOT_FOUND');
+  return folder;
+}
+
 /** @throws AppError COLLABORATION_NOT_FOUND. */
 export async function listFolders(ctx: MemberContext, collaborationId: string): Promise<Folders> {
   await getCollaboration(ctx, collaborationId);
@@ -36,7 +50,7 @@ export function createFolder(
   { name }: FolderInput,
 ): Promise<Folder> {
   return transact(ctx, async (ctx) => {
-    await getOpenCollaboration(ctx, collaborationId);
+    await getOpenCollaboration(ctx, collaborationId, 'files');
     if (await folders.hasFolders(ctx.db, collaborationId, FOLDERS_MAX)) {
       throw new AppError('LIMIT_REACHED', {
         message: `This collaboration has ${FOLDERS_MAX} folders, the maximum. Please delete one first.`,
@@ -44,6 +58,7 @@ export function createFolder(
     }
     const id = newId();
     await folders.insertFolder(ctx.db, { id, collaboration_id: collaborationId, name });
+    await recordChange(ctx, { ...changeOf(collaborationId, { id, name }), what: 'added' });
     return { id, name, files: 0 };
   });
 }
@@ -55,10 +70,12 @@ export function updateFolder(
   { name }: FolderInput,
 ): Promise<Folder> {
   return transact(ctx, async (ctx) => {
-    await getOpenCollaboration(ctx, id);
-    if (!(await folders.updateFolder(ctx.db, id, folderId, name))) throw new AppError('FOLDER_NOT_FOUND');
-    const folder = (await folders.findFolders(ctx.db, id)).find((one) => one.id === folderId);
-    if (!folder) throw new AppError('FOLDER_NOT_FOUND');
+    await getOpenCollaboration(ctx, id, 'files');
+    const before = await findFolder(ctx, { id, folderId });
+    await folders.updateFolder(ctx.db, id, folderId, name);
+    const folder = await findFolder(ctx, { id, folderId });
+    const changes = fieldChanges(before, folder, ['name']);
+    await recordChange(ctx, ...changes.map((one) => ({ ...changeOf(id, folder), ...one })));
     return folder;
   });
 }
@@ -66,8 +83,10 @@ export function updateFolder(
 /** @throws AppError FOLDER_NOT_FOUND, FOLDER_NOT_EMPTY. */
 export function removeFolder(ctx: MemberContext, { id, folderId }: FolderPath): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    await getOpenCollaboration(ctx, id);
-    if (!(await folders.deleteFolder(ctx.db, id, folderId))) throw new AppError('FOLDER_NOT_FOUND');
+    await getOpenCollaboration(ctx, id, 'files');
+    const folder = await findFolder(ctx, { id, folderId });
+    await folders.deleteFolder(ctx.db, id, folderId);
+    await recordChange(ctx, { ...changeOf(id, folder), what: 'removed' });
     return { id: folderId };
   });
 }

@@ -8,7 +8,6 @@ import { formatBytes } from '#platform/contract/files.ts';
 import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { SearchField } from '#platform/web/fields/search-field.tsx';
-import { useMayCall } from '#platform/web/role/may-call.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -47,8 +46,7 @@ export default function WorkspaceFiles({ collaboration, canWrite }: WorkspaceTab
   const looking = useSubjectDialog<CollaborationFile>();
   const naming = useSubjectDialog<Folder | null>();
   const [leaving, setLeaving] = useState<CollaborationFile | null>(null);
-  const may = useMayCall();
-  const mayWrite = canWrite && may('createFile');
+  const mayWrite = canWrite && collaboration.rights.includes('files');
   if (folders.isPending) return <LoadingFiles />;
   if (!folders.data) {
     return (

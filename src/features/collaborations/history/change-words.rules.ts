@@ -11,6 +11,7 @@ const NOUNS: Record<ChangedNoun, string> = {
   'closing-note': 'the closing note',
   comment: 'the comment',
   file: 'the file',
+  folder: 'the folder',
   indicator: 'the indicator',
   report: 'the report',
 };
