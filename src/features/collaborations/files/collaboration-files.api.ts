@@ -29,7 +29,7 @@ import { createFolder, listFolders, removeFolder, updateFolder } from './collabo
 const PAGE_SIZE = 50;
 
 /** Query key of the files of a collaboration; invalidating it reloads everything about them. */
-export const filesKey = (id: string) => ['workspace', id, 'files'] as const;
+const filesKey = (id: string) => ['workspace', id, 'files'] as const;
 const fileKey = (id: string, fileId: string) => [...filesKey(id), 'file', fileId] as const;
 
 export type FilesFilter = Pick<FilesQuery, 'folder_id' | 'search' | 'sort'>;

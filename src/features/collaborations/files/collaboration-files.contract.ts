@@ -83,7 +83,7 @@ export type FileVersionInput = z.output<typeof FileVersionInput>;
 
 const FileParams = z.strictObject({ id: CollaborationId, fileId: Uuid });
 
-export const FILE_PURPOSES = ['preview', 'download', 'archive'] as const;
+const FILE_PURPOSES = ['preview', 'download', 'archive'] as const;
 
 /** One opening of a version. */
 export const FileOpening = z.object({

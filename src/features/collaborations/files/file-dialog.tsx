@@ -9,7 +9,7 @@ import { UploadField } from '#platform/web/uploads/upload-field.tsx';
 import { useAddFile, useAddFileVersion } from './collaboration-files.api.ts';
 import { type CollaborationFile, FILE_NOTE_MAX, WORKSPACE_FILE } from './collaboration-files.contract.ts';
 import type { Folder } from './collaboration-folders.contract.ts';
-import { folderChoices } from './folder-choices.ts';
+import { folderChoices } from './folder-choices.rules.ts';
 
 interface FileDialogProps {
   collaborationId: string;

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { FileOpening } from './collaboration-files.contract.ts';
 
 /** One version that somebody opens. */
-export interface OpenedVersion {
+interface OpenedVersion {
   id: string;
   file_id: string;
   version: number;

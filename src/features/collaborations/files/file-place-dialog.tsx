@@ -5,7 +5,7 @@ import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/for
 import { useUpdateFile } from './collaboration-files.api.ts';
 import { type CollaborationFile, FILE_NAME_MAX, FileUpdate } from './collaboration-files.contract.ts';
 import type { Folder } from './collaboration-folders.contract.ts';
-import { folderChoices } from './folder-choices.ts';
+import { folderChoices } from './folder-choices.rules.ts';
 
 interface FilePlaceDialogProps {
   collaborationId: string;

@@ -1,6 +1,6 @@
 import { resourceFileQuery } from '#features/learn/resources/resources.api.ts';
 import type { ResourceVersion } from '#features/learn/resources/resources.contract.ts';
-import { FilePreview } from '#platform/web/ui/file-preview.tsx';
+import { FilePreview } from '#platform/web/files/file-preview.tsx';
 
 interface ResourcePreviewProps {
   id: string;

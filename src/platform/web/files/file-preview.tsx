@@ -4,7 +4,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isImage } from '#platform/contract/files.ts';
 import { useHydrated } from '../hydration.ts';
-import { ErrorState } from './error-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 import classes from './file-preview.module.css';
 
 const PDF = 'application/pdf';
