@@ -152,8 +152,7 @@ describe('POST /service/api/collaborations/:id/lead', () => {
     const waiting = async () =>
       (
         await app.sql(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-            and query like '%for no key update%'`,
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         )
       ).length;
     await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
