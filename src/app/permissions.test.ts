@@ -301,6 +301,7 @@ const TABLE: Record<string, Statuses> = {
   getCollaborationStats: SIGNED_IN,
   createCollaboration: CREATES,
   getCollaboration: READS_OWN,
+  watchCollaboration: READS_OWN,
   updateCollaboration: CHANGES_OWN,
   removeCollaboration: CHANGES_OWN,
   archiveCollaboration: CHANGES_OWN,

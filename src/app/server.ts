@@ -35,6 +35,7 @@ import { budgetProposalsRoutes } from '#features/collaborations/budget/budget-pr
 import { closingNotesRoutes } from '#features/collaborations/closing-notes/closing-notes.routes.ts';
 import { collaborationsRoutes } from '#features/collaborations/collaboration/collaborations.routes.ts';
 import { collaborationFilesRoutes } from '#features/collaborations/files/collaboration-files.routes.ts';
+import { collaborationEventsRoutes } from '#features/collaborations/live/collaboration-events.routes.ts';
 import { guestRequestsRoutes } from '#features/collaborations/guest-requests/guest-requests.routes.ts';
 import { historyRoutes } from '#features/collaborations/history/history.routes.ts';
 import { initiativesRoutes } from '#features/collaborations/initiatives/initiatives.routes.ts';
@@ -260,6 +261,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   collaborationRequestsRoutes(bind);
   guestRequestsRoutes(bind);
   collaborationsRoutes(bind);
+  collaborationEventsRoutes(bind);
   budgetProposalsRoutes(bind);
   initiativesRoutes(bind);
   milestonesRoutes(bind);

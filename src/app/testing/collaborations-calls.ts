@@ -91,6 +91,7 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     getCollaborationStats: nothing,
     createCollaboration: () => ({ body: initiativeBody() }),
     getCollaboration: async () => ({ params: await collaboration() }),
+    watchCollaboration: async () => ({ params: await collaboration() }),
     updateCollaboration: async () => ({ params: await collaboration(), body: { title: 'New title' } }),
     removeCollaboration: async () => ({ params: await collaboration() }),
     archiveCollaboration: async () => ({ params: await collaboration() }),

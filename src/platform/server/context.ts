@@ -41,6 +41,8 @@ export interface Context {
   log: FastifyBaseLogger;
   /** Address of this installation, without a slash at the end. */
   publicUrl: string;
+  /** Id of the page that calls (`PAGE_ID`): its own changes are no news to it. Absent where no page does. */
+  page?: string;
   /** Returns a signal that is aborted when the caller leaves; absent where nobody waits for an answer. */
   left?: () => AbortSignal;
   /** Acts of the open transaction for the audit log (`recordAct`); only inside `transact`. */

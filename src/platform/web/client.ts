@@ -1,5 +1,6 @@
 import { AppError, ERRORS, type ErrorBody, type ErrorCode } from '#platform/contract/errors.ts';
 import { FILE_FIELD } from '#platform/contract/files.ts';
+import { PAGE_ID } from '#platform/contract/live/page-id.ts';
 import type { Route, RouteInput, RouteOutput } from '#platform/contract/route.ts';
 import { apiBase } from './sandbox/api-base.ts';
 import {
@@ -163,6 +164,11 @@ function firstAnswer(method: string, url: string, token: string | null) {
   return answer;
 }
 
+let ownId: string | undefined;
+
+/** The id of this page until it is loaded again. */
+const pageId = () => (ownId ??= Math.random().toString(36).slice(2) + Date.now().toString(36));
+
 async function request(
   method: string,
   url: string,
@@ -174,6 +180,7 @@ async function request(
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (lastEventId) headers.set('Last-Event-ID', lastEventId);
+  if (method !== 'GET' || lastEventId !== undefined) headers.set(PAGE_ID, pageId());
   try {
     return (
       (await firstAnswer(method, url, token)) ??
@@ -213,6 +220,7 @@ function sendForm(
     const abort = () => sending.abort();
     sending.open(method, url);
     sending.setRequestHeader('Accept', 'application/json');
+    sending.setRequestHeader(PAGE_ID, pageId());
     if (token) sending.setRequestHeader('Authorization', `Bearer ${token}`);
     sending.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     sending.onload = () => resolve(new Response(sending.responseText, { status: sending.status }));

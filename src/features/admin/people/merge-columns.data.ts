@@ -37,6 +37,7 @@ const once = (key: string, as?: string): MergeRule => ({
 const ADMIN_ACT = 'Says who did it, as an admin or a moderator';
 const ACTED = 'Says which person did it';
 const ARCHIVED = 'Says for which organisation it was archived or restored';
+const PRESENCE = 'Says for a minute who has a workspace open';
 const SUPPORT = 'A conversation of support with one person, answered to the address of that person';
 const DEMO = 'An appointment with one person, with the name and the address of that person';
 const DESK = 'Work at the desk of support, as an admin';
@@ -79,6 +80,8 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'collaboration_milestones.completed_for': keep('Says for which organisation a milestone was completed'),
   'collaboration_participants.left_profile_id': move(),
   'collaboration_participants.profile_id': move('Collaborations'),
+  'collaboration_presence.account_id': keep(PRESENCE),
+  'collaboration_presence.profile_id': keep(PRESENCE),
   'collaboration_ratings.rated_by': keep(ACTED),
   'collaboration_ratings.rated_profile_id': {
     ...{ does: 'drop-if-double', as: 'Ratings received' },

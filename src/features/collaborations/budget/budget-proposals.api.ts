@@ -14,7 +14,7 @@ import {
 } from './budget-proposals.contract.ts';
 
 const PAGE_SIZE = 20;
-const proposalsKey = (id: string) => ['workspace', id, 'budget-proposals'] as const;
+const proposalsKey = (id: string) => ['workspace', id, 'budget'] as const;
 
 /** Reads the budgets that were proposed in a collaboration, newest first, twenty at a time. */
 export function useBudgetProposals(id: string) {

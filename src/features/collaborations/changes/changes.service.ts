@@ -1,3 +1,5 @@
+import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
+import type { WorkPart } from '#features/collaborations/work-changes/work-changes.rules.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -21,6 +23,19 @@ interface Change {
   reason?: string | null;
 }
 
+/** What open workspaces read again when a record of this kind has changed. */
+const PARTS: Record<ChangedNoun, WorkPart> = {
+  collaboration: 'collaboration',
+  milestone: 'milestones',
+  budget: 'budget',
+  participant: 'participants',
+  'closing-note': 'closing-notes',
+  comment: 'comments',
+  file: 'files',
+  indicator: 'indicators',
+  report: 'reports',
+};
+
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   const text = typeof value === 'object' ? wordsOf(value) : String(value);
@@ -37,7 +52,7 @@ const wordsOf = (value: object) =>
 /**
  * Adds changes to the history of a collaboration, with the caller as the one who made them. Call it inside `transact`,
  * in the transaction that changes the record: both are stored or neither. What decides on money, people or the whole
- * work also goes to the audit log.
+ * work also goes to the audit log. Open workspaces hear of it (`publishWork`).
  */
 export async function recordChange(ctx: Context, ...changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
@@ -66,6 +81,11 @@ export async function recordChange(ctx: Context, ...changes: Change[]): Promise<
       facts: { noun, what, ...(what === 'status' && { status: String(to) }) },
     });
   }
+  const byCollaboration = new Map<string, Set<WorkPart>>();
+  for (const { collaborationId: id, noun } of changes) {
+    byCollaboration.set(id, (byCollaboration.get(id) ?? new Set()).add(PARTS[noun]));
+  }
+  for (const [id, parts] of byCollaboration) await publishWork(ctx, id, [...parts]);
 }
 
 /** Returns the fields that differ between two states of a record, ready for `recordChange`. */

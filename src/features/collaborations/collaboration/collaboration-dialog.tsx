@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { RecordEditor } from '#features/profiles/records/record-editor.tsx';
 import { COLLABORATION, type CollaborationValues } from './collaboration.form.ts';
-import { readLatestCollaboration, useSaveCollaboration } from './collaborations.api.ts';
+import { readLatestCollaboration, useCollaboration, useSaveCollaboration } from './collaborations.api.ts';
 import { COLLABORATION_CATEGORIES, type Collaboration, PRIORITIES } from './collaborations.contract.ts';
 
 const { labels } = COLLABORATION;
@@ -26,9 +26,12 @@ export function CollaborationDialog({ collaboration, opened, onClose }: Collabor
       record={collaboration}
       update={useSaveCollaboration(collaboration.id)}
       readLatest={readLatestCollaboration}
+      latest={useCollaboration(collaboration.id).data}
       opened={opened}
       onClose={onClose}
-      renderFields={(form) => <CollaborationFields field={(name) => form.getInputProps(name)} />}
+      renderFields={(form, beside) => (
+        <CollaborationFields field={(name) => ({ ...form.getInputProps(name), ...beside(name) })} />
+      )}
     />
   );
 }

@@ -28,11 +28,10 @@ export const COLLABORATIONS = ['collaborations'] as const;
 const PAGE_SIZE = 20;
 const LIST = [...COLLABORATIONS, 'list'] as const;
 const STATS = [...COLLABORATIONS, 'stats'] as const;
-const recordKey = (id: string) => [...COLLABORATIONS, 'record', id] as const;
+export const recordKey = (id: string) => [...COLLABORATIONS, 'record', id] as const;
 
-/** Query options for data that partners share: reloads on focus, and every few seconds (`shared-refresh.hook.ts`). */
+/** Query options for data that partners share: reloads on focus, and when its part changes (`live/live-work.hook.ts`). */
 export const SHARED_WITH_PARTNERS = {
-  meta: { sharedWithPartners: true },
   refetchOnWindowFocus: 'always',
   staleTime: 0,
 } as const;

@@ -91,6 +91,8 @@ export const Collaboration = z.object({
   own_role: z.enum(COLLABORATION_ROLES),
   /** What the person who reads it may write in it; an archived one allows only `archive`, `ratings` and `leave`. */
   rights: z.array(z.enum(COLLABORATION_RIGHTS)),
+  /** Number of the last change of anything in it, also of what other calls read: where its events go on. */
+  last_change: z.int(),
 });
 export type Collaboration = z.output<typeof Collaboration>;
 

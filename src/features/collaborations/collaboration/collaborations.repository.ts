@@ -47,6 +47,9 @@ export function collaborationsOf(db: Db, profileId: string) {
         and left_at is null order by created_at, id)`.as('participants'),
       doneBy('archived'),
       doneBy('restored'),
+      sql<number>`coalesce((select seq from collaboration_live where collaboration_id = c.id), 0)`.as(
+        'last_change',
+      ),
     ]);
 }
 

@@ -8,7 +8,6 @@ import {
 } from '#features/collaborations/collaboration/collaborations.api.ts';
 import type { CollaborationState } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { ReadOnlyHint } from '#features/collaborations/collaboration/read-only-hint.tsx';
-import { useSharedRefresh } from '#features/collaborations/collaboration/shared-refresh.hook.ts';
 import { InitiativeDialog } from '#features/collaborations/initiatives/initiative-dialog.tsx';
 import { WorkspaceDialog } from '#features/collaborations/workspace/workspace-dialog.tsx';
 import { RecommendedPartners } from '#features/marketplace/matching/recommended-partners.tsx';
@@ -41,7 +40,6 @@ export function CollaborationsPage() {
   const may = useMayCall();
   const [creating, { open, close }] = useDisclosure();
   const [params, setParams] = useSearchParams();
-  useSharedRefresh();
   const { data: detailed } = useCollaboration(params.get('details'));
   const state: CollaborationState = params.get('list') === 'archived' ? 'archived' : 'current';
   /** Opens or closes a dialog, or shows the other list; the filters stay. */

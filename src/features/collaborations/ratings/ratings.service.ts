@@ -3,6 +3,7 @@ import {
   getCollaboration,
   getOpenCollaboration,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type PageQuery, paginationOf } from '#platform/contract/paging.ts';
@@ -103,6 +104,7 @@ export function ratePartner(
       rated_by: ctx.actor.accountId,
     });
     await mailRated(ctx, { to: rated, by: await nameOfActor(ctx), title: collaboration.title });
+    await publishWork(ctx, collaborationId, ['ratings']);
     return getRating(ctx, id);
   });
 }
@@ -118,6 +120,7 @@ export function replyToRating(ctx: MemberContext, id: string, { reply }: RatingR
       replied_by: ctx.actor.accountId,
     });
     if (!isStored) throw new AppError('RATING_ALREADY_ANSWERED');
+    if (rating.collaboration_id) await publishWork(ctx, rating.collaboration_id, ['ratings']);
     return getRating(ctx, id);
   });
 }

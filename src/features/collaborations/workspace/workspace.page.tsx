@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router';
 import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
-import { useSharedRefresh } from '#features/collaborations/collaboration/shared-refresh.hook.ts';
 import { PageBody } from '#platform/web/ui/page-body.tsx';
 import classes from './workspace.page.module.css';
 import { Workspace } from './workspace.tsx';
@@ -15,7 +14,6 @@ export function WorkspacePage() {
   const { id = '', tab: named } = useParams();
   const navigate = useNavigate();
   const tab = tabOf(named);
-  useSharedRefresh();
   const showTab = (key: string) => navigate(workspacePath(id, key), { preventScrollReset: true });
   const leave = () => navigate(LIST);
   return (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { OpenProposal } from '#features/collaborations/budget/open-proposal.tsx';
 import { ClosingNotes } from '#features/collaborations/closing-notes/closing-notes.tsx';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
@@ -9,6 +10,9 @@ import { ArchivedNotice } from './archived-notice.tsx';
 import { WorkspaceHeader } from './workspace-header.tsx';
 import { WorkspaceMenu } from './workspace-menu.tsx';
 import { WorkspaceTabs } from './workspace-tabs.tsx';
+
+/** Brings the reader of events, which the first picture does not need. */
+const LiveWork = lazy(() => import('#features/collaborations/live/live-work.tsx'));
 
 interface WorkspaceProps {
   collaboration: Collaboration;
@@ -27,8 +31,11 @@ export function Workspace({ collaboration, tab, onTab, onGone }: WorkspaceProps)
   const canWrite = isConfirmed && collaboration.archived_at === null;
   const canAct = (canWrite && rights.has('settings')) || rights.has('archive') || rights.has('leave');
   return (
-    <div data-workspace>
+    <>
       {!isConfirmed && <ReadOnlyHint />}
+      <Suspense>
+        <LiveWork key={id} collaboration={collaboration} />
+      </Suspense>
       {isConfirmed && <RightsHint collaboration={collaboration} />}
       <ArchivedNotice collaboration={collaboration} canRestore={rights.has('archive')} />
       <WorkspaceHeader
@@ -49,6 +56,6 @@ export function Workspace({ collaboration, tab, onTab, onGone }: WorkspaceProps)
         isConfirmed={isConfirmed}
         onGone={onGone}
       />
-    </div>
+    </>
   );
 }

@@ -13,6 +13,25 @@ import {
   type RecordToSave,
   type StoredRecord,
 } from './record-kind.rules.ts';
+import { type ChangeBeside, TheirChange } from './their-change.tsx';
+import { useTheirChanges } from './their-changes.hook.ts';
+
+/** The props of a field of Mantine that show below its input what another save has made of it. */
+interface BesideProps {
+  inputContainer?: (input: ReactNode) => ReactNode;
+}
+
+const besideInput = (change: ChangeBeside | null): BesideProps =>
+  change
+    ? {
+        inputContainer: (input) => (
+          <>
+            {input}
+            <TheirChange change={change} />
+          </>
+        ),
+      }
+    : {};
 
 interface RecordEditorProps<Stored extends StoredRecord, Values extends object, Input extends object> {
   kind: RecordKind<Stored, Values, Input>;
@@ -25,7 +44,10 @@ interface RecordEditorProps<Stored extends StoredRecord, Values extends object, 
   nextStep?: (added: Stored) => Pick<Toast, 'duration' | 'action'>;
   opened: boolean;
   onClose: () => void;
-  renderFields: (form: FormOf<Values>) => ReactNode;
+  /** The record as it is stored now, where the page hears of other saves: they are shown beside the fields. */
+  latest?: Stored | null;
+  /** @param beside the props that show at a field what another save has made of it. */
+  renderFields: (form: FormOf<Values>, beside: (name: keyof Values & string) => BesideProps) => ReactNode;
 }
 
 /**
@@ -35,7 +57,7 @@ interface RecordEditorProps<Stored extends StoredRecord, Values extends object, 
 export function RecordEditor<Stored extends StoredRecord, Values extends object, Input extends object>(
   props: RecordEditorProps<Stored, Values, Input>,
 ) {
-  const { kind, record, update, readLatest, nextStep, opened, onClose, renderFields } = props;
+  const { kind, record, update, readLatest, nextStep, latest = null, opened, onClose, renderFields } = props;
   const { one, toInput } = kind;
   const rules = mergeRules(kind);
   const saving = useMergedSaving<Stored | null, Values, Partial<Input>, RecordToSave<Input>>({
@@ -59,6 +81,7 @@ export function RecordEditor<Stored extends StoredRecord, Values extends object,
     },
   });
   const { form, conflict, error } = saving;
+  const changeOf = useTheirChanges({ kind, rules, saving, latest });
   return (
     <RecordDialog
       opened={opened}
@@ -85,7 +108,7 @@ export function RecordEditor<Stored extends StoredRecord, Values extends object,
       )}
       onClose={onClose}
     >
-      {renderFields(form)}
+      {renderFields(form, (name) => besideInput(changeOf(name)))}
     </RecordDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { type EventsResponse, isEventsResponse } from '#platform/contract/live/live-events.ts';
+import { PAGE_ID } from '#platform/contract/live/page-id.ts';
 import type { Act } from '#platform/contract/people/roles.ts';
 import {
   type Access,
@@ -67,6 +68,15 @@ type Handler<R extends Route> = (
  * limit that is full of unknown fields takes many times as long, and visitors have no account to lose.
  */
 const VISITOR_BODY_MAX = 64 * 1024;
+
+const PAGE = /^[\w-]{1,64}$/;
+
+/** The page that a request names; undefined for a client that is no page. */
+function pageOf(request: FastifyRequest): string | undefined {
+  const page = request.headers[PAGE_ID];
+  return typeof page === 'string' && PAGE.test(page) ? page : undefined;
+}
+
 const isForVisitors = ({ access }: Route) => access === 'public' || access === 'guest-or-confirmed';
 
 /** Registers a contract's route with the service function that answers it. */
@@ -178,7 +188,8 @@ export function createBind(
           const data = await options.gate(request, reply, async () => {
             request.actor = await stillAdmitted(request, guard, auth);
             const left = () => leftSignal(reply);
-            const context = { ...parts, actor: request.actor, now: new Date(), log: request.log, left };
+            const page = pageOf(request);
+            const context = { ...parts, actor: request.actor, now: new Date(), log: request.log, left, page };
             // `admit` has let a visitor in only where the route's access allows one.
             const ctx = context as MemberContext;
             const work = () => handler(ctx, input as ServerInput<Route>, caller);

@@ -14,6 +14,13 @@ export interface Outgoing<E extends LiveEvent = LiveEvent> {
 /** The service's part of a stream: what the caller listens to, and how to read it. */
 export interface Feed<E extends LiveEvent = LiveEvent> {
   topics: string[];
+  /** What lets the caller listen, where the route's access does not say it all. */
+  access?: {
+    /** Topics at which it is looked up again. */
+    topics: string[];
+    /** Called when the stream opens, at these topics, and with each sign of life. @throws when the stream must end. */
+    check(): Promise<void>;
+  };
   /**
    * Reads the stored events after the one with this id, in the order of the ids. The stream listens before it calls
    * this, and leaves out what it hears twice.

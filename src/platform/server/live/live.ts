@@ -99,9 +99,13 @@ export async function startLive(connectionString: string, log: FastifyBaseLogger
           hub,
           feed,
           clean,
-          accessTopics: actor ? [`session:${actor.sessionId}`, `account:${actor.accountId}`] : [],
+          accessTopics: [
+            ...(actor ? [`session:${actor.sessionId}`, `account:${actor.accountId}`] : []),
+            ...(feed.access?.topics ?? []),
+          ],
           async checkAccess() {
             if (actor && hasChanged(actor, await admitAgain())) throw new AppError('SESSION_ENDED');
+            await feed.access?.check();
           },
           lastId: typeof lastId === 'string' && ID.test(lastId) ? Number(lastId) : 0,
           log: request.log,

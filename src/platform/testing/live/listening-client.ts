@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { PAGE_ID } from '#platform/contract/live/page-id.ts';
 import { API_BASE } from '#platform/contract/route.ts';
 
 /** A client that listens to a stream of events. */
@@ -19,13 +20,14 @@ export interface ListeningClient {
 export async function listenTo(
   url: string,
   path: string,
-  { token, lastId }: { token?: string; lastId?: string | null } = {},
+  { token, lastId, page }: { token?: string; lastId?: string | null; page?: string } = {},
 ): Promise<ListeningClient> {
   const leaving = new AbortController();
   const response = await fetch(`${url}${API_BASE}${path}`, {
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(lastId && { 'last-event-id': lastId }),
+      ...(page && { [PAGE_ID]: page }),
     },
     signal: leaving.signal,
   });

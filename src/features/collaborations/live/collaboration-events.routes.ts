@@ -1,0 +1,9 @@
+import type { Bind } from '#platform/server/http/bind.ts';
+import { watchCollaboration } from './collaboration-events.contract.ts';
+import * as events from './collaboration-events.service.ts';
+
+export function collaborationEventsRoutes(bind: Bind): void {
+  bind(watchCollaboration, (ctx, { params, query }) =>
+    events.watchCollaboration(ctx, params.id, query.after),
+  );
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { WorkPart } from './work-changes.rules.ts';
+
+/**
+ * Gives a change of these parts the next number of the collaboration. Holds the row until the transaction ends, so that
+ * numbers grow in the order of the commits.
+ */
+export async function insertChange(db: Db, collaborationId: string, parts: WorkPart[]): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`
+    insert into collaboration_live as c (collaboration_id, seq, parts)
+    select ${collaborationId}, 1, jsonb_object_agg(part, 1) from unnest(${parts}::text[]) part
+    on conflict (collaboration_id) do update set
+      seq = c.seq + 1,
+      parts = c.parts || (select jsonb_object_agg(part, c.seq + 1) from jsonb_object_keys(excluded.parts) part)
+    returning seq`.execute(db);
+  return rows[0]?.seq ?? 0;
+}
+
+/** Finds the parts that changed after a number, and the number of the last change; undefined if none did. */
+export async function findChangesAfter(db: Db, collaborationId: string, seq: number) {
+  const { rows } = await sql<{ seq: number; parts: WorkPart[] }>`
+    select seq, array(select key from jsonb_each_text(parts) where value::int > ${seq} order by key) as parts
+    from collaboration_live
+    where collaboration_id = ${collaborationId} and seq > ${seq}`.execute(db);
+  return rows[0];
+}
