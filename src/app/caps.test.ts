@@ -32,6 +32,7 @@ const MAKES_NOTHING: Record<string, string> = {
   updateMilestone: 'changes a row',
   updateFile: 'changes a row',
   updateFolder: 'changes a row',
+  readThread: 'changes a row; there is one of each thread',
   answerBudgetProposal: 'changes a row; its proposals are limited',
   leaveCollaboration: 'changes a row, once',
   updateParticipantRole: 'changes a row',

@@ -4,6 +4,11 @@ import { JOIN_REQUESTS_MAX } from '#features/accounts/join-requests/join-request
 import { WEBHOOKS_MAX } from '#features/accounts/webhooks/webhooks.contract.ts';
 import { BUDGET_PROPOSALS_MAX } from '#features/collaborations/budget/budget-proposals.contract.ts';
 import {
+  COMMENT_MENTIONS_MAX,
+  COMMENT_VERSIONS_MAX,
+  COMMENTS_MAX,
+} from '#features/collaborations/comments/comments.contract.ts';
+import {
   FILE_VERSIONS_MAX,
   FILES_MAX,
   WORKSPACE_BYTES_MAX,
@@ -52,6 +57,9 @@ export const CAPS = {
   createFolder: { what: 'folders', perDay: 200 },
   createFile: { what: 'files of collaborations', perDay: 300 },
   createFileVersion: { what: 'file versions', perDay: 300 },
+  createComment: { what: 'comments', perDay: 500 },
+  updateComment: { what: 'edits of comments', perDay: 500 },
+  addReaction: { what: 'reactions to comments', perDay: 1000 },
   createParticipant: { what: 'participants', perDay: 500 },
   sendCollaborationRequest: { what: 'collaboration requests', perDay: 50 },
   answerCollaborationRequest: { what: 'answers to collaboration requests', perDay: 200 },
@@ -181,6 +189,9 @@ export const OTHER_CAPS = [
   ['versions', FILE_VERSIONS_MAX, 'of a file of a collaboration'],
   ['megabytes', WORKSPACE_BYTES_MAX / 1024 / 1024, 'of files of a collaboration'],
   ['participants', PARTICIPANTS_MAX, 'of a collaboration'],
+  ['comments', COMMENTS_MAX, 'of a collaboration'],
+  ['earlier versions', COMMENT_VERSIONS_MAX, 'of a comment'],
+  ['mentions', COMMENT_MENTIONS_MAX, 'in a comment'],
   ['budget proposals', BUDGET_PROPOSALS_MAX, 'of a collaboration'],
   ['files', COURSE_FILES_MAX, 'of a course'],
   ['dates', SESSIONS_MAX, 'of a course'],

@@ -34,11 +34,12 @@ import { assistantRoutes } from '#features/assistant/assistant/assistant.routes.
 import { budgetProposalsRoutes } from '#features/collaborations/budget/budget-proposals.routes.ts';
 import { closingNotesRoutes } from '#features/collaborations/closing-notes/closing-notes.routes.ts';
 import { collaborationsRoutes } from '#features/collaborations/collaboration/collaborations.routes.ts';
+import { commentsRoutes } from '#features/collaborations/comments/comments.routes.ts';
 import { collaborationFilesRoutes } from '#features/collaborations/files/collaboration-files.routes.ts';
-import { collaborationEventsRoutes } from '#features/collaborations/live/collaboration-events.routes.ts';
 import { guestRequestsRoutes } from '#features/collaborations/guest-requests/guest-requests.routes.ts';
 import { historyRoutes } from '#features/collaborations/history/history.routes.ts';
 import { initiativesRoutes } from '#features/collaborations/initiatives/initiatives.routes.ts';
+import { collaborationEventsRoutes } from '#features/collaborations/live/collaboration-events.routes.ts';
 import { milestonesRoutes } from '#features/collaborations/milestones/milestones.routes.ts';
 import { participantsRoutes } from '#features/collaborations/participants/participants.routes.ts';
 import { ratingsRoutes } from '#features/collaborations/ratings/ratings.routes.ts';
@@ -262,6 +263,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   guestRequestsRoutes(bind);
   collaborationsRoutes(bind);
   collaborationEventsRoutes(bind);
+  commentsRoutes(bind);
   budgetProposalsRoutes(bind);
   initiativesRoutes(bind);
   milestonesRoutes(bind);

@@ -28,6 +28,7 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     return sendUpload(app, owner, samplePdf());
   };
   const file = async () => inCollaboration('files', 'fileId', { upload_id: await upload() });
+  const comment = () => inCollaboration('comments', 'commentId', { body: 'The pump works.' });
   /** A collaboration of the owner's, and the partner. */
   const shared = async () => {
     const partner = await createMember(app);
@@ -119,6 +120,19 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     createFileVersion: async () => ({ params: await file(), body: { upload_id: await upload() } }),
     downloadFile: async () => ({ params: await file() }),
     listFileOpenings: async () => ({ params: await file() }),
+    listComments: async () => ({ params: await collaboration() }),
+    listThreads: async () => ({ params: await collaboration() }),
+    listCommentPeople: async () => ({ params: await collaboration() }),
+    createComment: async () => ({ params: await collaboration(), body: { body: 'The pump works.' } }),
+    updateComment: async () => ({ params: await comment(), body: { body: 'Both pumps work.' } }),
+    removeComment: async () => ({ params: await comment() }),
+    listCommentVersions: async () => ({ params: await comment() }),
+    addReaction: async () => ({ params: { ...(await comment()), reaction: 'agree' } }),
+    removeReaction: async () => ({ params: { ...(await comment()), reaction: 'agree' } }),
+    readThread: async () => {
+      const { id, commentId } = await comment();
+      return { params: { id }, body: { read_until: String(commentId) } };
+    },
     listMilestones: async () => ({ params: await collaboration() }),
     createMilestone: async () => ({ params: await collaboration(), body: { title: 'First pump' } }),
     updateMilestone: async () => ({ params: await milestone(), body: { title: 'Last pump' } }),

@@ -78,6 +78,7 @@ export const ERRORS = {
   BUDGET_PROPOSAL_NOT_FOUND: [404, 'Budget proposal not found'],
   MILESTONE_NOT_FOUND: [404, 'Milestone not found'],
   SEAT_NOT_FOUND: [404, 'This person is not named in the collaboration any more.'],
+  COMMENT_NOT_FOUND: [404, 'Comment not found'],
   PARTICIPANT_NOT_FOUND: [404, 'Participant not found'],
   RATING_NOT_FOUND: [404, 'Rating not found'],
   CANNED_ANSWER_NOT_FOUND: [404, 'Canned answer not found'],

@@ -38,6 +38,7 @@ const ADMIN_ACT = 'Says who did it, as an admin or a moderator';
 const ACTED = 'Says which person did it';
 const ARCHIVED = 'Says for which organisation it was archived or restored';
 const PRESENCE = 'Says for a minute who has a workspace open';
+const COMMENTED = 'Says which person wrote, read or answered a comment, and for which organisation';
 const SUPPORT = 'A conversation of support with one person, answered to the address of that person';
 const DEMO = 'An appointment with one person, with the name and the address of that person';
 const DESK = 'Work at the desk of support, as an admin';
@@ -76,6 +77,10 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'collaboration_file_openings.opened_by_person': keep(ACTED),
   'collaboration_file_versions.uploaded_by': keep('Says who uploaded a file'),
   'collaboration_file_versions.uploaded_by_person': keep(ACTED),
+  'collaboration_comment_mentions.account_id': keep(COMMENTED),
+  'collaboration_comment_reactions.account_id': keep(COMMENTED),
+  'collaboration_comments.author_for': keep(COMMENTED),
+  'collaboration_comments.author_id': keep(COMMENTED),
   'collaboration_milestones.completed_by': keep(ACTED),
   'collaboration_milestones.completed_for': keep('Says for which organisation a milestone was completed'),
   'collaboration_participants.left_profile_id': move(),
@@ -101,6 +106,7 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
     ...{ does: 'move', as: 'Requests received', other: 'sender_profile_id' },
   },
   'collaboration_seats.named_by': keep(ACTED),
+  'collaboration_thread_reads.account_id': keep(COMMENTED),
   'collaborations.archived_by': keep(ACTED),
   'collaborations.archived_for': keep(ARCHIVED),
   'collaborations.created_by': move(),

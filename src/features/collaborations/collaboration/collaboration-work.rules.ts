@@ -11,12 +11,14 @@ interface CollaborationWork {
   budgets_agreed: number;
   /** Number of ratings; 0 where it is not known. */
   ratings: number;
+  /** Number of comments, deleted ones too; 0 where it is not known. */
+  comments: number;
 }
 
 /**
  * Returns true if nothing was done in a collaboration, so that deleting it for everybody loses no record of work or
- * money: it is still in planning or pending, without progress, no milestone was begun, no budget was agreed, and no
- * partner was rated. A budget that a member planned alone is no agreement. All else is archived instead
+ * money: it is still in planning or pending, without progress, no milestone was begun, no budget was agreed, no
+ * partner was rated and nobody commented. A budget that a member planned alone is no agreement. All else is archived instead
  * (docs/decisions/0006-roles-in-a-collaboration.md).
  */
 export const nothingWasDone = (work: CollaborationWork): boolean =>
@@ -24,4 +26,5 @@ export const nothingWasDone = (work: CollaborationWork): boolean =>
   work.progress_percentage === 0 &&
   work.milestones_begun === 0 &&
   work.budgets_agreed === 0 &&
-  work.ratings === 0;
+  work.ratings === 0 &&
+  work.comments === 0;

@@ -209,17 +209,18 @@ export async function findMilestoneProgress(db: Db, id: string): Promise<number>
 export async function findWork(
   db: Db,
   id: string,
-): Promise<{ milestones_begun: number; budgets_agreed: number; ratings: number }> {
+): Promise<{ milestones_begun: number; budgets_agreed: number; ratings: number; comments: number }> {
   const {
     rows: [work],
-  } = await sql<{ milestones_begun: number; budgets_agreed: number; ratings: number }>`
+  } = await sql<{ milestones_begun: number; budgets_agreed: number; ratings: number; comments: number }>`
     select
       (select count(*)::int from collaboration_milestones
         where collaboration_id = c.id and status <> 'pending') as milestones_begun,
       -- Before there were proposals, partners set the budget of an accepted request, which has a band, directly.
       (select count(*)::int from collaboration_budget_proposals where collaboration_id = c.id and status = 'agreed')
         + (c.budget is not null and c.budget_band is not null)::int as budgets_agreed,
-      (select count(*)::int from collaboration_ratings where collaboration_id = c.id) as ratings
+      (select count(*)::int from collaboration_ratings where collaboration_id = c.id) as ratings,
+      (select coalesce(sum(comments_count), 0)::int from collaboration_threads where collaboration_id = c.id) as comments
     from collaborations c where c.id = ${id}`.execute(db);
   if (!work) throw new Error('a locked collaboration without a row');
   return work;

@@ -10,6 +10,10 @@ import {
 } from '#features/collaborations/closing-notes/closing-notes.repository.ts';
 import { findMember } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import { findCollaborations } from '#features/collaborations/collaboration/collaborations.repository.ts';
+import {
+  deleteVersionsOf,
+  findEveryCommentOf,
+} from '#features/collaborations/comments/comments.repository.ts';
 import { findUploadsOf } from '#features/collaborations/files/collaboration-files.repository.ts';
 import { findGivenRatings, findProfileRatings } from '#features/collaborations/ratings/ratings.repository.ts';
 import {
@@ -67,10 +71,12 @@ export const collaborationRecords: MemberRecords = {
     collaboration_closing_notes: await findNotesOfMember(ctx.db, ctx.actor.profileId),
     collaboration_changes: await findChangesByMember(ctx.db, ctx.actor.profileId),
     collaboration_files: await findUploadsOf(ctx.db, ctx.actor.profileId),
+    collaboration_comments: await findEveryCommentOf(ctx.db, ctx.actor.accountId),
     collaboration_milestones: await records.findMilestonesOfMember(ctx.db, ctx.actor.profileId),
   }),
   closeFor: closeOpenRequests,
   async eraseFor(ctx, memberId) {
+    await deleteVersionsOf(ctx.db, memberId);
     await records.anonymiseAcceptedRequests(ctx.db, memberId);
     await records.deleteLonelyCollaborations(ctx.db, memberId);
     await deleteNotesOfMember(ctx.db, memberId);

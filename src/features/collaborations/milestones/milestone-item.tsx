@@ -8,6 +8,7 @@ import {
   IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react';
+import { MilestoneComments } from '#features/collaborations/comments/milestone-comments.tsx';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
@@ -57,6 +58,7 @@ export function MilestoneItem({ collaborationId, milestone, today, canWrite, onD
             <h3 className={classes.title}>{milestone.title}</h3>
             <StateLine milestone={milestone} overdue={overdue} />
             {milestone.description && <p className={classes.text}>{milestone.description}</p>}
+            <MilestoneComments collaborationId={collaborationId} milestone={milestone} />
           </div>
           {canWrite && (
             <>

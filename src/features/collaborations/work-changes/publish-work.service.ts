@@ -11,11 +11,7 @@ export const workTopic = (collaborationId: string): string => `collaboration:${c
  * the commit. Call it inside of the transaction that changes them, after all other statements: it holds a row for which
  * other changes of the collaboration wait.
  */
-export async function publishWork(
-  ctx: Context,
-  collaborationId: string,
-  parts: WorkPart[],
-): Promise<void> {
+export async function publishWork(ctx: Context, collaborationId: string, parts: WorkPart[]): Promise<void> {
   const seq = await insertChange(ctx.db, collaborationId, parts);
   await publish(ctx.db, workTopic(collaborationId), { seq, parts, page: ctx.page });
 }

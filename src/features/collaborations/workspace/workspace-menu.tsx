@@ -110,6 +110,7 @@ function useIsUntouched({ id, status, progress_percentage, budget, budget_band }
     milestones_begun: milestones.filter((one) => one.status !== 'pending').length,
     budgets_agreed: agreed + (budget !== null && budget_band !== null ? 1 : 0),
     ratings: 0,
+    comments: 0,
   });
 }
 

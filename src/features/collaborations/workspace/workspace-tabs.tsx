@@ -17,6 +17,11 @@ const TABS: readonly WorkspaceTab[] = [
     label: 'Timeline',
     Content: lazy(() => import('#features/collaborations/milestones/workspace-timeline.tsx')),
   },
+  {
+    key: 'comments',
+    label: 'Comments',
+    Content: lazy(() => import('#features/collaborations/comments/workspace-comments.tsx')),
+  },
   { key: 'team', label: 'Team', Content: lazy(() => import('./workspace-team.tsx')) },
   {
     key: 'files',

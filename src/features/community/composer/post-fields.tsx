@@ -7,7 +7,7 @@ import { AttachmentField } from '#platform/web/fields/attachment-field.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { RenderedText } from '#platform/web/ui/rendered-text.tsx';
 import { usePreview } from './composer.api.ts';
-import { MentionTextarea } from './mention-textarea.tsx';
+import { MemberMention } from './member-mention.tsx';
 import type { PostForm } from './post.form.ts';
 import classes from './post-fields.module.css';
 
@@ -57,7 +57,7 @@ export function PostFields({ form, hasTitle, label, onBusy }: PostFieldsProps) {
           onChange={setView}
         />
         {view === 'write' || form.errors.body ? (
-          <MentionTextarea
+          <MemberMention
             label={label}
             description="Markdown: **bold**, - lists, > quotes, [links](https://…). @ and two letters mention a member."
             inputWrapperOrder={['label', 'input', 'description', 'error']}

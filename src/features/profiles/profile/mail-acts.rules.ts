@@ -30,7 +30,8 @@ export const rolesThatRead = (act: Act): Role[] => ROLES.filter((role) => mayDo(
 export const mailChoicesOf = (role: Role): MailChoice[] =>
   MAIL_CHOICES.filter((choice) => {
     const readers = MAIL_READERS[choice];
-    if (readers === 'person') return true;
+    // A comment on a collaboration can mention each person; a post mentions the organisation.
+    if (readers === 'person' || choice === 'mails_mentions') return true;
     if (readers === 'main') return role === 'owner';
     return mayDo(role, readers) || (choice === 'mails_collaborations' && mayDo(role, 'money'));
   });

@@ -47,7 +47,7 @@ export const MAIL_WORDS: Record<MailChoice, { label: string; description: string
   },
   mails_mentions: {
     label: 'Mentions',
-    description: 'When a member mentions you in the community.',
+    description: 'When a member mentions you in the community, or a person in a comment on a collaboration.',
   },
   mails_digest: {
     label: 'Weekly digest',

@@ -22,7 +22,7 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
     sendChatMessage reportChatTyping removeTicketFile openTicketFile createTicketFile rateTicket replyToTicket
     createUpload removeUpload openDocument runQuery leaveProfile switchProfile updatePersonName updateMailChoices acceptInvitation
     askToJoin withdrawJoinRequest
-    saveProfile unsaveProfile createSavedSearch updateSavedSearch removeSavedSearch
+    readThread saveProfile unsaveProfile createSavedSearch updateSavedSearch removeSavedSearch
     `,
   ),
   ...of(
@@ -30,6 +30,7 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
     `
     updateCollaboration createMilestone updateMilestone removeMilestone createParticipant updateParticipant removeParticipant
     createFolder updateFolder removeFolder createFile updateFile removeFile createFileVersion
+    createComment updateComment removeComment addReaction removeReaction
     `,
   ),
   ...of('money', 'proposeBudget answerBudgetProposal'),

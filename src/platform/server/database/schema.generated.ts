@@ -395,6 +395,45 @@ export interface CollaborationClosingNotes {
   written_by: string | null;
 }
 
+export interface CollaborationCommentMentions {
+  account_id: string;
+  comment_id: string;
+  name: string;
+}
+
+export interface CollaborationCommentReactions {
+  account_id: string;
+  comment_id: string;
+  reaction: string;
+}
+
+export interface CollaborationComments {
+  /**
+   * The profile that the person acted for
+   */
+  author_for: string | null;
+  /**
+   * The person who wrote it; null once the account was erased
+   */
+  author_id: string | null;
+  /**
+   * Markdown; empty for a deleted comment
+   */
+  body: string;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  edited_at: ColumnType<string, string | Date, string | Date> | null;
+  id: string;
+  removed_at: ColumnType<string, string | Date, string | Date> | null;
+  thread_id: string;
+}
+
+export interface CollaborationCommentVersions {
+  body: string;
+  comment_id: string;
+  id: string;
+  replaced_at: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface CollaborationFileOpenings {
   file_id: string;
   id: string;
@@ -457,6 +496,18 @@ export interface CollaborationFolders {
   name: string;
 }
 
+export interface CollaborationLive {
+  collaboration_id: string;
+  /**
+   * Name of each part that ever changed -> number of its last change
+   */
+  parts: Json;
+  /**
+   * Number of the last change. The row is locked until the commit, so numbers grow in the order of the commits
+   */
+  seq: number;
+}
+
 export interface CollaborationMilestones {
   collaboration_id: string;
   completed_at: ColumnType<string, string | Date, string | Date> | null;
@@ -493,6 +544,14 @@ export interface CollaborationParticipants {
    * What the organisation may do in the collaboration; counts while it has a profile. One of them leads
    */
   role: Generated<'lead' | 'implementer' | 'reviewer' | 'viewer'>;
+}
+
+export interface CollaborationPresence {
+  account_id: string;
+  collaboration_id: string;
+  profile_id: string;
+  seen_at: ColumnType<string, string | Date, string | Date>;
+  stream_id: string;
 }
 
 export interface CollaborationRatings {
@@ -674,6 +733,28 @@ export interface CollaborationSeats {
    * The organisation: that of the participant
    */
   profile_id: string;
+}
+
+export interface CollaborationThreadReads {
+  account_id: string;
+  /**
+   * Id of the last comment that was shown to the person. No foreign key: only its place in the order counts
+   */
+  read_until: string;
+  thread_id: string;
+}
+
+export interface CollaborationThreads {
+  collaboration_id: string;
+  /**
+   * Number of comments ever written, deleted ones too. Kept by a trigger
+   */
+  comments_count: Generated<number>;
+  id: string;
+  /**
+   * Null for the thread of the collaboration itself
+   */
+  milestone_id: string | null;
 }
 
 export interface Consents {
@@ -2910,15 +2991,23 @@ export interface DB {
   collaboration_budget_proposals: CollaborationBudgetProposals;
   collaboration_changes: CollaborationChanges;
   collaboration_closing_notes: CollaborationClosingNotes;
+  collaboration_comment_mentions: CollaborationCommentMentions;
+  collaboration_comment_reactions: CollaborationCommentReactions;
+  collaboration_comment_versions: CollaborationCommentVersions;
+  collaboration_comments: CollaborationComments;
   collaboration_file_openings: CollaborationFileOpenings;
   collaboration_file_versions: CollaborationFileVersions;
   collaboration_files: CollaborationFiles;
   collaboration_folders: CollaborationFolders;
+  collaboration_live: CollaborationLive;
   collaboration_milestones: CollaborationMilestones;
   collaboration_participants: CollaborationParticipants;
+  collaboration_presence: CollaborationPresence;
   collaboration_ratings: CollaborationRatings;
   collaboration_requests: CollaborationRequests;
   collaboration_seats: CollaborationSeats;
+  collaboration_thread_reads: CollaborationThreadReads;
+  collaboration_threads: CollaborationThreads;
   collaborations: Collaborations;
   consents: Consents;
   content_block_versions: ContentBlockVersions;

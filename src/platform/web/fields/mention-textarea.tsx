@@ -1,23 +1,31 @@
 import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useMemberSearch } from '#features/marketplace/listing/marketplace.api.ts';
-import { memberName } from '#features/profiles/profile/member-name.rules.ts';
-import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
-import { useSession } from '#platform/web/session.tsx';
 import classes from './mention-textarea.module.css';
 
-const TYPING_MS = 200;
 const SHOWN = 6;
 const NAME_MAX = 40;
+
+/** A person or a member that a text can mention. */
+interface MentionOption {
+  id: string;
+  name: string;
+  /** Tells namesakes apart. */
+  detail: string;
+}
 
 interface MentionTextareaProps extends Omit<TextareaProps, 'value' | 'onChange'> {
   value: string;
   onChange: (text: string) => void;
-  onMention: (member: { id: string; name: string }) => void;
+  /** Who can be mentioned, or a part of them that fits what `onSearch` told. */
+  options: MentionOption[];
+  /** Label of the list: "Members". */
+  optionsLabel: string;
+  /** Called with the beginning of a name after @; with '' when there is none. */
+  onSearch?: (begun: string) => void;
+  onMention: (chosen: { id: string; name: string }) => void;
 }
 
-/** Returns the words after the last @ before the caret, if a member's name may begin there. */
+/** Returns the words after the last @ before the caret, if a name may begin there. */
 function nameBegunAt(text: string, caret: number): { from: number; typed: string } | null {
   const before = text.slice(0, caret);
   const from = before.lastIndexOf('@');
@@ -32,30 +40,27 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 /** True if the name, or one of its words, begins like this: the search also finds skills, and forgives typing errors. */
 const isNamed = (name: string, typed: string) => ` ${plain(name)}`.includes(` ${plain(typed)}`);
 
-/** A text in which @ and two letters open a list of members; the chosen name is put into the text. */
-export function MentionTextarea({ value, onChange, onMention, ...props }: MentionTextareaProps) {
+/** A text in which @ and two letters open a list of names; the chosen one is put into the text. */
+export function MentionTextarea(props: MentionTextareaProps) {
+  const { value, onChange, options, optionsLabel, onSearch, onMention, ...textarea } = props;
   const input = useRef<HTMLTextAreaElement>(null);
-  const ownId = useSession().user?.id;
   const [begun, setBegun] = useState<{ from: number; typed: string } | null>(null);
-  const [search] = useDebouncedValue(begun?.typed.trim() ?? '', TYPING_MS);
-  const { data = [] } = useMemberSearch(begun ? search : '');
-  const members = data
-    .filter((member) => member.id !== ownId && isNamed(memberName(member), search))
-    .slice(0, SHOWN);
+  const shown = begun ? options.filter(({ name }) => isNamed(name, begun.typed.trim())).slice(0, SHOWN) : [];
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const isOpen = begun !== null && members.length > 0;
+  const isOpen = shown.length > 0;
   const { openDropdown, closeDropdown } = combobox;
   // While it counts as open it takes the Escape that a dialog around it waits for.
   useEffect(() => (isOpen ? openDropdown() : closeDropdown()), [isOpen, openDropdown, closeDropdown]);
 
   const look = () => {
     const node = input.current;
-    setBegun(node ? nameBegunAt(node.value, node.selectionStart) : null);
+    const next = node ? nameBegunAt(node.value, node.selectionStart) : null;
+    setBegun(next);
+    onSearch?.(next?.typed.trim() ?? '');
   };
   const choose = (id: string) => {
-    const member = members.find((one) => one.id === id);
-    if (!member || !begun) return;
-    const name = memberName(member);
+    const name = shown.find((one) => one.id === id)?.name;
+    if (!name || !begun) return;
     const end = begun.from + 1 + begun.typed.length;
     onMention({ id, name });
     onChange(`${value.slice(0, begun.from)}@${name} ${value.slice(end).replace(/^ /, '')}`);
@@ -71,7 +76,7 @@ export function MentionTextarea({ value, onChange, onMention, ...props }: Mentio
     <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start" withinPortal>
       <Combobox.Target withKeyboardNavigation={isOpen} withExpandedAttribute={false}>
         <Textarea
-          {...props}
+          {...textarea}
           ref={input}
           value={value}
           onChange={(event) => {
@@ -89,16 +94,12 @@ export function MentionTextarea({ value, onChange, onMention, ...props }: Mentio
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isOpen}>
-        <Combobox.Options aria-label="Members">
-          {members.map((member) => (
-            <Combobox.Option key={member.id} value={member.id}>
-              <span className={classes.member}>
-                {memberName(member)}
-                <span className={classes.kind}>
-                  {[ORGANIZATION_TYPE_LABELS[member.organization_type], member.location]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
+        <Combobox.Options aria-label={optionsLabel}>
+          {shown.map(({ id, name, detail }) => (
+            <Combobox.Option key={id} value={id}>
+              <span className={classes.option}>
+                {name}
+                <span className={classes.detail}>{detail}</span>
               </span>
             </Combobox.Option>
           ))}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#platform/testing/accessible.ts';
+import { expect, linkInOutbox, signInAs, test, toast } from '#platform/testing/browser.ts';
+
+const COMPANY = { email: 'csr@tungavarna.example', password: 'demo-corporate' };
+const PARTNER = { email: 'office@teestaorganic.example', password: 'demo-member' };
+const TITLE = 'Seed banks of the upper Teesta';
+
+/** Makes a call that must succeed, as the person who is signed in on the page. @returns its data. */
+async function callAs(page: Page, method: string, path: string, data?: object) {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.fetch(`/service/api${path}`, { method, headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).data;
+}
+
+test('two partners talk about the work and about a milestone', async ({ page, newPerson }) => {
+  const partner = await newPerson();
+  await signInAs(page, COMPANY.email, COMPANY.password);
+  await signInAs(partner, PARTNER.email, PARTNER.password);
+  await Promise.all([page.goto('/terms'), partner.goto('/terms')]);
+  const user = await partner.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
+  const request = await callAs(page, 'POST', '/collaboration-requests', {
+    target_profile_id: user.id,
+    collaboration_objective: 'Set up ten seed banks that women of the villages run, and train their keepers.',
+    timeframe: '6-12 months',
+    budget_band: '₹10-50 Lakh',
+  });
+  const answer = { status: 'accepted', title: TITLE };
+  const { collaboration_id: id } = await callAs(
+    partner,
+    'PATCH',
+    `/collaboration-requests/${request.id}`,
+    answer,
+  );
+  await callAs(page, 'POST', `/collaborations/${id}/milestones`, { title: 'Ten keepers are trained' });
+  await Promise.all([
+    page.goto(`/collaborations/${id}/comments`),
+    partner.goto(`/collaborations/${id}/comments`),
+  ]);
+  const theirs = partner.getByRole('article', { name: /^Comment of/ });
+  const own = page.getByRole('article', { name: /^Comment of/ });
+
+  await test.step('a comment with a mention appears at the partner, who is mailed', async () => {
+    await expect(page.getByText('No comments yet')).toBeVisible();
+    const field = page.getByRole('textbox', { name: 'Your comment' });
+    await field.pressSequentially('**Ten** keepers by June? @Tee');
+    await page.getByRole('option', { name: /Teesta/ }).click();
+    await page.getByRole('button', { name: 'Send comment' }).click();
+    await expect(theirs).toHaveCount(1);
+    await expect(theirs).toContainText('Ten keepers by June? @Teesta');
+    await expect(theirs).toContainText('New');
+    await expect(field).toHaveValue('');
+    expect(await linkInOutbox(partner, PARTNER.email, 'You were mentioned in a collaboration')).toContain(
+      `/collaborations/${id}/comments`,
+    );
+    await expectAccessible(partner, { state: 'a new comment' });
+  });
+
+  await test.step('the partner reacts, and the writer sees it', async () => {
+    await theirs.getByRole('button', { name: 'React' }).click();
+    await partner.getByRole('menuitem', { name: 'Thank you' }).click();
+    await expect(own.getByRole('button', { name: 'Thank you 1' })).toBeVisible();
+  });
+
+  await test.step('an edit leaves a mark and the version before; a deleted comment leaves its place', async () => {
+    await own.getByRole('button', { name: 'Change your comment' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: 'Edit your comment' }).fill('Twelve keepers by June?');
+    await page.getByRole('button', { name: 'Save comment' }).click();
+    await expect(theirs).toContainText('Twelve keepers by June?');
+    await theirs.getByRole('button', { name: 'edited' }).click();
+    const versions = partner.getByRole('dialog', { name: 'Earlier versions' });
+    await expect(versions).toContainText('Ten keepers by June?');
+    await versions.getByRole('button', { name: 'Close' }).click();
+    await own.getByRole('button', { name: 'Change your comment' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
+    await expect(toast(page, 'Comment deleted')).toBeVisible();
+    await expect(theirs).toContainText('Comment deleted');
+  });
+
+  await test.step('a milestone has its own comments, with a count', async () => {
+    await page.goto(`/collaborations/${id}/timeline`);
+    await page.getByRole('button', { name: 'Comments on Ten keepers are trained: 0' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Comments on Ten keepers are trained' });
+    await dialog.getByRole('textbox', { name: 'Your comment' }).fill('The list of names is complete.');
+    await dialog.getByRole('button', { name: 'Send comment' }).click();
+    await expect(dialog.getByText('The list of names is complete.')).toBeVisible();
+    await partner.setViewportSize({ width: 360, height: 740 });
+    await partner.getByRole('tab', { name: 'Timeline' }).click();
+    await partner.getByRole('button', { name: 'Comments on Ten keepers are trained: 1, 1 new' }).click();
+    await expect(partner.getByRole('dialog').getByText('The list of names is complete.')).toBeVisible();
+    await expectAccessible(partner, { state: 'comments on a milestone on a phone' });
+  });
+});

@@ -1,0 +1,30 @@
+import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
+import { sendPersonMail } from '#features/profiles/settings/member-mails.service.ts';
+import type { Context } from '#platform/server/context.ts';
+import { type MailText, mailText, plainName, quote } from '#platform/server/mail/mail-text.ts';
+
+interface Mention {
+  /** The person's account. */
+  to: { id: string };
+  /** The person who wrote the comment, with the organisation. */
+  by: MailText;
+  collaboration: { id: string; title: string };
+  body: string;
+}
+
+/** Notifies a person that a comment names them. Call inside a transaction. */
+export async function mailCommentMention(
+  ctx: Context,
+  { to, by, collaboration, body }: Mention,
+): Promise<void> {
+  await sendPersonMail(ctx, {
+    choice: 'mails_mentions',
+    to,
+    subject: mailText`You were mentioned in a collaboration`,
+    paragraphs: [
+      mailText`${by} mentions you in a comment on the collaboration ${plainName(collaboration.title)}.`,
+      quote(mailText`${by} wrote`, body),
+    ],
+    link: { label: mailText`Read and reply`, path: workspacePath(collaboration.id, 'comments') },
+  });
+}

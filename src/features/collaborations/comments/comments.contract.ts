@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import {
+  CollaborationId,
+  CollaborationParams,
+} from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { Instant, text, Uuid } from '#platform/contract/fields.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+const COMMENT_MAX = 5000;
+export const COMMENT_MENTIONS_MAX = 10;
+/** Most comments that a collaboration can have, and most earlier versions of one. */
+export const COMMENTS_MAX = 20_000;
+export const COMMENT_VERSIONS_MAX = 50;
+/** Most comments of a page of the list. */
+const PAGE_MAX = 50;
+const COMMENTS_PAGE = 30;
+
+/** Short answers to a comment. */
+export const REACTIONS = ['agree', 'thanks', 'done', 'question'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+/** The subject of a thread: a milestone, or the collaboration where none is named. */
+const subject = { milestone_id: Uuid.optional() };
+
+export const CommentInput = z.strictObject({
+  /** Markdown. */
+  body: text(COMMENT_MAX, 'Comment').min(1, 'Please write something'),
+  /** Accounts of persons whom the text names as `@name`; a name that is not in the text counts for nothing. */
+  mentions: z
+    .array(Uuid)
+    .max(COMMENT_MENTIONS_MAX, `A comment can mention ${COMMENT_MENTIONS_MAX} persons at most`)
+    .default([]),
+});
+export type CommentInput = z.output<typeof CommentInput>;
+
+export const NewComment = CommentInput.extend(subject);
+export type NewComment = z.output<typeof NewComment>;
+
+/** A person of a side of the collaboration. */
+export const CommentPerson = z.object({
+  /** Of the person's account. */
+  id: z.uuid(),
+  name: z.string(),
+  /** Null for an individual, and where the organisation is gone. */
+  organization: z.string().nullable(),
+});
+export type CommentPerson = z.output<typeof CommentPerson>;
+
+export const Comment = z.object({
+  id: z.uuid(),
+  /** Null once the account was erased. */
+  author: CommentPerson.nullable(),
+  /** Sanitised; empty for a deleted comment. */
+  html: z.string(),
+  /** As it was written; null unless it is the caller's own. */
+  body: z.string().nullable(),
+  /** Persons whom the text names; empty unless it is the caller's own. */
+  mentions: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  is_own: z.boolean(),
+  /** Written by somebody else after what the caller has read. */
+  is_unread: z.boolean(),
+  reactions: z.array(
+    z.object({
+      reaction: z.enum(REACTIONS),
+      count: z.int(),
+      is_own: z.boolean(),
+      names: z.array(z.string()),
+    }),
+  ),
+  created_at: Instant,
+  edited_at: Instant.nullable(),
+  removed_at: Instant.nullable(),
+});
+export type Comment = z.output<typeof Comment>;
+
+const CommentsQuery = z
+  .strictObject({
+    ...subject,
+    /** Comments before this one; without it and `after`, the newest. */
+    before: Uuid.optional(),
+    /** Comments after this one. */
+    after: Uuid.optional(),
+    limit: z.coerce
+      .number('Limit must be a number')
+      .int('Limit must be a whole number')
+      .min(1, 'Limit must be at least 1')
+      .max(PAGE_MAX, `Limit must be at most ${PAGE_MAX}`)
+      .default(COMMENTS_PAGE),
+  })
+  .refine(({ before, after }) => !before || !after, {
+    path: ['after'],
+    error: 'Please ask for comments before one or after one',
+  });
+export type CommentsQuery = z.output<typeof CommentsQuery>;
+
+/** Comments oldest first. */
+const CommentsPage = z.object({
+  comments: z.array(Comment),
+  has_earlier: z.boolean(),
+  has_later: z.boolean(),
+});
+export type CommentsPage = z.output<typeof CommentsPage>;
+
+/** A thread that has comments. */
+const ThreadSummary = z.object({
+  /** Null for the thread of the collaboration itself. */
+  milestone_id: z.uuid().nullable(),
+  count: z.int(),
+  /** Comments of others that the caller has not read, counted up to 100. */
+  unread: z.int(),
+});
+export type ThreadSummary = z.output<typeof ThreadSummary>;
+
+const CommentParams = z.strictObject({ id: CollaborationId, commentId: Uuid });
+const ReactionParams = CommentParams.extend({ reaction: z.enum(REACTIONS, 'Unknown reaction') });
+
+export const listComments = defineRoute({
+  name: 'listComments',
+  method: 'GET',
+  path: '/collaborations/:id/comments',
+  access: 'signed-in',
+  summary: 'Comments on a collaboration or on a milestone, oldest first, a page at a time in both directions',
+  params: CollaborationParams,
+  query: CommentsQuery,
+  response: CommentsPage,
+});
+
+export const listThreads = defineRoute({
+  name: 'listThreads',
+  method: 'GET',
+  path: '/collaborations/:id/threads',
+  access: 'signed-in',
+  summary: 'How many comments each subject of a collaboration has, and how many the caller has not read',
+  params: CollaborationParams,
+  response: z.array(ThreadSummary),
+});
+
+export const listCommentPeople = defineRoute({
+  name: 'listCommentPeople',
+  method: 'GET',
+  path: '/collaborations/:id/people',
+  access: 'signed-in',
+  summary: 'The persons of all sides of a collaboration, whom a comment can mention',
+  params: CollaborationParams,
+  response: z.array(CommentPerson),
+});
+
+export const createComment = defineRoute({
+  name: 'createComment',
+  method: 'POST',
+  path: '/collaborations/:id/comments',
+  access: 'confirmed',
+  summary: 'Comments on a collaboration or on a milestone, and mails the persons whom it mentions',
+  params: CollaborationParams,
+  body: NewComment,
+  response: Comment,
+  status: 201,
+});
+
+export const updateComment = defineRoute({
+  name: 'updateComment',
+  method: 'PATCH',
+  path: '/collaborations/:id/comments/:commentId',
+  access: 'confirmed',
+  summary: 'Changes an own comment; what it said before stays readable',
+  params: CommentParams,
+  body: CommentInput,
+  response: Comment,
+});
+
+export const removeComment = defineRoute({
+  name: 'removeComment',
+  method: 'DELETE',
+  path: '/collaborations/:id/comments/:commentId',
+  access: 'confirmed',
+  summary: 'Deletes an own comment; its place stays',
+  params: CommentParams,
+  response: z.object({ id: Uuid }),
+});
+
+export const listCommentVersions = defineRoute({
+  name: 'listCommentVersions',
+  method: 'GET',
+  path: '/collaborations/:id/comments/:commentId/versions',
+  access: 'signed-in',
+  summary: 'What a comment said before its edits, newest first',
+  params: CommentParams,
+  response: z.array(z.object({ id: z.uuid(), html: z.string(), replaced_at: Instant })),
+});
+
+export const addReaction = defineRoute({
+  name: 'addReaction',
+  method: 'PUT',
+  path: '/collaborations/:id/comments/:commentId/reactions/:reaction',
+  access: 'confirmed',
+  summary: 'Adds an own reaction to a comment',
+  params: ReactionParams,
+  response: Comment,
+});
+
+export const removeReaction = defineRoute({
+  name: 'removeReaction',
+  method: 'DELETE',
+  path: '/collaborations/:id/comments/:commentId/reactions/:reaction',
+  access: 'confirmed',
+  summary: 'Takes an own reaction back',
+  params: ReactionParams,
+  response: Comment,
+});
+
+export const readThread = defineRoute({
+  name: 'readThread',
+  method: 'PUT',
+  path: '/collaborations/:id/thread-reads',
+  access: 'signed-in',
+  summary: 'Notes how far the caller has read a thread',
+  params: CollaborationParams,
+  body: z.strictObject({ ...subject, read_until: Uuid }),
+  response: z.object({ read_until: Uuid }),
+});

@@ -1,0 +1,245 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import type {
+  CollaborationCommentMentions,
+  CollaborationComments,
+  CollaborationCommentVersions,
+} from '#platform/server/database/schema.generated.ts';
+import type { CommentPerson, Reaction } from './comments.contract.ts';
+
+/** Unread comments are counted up to this number. */
+const UNREAD_COUNTED = 100;
+/** Before every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** Finds the thread of a milestone, or of the collaboration itself for null. */
+export const findThread = (db: Db, collaborationId: string, milestoneId: string | null) =>
+  db
+    .selectFrom('collaboration_threads')
+    .select(['id', 'collaboration_id'])
+    .where('collaboration_id', '=', collaborationId)
+    .where('milestone_id', 'is not distinct from', milestoneId)
+    .executeTakeFirst();
+
+/** True if the collaboration has this milestone; it stays until the transaction ends. */
+export async function hasMilestone(db: Db, collaborationId: string, id: string): Promise<boolean> {
+  const milestone = await db
+    .selectFrom('collaboration_milestones')
+    .select('id')
+    .where('id', '=', id)
+    .where('collaboration_id', '=', collaborationId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return milestone !== undefined;
+}
+
+/** Makes the thread where it is missing, and locks it, so that ids of comments grow in the order of the commits. */
+export async function lockThread(
+  db: Db,
+  thread: { id: string; collaboration_id: string; milestone_id: string | null },
+): Promise<string> {
+  await db
+    .insertInto('collaboration_threads')
+    .values(thread)
+    .onConflict((conflict) => conflict.columns(['collaboration_id', 'milestone_id']).doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom('collaboration_threads')
+    .select('id')
+    .where('collaboration_id', '=', thread.collaboration_id)
+    .where('milestone_id', 'is not distinct from', thread.milestone_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Counts all comments of a collaboration, deleted ones too. */
+export async function countComments(db: Db, collaborationId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(comments_count), 0)::int as count from collaboration_threads
+    where collaboration_id = ${collaborationId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const person = sql<CommentPerson | null>`(
+  select json_build_object('id', a.id, 'name', coalesce(a.person_name, p.member_name, ''),
+    'organization', p.organization_name)
+  from accounts a left join profiles p on p.id = c.author_for where a.id = c.author_id)`;
+
+/** Comments as one person reads them. */
+const comments = (db: Db, readerId: string) =>
+  db
+    .selectFrom('collaboration_comments as c')
+    .innerJoin('collaboration_threads as t', 't.id', 'c.thread_id')
+    .leftJoin('collaboration_thread_reads as r', (join) =>
+      join.onRef('r.thread_id', '=', 'c.thread_id').on('r.account_id', '=', readerId),
+    )
+    .select([
+      ...(['c.id', 'c.thread_id', 'c.author_id', 'c.body', 'c.created_at', 'c.edited_at'] as const),
+      'c.removed_at',
+      person.as('author'),
+      sql<boolean>`c.author_id is distinct from ${readerId}::uuid and c.removed_at is null
+        and c.id > coalesce(r.read_until, ${FIRST})`.as('is_unread'),
+      sql<{ id: string; name: string }[]>`coalesce((
+        select json_agg(json_build_object('id', m.account_id, 'name', m.name) order by m.name, m.account_id)
+        from collaboration_comment_mentions m where m.comment_id = c.id), '[]')`.as('mentions'),
+      sql<{ reaction: Reaction; is_own: boolean; name: string }[]>`coalesce((
+        select json_agg(json_build_object('reaction', x.reaction, 'is_own', x.account_id = ${readerId}::uuid,
+          'name', coalesce(a.person_name, '')) order by a.person_name, a.id)
+        from collaboration_comment_reactions x join accounts a on a.id = x.account_id
+        where x.comment_id = c.id), '[]')`.as('reactions'),
+    ]);
+export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
+
+interface Place {
+  before?: string;
+  after?: string;
+}
+
+/** Finds at most `most` comments of a thread on one side of a place, those next to it first; the newest without one. */
+export const findComments = (db: Db, readerId: string, threadId: string, place: Place, most: number) =>
+  comments(db, readerId)
+    .where('c.thread_id', '=', threadId)
+    .$if(place.before !== undefined, (some) => some.where('c.id', '<', place.before ?? ''))
+    .$if(place.after !== undefined, (some) => some.where('c.id', '>', place.after ?? ''))
+    .orderBy('c.id', place.after === undefined ? 'desc' : 'asc')
+    .limit(most)
+    .execute();
+
+export const findComment = (db: Db, readerId: string, collaborationId: string, id: string) =>
+  comments(db, readerId)
+    .where('c.id', '=', id)
+    .where('t.collaboration_id', '=', collaborationId)
+    .executeTakeFirst();
+
+/** Locks a comment until the transaction ends. @returns false if there is none in the collaboration. */
+export async function lockComment(db: Db, collaborationId: string, id: string): Promise<boolean> {
+  const locked = await db
+    .selectFrom('collaboration_comments as c')
+    .innerJoin('collaboration_threads as t', 't.id', 'c.thread_id')
+    .select('c.id')
+    .where('c.id', '=', id)
+    .where('t.collaboration_id', '=', collaborationId)
+    .forUpdate('c')
+    .executeTakeFirst();
+  return locked !== undefined;
+}
+
+/** Finds the threads of a collaboration that have comments, with what a person has not read. */
+export async function findThreads(db: Db, readerId: string, collaborationId: string) {
+  const { rows } = await sql<{ milestone_id: string | null; count: number; unread: number }>`
+    select t.milestone_id, t.comments_count as count, (
+      select count(*)::int from (
+        select 1 from collaboration_comments c
+        where c.thread_id = t.id and c.id > coalesce(r.read_until, ${FIRST}) and c.removed_at is null
+          and c.author_id is distinct from ${readerId}::uuid
+        limit ${sql.lit(UNREAD_COUNTED)}) unread) as unread
+    from collaboration_threads t
+    left join collaboration_thread_reads r on r.thread_id = t.id and r.account_id = ${readerId}
+    where t.collaboration_id = ${collaborationId} and t.comments_count > 0
+    order by t.id`.execute(db);
+  return rows;
+}
+
+export async function insertComment(db: Db, comment: Insertable<CollaborationComments>): Promise<void> {
+  await db.insertInto('collaboration_comments').values(comment).execute();
+}
+
+export async function updateComment(
+  db: Db,
+  id: string,
+  changes: Updateable<CollaborationComments>,
+): Promise<void> {
+  await db.updateTable('collaboration_comments').set(changes).where('id', '=', id).execute();
+}
+
+/** Replaces whom a comment mentions. */
+export async function replaceMentions(
+  db: Db,
+  commentId: string,
+  mentions: Insertable<CollaborationCommentMentions>[],
+): Promise<void> {
+  await db.deleteFrom('collaboration_comment_mentions').where('comment_id', '=', commentId).execute();
+  if (mentions.length > 0) await db.insertInto('collaboration_comment_mentions').values(mentions).execute();
+}
+
+export async function insertVersion(
+  db: Db,
+  version: Insertable<CollaborationCommentVersions>,
+): Promise<void> {
+  await db.insertInto('collaboration_comment_versions').values(version).execute();
+}
+
+/** Finds earlier versions of a comment, newest first. */
+export const findVersions = (db: Db, commentId: string) =>
+  db
+    .selectFrom('collaboration_comment_versions')
+    .select(['id', 'body', 'replaced_at'])
+    .where('comment_id', '=', commentId)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Deletes what belongs to a comment that is deleted: earlier versions and reactions. */
+export async function deleteTraces(db: Db, commentId: string): Promise<void> {
+  await db.deleteFrom('collaboration_comment_versions').where('comment_id', '=', commentId).execute();
+  await db.deleteFrom('collaboration_comment_reactions').where('comment_id', '=', commentId).execute();
+}
+
+interface ReactionRow {
+  comment_id: string;
+  account_id: string;
+  reaction: Reaction;
+}
+
+/** @returns false if it was there already. */
+export async function insertReaction(db: Db, reaction: ReactionRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('collaboration_comment_reactions')
+    .values(reaction)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('comment_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** @returns false if there was none. */
+export async function deleteReaction(db: Db, { comment_id, account_id, reaction }: ReactionRow) {
+  const deleted = await db
+    .deleteFrom('collaboration_comment_reactions')
+    .where('comment_id', '=', comment_id)
+    .where('account_id', '=', account_id)
+    .where('reaction', '=', reaction)
+    .returning('comment_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** Stores how far a person has read a thread; never less far than before. */
+export async function upsertRead(
+  db: Db,
+  read: { thread_id: string; account_id: string; read_until: string },
+): Promise<void> {
+  await sql`
+    insert into collaboration_thread_reads as r (thread_id, account_id, read_until)
+    values (${read.thread_id}, ${read.account_id}, ${read.read_until})
+    on conflict (thread_id, account_id) do update set read_until = excluded.read_until
+    where r.read_until < excluded.read_until`.execute(db);
+}
+
+/** Finds every comment that a person wrote, with its earlier versions, for the export of the data. */
+export async function findEveryCommentOf(db: Db, accountId: string) {
+  const { rows } = await sql<object>`
+    select c.id, t.collaboration_id, t.milestone_id, c.body, c.created_at, c.edited_at, c.removed_at,
+      array(select v.body from collaboration_comment_versions v where v.comment_id = c.id order by v.id) as versions
+    from collaboration_comments c join collaboration_threads t on t.id = c.thread_id
+    where c.author_id = ${accountId}
+    order by c.id desc`.execute(db);
+  return rows;
+}
+
+/** Deletes the earlier versions of what a person wrote: the comments themselves stay, without the name. */
+export async function deleteVersionsOf(db: Db, accountId: string): Promise<void> {
+  await sql`
+    delete from collaboration_comment_versions v using collaboration_comments c
+    where c.id = v.comment_id and c.author_id = ${accountId}`.execute(db);
+}

@@ -1,0 +1,16 @@
+import type { Bind } from '#platform/server/http/bind.ts';
+import * as contract from './comments.contract.ts';
+import * as comments from './comments.service.ts';
+
+export function commentsRoutes(bind: Bind): void {
+  bind(contract.listComments, (ctx, { params, query }) => comments.listComments(ctx, params.id, query));
+  bind(contract.listThreads, (ctx, { params }) => comments.listThreads(ctx, params.id));
+  bind(contract.listCommentPeople, (ctx, { params }) => comments.listCommentPeople(ctx, params.id));
+  bind(contract.createComment, (ctx, { params, body }) => comments.createComment(ctx, params.id, body));
+  bind(contract.updateComment, (ctx, { params, body }) => comments.updateComment(ctx, params, body));
+  bind(contract.removeComment, (ctx, { params }) => comments.removeComment(ctx, params));
+  bind(contract.listCommentVersions, (ctx, { params }) => comments.listCommentVersions(ctx, params));
+  bind(contract.addReaction, (ctx, { params }) => comments.setReaction(ctx, params, true));
+  bind(contract.removeReaction, (ctx, { params }) => comments.setReaction(ctx, params, false));
+  bind(contract.readThread, (ctx, { params, body }) => comments.readThread(ctx, params.id, body));
+}

@@ -1,0 +1,254 @@
+import { recordChange } from '#features/collaborations/changes/changes.service.ts';
+import { workspacePath } from '#features/collaborations/collaboration/collaboration-paths.rules.ts';
+import {
+  getCollaboration,
+  getOpenCollaboration,
+} from '#features/collaborations/collaboration/collaborations.service.ts';
+import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
+import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { renderMarkdown } from '#platform/server/markdown/markdown.ts';
+import { mailCommentMention } from './comment-mention.mail.ts';
+import { findPeople } from './comment-people.repository.ts';
+import {
+  COMMENT_VERSIONS_MAX,
+  COMMENTS_MAX,
+  type Comment,
+  type CommentInput,
+  type CommentPerson,
+  type CommentsPage,
+  type CommentsQuery,
+  type NewComment,
+  REACTIONS,
+  type Reaction,
+  type ThreadSummary,
+} from './comments.contract.ts';
+import * as comments from './comments.repository.ts';
+import { namedIn } from './comments.rules.ts';
+
+/*
+ * Every function here first reads the collaboration as the caller, so that a caller who does not take part gets
+ * COLLABORATION_NOT_FOUND and learns nothing else. An archived collaboration is read-only: COLLABORATION_ARCHIVED.
+ */
+
+interface CommentPath {
+  id: string;
+  commentId: string;
+}
+
+/** Returns a comment as its reader gets it. A mention leads to the team, where its person is named. */
+function toComment(ctx: MemberContext, collaborationId: string, row: comments.CommentRow): Comment {
+  const is_own = row.author_id === ctx.actor.accountId;
+  const address = ctx.publicUrl + workspacePath(collaborationId, 'team');
+  const { id, author, is_unread, created_at, edited_at, removed_at } = row;
+  return {
+    ...{ id, author, is_own, is_unread, created_at, edited_at, removed_at },
+    html: renderMarkdown(
+      row.body,
+      row.mentions.map(({ name }) => ({ name, address })),
+    ),
+    body: is_own ? row.body : null,
+    mentions: is_own ? row.mentions : [],
+    reactions: REACTIONS.flatMap((reaction) => {
+      const given = row.reactions.filter((one) => one.reaction === reaction);
+      if (given.length === 0) return [];
+      const names = given.map(({ name }) => name).filter(Boolean);
+      return [{ reaction, count: given.length, is_own: given.some((one) => one.is_own), names }];
+    }),
+  };
+}
+
+async function getComment(ctx: MemberContext, collaborationId: string, id: string): Promise<Comment> {
+  const row = await comments.findComment(ctx.db, ctx.actor.accountId, collaborationId, id);
+  if (!row) throw new AppError('COMMENT_NOT_FOUND');
+  return toComment(ctx, collaborationId, row);
+}
+
+/** @throws AppError COLLABORATION_NOT_FOUND. */
+export async function listComments(
+  ctx: MemberContext,
+  id: string,
+  { milestone_id, before, after, limit }: CommentsQuery,
+): Promise<CommentsPage> {
+  await getCollaboration(ctx, id);
+  const thread = await comments.findThread(ctx.db, id, milestone_id ?? null);
+  if (!thread) return { comments: [], has_earlier: false, has_later: false };
+  const place = { before, after };
+  // One more tells whether the list goes on.
+  const found = await comments.findComments(ctx.db, ctx.actor.accountId, thread.id, place, limit + 1);
+  const rows = found.slice(0, limit);
+  const goesOn = found.length > limit;
+  return {
+    comments: (after ? rows : rows.toReversed()).map((row) => toComment(ctx, id, row)),
+    has_earlier: after ? true : goesOn,
+    has_later: after ? goesOn : before !== undefined,
+  };
+}
+
+/** @throws AppError COLLABORATION_NOT_FOUND. */
+export async function listThreads(ctx: MemberContext, id: string): Promise<ThreadSummary[]> {
+  await getCollaboration(ctx, id);
+  return comments.findThreads(ctx.db, ctx.actor.accountId, id);
+}
+
+/** @throws AppError COLLABORATION_NOT_FOUND. */
+export async function listCommentPeople(ctx: MemberContext, id: string): Promise<CommentPerson[]> {
+  await getCollaboration(ctx, id);
+  return findPeople(ctx.db, id);
+}
+
+/**
+ * Stores whom a comment mentions: persons of the collaboration whose name is in the text. Mails those whom it did not mention
+ * before, except the caller.
+ */
+async function mention(
+  ctx: MemberContext,
+  collaboration: { id: string; title: string },
+  commentId: string,
+  { body, mentions, before }: CommentInput & { before: string[] },
+): Promise<void> {
+  const people = mentions.length > 0 ? await findPeople(ctx.db, collaboration.id) : [];
+  const named = namedIn(
+    body,
+    people.filter(({ id }) => mentions.includes(id)),
+  );
+  const persons = [...new Map(named.map((one) => [one.id, one])).values()];
+  await comments.replaceMentions(
+    ctx.db,
+    commentId,
+    persons.map(({ id, name }) => ({ comment_id: commentId, account_id: id, name })),
+  );
+  const fresh = persons.filter(({ id }) => !before.includes(id) && id !== ctx.actor.accountId);
+  if (fresh.length === 0) return;
+  const by = await nameOfActor(ctx);
+  for (const { id } of fresh) await mailCommentMention(ctx, { to: { id }, by, collaboration, body });
+}
+
+/**
+ * Comments on the collaboration, or on a milestone of it, and mails the persons whom the text mentions.
+ * @throws AppError COLLABORATION_NOT_FOUND, COLLABORATION_ARCHIVED, MILESTONE_NOT_FOUND, LIMIT_REACHED.
+ */
+export function createComment(
+  ctx: MemberContext,
+  id: string,
+  { milestone_id = null, ...input }: Omit<NewComment, 'milestone_id'> & { milestone_id?: string | null },
+): Promise<Comment> {
+  return transact(ctx, async (ctx) => {
+    const collaboration = await getOpenCollaboration(ctx, id, 'comments');
+    if (milestone_id && !(await comments.hasMilestone(ctx.db, id, milestone_id)))
+      throw new AppError('MILESTONE_NOT_FOUND');
+    if ((await comments.countComments(ctx.db, id)) >= COMMENTS_MAX) {
+      throw new AppError('LIMIT_REACHED', {
+        message: `This collaboration has ${COMMENTS_MAX} comments, the maximum.`,
+      });
+    }
+    const thread_id = await comments.lockThread(ctx.db, { id: newId(), collaboration_id: id, milestone_id });
+    const commentId = newId();
+    await comments.insertComment(ctx.db, {
+      id: commentId,
+      thread_id,
+      author_id: ctx.actor.accountId,
+      author_for: ctx.actor.profileId,
+      body: input.body,
+      created_at: ctx.now,
+    });
+    await mention(ctx, collaboration, commentId, { ...input, before: [] });
+    await comments.upsertRead(ctx.db, {
+      thread_id,
+      account_id: ctx.actor.accountId,
+      read_until: commentId,
+    });
+    await publishWork(ctx, id, ['comments']);
+    return getComment(ctx, id, commentId);
+  });
+}
+
+/**
+ * Locks an own comment to change it.
+ * @throws AppError as `getOpenCollaboration`; COMMENT_NOT_FOUND, also for a deleted one; FORBIDDEN for that of another person.
+ */
+async function lockOwnComment(ctx: MemberContext, { id, commentId }: CommentPath) {
+  const collaboration = await getOpenCollaboration(ctx, id, 'comments');
+  const isHere = await comments.lockComment(ctx.db, id, commentId);
+  const comment = isHere && (await comments.findComment(ctx.db, ctx.actor.accountId, id, commentId));
+  if (!comment || comment.removed_at) throw new AppError('COMMENT_NOT_FOUND');
+  if (comment.author_id !== ctx.actor.accountId) throw new AppError('FORBIDDEN');
+  return { collaboration, comment };
+}
+
+/** Changes an own comment, and keeps what it said. @throws AppError as `lockOwnComment`; LIMIT_REACHED. */
+export function updateComment(ctx: MemberContext, path: CommentPath, input: CommentInput): Promise<Comment> {
+  return transact(ctx, async (ctx) => {
+    const { collaboration, comment } = await lockOwnComment(ctx, path);
+    const before = comment.mentions.map(({ id }) => id);
+    if (input.body !== comment.body) {
+      if ((await comments.findVersions(ctx.db, comment.id)).length >= COMMENT_VERSIONS_MAX) {
+        throw new AppError('LIMIT_REACHED', {
+          message: `This comment was changed ${COMMENT_VERSIONS_MAX} times, the maximum. Please write a new one.`,
+        });
+      }
+      const version = { id: newId(), comment_id: comment.id, body: comment.body, replaced_at: ctx.now };
+      await comments.insertVersion(ctx.db, version);
+      await comments.updateComment(ctx.db, comment.id, { body: input.body, edited_at: ctx.now });
+      await mention(ctx, collaboration, comment.id, { ...input, before });
+      await publishWork(ctx, path.id, ['comments']);
+    }
+    return getComment(ctx, path.id, comment.id);
+  });
+}
+
+/** Deletes the words of an own comment, now and before; its place stays. @throws AppError as `lockOwnComment`. */
+export function removeComment(ctx: MemberContext, path: CommentPath): Promise<{ id: string }> {
+  return transact(ctx, async (ctx) => {
+    const { comment } = await lockOwnComment(ctx, path);
+    await comments.updateComment(ctx.db, comment.id, { body: '', removed_at: ctx.now });
+    await comments.replaceMentions(ctx.db, comment.id, []);
+    await comments.deleteTraces(ctx.db, comment.id);
+    await recordChange(ctx, { collaborationId: path.id, noun: 'comment', what: 'removed' });
+    return { id: comment.id };
+  });
+}
+
+/** @throws AppError COLLABORATION_NOT_FOUND, COMMENT_NOT_FOUND. */
+export async function listCommentVersions(ctx: MemberContext, { id, commentId }: CommentPath) {
+  await getCollaboration(ctx, id);
+  await getComment(ctx, id, commentId);
+  const versions = await comments.findVersions(ctx.db, commentId);
+  return versions.map(({ body, ...version }) => ({ ...version, html: renderMarkdown(body) }));
+}
+
+/** Adds (true) or takes back an own reaction. */
+export function setReaction(
+  ctx: MemberContext,
+  { id, commentId, reaction }: CommentPath & { reaction: Reaction },
+  isGiven: boolean,
+): Promise<Comment> {
+  return transact(ctx, async (ctx) => {
+    await getOpenCollaboration(ctx, id, 'comments');
+    const comment = await getComment(ctx, id, commentId);
+    if (comment.removed_at) throw new AppError('COMMENT_NOT_FOUND');
+    const row = { comment_id: commentId, account_id: ctx.actor.accountId, reaction };
+    const isChanged = await (isGiven
+      ? comments.insertReaction(ctx.db, row)
+      : comments.deleteReaction(ctx.db, row));
+    if (isChanged) await publishWork(ctx, id, ['comments']);
+    return getComment(ctx, id, commentId);
+  });
+}
+
+/** Notes how far the caller has read a thread. @throws AppError COLLABORATION_NOT_FOUND. */
+export async function readThread(
+  ctx: MemberContext,
+  id: string,
+  { milestone_id = null, read_until }: { milestone_id?: string | null; read_until: string },
+): Promise<{ read_until: string }> {
+  await getCollaboration(ctx, id);
+  const thread = await comments.findThread(ctx.db, id, milestone_id);
+  if (thread) {
+    const { accountId: account_id } = ctx.actor;
+    await comments.upsertRead(ctx.db, { thread_id: thread.id, account_id, read_until });
+  }
+  return { read_until };
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectFailure } from '#platform/testing/failures.ts';
+import { addColleague } from '#platform/testing/people/colleagues.ts';
+import { callAs, startCollaboration } from '#platform/testing/records.ts';
+import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+
+let app: TestApp;
+let corporate: TestMember;
+let ngo: TestMember;
+/** A colleague of the corporate. */
+let asha: TestMember;
+/** Path of a new collaboration for every test. */
+let path: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  corporate = await createMember(app, { type: 'corporate', name: 'Sahyadri Steel' });
+  ngo = await createMember(app, { name: 'Jal Trust' });
+  asha = await addColleague(app, corporate, 'member', 'Asha Rao');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  path = `/collaborations/${(await startCollaboration(app, corporate, ngo)).id}`;
+});
+
+const call = (by: TestMember, method: string, rest: string, body?: object) =>
+  callAs(app, by, method, path + rest, body);
+const attempt = (by: TestMember, method: string, rest: string, body?: object) =>
+  app.request(method, path + rest, { token: by.token, body });
+const say = (by: TestMember, body: string, more: object = {}) =>
+  call(by, 'POST', '/comments', { body, ...more });
+const list = async (by: TestMember, query = '') => call(by, 'GET', `/comments${query}`);
+const bodies = async (by: TestMember, query = '') =>
+  (await list(by, query)).comments.map(({ html }: { html: string }) => html.replace(/<[^>]+>/g, ''));
+const mailsTo = ({ email }: TestMember) =>
+  app.sql<{ subject: string; text: string }>(
+    `select data->>'subject' as subject, data->>'text' as text from pgboss.job
+      where name = 'mail' and data->>'to' = $1 and data->>'subject' like 'You were mentioned%'`,
+    [email],
+  );
+
+describe('comments', () => {
+  test('are read by both sides in their order, by page in both directions', async () => {
+    const said = [];
+    for (const words of ['one', 'two', 'three', 'four', 'five']) {
+      said.push(await say(said.length % 2 ? ngo : asha, words));
+    }
+    expect(said[0]).toMatchObject({
+      author: { id: asha.id, name: 'Asha Rao', organization: 'Sahyadri Steel' },
+      html: '<p>one</p>',
+      body: 'one',
+      is_own: true,
+      is_unread: false,
+      edited_at: null,
+      removed_at: null,
+    });
+    expect(await bodies(ngo)).toEqual(['one', 'two', 'three', 'four', 'five']);
+    const newest = await list(corporate, '?limit=2');
+    expect(newest).toMatchObject({ has_earlier: true, has_later: false });
+    expect(newest.comments.map(({ id }: { id: string }) => id)).toEqual([said[3].id, said[4].id]);
+    expect(await bodies(ngo, `?limit=2&before=${said[3].id}`)).toEqual(['two', 'three']);
+    expect(await bodies(ngo, `?limit=2&after=${said[0].id}`)).toEqual(['two', 'three']);
+    expect(await list(ngo, `?limit=2&after=${said[2].id}`)).toMatchObject({
+      has_earlier: true,
+      has_later: false,
+    });
+  });
+
+  test('are sanitised Markdown', async () => {
+    const { html } = await say(ngo, '**Done** <script>alert(1)</script> [x](javascript:alert(1))');
+    expect(html).toContain('<strong>Done</strong>');
+    expect(html).not.toMatch(/<script|href="javascript/);
+    const answer = await attempt(ngo, 'POST', '/comments', { body: ' ' });
+    expect(answer.body.error.fields).toEqual({ body: 'Please write something' });
+  });
+
+  test('on a milestone stand apart, with their own count and unread marks', async () => {
+    const { id: milestone_id } = await call(ngo, 'POST', '/milestones', { title: 'First pump' });
+    await say(ngo, 'On the whole');
+    const { id } = await say(ngo, 'On the pump', { milestone_id });
+    expect(await bodies(asha)).toEqual(['On the whole']);
+    expect(await bodies(asha, `?milestone_id=${milestone_id}`)).toEqual(['On the pump']);
+    const threads = () => call(asha, 'GET', '/threads');
+    expect(await threads()).toEqual([
+      { milestone_id: null, count: 1, unread: 1 },
+      { milestone_id, count: 1, unread: 1 },
+    ]);
+    await call(asha, 'PUT', '/thread-reads', { milestone_id, read_until: id });
+    expect((await threads())[1]).toMatchObject({ unread: 0 });
+    // Each person reads for itself.
+    expect((await call(corporate, 'GET', '/threads'))[1]).toMatchObject({ unread: 1 });
+    const other = await startCollaboration(app, ngo, corporate);
+    const { id: elsewhere } = await callAs(app, ngo, 'POST', `/collaborations/${other.id}/milestones`, {
+      title: 'Elsewhere',
+    });
+    const answer = await attempt(ngo, 'POST', '/comments', { body: 'x', milestone_id: elsewhere });
+    expectFailure(answer, 'MILESTONE_NOT_FOUND');
+  });
+
+  test('are changed and deleted by their person only, with a trace', async () => {
+    const { id } = await say(asha, 'Ten pumps');
+    await call(ngo, 'PUT', `/comments/${id}/reactions/agree`);
+    const changed = await call(asha, 'PATCH', `/comments/${id}`, { body: 'Twelve pumps' });
+    expect(changed).toMatchObject({ body: 'Twelve pumps', edited_at: expect.any(String) });
+    expect(await call(ngo, 'GET', `/comments/${id}/versions`)).toMatchObject([{ html: '<p>Ten pumps</p>' }]);
+    for (const other of [ngo, corporate]) {
+      expectFailure(await attempt(other, 'PATCH', `/comments/${id}`, { body: 'x' }), 'FORBIDDEN');
+      expectFailure(await attempt(other, 'DELETE', `/comments/${id}`), 'FORBIDDEN');
+    }
+    await call(asha, 'DELETE', `/comments/${id}`);
+    expect((await list(ngo)).comments).toMatchObject([
+      { id, html: '', removed_at: expect.any(String), reactions: [] },
+    ]);
+    expect(await call(ngo, 'GET', `/comments/${id}/versions`)).toEqual([]);
+    expectFailure(await attempt(asha, 'PATCH', `/comments/${id}`, { body: 'x' }), 'COMMENT_NOT_FOUND');
+  });
+
+  test('take reactions of each person once', async () => {
+    const { id } = await say(ngo, 'All pumps work');
+    await call(asha, 'PUT', `/comments/${id}/reactions/thanks`);
+    const twice = await call(asha, 'PUT', `/comments/${id}/reactions/thanks`);
+    expect(twice.reactions).toEqual([{ reaction: 'thanks', count: 1, is_own: true, names: ['Asha Rao'] }]);
+    expect((await list(ngo)).comments[0].reactions).toMatchObject([{ count: 1, is_own: false }]);
+    expect((await call(asha, 'DELETE', `/comments/${id}/reactions/thanks`)).reactions).toEqual([]);
+  });
+
+  test('mail the persons whom they mention, once, by their choice, and never for the own comment', async () => {
+    expect(await call(ngo, 'GET', '/people')).toEqual([
+      { id: asha.id, name: 'Asha Rao', organization: 'Sahyadri Steel' },
+      { id: ngo.id, name: 'Jal Trust', organization: 'Jal Trust' },
+      { id: corporate.id, name: 'Sahyadri Steel', organization: 'Sahyadri Steel' },
+    ]);
+    const stranger = await createMember(app, { name: 'Stranger' });
+    const mentions = [asha.id, ngo.id, stranger.id];
+    const text = '@Asha Rao, @Jal Trust and @Stranger: see https://evil.example';
+    const { id, html } = await say(ngo, text, { mentions });
+    expect(html).toContain('data-mention');
+    await call(ngo, 'PATCH', `/comments/${id}`, { body: `${text}!`, mentions });
+    const mails = await mailsTo(asha);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Jal Trust');
+    expect(await mailsTo(ngo)).toEqual([]);
+    expect(await mailsTo(stranger)).toEqual([]);
+    await callAs(app, asha, 'PUT', '/account/mails', { mails_mentions: false });
+    await say(ngo, 'Again @Asha Rao', { mentions: [asha.id] });
+    expect(await mailsTo(asha)).toHaveLength(1);
+    await callAs(app, asha, 'PUT', '/account/mails', { mails_mentions: true });
+  });
+
+  test('keep a collaboration from being deleted, and an archived one takes none', async () => {
+    await say(ngo, 'Hello');
+    expectFailure(await attempt(corporate, 'DELETE', ''), 'COLLABORATION_HAS_WORK');
+    await call(corporate, 'PUT', '/archive');
+    expectFailure(await attempt(ngo, 'POST', '/comments', { body: 'x' }), 'COLLABORATION_ARCHIVED');
+    expect(await bodies(ngo)).toEqual(['Hello']);
+  });
+
+  test('are in the download of their person, and stay without the name when the account is erased', async () => {
+    const leaving = await addColleague(app, ngo, 'member', 'Meena Devi');
+    const { id } = await say(leaving, 'First words');
+    await call(leaving, 'PATCH', `/comments/${id}`, { body: 'Last words' });
+    const data = await callAs(app, leaving, 'GET', '/account/data');
+    expect(JSON.stringify(data)).toContain('First words');
+    await app.sql('delete from accounts where id = $1', [leaving.id]);
+    expect((await list(asha)).comments).toMatchObject([{ id, author: null, html: '<p>Last words</p>' }]);
+  });
+});
