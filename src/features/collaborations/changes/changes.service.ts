@@ -32,6 +32,7 @@ const PARTS: Record<ChangedNoun, WorkPart> = {
   'closing-note': 'closing-notes',
   comment: 'comments',
   file: 'files',
+  folder: 'files',
   indicator: 'indicators',
   report: 'reports',
 };
