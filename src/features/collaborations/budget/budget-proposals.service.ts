@@ -5,6 +5,7 @@ import {
   lockCollaboration,
   setAgreedBudget,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
@@ -143,8 +144,11 @@ export function answerBudgetProposal(
       answer_note,
       ...answeredBy(ctx),
     });
-    if (status === 'agreed') await setAgreedBudget(ctx, collaboration, proposal.amount);
-    else
+    if (status === 'agreed') {
+      await setAgreedBudget(ctx, collaboration, proposal.amount);
+      // The history has the budget that changed; open pages also show the proposal.
+      await publishWork(ctx, collaborationId, ['budget']);
+    } else {
       await recordChange(ctx, {
         collaborationId,
         noun: 'budget',
@@ -152,6 +156,7 @@ export function answerBudgetProposal(
         from: proposal.amount,
         reason: answer_note,
       });
+    }
     const answered = await getProposal(ctx, collaborationId, proposalId);
     if (status !== 'withdrawn') {
       const others = await findOtherMembers(ctx.db, collaborationId, ctx.actor.profileId);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startTestApp();
   corporate = await createMember(app, { type: 'corporate', name: 'Sahyadri Steel' });
   ngo = await createMember(app, { name: 'Jal Trust' });
-  asha = await addColleague(app, corporate, 'member', 'Asha Rao');
+  asha = await addColleague(app, corporate, 'manager', 'Asha Rao');
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -157,7 +157,7 @@ describe('comments', () => {
   });
 
   test('are in the download of their person, and stay without the name when the account is erased', async () => {
-    const leaving = await addColleague(app, ngo, 'member', 'Meena Devi');
+    const leaving = await addColleague(app, ngo, 'manager', 'Meena Devi');
     const { id } = await say(leaving, 'First words');
     await call(leaving, 'PATCH', `/comments/${id}`, { body: 'Last words' });
     const data = await callAs(app, leaving, 'GET', '/account/data');

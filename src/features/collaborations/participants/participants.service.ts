@@ -11,6 +11,7 @@ import {
   getOpenCollaboration,
   lockCollaboration,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
@@ -133,6 +134,8 @@ export function leaveCollaboration(ctx: MemberContext, id: string): Promise<{ id
     await participants.leaveCollaboration(ctx.db, id, ctx.actor.profileId, ctx.now);
     await recordChange(ctx, { collaborationId: id, noun: 'collaboration', what: 'left' });
     for (const to of others) await mailPartnerLeft(ctx, { to, by, collaboration });
+    // The name in the team and a proposal that was withdrawn have no entry of their own in the history.
+    await publishWork(ctx, id, ['participants', 'budget']);
     return { id };
   });
 }
