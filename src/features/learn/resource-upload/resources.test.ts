@@ -207,15 +207,15 @@ test('a file that is not what the library takes is not stored, and its upload go
     [Buffer.from('<!doctype html><script>alert(1)</script>'), 'plan.pdf'],
   ];
   for (const [content, name] of hostile) {
-    const upload_id = await sendUpload(app, author, content, name);
     const before = filesOnDisk();
+    const upload_id = await sendUpload(app, author, content, name);
     const answer = await app.request('POST', '/resources', {
       token: author.token,
       body: resourceBody(upload_id),
     });
     expect(answer.status, name).toBe(415);
     expect(answer.body.error.fields.file).toBeDefined();
-    expect(filesOnDisk()).toEqual(before);
+    await expect.poll(filesOnDisk, { timeout: 10_000 }).toEqual(before);
   }
   expect(await callAs(app, author, 'GET', '/uploads')).toEqual([]);
   const upload_id = await sendUpload(app, author, PDF);
