@@ -208,13 +208,13 @@ describe('POST /service/api/query writes collaborations', () => {
     );
   });
 
-  test('deletes as the typed route does: only for the member who started it, and mails the others', async () => {
+  test('deletes as the typed route does: only for the member who leads it, and mails the others', async () => {
     const { id, created_by } = await startCollaboration(app, member, other);
     const [starter, partner] = created_by === member.id ? [member, other] : [other, member];
     const text = 'delete from collaborations where id = $1 returning id';
     await expectUnchanged(
       () => query(text, [id], partner),
-      (answer) => expectFailure(answer, 'FORBIDDEN'),
+      (answer) => expectFailure(answer, 'COLLABORATION_ROLE_FORBIDS', ONLY_LEAD),
     );
     expect((await query(text, [id], starter)).body.data).toEqual([{ id }]);
     const stranger = await createMember(app);

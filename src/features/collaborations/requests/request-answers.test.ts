@@ -50,6 +50,7 @@ describe('PATCH /service/api/collaboration-requests/:id', () => {
       title: 'Drinking water for sixty villages',
       description: 'Drinking water for sixty villages. We bring the pumps; you bring the people.',
       status: 'planning',
+      status_reason: null,
       type: 'Partnership',
       category: 'General',
       priority: 'medium',
@@ -61,6 +62,7 @@ describe('PATCH /service/api/collaboration-requests/:id', () => {
       start_date: null,
       end_date: null,
       progress_percentage: 0,
+      progress_reason: null,
       impact_metrics: {},
       created_by: corporate.id,
       created_at: expect.any(String),
@@ -70,6 +72,7 @@ describe('PATCH /service/api/collaboration-requests/:id', () => {
       restored_at: null,
       restored_by_name: null,
       version: 1,
+      last_change: expect.any(Number),
       own_role: 'implementer',
       rights: expect.arrayContaining(['settings', 'milestones', 'budget', 'archive']),
     });
