@@ -22,6 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** What a partner is told that does not lead the collaboration. */
+const ONLY_LEAD =
+  'The role of your organisation in this collaboration does not allow this. The lead can change it.';
+
 const query = (text: string, params: unknown[] = [], caller = member, to = app) =>
   to.request('POST', '/query', { token: caller.token, body: { text, params } });
 

@@ -48,3 +48,13 @@ export const findChangesByMember = (db: Db, memberId: string) =>
     .orderBy('h.changed_at')
     .orderBy('h.id')
     .execute();
+
+/** Takes a member's own words out of the history: what changed stays, as the partners need it. */
+export async function deleteReasonsOf(db: Db, memberId: string): Promise<void> {
+  await db
+    .updateTable('collaboration_changes')
+    .set({ reason: null })
+    .where('profile_id', '=', memberId)
+    .where('reason', 'is not', null)
+    .execute();
+}

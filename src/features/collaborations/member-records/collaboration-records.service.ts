@@ -3,7 +3,7 @@ import {
   anonymiseProposals,
   findProposalsOfMember,
 } from '#features/collaborations/budget/budget-proposals.repository.ts';
-import { findChangesByMember } from '#features/collaborations/changes/changes.repository.ts';
+import { deleteReasonsOf, findChangesByMember } from '#features/collaborations/changes/changes.repository.ts';
 import {
   deleteNotesOfMember,
   findNotesOfMember,
@@ -80,6 +80,7 @@ export const collaborationRecords: MemberRecords = {
     await records.anonymiseAcceptedRequests(ctx.db, memberId);
     await records.deleteLonelyCollaborations(ctx.db, memberId);
     await deleteNotesOfMember(ctx.db, memberId);
+    await deleteReasonsOf(ctx.db, memberId);
     await anonymiseProposals(ctx.db, memberId, ctx.now);
     await records.anonymiseParticipations(ctx.db, memberId);
   },
