@@ -234,7 +234,11 @@ export async function downloadFile(
   if (!wanted) throw new AppError('WORKSPACE_FILE_NOT_FOUND');
   const content = await ctx.files.read(wanted.stored_name);
   if (!content) throw new AppError('FILE_NOT_FOUND');
-  await logOpenings(ctx, [{ id: path.fileId, number: wanted.number }], purpose);
+  await logOpenings(ctx, [{ id: path.fileId, number: wanted.number }], purpose).catch((error) => {
+    // Nobody reads it any more, and an open file stays open.
+    content.destroy();
+    throw error;
+  });
   const { media_type, byte_size } = wanted;
   return { content, mediaType: media_type, byteSize: byte_size, name: savedName(file.name, wanted) };
 }
