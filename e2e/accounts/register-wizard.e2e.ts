@@ -44,6 +44,8 @@ test('by keyboard alone: every field in order, lists and checkboxes, errors and 
   await expect(page.getByText('Email is required')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeFocused();
   await page.keyboard.type('keys@only.example');
+  await key('Tab');
+  await expect(page.getByRole('link', { name: 'Ask to join it' })).toBeFocused();
   await type('office@only.example');
   await type(PASSWORD);
   await key('Tab');

@@ -89,6 +89,7 @@ describe('POST /service/api/collaborations', () => {
       restored_at: null,
       restored_by_name: null,
       version: 1,
+      last_change: expect.any(Number),
       own_role: 'lead',
       rights: COLLABORATION_RIGHTS,
     });
@@ -154,7 +155,13 @@ describe('PATCH /service/api/collaborations/:id', () => {
     const { impact_metrics, start_date } = full;
     const changes = { status: 'active', start_date, impact_metrics };
     const after = await call('PATCH', `/${before.id}`, changes, partner);
-    expect(after).toEqual({ ...before, ...changes, version: 2, updated_at: expect.any(String) });
+    expect(after).toEqual({
+      ...before,
+      ...changes,
+      version: 2,
+      last_change: expect.any(Number),
+      updated_at: expect.any(String),
+    });
     expect(await call('PATCH', `/${before.id}`, {}, partner)).toEqual(after);
     expect(await call('PATCH', `/${before.id}`, { start_date: null })).toMatchObject({
       start_date: null,
