@@ -9,7 +9,7 @@ const CLIENT = join(import.meta.dirname, '../build/client');
  * over the line (brotli). They are a little above what the pages have now.
  */
 export const FIRST_LOAD_MAX = {
-  '/': { scripts: 10, sheets: 3, bytes: 150_000 },
+  '/': { scripts: 10, sheets: 3, bytes: 152_000 },
   '/marketplace': { scripts: 15, sheets: 8, bytes: 167_000 },
   '/register': { scripts: 21, sheets: 8, bytes: 203_000 },
   '/profile': { scripts: 27, sheets: 13, bytes: 251_000 },

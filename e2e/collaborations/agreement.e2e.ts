@@ -99,7 +99,7 @@ test('two partners agree on title and budget', async ({ page, newPerson }) => {
     const dialog = page.getByRole('dialog', { name: 'Propose another budget' });
     await dialog.getByRole('textbox', { name: 'Budget' }).fill('35 lakh');
     await dialog.getByRole('button', { name: 'Send proposal' }).click();
-    await expect(proposed).toContainText('You proposed this budget');
+    await expect(proposed).toContainText('Tungavarna Industries Limited proposed this budget');
 
     await partner.reload();
     await partnersWorkspace.getByRole('button', { name: 'Agree', exact: true }).click();

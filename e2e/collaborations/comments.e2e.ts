@@ -55,6 +55,9 @@ test('two partners talk about the work and about a milestone', async ({ page, ne
     expect(await linkInOutbox(partner, PARTNER.email, 'You were mentioned in a collaboration')).toContain(
       `/collaborations/${id}/comments`,
     );
+    // Reading the mail has left the page.
+    await partner.goto(`/collaborations/${id}/comments`);
+    await expect(theirs).toHaveCount(1);
     await expectAccessible(partner, { state: 'a new comment' });
   });
 

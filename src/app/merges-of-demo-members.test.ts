@@ -65,6 +65,8 @@ const MORE = [
       from (select id, category from news_sources limit 1) s`,
   `insert into news_marks (user_id, entry_id, is_read, is_saved, updated_at)
     select m.id, e.id, true, true, now() from members m, (select id from news_entries limit 1) e`,
+  `insert into domain_claims (id, profile_id, domain, email, confirmed_at)
+    select gen_random_uuid(), m.id, 'held-' || m.at || '.example', 'office@held-' || m.at || '.example', now() from members m`,
   `insert into saved_profiles (user_id, profile_id) select m.id, o.id from members m, other o`,
   `insert into saved_profiles (user_id, profile_id) select o.id, m.id from members m, other o`,
   `insert into saved_profiles (user_id, profile_id) select a.id, b.id from members a, members b where a.id <> b.id`,

@@ -35,10 +35,13 @@ const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 /** The tab "Files": what the participants share, in folders, with a search. */
 export default function WorkspaceFiles({ collaboration, canWrite }: WorkspaceTabProps) {
   const { id: collaborationId, title } = collaboration;
-  const [place, setPlace] = useState('');
+  const [chosen, setPlace] = useState('');
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<(typeof FILE_ORDERS)[number]>('newest');
   const folders = useFolders(collaborationId);
+  // A folder that somebody deletes is left.
+  const isThere = chosen === 'none' || folders.data?.folders.some(({ id }) => id === chosen);
+  const place = isThere ? chosen : '';
   const filter: FilesFilter = { sort, ...(place && { folder_id: place }), ...(search && { search }) };
   const files = useFiles(collaborationId, filter);
   const adding = useSubjectDialog<CollaborationFile | null>();

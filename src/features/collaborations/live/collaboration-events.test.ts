@@ -36,7 +36,13 @@ interface Listening {
   query?: string;
 }
 
-async function listen(member: Pick<TestMember, 'token'>, { query = '', ...options }: Listening = {}) {
+/** Listens from now on, as a page does that has just read the collaboration, unless the query says otherwise. */
+async function listen(member: Pick<TestMember, 'token'>, { query, ...options }: Listening = {}) {
+  const [row] = await app.sql<{ seq: number }>(
+    'select seq from collaboration_live where collaboration_id = $1',
+    [id],
+  );
+  query ??= `?after=${row?.seq ?? 0}`;
   const client = await listenTo(app.url, `${path}/events${query}`, { token: member.token, ...options });
   expect(client.status).toBe(200);
   clients.push(client);

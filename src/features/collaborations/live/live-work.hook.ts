@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   recordKey,
   refreshCollaboration,
@@ -12,6 +12,14 @@ import { type PersonHere, watchCollaboration } from './collaboration-events.cont
 
 /** Parts whose changes show in the collaboration itself: progress, names, budget. */
 const SHOWN_IN_RECORD: readonly WorkPart[] = ['collaboration', 'milestones', 'participants', 'budget'];
+
+/** Open editors of records in a list, such as a milestone's. */
+const OPEN_EDITOR = 'form[data-record-editor]';
+/** How often a page looks if the editor is closed, in milliseconds. */
+const EDITOR_LOOK_MS = 1000;
+
+/** Reading again could move or remove the record whose editor is open. The form of the details shows others' changes itself. */
+const mustWait = (part: WorkPart) => part !== 'collaboration' && document.querySelector(OPEN_EDITOR) !== null;
 
 /** Reads again what the page shows of these parts. */
 function refreshParts(client: QueryClient, id: string, parts: WorkPart[]): void {
@@ -33,10 +41,21 @@ export function useLiveWork({ id, last_change }: Collaboration): { here: PersonH
   const client = useQueryClient();
   const [after] = useState(last_change);
   const [here, setHere] = useState<PersonHere[]>([]);
+  const waiting = useRef(new Set<WorkPart>());
+  const refreshWaiting = useCallback(() => {
+    const ready = [...waiting.current].filter((part) => !mustWait(part));
+    for (const part of ready) waiting.current.delete(part);
+    if (ready.length > 0) refreshParts(client, id, ready);
+  }, [client, id]);
   const line = useLive(watchCollaboration, { params: { id }, query: { after } }, (event) => {
     if (event.type === 'here') return setHere(event.people);
-    if (!event.is_own) refreshParts(client, id, event.parts);
+    if (!event.is_own) for (const part of event.parts) waiting.current.add(part);
+    refreshWaiting();
   });
+  useEffect(() => {
+    const timer = setInterval(refreshWaiting, EDITOR_LOOK_MS);
+    return () => clearInterval(timer);
+  }, [refreshWaiting]);
   const [shownLine, setShownLine] = useState(line);
   if (line !== shownLine) {
     setShownLine(line);

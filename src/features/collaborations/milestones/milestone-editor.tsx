@@ -51,6 +51,7 @@ export function MilestoneEditor({ milestone, save, saveLabel, onClose }: Milesto
   };
   return (
     <form
+      data-record-editor
       className={classes.editor}
       aria-label={milestone ? `Edit ${milestone.title}` : 'New milestone'}
       onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}

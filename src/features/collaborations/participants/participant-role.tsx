@@ -60,7 +60,7 @@ export function ParticipantRole({ collaborationId, participant }: ParticipantRol
         disabled={update.isPending}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      <Button variant="default" size="md" onClick={open} aria-label={`Hand the lead over to ${name}`}>
+      <Button variant="default" size="md" onClick={open} aria-label={`Hand over the lead to ${name}`}>
         Hand over the lead
       </Button>
       <ConfirmDialog

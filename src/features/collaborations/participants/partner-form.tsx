@@ -27,6 +27,7 @@ export function PartnerForm({ collaborationId, onClose }: PartnerFormProps) {
     });
   return (
     <form
+      data-record-editor
       className={classes.editor}
       aria-label="New partner"
       onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}

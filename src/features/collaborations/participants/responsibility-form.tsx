@@ -22,7 +22,7 @@ export function ResponsibilityForm({ collaborationId, participant, onClose }: Re
     update.mutate({ participantId: participant.id, body: { responsibility: typed } }, { onSuccess: onClose });
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form data-record-editor className={classes.form} onSubmit={submit}>
       <TextInput
         label={`Responsibility of ${participant.name}`}
         placeholder="Such as funding, field work or reporting"

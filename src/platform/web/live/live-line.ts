@@ -51,6 +51,8 @@ export function openLine<R extends Route>(
       silence = setTimeout(breakOff, SILENCE_MS);
     };
     closing.signal.addEventListener('abort', breakOff);
+    // The browser knows at once what silence tells after a minute. Tests run where there is no window.
+    globalThis.addEventListener?.('offline', breakOff);
     try {
       heard();
       const { body } = await answerTo(route, input, { signal: line.signal, lastEventId });
@@ -75,6 +77,7 @@ export function openLine<R extends Route>(
     } finally {
       clearTimeout(silence);
       closing.signal.removeEventListener('abort', breakOff);
+      globalThis.removeEventListener?.('offline', breakOff);
     }
   };
 
