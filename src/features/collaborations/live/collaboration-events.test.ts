@@ -42,7 +42,7 @@ async function listen(member: Pick<TestMember, 'token'>, { query, ...options }: 
     'select seq from collaboration_live where collaboration_id = $1',
     [id],
   );
-  query ??= `?after=${row?.seq ?? 0}`;
+  query ??= options.lastId ? '' : `?after=${row?.seq ?? 0}`;
   const client = await listenTo(app.url, `${path}/events${query}`, { token: member.token, ...options });
   expect(client.status).toBe(200);
   clients.push(client);
