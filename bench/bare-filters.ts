@@ -22,7 +22,7 @@ export type RunOnce = (text: string, values: unknown[]) => Promise<Record<string
 interface Condition {
   /** Keys of which a member has one; null where no key says it all. */
   keys: string[] | null;
-  /** Whether nobody has two of the keys. */
+  /** True if nobody has two of the keys. */
   isExclusive?: boolean;
   text: (put: (value: unknown) => string) => string;
 }
