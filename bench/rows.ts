@@ -16,6 +16,10 @@ export interface Row {
   target: number;
   /** Most growth of the time of an answer from a thousand to a million members (`--million`). */
   growth?: number;
+  /** Set where the two servers may find other members. */
+  answersDiffer?: true;
+  /** 32 unless given. */
+  connections?: number;
   /** The requests that each connection sends over and over. */
   requests(callers: Caller[]): Request[];
 }
@@ -86,6 +90,30 @@ const pairs = SINGLE.flatMap((one, at) => SINGLE.slice(at + 1).map((other) => `?
 const deep = ['', 'type=ngo&location=Maharashtra&'].map((filter) => `?${filter}page=1000&pageSize=10`);
 
 const searchesFor = (words: string[]) => reads(words.map((word) => `?search=${encodeURIComponent(word)}`));
+
+/** Nothing set, one filter or two, and words alone and beside a filter. */
+const facets = [
+  '',
+  '?type=ngo',
+  '?location=Maharashtra',
+  '?sdg=4',
+  '?type=ngo&location=Karnataka',
+  '?focus=Healthcare&verification=1',
+  '?search=pottery',
+  '?search=biogas&type=ngo',
+];
+
+/** Words in all texts, in some and in few, beside filters and alone; half of them are in nobody's texts as they are. */
+const SENTENCES = [
+  'NGOs for beekeeping in Karnataka',
+  'verified trusts for healthcare in rural Maharashtra',
+  'girls who learn to code in tribal villages',
+  'who can help us with pottery under 50 lakh',
+  'clean drinking water near Pune',
+  'consultants for impact reports',
+  'हम शिक्षा के लिए संस्था खोजते हैं',
+  'old people who need a doctor at home',
+];
 
 const details = (members: number) =>
   Array.from({ length: 500 }, (_, index) => `/${memberId(1 + ((index * 197) % members))}`);
@@ -173,6 +201,25 @@ export const rowsFor = (members: number): Row[] => [
   { name: 'nobody wrote', target: 0.8, growth: 10, requests: searchesFor(UNWRITTEN) },
   { name: 'word and filter', target: 0.8, growth: 10, requests: reads(narrowed) },
   { name: 'levels', target: 0.8, growth: 10, requests: reads(levels) },
+  // Both count a sample, and which members are in it is up to the database.
+  {
+    name: 'facets',
+    target: 0.8,
+    growth: 10,
+    answersDiffer: true,
+    requests: reads(facets, `${API_BASE}/marketplace/facets`),
+  },
+  {
+    name: 'AI search',
+    target: 0.5,
+    // With more, both servers wait for the model alone.
+    connections: 1,
+    answersDiffer: true,
+    requests: reads(
+      SENTENCES.map((sentence) => `?q=${encodeURIComponent(sentence)}`),
+      `${API_BASE}/marketplace/search`,
+    ),
+  },
   { name: 'news', target: 0.8, requests: reads(news, NEWS) },
   { name: 'stories', target: 0.8, requests: reads(stories, `${API_BASE}/case-studies`) },
   { name: 'resources', target: 0.8, requests: reads(resources, `${API_BASE}/resources`) },

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the speed of Dayitva as a share of the speed of a bare Node server with the same statements on
- * the same database (`bare.ts`), 100,000 members, 32 connections. With `--million` also with 1,000 and a million, and how
+ * the same database (`bare/`), 100,000 members, 32 connections. With `--million` also with 1,000 and a million, and how
  * the times grow. `--rows=listing,detail` measures these rows alone, and
  * `--quick` for a third of the time. Ends with 1 when a target is missed.
  */
@@ -70,7 +70,7 @@ async function prepare(connectionString: string, folder: string, stops: Stop[]):
     LOG_LEVEL: 'warn',
   });
   stops.push(dayitva.stop);
-  const bare = await startServer('Bare', 'bench/bare.ts', { DATABASE_URL: connectionString });
+  const bare = await startServer('Bare', 'bench/bare/server.ts', { DATABASE_URL: connectionString });
   stops.push(bare.stop);
   const callers: Caller[] = [];
   for (let n = 1; n <= CALLERS; n += 1) callers.push(await signIn(dayitva.url, n));

@@ -21,24 +21,29 @@ export interface KeyCounts {
   csr: number;
 }
 
-/** Counts the keys of the members that are found, of `LOOKED_AT_MAX` at most. */
+/** Keys of each member take by far the most time to count. */
+const COUNTED_KEYS = sql`(select coalesce(json_object_agg(key, members), '{}') from (
+  select key, count(*)::int as members from hit, unnest(found_keys) key where key not like 'district %' group by key) counted)`;
+
+/**
+ * Counts what the members have that are found, of `LOOKED_AT_MAX` at most.
+ * @param withKeys false to count only what depends on the day.
+ */
 export async function countKeys(
   db: Db,
   filter: MarketplaceFilter,
   words: RawBuilder<unknown> | undefined,
-  csr: { today: string; foundedBy: number },
+  { today, foundedBy, withKeys }: { today: string; foundedBy: number; withKeys: boolean },
 ): Promise<KeyCounts> {
   const { rows } = await sql<KeyCounts>`${SEARCH}
     with hit as materialized (
-      select found_keys, case when documents_checked_until >= ${csr.today}::date then
-        case when field_audited_until >= ${csr.today}::date then
-          case when monitored_until >= ${csr.today}::date then 3 else 2 end else 1 end else 0 end as level,
-        year_established <= ${csr.foundedBy}::int as is_old_enough
+      select found_keys, case when documents_checked_until >= ${today}::date then
+        case when field_audited_until >= ${today}::date then
+          case when monitored_until >= ${today}::date then 3 else 2 end else 1 end else 0 end as level,
+        year_established <= ${foundedBy}::int as is_old_enough
       from profiles where ${conditions(filter, words)} limit (select ${LOOKED_AT_MAX}::int)
-    ), counted as (
-      select key, count(*)::int as members from hit, unnest(found_keys) key where key not like 'district %' group by key
     )
-    select count(*)::int as looked, (select coalesce(json_object_agg(key, members), '{}') from counted) as keys,
+    select count(*)::int as looked, ${withKeys ? COUNTED_KEYS : sql`'{}'::json`} as keys,
       array[count(*) filter (where level >= 1), count(*) filter (where level >= 2), count(*) filter (where level = 3)]::int[] as levels,
       (count(*) filter (where level >= 1 and is_old_enough and found_keys @> '{ngo,csr papers}'))::int as csr
     from hit`.execute(db);

@@ -5,7 +5,7 @@ import {
   SEARCH_TOTAL_MAX,
 } from '#features/marketplace/listing/marketplace.contract.ts';
 import { ALL_OF_INDIA } from '#features/marketplace/listing/marketplace.repository.ts';
-import { filterOf, findHits, type Hits, until } from '#features/marketplace/listing/marketplace.service.ts';
+import { filterOf, findHits, until } from '#features/marketplace/listing/marketplace.service.ts';
 import { BUDGET_RANGE_IDS, PRICE_RANGE_IDS } from '#features/marketplace/listing/marketplace-ranges.data.ts';
 import { SCHEDULE_VII_ITEMS } from '#platform/contract/csr/schedule-vii.ts';
 import { dayInIndia } from '#platform/contract/dates.ts';
@@ -68,9 +68,9 @@ const choiceOf = ([value, members]: Counted[number], isAll: boolean): FacetChoic
 const COUNT_MS = 2000;
 
 /**
- * Counts for each filter what each of its choices would find beside the other filters. Looks at some thousand members at
- * most, so that the time does not grow with the members; then `more` says that a number is the least there are. A filter
- * beside one other is counted in advance (decision 55).
+ * Counts for each filter what each of its choices would find beside the other filters. What one filter finds beside at most
+ * one other is counted in advance (decision 55). Otherwise looks at some thousand members at most, so that the time does not
+ * grow with the members; then `more` says that a number is the least there are.
  */
 export async function listFacets(
   ctx: MemberContext,
@@ -84,26 +84,34 @@ export async function listFacets(
   }
 }
 
+/** All keys that are a choice of some filter. */
+const ALL_KEYS = Object.values(BY_KEYS).flatMap(({ keys }) => keys);
+
 async function countFacets(ctx: MemberContext, query: MarketplaceFilterQuery) {
   const hits = await findHits(ctx, query);
   if (!hits) return { facets: [] };
   const today = dayInIndia(ctx.now);
   const csr = { today, foundedBy: lastYearOfFoundation(today) };
-  const filterWithout = (without: Partial<MarketplaceFilterQuery>): Hits['filter'] => ({
-    ...filterOf(ctx, { ...query, ...without }),
-    named: hits.filter.named,
-  });
-  const all = await countKeys(ctx.db, filterWithout({}), hits.words, csr);
+  /** Counts what the members have that a filter finds: exactly where the counts of pairs tell it, or of a sample. */
+  const countFor = async (without: Partial<MarketplaceFilterQuery>, needs: 'keys' | 'days' | 'both') => {
+    const filter = { ...filterOf(ctx, { ...query, ...without }), named: hits.filter.named };
+    const keys = hits.words || needs === 'days' ? undefined : await countEachKey(ctx, filter, ALL_KEYS);
+    if (keys && needs === 'keys') return { looked: 0, keys, levels: [], csr: 0, isAll: true, areKeysExact: true };
+    const sample = await countKeys(ctx.db, filter, hits.words, {
+      ...csr,
+      withKeys: !keys && needs !== 'days',
+    });
+    const isAll = sample.looked < LOOKED_AT_MAX;
+    return { ...sample, keys: keys ?? sample.keys, isAll, areKeysExact: Boolean(keys) || isAll };
+  };
+  const all = await countFor({}, 'both');
   const facets = [];
   for (const name of FACETS) {
     // One after the other: a member has few of the connections.
-    const others = query[name] === undefined ? null : filterWithout({ [name]: undefined });
-    const keys =
-      others && !hits.words && BY_KEYS[name] && (await countEachKey(ctx, others, BY_KEYS[name].keys));
-    const counts = others && !keys ? await countKeys(ctx.db, others, hits.words, csr) : all;
-    const isAll = Boolean(keys) || counts.looked < LOOKED_AT_MAX;
-    const choices = keys ? BY_KEYS[name]?.read(keys) : readChoices(name, counts);
-    facets.push({ name, choices: (choices ?? []).map((choice) => choiceOf(choice, isAll)) });
+    const needs = BY_KEYS[name] ? 'keys' : 'days';
+    const counts = query[name] === undefined ? all : await countFor({ [name]: undefined }, needs);
+    const isAll = needs === 'keys' ? counts.areKeysExact : counts.isAll;
+    facets.push({ name, choices: readChoices(name, counts).map((choice) => choiceOf(choice, isAll)) });
   }
   return { facets };
 }

@@ -5,7 +5,6 @@ import {
   ALL_OF_INDIA,
   countCandidates,
   countLookedThrough,
-  countProfiles,
   type MarketplaceFilter,
 } from './marketplace.repository.ts';
 
@@ -61,11 +60,19 @@ export async function countEachKey(
   return Object.fromEntries(counts.map(([key, { members }]) => [key, members]));
 }
 
-/** In a smaller marketplace all who meet a filter are counted as fast. */
-const MANY_MEMBERS = 50_000;
+/** With fewer members than this who were ever at a level, all who meet the filter are counted as fast. */
+const MANY_MEMBERS = 20_000;
 
 /** Members who are looked at in the order of the marketplace, to see whether a level of verification is common. */
 const LOOKS = 5000;
+
+/** Says whether many members have a level of verification, or had it; as the job counted last. */
+async function isCommonLevel({ db }: Pick<Context, 'db'>, { verified }: MarketplaceFilter): Promise<boolean> {
+  if (!verified) return false;
+  const key = `level ${verified.level}`;
+  const { pairs } = await findPairCounts(db, [[key, key]]);
+  return (pairs[0]?.members ?? 0) > MANY_MEMBERS;
+}
 
 /**
  * Counts the members with filters that have no counters, up to `max`. Reading all members with a common filter from the
@@ -79,7 +86,7 @@ export async function countNarrow(
   const { db } = ctx;
   const known = await countByPairs(ctx, filter, max);
   if (known !== undefined) return known;
-  const isCommon = filter.verified && !filter.savedBy && (await countProfiles(db, filter)) > MANY_MEMBERS;
+  const isCommon = !filter.savedBy && (await isCommonLevel(ctx, filter));
   if (isCommon && (await countLookedThrough(db, filter, LOOKS, max)) === max) return max;
   return countCandidates(db, filter, undefined, max);
 }

@@ -10,8 +10,10 @@ import { HIT_MARKS, piecesOf } from '#features/community/topics/found-words.rule
 import { ENOUGH_REQUESTS } from '#features/marketplace/listing/response-figures.rules.ts';
 import { anyOf, readSearch, searchLevels } from '#features/marketplace/listing/search-words.rules.ts';
 import { searchWords } from '#features/news/entries/news-search.rules.ts';
-import { findByFilters } from './bare-filters.ts';
-import * as sql from './bare-statements.ts';
+import { countFacets } from './facets.ts';
+import { filtersOf, findByFilters } from './filters.ts';
+import { findDescribed } from './sentences.ts';
+import * as sql from './statements.ts';
 
 const PAGE_SIZE = 10;
 const SEARCH_TOTAL_MAX = 1000;
@@ -28,6 +30,9 @@ type Runner = Pick<pg.Pool, 'query'>;
 
 const run = async (on: Runner, statement: Statement, values: unknown[] = []): Promise<Row[]> =>
   (await on.query({ ...statement, values })).rows;
+
+const runOnce = async (text: string, values: unknown[]): Promise<Row[]> =>
+  (await pool.query(text, values)).rows;
 
 /** The answer's fields that are not columns. Nobody in the bench has been rated, or is verified beyond the papers. */
 function present({ requests_answered, requests_late, ratings_sum, ratings_count, ...columns }: Row): Row {
@@ -119,8 +124,7 @@ async function list(query: URLSearchParams) {
   const [type, location] = [query.get('type'), query.get('location')];
   const isCounted = [...query.keys()].every((name) => COUNTED.has(name));
   if (!isCounted) {
-    const run = async (text: string, values: unknown[]) => (await pool.query({ text, values })).rows;
-    const { rows, total } = await findByFilters(run, query, today(), sql.COLUMNS);
+    const { rows, total } = await findByFilters(runOnce, query, today(), sql.COLUMNS);
     return answerPage(rows, total);
   }
   const filter = [type, ...(location ? [location, 'Pan India'] : [])].filter(Boolean);
@@ -342,11 +346,21 @@ async function dataFor(request: IncomingMessage) {
   if (path.endsWith('/resources')) return listResources(new URLSearchParams(query));
   if (path.includes('/community/'))
     return listForum(path, new URLSearchParams(query), request.headers['x-sender']);
+  if (path.endsWith('/facets')) {
+    const asked = new URLSearchParams(query);
+    return countFacets(runOnce, filtersOf(asked, today()), asked.get('search'), today());
+  }
+  if (path.endsWith('/marketplace/search')) return answerSentence(new URLSearchParams(query).get('q') ?? '');
   const [id, part] = path.split('/marketplace/profiles/')[1]?.split('/') ?? [];
   if (!id) return list(new URLSearchParams(query));
   if (part) return wholeDetail(id);
   const [profile] = await run(pool, sql.ONE_PROFILE, [id]);
   return profile && present(profile);
+}
+
+async function answerSentence(sentence: string) {
+  const { understood, rows, total } = await findDescribed(runOnce, sentence, today(), sql.COLUMNS);
+  return { understood, ...answerPage(rows, total) };
 }
 
 const RECORDS_PAGE = 20;
@@ -358,7 +372,8 @@ async function wholeDetail(id: string) {
     run(pool, sql.PROJECTS_OF, [id, RECORDS_PAGE]),
     run(pool, sql.SERVICES_OF, [id, RECORDS_PAGE]),
   ]);
-  return { profile: profile && present(profile), projects, services };
+  // Nobody in the bench has answered enough requests for the usual time to answer.
+  return { profile: profile && present(profile), projects, services, answer_minutes: null };
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse) {

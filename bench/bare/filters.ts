@@ -1,5 +1,5 @@
 /**
- * How the bare server finds members by filters, and counts facets. Written by hand and tuned with EXPLAIN at 100,000
+ * How the bare server finds members by filters. Written by hand and tuned with EXPLAIN at 100,000
  * and a million members:
  * - one filter or two are counted from `marketplace_key_pairs`, where these tell: reading a common key from the index takes
  *   the longer the more members have it. Levels and papers have days, and a district has no counts: those are counted in
@@ -7,7 +7,6 @@
  * - a thousand hits and more are met soon in the order of the marketplace; fewer are read from the index, and sorted. A
  *   materialised query keeps the planner from the other way.
  * - none is kept prepared: from the sixth time on a plan does not know how common a key is.
- * - facets: one pass over ten thousand members, and one more for each filter that is set, as the answer demands.
  */
 
 import { BUDGET_RANGES, PRICE_RANGES } from '#features/marketplace/listing/marketplace-ranges.data.ts';
@@ -19,7 +18,7 @@ const IN_ORDER = 'listing_tier desc, created_at desc, id desc';
 /** Runs a statement that is not kept prepared. */
 export type RunOnce = (text: string, values: unknown[]) => Promise<Record<string, unknown>[]>;
 
-interface Condition {
+export interface Condition {
   /** Keys of which a member has one; null where no key says it all. */
   keys: string[] | null;
   /** True if nobody has two of the keys. */
@@ -59,8 +58,20 @@ const FILTERS: Record<string, (value: string, today: string) => Condition> = {
   }),
 };
 
-const conditionsOf = (query: URLSearchParams, today: string) =>
-  [...query].flatMap(([name, value]) => FILTERS[name]?.(value, today) ?? []);
+/** The filters of an address, by their names. */
+export const filtersOf = (query: URLSearchParams, today: string) =>
+  [...query].flatMap(([name, value]) => {
+    const condition = FILTERS[name]?.(value, today);
+    return condition ? [{ name, condition }] : [];
+  });
+
+/** The condition that all of these are met, with its values; `put` adds another one. */
+export function bodyOf(conditions: Condition[]) {
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const where = ['is_published', ...conditions.map(({ text }) => text(put))].join(' and ');
+  return { values, put, where };
+}
 
 /** Counts by pairs of keys; null if these do not tell. */
 async function countByPairs(run: RunOnce, conditions: Condition[]): Promise<number | null> {
@@ -81,10 +92,8 @@ async function countByPairs(run: RunOnce, conditions: Condition[]): Promise<numb
 
 /** @param columns of a profile, and `from`: the page's rows `page (id, ...)` in the order of the marketplace. */
 export async function findByFilters(run: RunOnce, query: URLSearchParams, today: string, columns: string) {
-  const conditions = conditionsOf(query, today);
-  const values: unknown[] = [];
-  const put = (value: unknown) => `$${values.push(value)}`;
-  const where = ['is_published', ...conditions.map(({ text }) => text(put))].join(' and ');
+  const conditions = filtersOf(query, today).map(({ condition }) => condition);
+  const { values, where } = bodyOf(conditions);
   const total =
     (await countByPairs(run, conditions)) ??
     Number(

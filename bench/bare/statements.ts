@@ -158,7 +158,7 @@ export const FILTERED = {
     once(
       (put) => `
         with candidate as materialized (
-          select id, created_at, ts_rank_cd(search_document, ${query(put(filters.words))}, 32) as rank
+          select id, created_at, ${filters.words ? `ts_rank_cd(search_document, ${query(put(filters.words))}, 32)` : 'listing_tier'} as rank
           from profiles where ${inIndex(filters, put)}
         ), page as (
           select id, created_at, rank from candidate order by rank desc, created_at desc, id desc limit 10
