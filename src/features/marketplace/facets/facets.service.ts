@@ -96,7 +96,8 @@ async function countFacets(ctx: MemberContext, query: MarketplaceFilterQuery) {
   const countFor = async (without: Partial<MarketplaceFilterQuery>, needs: 'keys' | 'days' | 'both') => {
     const filter = { ...filterOf(ctx, { ...query, ...without }), named: hits.filter.named };
     const keys = hits.words || needs === 'days' ? undefined : await countEachKey(ctx, filter, ALL_KEYS);
-    if (keys && needs === 'keys') return { looked: 0, keys, levels: [], csr: 0, isAll: true, areKeysExact: true };
+    if (keys && needs === 'keys')
+      return { looked: 0, keys, levels: [], csr: 0, isAll: true, areKeysExact: true };
     const sample = await countKeys(ctx.db, filter, hits.words, {
       ...csr,
       withKeys: !keys && needs !== 'days',

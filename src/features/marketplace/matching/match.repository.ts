@@ -16,7 +16,14 @@ interface MatchColumns {
   largest_budget: number | null;
   middle_budget: number | null;
   schedule_items: string[];
+  likeness: number | null;
 }
+
+/**
+ * The cosine of two meanings, from the share of signs in which they differ (Charikar 2002, as in random hyperplanes). Signs are
+ * enough here, and 32 times smaller than the vectors.
+ */
+const LIKENESS = sql`cos(pi() * bit_count(own.signs # theirs.signs) / length(own.signs))`;
 
 /** Finds the viewer, and those of these members who are in the marketplace, with what a match compares. */
 export async function findMatchFacts(db: Db, viewerId: string, ids: string[]) {
@@ -24,7 +31,10 @@ export async function findMatchFacts(db: Db, viewerId: string, ids: string[]) {
     select ${COLUMNS}, d.sdg_focus, d.annual_csr_budget,
       d.csr_registration_number is not null as has_csr_1, d.urn_12a is not null as has_12a,
       d.urn_80g is not null as has_80g, d.weighs_need,
-      work.projects_completed, work.largest_budget, work.middle_budget, work.schedule_items
+      work.projects_completed, work.largest_budget, work.middle_budget, work.schedule_items, (
+        select ${LIKENESS} from profile_meanings own join profile_meanings theirs on theirs.model = own.model
+        where own.profile_id = ${viewerId}::uuid and theirs.profile_id = p.id
+      ) as likeness
     from profiles p
     join profile_details d on d.id = p.id
     cross join lateral (

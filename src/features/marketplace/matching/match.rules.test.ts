@@ -18,6 +18,8 @@ const NOTHING: MatchFacts = {
   focus_areas: [],
   sdg_goals: [],
   schedule_items: [],
+  short_summary: null,
+  likeness: null,
   operating_regions: [],
   headquarters_state: null,
   year_established: null,
@@ -43,6 +45,7 @@ const COMPANY: MatchFacts = {
   focus_areas: ['Education', 'Healthcare'],
   sdg_goals: ['Quality Education', 'Gender Equality'],
   schedule_items: ['ii'],
+  short_summary: 'We pay for schools and clinics.',
   operating_regions: ['Odisha', 'Jharkhand'],
   annual_csr_budget: 5_00_00_000,
 };
@@ -53,6 +56,8 @@ const STRONG: MatchFacts = {
   focus_areas: ['Education', 'Healthcare', 'Sports & Youth Development'],
   sdg_goals: ['Quality Education', 'Gender Equality'],
   schedule_items: ['ii', 'x'],
+  short_summary: 'We run schools and clinics.',
+  likeness: 0.8,
   operating_regions: ['Odisha', 'Jharkhand'],
   year_established: 2004,
   verification_level: 3,
@@ -77,6 +82,8 @@ const member: fc.Arbitrary<MatchFacts> = fc
     focus_areas: some(FOCUS_AREAS),
     sdg_goals: some(SDG_GOALS),
     schedule_items: some(['i', 'ii', 'iii', 'iv', 'x', 'xii']),
+    short_summary: maybe(fc.constant('We teach.')),
+    likeness: maybe(fc.double({ min: -1, max: 1, noNaN: true })),
     operating_regions: some(REGIONS),
     headquarters_state: maybe(fc.constantFrom(...STATES)),
     year_established: maybe(fc.integer({ min: 1900, max: 2026 })),
@@ -158,6 +165,22 @@ describe('matchOf', () => {
     expect(inStates(['Odisha', 'Jharkhand'])).toMatchObject({ score: 95 });
   });
 
+  test('counts what both write: the more alike, the more points', () => {
+    const causeOf = (likeness: number | null) =>
+      matchOf(COMPANY, { ...STRONG, likeness }, TODAY).parts.find(({ name }) => name === 'cause');
+    expect(causeOf(0.575)).toMatchObject({ points: 36 });
+    expect(causeOf(0.575)?.evidence).toContain('What you both write is partly alike: 0.57 of 1.');
+    expect(causeOf(null)).toMatchObject({ points: 32 });
+    expect(causeOf(null)?.evidence).toContain('What you both write has not been compared yet.');
+    fc.assert(
+      fc.property(member, member, fc.double({ min: 0, max: 2, noNaN: true }), (viewer, candidate, more) => {
+        const closer = { ...candidate, likeness: Math.min(1, (candidate.likeness ?? -1) + more) };
+        const { score } = matchOf(viewer, candidate, TODAY);
+        expect(matchOf(viewer, closer, TODAY).score).toBeGreaterThanOrEqual(score);
+      }),
+    );
+  });
+
   test('compares an NGO with a company by the same rules', () => {
     const [there, back] = [matchOf(COMPANY, STRONG, TODAY), matchOf(STRONG, COMPANY, TODAY)];
     const sizes = [there, back].map(({ parts }) => parts.find(({ name }) => name === 'size')?.points);
@@ -205,7 +228,13 @@ describe('matchOf', () => {
         const left = candidate[list].filter((_, place) => place !== at % candidate[list].length);
         const { score } = matchOf(viewer, candidate, TODAY);
         expect(matchOf(viewer, { ...candidate, [list]: left }, TODAY).score).toBeLessThanOrEqual(score);
-        const unknown = { rating: null, response_rate: null, projects_completed: 0, verification_level: 0 };
+        const unknown = {
+          likeness: null,
+          rating: null,
+          response_rate: null,
+          projects_completed: 0,
+          verification_level: 0,
+        };
         expect(matchOf(viewer, { ...candidate, ...unknown }, TODAY).score).toBeLessThanOrEqual(score);
       }),
       { numRuns: 1000 },

@@ -8,6 +8,7 @@ import {
   ENOUGH_COMPLETED,
   ENOUGH_SHARED,
   LEVEL_POINTS,
+  LIKENESS,
   MATCH_WEIGHTS,
   SHARE_OF_BUDGET,
   TRUST_POINTS,
@@ -24,6 +25,10 @@ export interface MatchFacts {
   sdg_goals: string[];
   /** Items of Schedule VII that the projects name. */
   schedule_items: string[];
+  /** What the member writes about itself in a sentence. */
+  short_summary: string | null;
+  /** How alike the texts of the member and the viewer are, from -1 to 1; null while nobody has compared them. */
+  likeness: number | null;
   operating_regions: string[];
   headquarters_state: string | null;
   year_established: number | null;
@@ -56,6 +61,20 @@ export const PAN_INDIA = 'Pan India';
 const pointsFor = (shared: number, own: number, enough: number, max: number) =>
   own === 0 ? 0 : Math.round(max * Math.min(1, shared / Math.min(own, enough)));
 
+/** Points for texts that mean the same, in proportion between the least likeness and enough. */
+function pointsForTexts(likeness: number | null): number {
+  const { least, all } = LIKENESS;
+  const share = ((likeness ?? least) - least) / (all - least);
+  return Math.round(CAUSE_POINTS.texts * Math.min(1, Math.max(0, share)));
+}
+
+function textsEvidence(likeness: number | null): string {
+  if (likeness === null) return 'What you both write has not been compared yet.';
+  const points = pointsForTexts(likeness);
+  const how = points === 0 ? 'little' : points < CAUSE_POINTS.texts ? 'partly' : 'much';
+  return `What you both write is ${how} alike: ${likeness.toFixed(2)} of 1.`;
+}
+
 const sharedOf = (own: string[], theirs: string[]) => own.filter((entry) => theirs.includes(entry));
 
 const listed = (entries: string[]) => new Intl.ListFormat('en-IN').format(entries);
@@ -72,6 +91,7 @@ function causePart(viewer: MatchFacts, candidate: MatchFacts): PartOf {
     pointsFor(focus.length, viewer.focus_areas.length, ENOUGH_SHARED.focusAreas, CAUSE_POINTS.focusAreas),
     pointsFor(goals.length, viewer.sdg_goals.length, ENOUGH_SHARED.goals, CAUSE_POINTS.goals),
     pointsFor(items.length, viewer.schedule_items.length, 1, CAUSE_POINTS.scheduleItems),
+    pointsForTexts(candidate.likeness),
   ]);
   const raise =
     viewer.focus_areas.length === 0
@@ -80,7 +100,9 @@ function causePart(viewer: MatchFacts, candidate: MatchFacts): PartOf {
         ? 'Choose your Sustainable Development Goals in your profile.'
         : viewer.schedule_items.length === 0
           ? 'Add a project with its item of Schedule VII to your profile.'
-          : null;
+          : viewer.short_summary
+            ? null
+            : 'Write a short summary in your profile.';
   return {
     points,
     evidence: [
@@ -89,6 +111,7 @@ function causePart(viewer: MatchFacts, candidate: MatchFacts): PartOf {
       ...(items.length > 0
         ? [`Both have projects under Schedule VII ${listed(items.map((item) => `(${item})`))}.`]
         : []),
+      textsEvidence(candidate.likeness),
     ],
     raise,
   };

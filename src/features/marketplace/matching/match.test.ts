@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MARKETPLACE_MEANING_QUEUE } from '#features/marketplace/meaning/meaning.job.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs, projectBody, sendRequest } from '#platform/testing/records.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
-import { startTestApp, type TestApp } from '#platform/testing/test-app.ts';
+import { runJob, startTestApp, type TestApp } from '#platform/testing/test-app.ts';
 import { MATCHES_MAX, type Match, RECOMMENDED, type Recommendation } from './match.contract.ts';
 
 let app: TestApp;
@@ -39,7 +40,7 @@ describe('GET /service/api/marketplace/matches', () => {
     expect(first).toMatchObject({ profile_id: other.id, eligibility: null });
     expect(second).toMatchObject({ profile_id: ngo.id, eligibility: 'unsure' });
     expect(second?.parts).toMatchObject([
-      { name: 'cause', points: 32 },
+      { name: 'cause', points: 26 },
       { name: 'place', points: 20 },
       {
         name: 'size',
@@ -49,7 +50,25 @@ describe('GET /service/api/marketplace/matches', () => {
       { name: 'trust', points: 0 },
       { name: 'type', points: 5 },
     ]);
-    expect(second?.score).toBe(62);
+    expect(second?.score).toBe(56);
+  });
+
+  test('counts how alike the texts are, once the job has read them', async () => {
+    const [same, other] = await Promise.all([createMember(app), createMember(app)]);
+    const write = (member: TestMember, short_summary: string) =>
+      callAs(app, member, 'PUT', '/profile/profile', { short_summary });
+    await write(company, 'We build toilets and clean water points in schools.');
+    await write(same, 'Our masons build school toilets and wells with clean drinking water.');
+    await write(other, 'Classical dance festivals and museum tours.');
+    const [unread] = await list([same.id]);
+    expect(unread?.parts[0]?.evidence).toContain('What you both write has not been compared yet.');
+    await runJob(app, MARKETPLACE_MEANING_QUEUE);
+    const [near, far] = await list([same.id, other.id]);
+    expect(near?.parts[0]?.evidence.at(-1)).toMatch(
+      /^What you both write is (partly|much) alike: 0\.\d\d of 1\.$/,
+    );
+    expect(far?.parts[0]?.evidence.at(-1)).toMatch(/^What you both write is little alike/);
+    expect(near?.score).toBeGreaterThan(far?.score ?? 100);
   });
 
   test('leaves out the caller, who is not in the marketplace, and who is not there', async () => {

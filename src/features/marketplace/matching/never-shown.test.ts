@@ -89,3 +89,83 @@ test('a member who is not in the marketplace is shown through no door, and count
     { numRuns: 10 },
   );
 });
+
+const HIDDEN = ['shows_email', 'shows_phone', 'shows_website', 'shows_linkedin', 'shows_twitter'];
+
+/** All that a viewer can read of how the members fit, and how many there are. */
+async function readAll(): Promise<string> {
+  const ids = idsOf(ngos);
+  const [matches, recommended, facets, sentence] = await Promise.all([
+    get(`/marketplace/matches?ids=${ids}`),
+    get('/marketplace/recommendations'),
+    get('/marketplace/facets?type=ngo'),
+    get('/marketplace/search?q=NGOs+counting+kingfishers'),
+  ]);
+  return JSON.stringify({ matches, recommended, facets, sentence });
+}
+
+test('what a member hides changes no score, reason or count, and is in no answer', {
+  timeout: 60_000,
+}, async () => {
+  const [ngo] = ngos;
+  if (!ngo) throw new Error('no member');
+  await setState(ngo, 'listed');
+  await app.sql(
+    `update profiles set ${HIDDEN.map((name) => `${name} = false`)}, updated_at = now() where id = $1`,
+    [ngo.id],
+  );
+  await app.sql(
+    "update profile_details set urn_12a = 'A', csr_registration_number = 'B', pan = 'C' where id = $1",
+    [ngo.id],
+  );
+  await runJob(app, MARKETPLACE_MEANING_QUEUE);
+  const before = await readAll();
+  const secret = fc.string({ unit: fc.constantFrom(...'qxzjkv'), minLength: 12, maxLength: 20 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(secret, { minLength: 8, maxLength: 8 }), async (secrets) => {
+      await app.sql(
+        `update profiles set public_contact_email = $2, public_contact_phone = $3, website = $4, linkedin = $5, twitter = $6
+          where id = $1`,
+        [ngo.id, `${secrets[0]}@${secrets[1]}.example`, ...secrets.slice(1, 5)],
+      );
+      await app.sql(
+        'update profile_details set urn_12a = $2, csr_registration_number = $3, pan = $4 where id = $1',
+        [ngo.id, ...secrets.slice(5)],
+      );
+      await runJob(app, MARKETPLACE_MEANING_QUEUE);
+      const after = await readAll();
+      expect(after).toBe(before);
+      for (const value of secrets) expect(after).not.toContain(value);
+    }),
+    { numRuns: 5 },
+  );
+});
+
+test('a verification that has ended counts no more', async () => {
+  const [ngo] = ngos;
+  if (!ngo) throw new Error('no member');
+  const checkedUntil = (day: string) =>
+    app.sql(
+      `update profiles set documents_checked_on = current_date - 800, documents_checked_until = ${day} where id = $1`,
+      [ngo.id],
+    );
+  const trustOf = async () => {
+    const [match] = await get(`/marketplace/matches?ids=${ngo.id}`);
+    return match.parts.find(({ name }: { name: string }) => name === 'trust');
+  };
+  const verified = async () => {
+    const { facets } = await get('/marketplace/facets?type=ngo');
+    const { records } = await get('/marketplace/profiles?type=ngo&verification=1');
+    const levels: Facet = facets.find(({ name }: Facet) => name === 'verification');
+    return [levels.choices[0]?.members, records.length];
+  };
+  await checkedUntil('current_date + 30');
+  expect(await trustOf()).toMatchObject({
+    points: 5,
+    evidence: [/^Verified at level 1/, /./, /./, /./].map((one) => expect.stringMatching(one)),
+  });
+  expect(await verified()).toEqual([1, 1]);
+  await checkedUntil('current_date - 2');
+  expect(await trustOf()).toMatchObject({ points: 0, evidence: expect.arrayContaining(['Not verified.']) });
+  expect(await verified()).toEqual([0, 0]);
+});
