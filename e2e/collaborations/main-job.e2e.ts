@@ -120,7 +120,7 @@ test('two people play the main job, from the sign-up of both to the shared works
     // Without a reload, but not below the form that the NGO has open.
     await expect(ngoWorkspace.getByText('100%')).toBeVisible(SEEN);
     await ngoWorkspace.getByRole('button', { name: 'Edit Survey of forty springs' }).click();
-    const edited = ngoWorkspace.getByRole('form', { name: 'Edit Survey of forty springs' });
+    const edited = ngoPage.getByRole('dialog', { name: 'Edit milestone' });
     await edited.getByLabel(/Title/).fill('Survey of all springs');
     await workspace.getByRole('tab', { name: 'Timeline' }).click();
     await workspace.getByRole('button', { name: 'Delete Survey of forty springs' }).click();
@@ -128,6 +128,7 @@ test('two people play the main job, from the sign-up of both to the shared works
     await expect(workspace.getByText('No milestones yet')).toBeVisible();
     await expect(edited.getByLabel(/Title/)).toHaveValue('Survey of all springs');
     await edited.getByRole('button', { name: 'Cancel' }).click();
+    await ngoPage.getByRole('button', { name: 'Discard' }).click();
     await expect(ngoWorkspace.getByText('No milestones yet')).toBeVisible(SEEN);
   });
 });

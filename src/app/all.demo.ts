@@ -8,6 +8,7 @@ import {
   loadCollaborationsDemo,
   nameColleaguesDemo,
 } from '#features/collaborations/demo-collaborations/collaborations.demo.ts';
+import { loadMilestonePlansDemo } from '#features/collaborations/demo-collaborations/milestone-plans.demo.ts';
 import { loadCollaborationFilesDemo } from '#features/collaborations/files/collaboration-files.demo.ts';
 import { loadCommunityDemo } from '#features/community/demo-discussions/community.demo.ts';
 import { loadSupportContactDemo } from '#features/content/support-contact/support-contact.demo.ts';
@@ -51,6 +52,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadCollaborationFilesDemo(db, { now, store });
   await nameColleaguesDemo(db, DEMO_COLLEAGUES, members);
   await loadChangesDemo(db);
+  await loadMilestonePlansDemo(db, { now });
   await loadCannedAnswersDemo(db, { now, members });
   await loadSupportTicketsDemo(db, { now, members });
   await loadDemoBookingsDemo(db, { now, members });

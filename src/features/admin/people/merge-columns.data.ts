@@ -83,6 +83,7 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'collaboration_file_versions.uploaded_by_person': keep(ACTED),
   'collaboration_milestones.completed_by': keep(ACTED),
   'collaboration_milestones.completed_for': keep('Says for which organisation a milestone was completed'),
+  'collaboration_milestones.owner_account_id': keep('Says which person sees to a milestone'),
   'collaboration_participants.left_profile_id': move(),
   'collaboration_participants.profile_id': move('Collaborations'),
   'collaboration_presence.account_id': keep(PRESENCE),

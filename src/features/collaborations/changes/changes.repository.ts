@@ -8,29 +8,47 @@ import type { ChangedNoun } from './changes.data.ts';
 const COLUMNS = columnsOf(
   'h',
   `
-  id changed_at new_value noun old_value reason subject_id what
+  id changed_at noun reason subject_id what
 `,
 );
 /** A member that takes part is named as in the team now: the history keeps no copy of the name. */
 const LABEL = sql<string | null>`coalesce(h.label, (select name from collaboration_participants
   where h.noun = 'participant' and id::text = h.subject_id))`.as('label');
 
+/** The history keeps no copy of the name of an owner either: its value is the id of the participant, and that of a person. */
+const readable = <Column extends 'old_value' | 'new_value'>(column: Column) =>
+  sql<
+    string | null
+  >`case when h.what <> 'owner' or ${sql.ref(`h.${column}`)} is null then ${sql.ref(`h.${column}`)}
+    else coalesce((select coalesce(a.person_name || ', ', '') || t.name
+      from collaboration_participants t
+      left join accounts a on a.id = nullif(split_part(${sql.ref(`h.${column}`)}, ' ', 2), '')::uuid
+      where t.id = split_part(${sql.ref(`h.${column}`)}, ' ', 1)::uuid), 'A former partner') end`.as(column);
+const VALUES = [readable('old_value'), readable('new_value')] as const;
+
 export async function insertChanges(db: Db, changes: Insertable<CollaborationChanges>[]): Promise<void> {
   await db.insertInto('collaboration_changes').values(changes).execute();
 }
 
+/** A page of changes; with a `subject_id` those of this one record. */
+export interface ChangesPage extends ListQuery {
+  subject_id?: string | undefined;
+}
+
 /** Finds the changes of a collaboration, newest first; `person_name` is null once the one who made it is erased. */
-export const findChanges = (db: Db, collaborationId: string, { page, pageSize }: ListQuery) =>
+export const findChanges = (db: Db, collaborationId: string, { page, pageSize, subject_id }: ChangesPage) =>
   db
     .selectFrom('collaboration_changes as h')
     .leftJoin('profiles as p', 'p.id', 'h.profile_id')
     .select(COLUMNS)
     .select(LABEL)
+    .select(VALUES)
     .select(
       sql<string | null>`coalesce(acting_name(h.account_id, h.profile_id), p.member_name)`.as('person_name'),
     )
     .$narrowType<{ noun: ChangedNoun }>()
     .where('h.collaboration_id', '=', collaborationId)
+    .$if(subject_id !== undefined, (some) => some.where('h.subject_id', '=', subject_id ?? ''))
     .orderBy('h.changed_at', 'desc')
     .orderBy('h.id', 'desc')
     .limit(pageSize)
@@ -43,6 +61,7 @@ export const findChangesByMember = (db: Db, memberId: string) =>
     .selectFrom('collaboration_changes as h')
     .select(COLUMNS)
     .select(LABEL)
+    .select(VALUES)
     .select('h.collaboration_id')
     .where('h.profile_id', '=', memberId)
     .orderBy('h.changed_at')

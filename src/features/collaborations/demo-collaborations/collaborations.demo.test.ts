@@ -6,7 +6,7 @@ import {
   CollaborationId,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { CollaborationInput } from '#features/collaborations/initiatives/initiatives.contract.ts';
-import { MilestoneInput } from '#features/collaborations/milestones/milestones.contract.ts';
+import { FirstMilestone } from '#features/collaborations/milestones/milestones.contract.ts';
 import { ParticipantInput } from '#features/collaborations/participants/participants.contract.ts';
 import {
   type BUDGET_BANDS,
@@ -62,7 +62,7 @@ describe('demo collaborations', () => {
     }
     for (const { name, responsibility } of participants) ParticipantInput.parse({ name, responsibility });
     for (const { title, description, status, due_date } of milestones) {
-      MilestoneInput.parse({ title, description, status, due_date });
+      FirstMilestone.parse({ title, description, status, due_date });
     }
   });
 

@@ -6,7 +6,7 @@ import type {
   CollaborationStatus,
   PRIORITIES,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
-import { MilestoneInput } from '#features/collaborations/milestones/milestones.contract.ts';
+import { FirstMilestone } from '#features/collaborations/milestones/milestones.contract.ts';
 import { RatingInput, RatingReply } from '#features/collaborations/ratings/ratings.contract.ts';
 import {
   type BUDGET_BANDS,
@@ -108,7 +108,8 @@ export const DEMO_COLLABORATIONS = [
 export const OTHER_REQUESTS = [...REQUESTS_OF_SIGN_INS, ...REQUESTS_OF_OTHERS];
 
 /** Has the form of an id by `createCollaboration`. */
-const collaborationId = (key: string) => `collab_1735689600000_${demoId('collaboration', key).slice(-12)}`;
+export const collaborationId = (key: string) =>
+  `collab_1735689600000_${demoId('collaboration', key).slice(-12)}`;
 
 /** @throws Error if no demo member has the key. */
 function memberOf({ members }: DemoInput, key: string) {
@@ -169,7 +170,7 @@ export function demoMilestones({ now }: Pick<DemoInput, 'now'>) {
   return DEMO_COLLABORATIONS.flatMap(({ key, began, milestones }) =>
     milestones.map((row, at) => {
       const [status, due, title, description] = cellsOf(row);
-      const milestone = MilestoneInput.parse({
+      const milestone = FirstMilestone.parse({
         status,
         title,
         description,

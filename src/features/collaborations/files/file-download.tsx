@@ -8,7 +8,7 @@ import type { CollaborationFile, FileVersion } from './collaboration-files.contr
 interface FileDownloadProps {
   collaborationId: string;
   file: Pick<CollaborationFile, 'id' | 'name'>;
-  version: FileVersion;
+  version: Pick<FileVersion, 'number' | 'file_name'>;
   /** Names the version for screen readers, where there are several. */
   withNumber?: boolean;
 }

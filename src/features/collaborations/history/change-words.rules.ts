@@ -36,6 +36,8 @@ const FIELDS: Record<string, string> = {
   start_date: 'start date',
   end_date: 'end date',
   due_date: 'due date',
+  depends_on: 'dependencies',
+  evidence_note: 'note on the evidence',
   duration_months: 'duration in months',
   progress_percentage: 'progress',
   impact_metrics: 'expected impact',
@@ -49,6 +51,10 @@ export function deedText({ noun, what, label }: CollaborationChange): string {
   const field = FIELDS[what] ?? what.replaceAll('_', ' ');
   return noun === 'collaboration' ? `Changed the ${field}` : `Changed the ${field} of ${record}`;
 }
+
+/** The same where the record is named above: "Changed the due date". */
+export const deedOfRecord = (change: CollaborationChange): string =>
+  DEEDS[change.what] ?? `Changed the ${FIELDS[change.what] ?? change.what.replaceAll('_', ' ')}`;
 
 /** Returns a stored value as the screen shows it: days in words, rupees with Indian grouping. */
 export function valueText({ noun, what }: CollaborationChange, value: string): string {

@@ -6,12 +6,16 @@ import { type CollaborationChange, listCollaborationChanges } from './history.co
 
 const PAGE_SIZE = 20;
 
-/** Reads what was changed in a collaboration, newest first, twenty at a time. */
-export function useCollaborationChanges(id: string) {
+/** Reads what was changed in a collaboration, or in one record of it, newest first, twenty at a time. */
+export function useCollaborationChanges(id: string, subject_id?: string, enabled = true) {
   return useInfiniteQuery({
-    queryKey: ['workspace', id, 'changes'],
+    queryKey: ['workspace', id, 'changes', ...(subject_id ? [subject_id] : [])],
     queryFn: ({ pageParam: page }) =>
-      call(listCollaborationChanges, { params: { id }, query: { page, pageSize: PAGE_SIZE } }),
+      call(listCollaborationChanges, {
+        params: { id },
+        query: { page, pageSize: PAGE_SIZE, ...(subject_id && { subject_id }) },
+      }),
+    enabled,
     ...listPages<CollaborationChange>(PAGE_SIZE),
     ...SHARED_WITH_PARTNERS,
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANGED_NOUNS } from '#features/collaborations/changes/changes.data.ts';
 import { CollaborationParams } from '#features/collaborations/collaboration/collaborations.contract.ts';
-import { Instant } from '#platform/contract/fields.ts';
+import { Instant, Uuid } from '#platform/contract/fields.ts';
 import { ListQuery } from '#platform/contract/paging.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -23,6 +23,9 @@ export const CollaborationChange = z.object({
 });
 export type CollaborationChange = z.output<typeof CollaborationChange>;
 
+/** With a `subject_id`, the changes of this one record, such as a milestone. */
+const ChangesQuery = ListQuery.extend({ subject_id: Uuid.optional() });
+
 export const listCollaborationChanges = defineRoute({
   name: 'listCollaborationChanges',
   method: 'GET',
@@ -30,6 +33,6 @@ export const listCollaborationChanges = defineRoute({
   access: 'signed-in',
   summary: 'What was changed in a collaboration, newest first, for its participants',
   params: CollaborationParams,
-  query: ListQuery,
+  query: ChangesQuery,
   response: z.array(CollaborationChange),
 });

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
-import type { MilestoneInput } from '#features/collaborations/milestones/milestones.contract.ts';
+import type { FirstMilestone } from '#features/collaborations/milestones/milestones.contract.ts';
 import { moneyErrors, rupeesFromText } from '#platform/contract/money-reading.ts';
 import { CollaborationInput } from './initiatives.contract.ts';
 
@@ -81,7 +81,7 @@ export function toCollaborationInput(values: InitiativeValues): z.input<typeof C
   };
 }
 
-function toMilestoneInputs(values: InitiativeValues): z.input<typeof MilestoneInput>[] {
+function toMilestoneInputs(values: InitiativeValues): z.input<typeof FirstMilestone>[] {
   const all = withMilestone(values.milestones, values.next_milestone);
   return all.map(({ title, due_date }) => ({ title, due_date: due_date || null }));
 }

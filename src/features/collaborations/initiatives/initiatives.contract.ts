@@ -3,7 +3,7 @@ import {
   Collaboration,
   collaborationFields,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
-import { MilestoneInput } from '#features/collaborations/milestones/milestones.contract.ts';
+import { FirstMilestone } from '#features/collaborations/milestones/milestones.contract.ts';
 import { blankOrName, DATES_IN_ORDER } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
@@ -26,7 +26,7 @@ export const CollaborationInput = z
       .default([]),
     /** First milestones, stored together with the initiative or not at all. */
     milestones: z
-      .array(MilestoneInput, 'Milestones must be a list')
+      .array(FirstMilestone, 'Milestones must be a list')
       .max(FIRST_MILESTONES_MAX, `At most ${FIRST_MILESTONES_MAX} milestones`)
       .default([]),
   })

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 const MILESTONE_COLUMNS = columnsOf(
   'm',
   `
-  id collaboration_id completed_at created_at description due_date status title updated_at
+  id collaboration_id completed_at created_at description due_date evidence_note start_date status title updated_at
 `,
 );
 const REQUEST_COLUMNS = columns(`
@@ -51,8 +51,11 @@ export function findMilestonesOfMember(db: Db, memberId: string) {
   return db
     .selectFrom('collaboration_milestones as m')
     .innerJoin('collaboration_participants as p', 'p.collaboration_id', 'm.collaboration_id')
+    .leftJoin('collaboration_participants as owner', 'owner.id', 'm.owner_participant_id')
     .select(MILESTONE_COLUMNS)
     .select(sql<string | null>`acting_name(m.completed_by, m.completed_for)`.as('completed_by_name'))
+    .select(sql<string | null>`acting_name(m.owner_account_id, owner.profile_id)`.as('owner_person'))
+    .select('owner.name as owner')
     .where('p.profile_id', '=', memberId)
     .orderBy('m.created_at')
     .orderBy('m.id')

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { z } from 'zod';
+import classes from '#features/collaborations/collaboration/inline-editor.module.css';
 import { AppError, failureText } from '#platform/contract/errors.ts';
 import {
   type MilestoneValues,
@@ -9,32 +10,28 @@ import {
   milestoneValues,
   toMilestoneInput,
 } from './milestone.form.ts';
-import classes from './milestone-editor.module.css';
+import { useMilestoneChoices } from './milestone-choices.hook.ts';
+import { MilestoneFields } from './milestone-fields.tsx';
 import type { Milestone, MilestoneInput } from './milestones.contract.ts';
-
-const STATUS_OPTIONS = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'active', label: 'Active' },
-  { value: 'completed', label: 'Completed' },
-];
 
 /** Escape cancels the editing, not the dialog around it. */
 const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': true };
 
 interface MilestoneEditorProps {
-  /** Milestone to change; undefined for a new one. */
-  milestone?: Milestone;
+  collaborationId: string;
+  /** All milestones of the collaboration. */
+  milestones: Milestone[];
   save: (input: z.input<typeof MilestoneInput>) => Promise<unknown>;
-  saveLabel: string;
   onClose: () => void;
 }
 
-/** Adds or changes a milestone inside the timeline. */
-export function MilestoneEditor({ milestone, save, saveLabel, onClose }: MilestoneEditorProps) {
+/** Adds a milestone inside the timeline. */
+export function MilestoneEditor({ collaborationId, milestones, save, onClose }: MilestoneEditorProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const choices = useMilestoneChoices(collaborationId, milestones);
   const form = useForm<MilestoneValues>({
-    initialValues: milestoneValues(milestone),
+    initialValues: milestoneValues(),
     validate: milestoneErrors,
   });
   const submit = async (values: MilestoneValues) => {
@@ -53,32 +50,24 @@ export function MilestoneEditor({ milestone, save, saveLabel, onClose }: Milesto
     <form
       data-record-editor
       className={classes.editor}
-      aria-label={milestone ? `Edit ${milestone.title}` : 'New milestone'}
+      aria-label="New milestone"
       onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       noValidate
     >
-      <TextInput label="Title" withAsterisk autoFocus {...KEEPS_ESCAPE} {...form.getInputProps('title')} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput type="date" label="Due date" {...KEEPS_ESCAPE} {...form.getInputProps('due_date')} />
-        <NativeSelect
-          label="Status"
-          data={STATUS_OPTIONS}
-          {...KEEPS_ESCAPE}
-          {...form.getInputProps('status')}
-        />
-      </SimpleGrid>
-      <Textarea
-        label="Description"
-        autosize
-        minRows={2}
-        {...KEEPS_ESCAPE}
-        {...form.getInputProps('description')}
+      <MilestoneFields
+        values={form.values}
+        choices={choices}
+        field={(name) => ({
+          ...KEEPS_ESCAPE,
+          ...form.getInputProps(name),
+          ...(name === 'title' && { autoFocus: true }),
+        })}
       />
       {failure && <Alert color="brick">{failure}</Alert>}
       <Group gap="xs">
         <Button type="submit" size="sm" loading={busy}>
-          {saveLabel}
+          Add milestone
         </Button>
         <Button variant="default" size="sm" onClick={onClose} disabled={busy}>
           Cancel

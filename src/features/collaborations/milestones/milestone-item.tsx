@@ -1,112 +1,105 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import {
   IconAlertTriangle,
+  IconArrowRampRight,
   IconCheck,
-  IconCircle,
+  IconFileCheck,
   IconPencil,
-  IconPlayerPlay,
   IconTrash,
+  IconUser,
 } from '@tabler/icons-react';
+import { memo } from 'react';
 import { MilestoneComments } from '#features/collaborations/comments/milestone-comments.tsx';
 import { formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { failureText } from '#platform/contract/errors.ts';
-import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
 import { showToast, UNDO } from '#platform/web/toast.ts';
 import { useLinkedRecord } from '#platform/web/ui/linked-record.ts';
-import { daysOverdue } from './milestone.form.ts';
-import { MilestoneEditor } from './milestone-editor.tsx';
+import { daysOverdue, ownerText } from './milestone.form.ts';
+import { MilestoneChanges } from './milestone-changes.tsx';
+import { MilestoneEvidence } from './milestone-evidence.tsx';
 import classes from './milestone-item.module.css';
+import { MilestoneMark } from './milestone-mark.tsx';
+import { dueAfter } from './milestone-plan.rules.ts';
 import { useUpdateMilestone } from './milestones.api.ts';
 import type { Milestone } from './milestones.contract.ts';
 
 const LONG_TOAST_MS = 8000;
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+const SMALL = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface MilestoneItemProps {
   collaborationId: string;
   milestone: Milestone;
+  /** All milestones of the collaboration, for the names of those on which this one depends. */
+  byId: ReadonlyMap<string, Milestone>;
   /** ISO day. */
   today: string;
   canWrite: boolean;
-  onDelete: () => void;
+  onEdit: (milestone: Milestone) => void;
+  onDelete: (milestone: Milestone) => void;
 }
 
-/** A milestone in the timeline, with its date, status and actions. */
-export function MilestoneItem({ collaborationId, milestone, today, canWrite, onDelete }: MilestoneItemProps) {
-  const [editing, editor] = useDisclosure();
-  const update = useUpdateMilestone(collaborationId);
-  const editButton = useFocusBack(editing);
+/** A milestone in the timeline, with its days, status, owner, evidence and actions. */
+export const MilestoneItem = memo(function MilestoneItem(props: MilestoneItemProps) {
+  const { collaborationId, milestone, byId, today, canWrite, onEdit, onDelete } = props;
+  const { title, status } = milestone;
   const overdue = daysOverdue(milestone, today);
   const linked = useLinkedRecord('milestone');
+  const hasNoEvidence = milestone.evidence.length === 0 && !milestone.evidence_note;
   return (
     <li className={classes.item} {...linked(milestone.id)}>
       <div className={classes.when}>{dueText(milestone)}</div>
-      <Mark state={overdue > 0 ? 'overdue' : milestone.status} />
-      {editing ? (
-        <div className={classes.editing}>
-          <MilestoneEditor
-            milestone={milestone}
-            save={(body) => update.mutateAsync({ milestoneId: milestone.id, body })}
-            saveLabel="Save milestone"
-            onClose={editor.close}
-          />
-        </div>
-      ) : (
-        <>
-          <div className={classes.body}>
-            <h3 className={classes.title}>{milestone.title}</h3>
-            <StateLine milestone={milestone} overdue={overdue} />
-            {milestone.description && <p className={classes.text}>{milestone.description}</p>}
-            <MilestoneComments collaborationId={collaborationId} milestone={milestone} />
-          </div>
-          {canWrite && (
-            <>
-              <div className={classes.complete}>
-                <CompleteButton collaborationId={collaborationId} milestone={milestone} />
-              </div>
-              <div className={classes.tools}>
-                <ActionIcon
-                  ref={editButton}
-                  variant="subtle"
-                  size="lg"
-                  aria-label={`Edit ${milestone.title}`}
-                  onClick={editor.open}
-                >
-                  <IconPencil {...ICON} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  size="lg"
-                  aria-label={`Delete ${milestone.title}`}
-                  onClick={onDelete}
-                >
-                  <IconTrash {...ICON} />
-                </ActionIcon>
-              </div>
-            </>
+      <MilestoneMark state={overdue > 0 ? 'overdue' : status} />
+      <div className={classes.body}>
+        <h3 className={classes.title}>{title}</h3>
+        <StateLine milestone={milestone} overdue={overdue} />
+        <Facts milestone={milestone} byId={byId} />
+        {milestone.description && <p className={classes.text}>{milestone.description}</p>}
+        <MilestoneEvidence collaborationId={collaborationId} milestone={milestone} />
+        <div className={classes.more}>
+          <MilestoneComments collaborationId={collaborationId} milestone={milestone} />
+          <MilestoneChanges collaborationId={collaborationId} milestone={milestone} />
+          {canWrite && status === 'completed' && hasNoEvidence && (
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<IconFileCheck {...SMALL} />}
+              aria-label={`Add evidence for ${title}`}
+              onClick={() => onEdit(milestone)}
+            >
+              Add evidence
+            </Button>
           )}
+        </div>
+      </div>
+      {canWrite && (
+        <>
+          <div className={classes.complete}>
+            <CompleteButton collaborationId={collaborationId} milestone={milestone} />
+          </div>
+          <div className={classes.tools}>
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              aria-label={`Edit ${title}`}
+              onClick={() => onEdit(milestone)}
+            >
+              <IconPencil {...ICON} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              aria-label={`Delete ${title}`}
+              onClick={() => onDelete(milestone)}
+            >
+              <IconTrash {...ICON} />
+            </ActionIcon>
+          </div>
         </>
       )}
     </li>
   );
-}
-
-const MARKS = {
-  pending: IconCircle,
-  active: IconPlayerPlay,
-  completed: IconCheck,
-  overdue: IconAlertTriangle,
-};
-
-function Mark({ state }: { state: keyof typeof MARKS }) {
-  const Icon = MARKS[state];
-  return (
-    <div className={classes.mark} data-state={state}>
-      <Icon size={state === 'pending' ? 8 : 14} stroke={2} aria-hidden />
-    </div>
-  );
-}
+});
 
 const WORDS = { pending: 'Pending', active: 'Active', completed: 'Completed' } as const;
 
@@ -114,13 +107,14 @@ const dueText = ({ due_date }: Milestone) => (due_date ? formatDay(due_date) : '
 
 /** The status in words; on a phone it follows the date, because there is no room for a column of dates. */
 function StateLine({ milestone, overdue }: { milestone: Milestone; overdue: number }) {
-  const { status, completed_at, completed_by_name } = milestone;
+  const { status, start_date, completed_at, completed_by_name } = milestone;
   return (
     <p className={classes.state}>
       {status !== 'completed' && <span className={classes.day}>{dueText(milestone)} · </span>}
       {WORDS[status]}
       {status === 'completed' && completed_at && ` on ${formatInstant(completed_at)}`}
       {completed_by_name && ` by ${completed_by_name}`}
+      {status !== 'completed' && start_date && ` · Starts on ${formatDay(start_date)}`}
       {overdue > 0 && (
         <>
           {' · '}
@@ -130,6 +124,39 @@ function StateLine({ milestone, overdue }: { milestone: Milestone; overdue: numb
         </>
       )}
     </p>
+  );
+}
+
+/** Who sees to it, on what it depends, and where the days do not fit. */
+function Facts({ milestone, byId }: Pick<MilestoneItemProps, 'milestone' | 'byId'>) {
+  const { owner, depends_on, due_date } = milestone;
+  const before = depends_on.flatMap((id) => byId.get(id)?.title ?? []);
+  const late = dueAfter(milestone, byId);
+  if (!owner && before.length === 0) return null;
+  return (
+    <ul className={classes.facts}>
+      {owner && (
+        <li>
+          <IconUser {...SMALL} />
+          <span>Owner: {ownerText(owner)}</span>
+        </li>
+      )}
+      {before.length > 0 && (
+        <li>
+          <IconArrowRampRight {...SMALL} />
+          <span>Depends on: {before.join(', ')}</span>
+        </li>
+      )}
+      {late.map((one) => (
+        <li key={one.id} className={classes.conflict}>
+          <IconAlertTriangle {...SMALL} />
+          <span>
+            Due on {formatDay(due_date ?? '')}, before “{one.title}”, which is due on{' '}
+            {formatDay(one.due_date ?? '')}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

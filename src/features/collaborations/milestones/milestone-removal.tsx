@@ -37,8 +37,8 @@ export function MilestoneRemoval(props: MilestoneRemovalProps) {
       onConfirm={submit}
       onClose={onClose}
     >
-      This deletes “{milestone.title}” for all partners, and it no longer counts towards the progress. This
-      cannot be undone.
+      This deletes “{milestone.title}” and the comments on it for all partners. It no longer counts towards
+      the progress, and milestones that depend on it lose this dependency. This cannot be undone.
     </ConfirmDialog>
   );
 }

@@ -15,9 +15,16 @@ const milestone = (fields: Partial<Milestone>): Milestone => ({
   title: 'Baseline survey',
   description: null,
   status: 'pending',
+  start_date: null,
   due_date: null,
+  owner: null,
+  depends_on: [],
   completed_at: null,
   completed_by_name: null,
+  evidence: [],
+  evidence_note: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  version: 1,
   ...fields,
 });
 
@@ -51,7 +58,12 @@ describe('the form', () => {
       title: 'Baseline survey',
       description: 'All forty villages',
       status: 'pending',
+      start_date: null,
       due_date: null,
+      owner: null,
+      depends_on: [],
+      evidence: [],
+      evidence_note: '',
     });
   });
 

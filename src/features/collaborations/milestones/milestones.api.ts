@@ -3,6 +3,7 @@ import {
   refreshCollaboration,
   SHARED_WITH_PARTNERS,
 } from '#features/collaborations/collaboration/collaborations.api.ts';
+import type { RecordToSave } from '#features/profiles/records/record-kind.rules.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import { call } from '#platform/web/client.ts';
 import {
@@ -42,28 +43,45 @@ export function useCreateMilestone(id: string) {
   });
 }
 
-interface MilestoneChange {
+interface StatusChange {
   milestoneId: string;
-  body: RouteInput<typeof updateMilestone>['body'];
+  body: Pick<Milestone, 'status'>;
 }
 
-/** Changes fields of a milestone; shows the change immediately and reverts it if the server refuses. */
+/** Changes the status of a milestone; shows the change immediately and reverts it if the server refuses. */
 export function useUpdateMilestone(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ milestoneId, body }: MilestoneChange) =>
+    mutationFn: ({ milestoneId, body }: StatusChange) =>
       call(updateMilestone, { params: { id, milestoneId }, body }),
     onMutate: async ({ milestoneId, body }) => {
       await client.cancelQueries({ queryKey: milestonesKey(id) });
       const before = client.getQueryData<Milestone[]>(milestonesKey(id));
       client.setQueryData<Milestone[]>(milestonesKey(id), (now) =>
-        now?.map((one) => (one.id === milestoneId ? ({ ...one, ...body } as Milestone) : one)),
+        now?.map((one) => (one.id === milestoneId ? { ...one, ...body } : one)),
       );
       return { before };
     },
     onError: (_error, _change, context) => client.setQueryData(milestonesKey(id), context?.before),
     onSettled: useRefreshMilestones(id),
   });
+}
+
+/** Saves what the edit dialog holds; a partner's changes of the same fields are a conflict. */
+export function useSaveMilestone(id: string) {
+  return useMutation({
+    mutationFn: ({ id: milestoneId = '', body }: RecordToSave<RouteInput<typeof updateMilestone>['body']>) =>
+      call(updateMilestone, { params: { id, milestoneId }, body }),
+    onSettled: useRefreshMilestones(id),
+  });
+}
+
+/** Reads a milestone again after a partner has changed it. @throws Error if it is gone. */
+export async function readLatestMilestone(id: string, milestoneId: string): Promise<Milestone> {
+  const all = await call(listMilestones, { params: { id } });
+  const milestone = all.find((one) => one.id === milestoneId);
+  if (!milestone) throw new Error('the milestone is gone');
+  return milestone;
 }
 
 export function useRemoveMilestone(id: string) {

@@ -1,25 +1,66 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { columns } from '#platform/server/database/columns.ts';
+import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { hasAsMany } from '#platform/server/database/member-counts.ts';
 import type { CollaborationMilestones } from '#platform/server/database/schema.generated.ts';
+import type { Milestone } from './milestones.contract.ts';
 
-const COLUMNS = columns(`
-  id collaboration_id completed_at created_at description due_date status title updated_at
-`);
+const COLUMNS = columnsOf(
+  'm',
+  `
+  id collaboration_id completed_at created_at description due_date evidence_note field_versions start_date status title
+  updated_at version
+`,
+);
 
-const COMPLETED_BY = sql<string | null>`acting_name(completed_by, completed_for)`.as('completed_by_name');
+const COMPLETED_BY = sql<
+  string | null
+>`case when m.completed_by is not null then acting_name(m.completed_by, m.completed_for) end`.as(
+  'completed_by_name',
+);
+
+/** A person counts while the person belongs to the organisation. */
+const OWNER = sql<
+  Milestone['owner']
+>`case when t.id is not null then json_build_object('participant_id', t.id,
+  'organisation', t.name, 'account_id', oa.id, 'person', oa.person_name) end`.as('owner');
+
+const DEPENDS_ON = sql<
+  string[]
+>`array(select d.depends_on_id::text from collaboration_milestone_dependencies d
+  where d.milestone_id = m.id order by d.depends_on_id)`.as('depends_on');
+
+const EVIDENCE = sql<Milestone['evidence']>`coalesce((
+  select json_agg(json_build_object('id', f.id, 'name', f.name, 'number', v.number, 'file_name', v.original_name,
+    'media_type', s.media_type) order by f.id)
+  from collaboration_milestone_evidence e join collaboration_files f on f.id = e.file_id
+  join collaboration_file_versions v on v.file_id = f.id and v.number = f.versions
+  join files s on s.name = v.stored_name
+  where e.milestone_id = m.id), '[]')`.as('evidence');
+
+const milestonesOf = (db: Db, collaborationId: string) =>
+  db
+    .selectFrom('collaboration_milestones as m')
+    .leftJoin('collaboration_participants as t', 't.id', 'm.owner_participant_id')
+    .leftJoin('memberships as om', (join) =>
+      join.onRef('om.account_id', '=', 'm.owner_account_id').onRef('om.profile_id', '=', 't.profile_id'),
+    )
+    .leftJoin('accounts as oa', 'oa.id', 'om.account_id')
+    .select(COLUMNS)
+    .select([COMPLETED_BY, OWNER, DEPENDS_ON, EVIDENCE])
+    .where('m.collaboration_id', '=', collaborationId);
+
+export type MilestoneRow = Awaited<ReturnType<typeof findMilestones>>[number];
 
 export const findMilestones = (db: Db, collaborationId: string) =>
-  db
-    .selectFrom('collaboration_milestones')
-    .select(COLUMNS)
-    .select(COMPLETED_BY)
-    .where('collaboration_id', '=', collaborationId)
-    .orderBy('due_date', (order) => order.asc().nullsLast())
-    .orderBy('created_at')
-    .orderBy('id')
+  milestonesOf(db, collaborationId)
+    .orderBy('m.due_date', (order) => order.asc().nullsLast())
+    .orderBy('m.created_at')
+    .orderBy('m.id')
     .execute();
+
+export const findMilestone = (db: Db, collaborationId: string, id: string) =>
+  milestonesOf(db, collaborationId).where('m.id', '=', id).executeTakeFirst();
 
 /**
  * Finds open milestones of the member's collaborations that are due by a day, the first due first, each with the number
@@ -43,28 +84,9 @@ export const findDueMilestones = (db: Db, profileId: string, until: string, limi
     .limit(limit)
     .execute();
 
-/** Finds a milestone and locks it, so that its completion time fits the status that is finally stored. */
-export const findMilestoneForUpdate = (db: Db, collaborationId: string, id: string) =>
-  db
-    .selectFrom('collaboration_milestones')
-    .select(COLUMNS)
-    .select(COMPLETED_BY)
-    .where('id', '=', id)
-    .where('collaboration_id', '=', collaborationId)
-    .forUpdate()
-    .executeTakeFirst();
-
 /** Returns true if the collaboration already has `max` milestones. */
 export const hasMilestones = (db: Db, collaborationId: string, max: number) =>
   hasAsMany(db, { table: 'collaboration_milestones', column: 'collaboration_id' }, collaborationId, max);
-
-export const insertMilestone = (db: Db, milestone: Insertable<CollaborationMilestones>) =>
-  db
-    .insertInto('collaboration_milestones')
-    .values(milestone)
-    .returning(COLUMNS)
-    .returning(COMPLETED_BY)
-    .executeTakeFirstOrThrow();
 
 export async function insertMilestones(
   db: Db,
@@ -73,20 +95,13 @@ export async function insertMilestones(
   await db.insertInto('collaboration_milestones').values(milestones).execute();
 }
 
-export const updateMilestone = (
+export async function updateMilestone(
   db: Db,
-  collaborationId: string,
   id: string,
   changes: Updateable<CollaborationMilestones>,
-) =>
-  db
-    .updateTable('collaboration_milestones')
-    .set(changes)
-    .where('id', '=', id)
-    .where('collaboration_id', '=', collaborationId)
-    .returning(COLUMNS)
-    .returning(COMPLETED_BY)
-    .executeTakeFirst();
+): Promise<void> {
+  await db.updateTable('collaboration_milestones').set(changes).where('id', '=', id).execute();
+}
 
 /** @returns the deleted milestone; undefined if there is none. */
 export const deleteMilestone = (db: Db, collaborationId: string, id: string) =>
@@ -94,6 +109,5 @@ export const deleteMilestone = (db: Db, collaborationId: string, id: string) =>
     .deleteFrom('collaboration_milestones')
     .where('id', '=', id)
     .where('collaboration_id', '=', collaborationId)
-    .returning(COLUMNS)
-    .returning(COMPLETED_BY)
+    .returning(['id', 'collaboration_id', 'title'])
     .executeTakeFirst();

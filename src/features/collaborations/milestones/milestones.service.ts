@@ -2,16 +2,31 @@ import { fieldChanges, recordChange } from '#features/collaborations/changes/cha
 import { findOtherMembers } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
 import {
   getCollaboration,
-  getOpenCollaboration,
+  lockCollaboration,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
+import {
+  differingFields,
+  nextVersion,
+  refuseConflicts,
+} from '#features/profiles/records/field-versions.rules.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { withTotal } from '#platform/server/database/waiting.ts';
 import { newId } from '#platform/server/ids.ts';
 import { announce } from '#platform/server/webhooks/announce.ts';
+import {
+  asSent,
+  checkFields,
+  columnsOfFields,
+  FIELDS_KEPT,
+  inHistory,
+  saveLinks,
+  stored,
+} from './milestone-fields.service.ts';
 import { insertNews } from './milestone-news.repository.ts';
 import type { MilestoneChange } from './milestone-news.rules.ts';
 import {
+  type FirstMilestone,
   MILESTONES_MAX,
   type Milestone,
   type MilestoneInput,
@@ -32,7 +47,11 @@ const completion = ({ actor, now }: Context, isCompleted: boolean) => ({
 });
 
 /** Builds the row of a new milestone; one that is already completed counts as completed now. */
-export const newMilestone = (ctx: Context, collaborationId: string, input: MilestoneInput) => ({
+export const newMilestone = (
+  ctx: Context,
+  collaborationId: string,
+  input: Pick<FirstMilestone, 'title' | 'status'> & ReturnType<typeof columnsOfFields>,
+) => ({
   ...input,
   id: newId(),
   collaboration_id: collaborationId,
@@ -69,9 +88,6 @@ const keepNews = (
     created_at: ctx.now,
   });
 
-/** Fields whose changes the history of the collaboration keeps. */
-const FIELDS_KEPT = ['title', 'description', 'status', 'due_date'] as const;
-
 /** What a change of a milestone says about it in the history. */
 const changeOf = ({
   id,
@@ -101,60 +117,72 @@ async function announceCompletion(
 }
 
 /** Returns how a milestone has changed; null if partners see no difference. */
-function changeBetween(before: Milestone, after: Milestone): MilestoneChange | null {
+function changeBetween(before: Milestone, after: Milestone, differing: number): MilestoneChange | null {
   if (before.status !== after.status) {
     if (after.status === 'completed') return 'completed';
     return before.status === 'completed' ? 'reopened' : 'changed';
   }
-  const fields = ['title', 'description', 'due_date'] as const;
-  return fields.some((field) => before[field] !== after[field]) ? 'changed' : null;
+  return differing > 0 ? 'changed' : null;
 }
 
-/** @throws AppError LIMIT_REACHED. */
+/** @throws AppError LIMIT_REACHED; VALIDATION_FAILED as `checkFields`. */
 export function createMilestone(
   ctx: MemberContext,
   collaborationId: string,
   input: MilestoneInput,
 ): Promise<Milestone> {
   return transact(ctx, async (ctx) => {
-    await getOpenCollaboration(ctx, collaborationId, 'milestones');
+    await lockCollaboration(ctx, collaborationId, 'milestones');
     if (await milestones.hasMilestones(ctx.db, collaborationId, MILESTONES_MAX)) {
       throw new AppError('LIMIT_REACHED', {
         message: `This collaboration has ${MILESTONES_MAX} milestones, the maximum. Please delete one first.`,
       });
     }
-    const milestone = await milestones.insertMilestone(ctx.db, newMilestone(ctx, collaborationId, input));
+    await checkFields(ctx, collaborationId, input);
+    const { title, status } = input;
+    const row = newMilestone(ctx, collaborationId, { ...columnsOfFields(input), title, status });
+    await milestones.insertMilestones(ctx.db, [row]);
+    await saveLinks(ctx, row.id, input);
+    const milestone = stored(await milestones.findMilestone(ctx.db, collaborationId, row.id));
     await keepNews(ctx, milestone, 'added');
     await recordChange(ctx, { ...changeOf(milestone), what: 'added' });
-    if (milestone.status === 'completed') await announceCompletion(ctx, collaborationId, milestone.id);
+    if (status === 'completed') await announceCompletion(ctx, collaborationId, row.id);
     return milestone;
   });
 }
 
-/** @throws AppError MILESTONE_NOT_FOUND. */
+/**
+ * Changes the fields that were sent. Changes of one collaboration follow one another, so that two of them make no circle.
+ * @throws AppError MILESTONE_NOT_FOUND; MILESTONE_CHANGED naming the fields that another save has changed since the version
+ *   that this one started from; VALIDATION_FAILED as `checkFields`.
+ */
 export function updateMilestone(
   ctx: MemberContext,
   { id: collaborationId, milestoneId }: { id: string; milestoneId: string },
-  input: MilestoneUpdate,
+  { version, ...sent }: MilestoneUpdate,
 ): Promise<Milestone> {
   return transact(ctx, async (ctx) => {
-    await getOpenCollaboration(ctx, collaborationId, 'milestones');
-    const milestone = await milestones.findMilestoneForUpdate(ctx.db, collaborationId, milestoneId);
-    if (!milestone) throw new AppError('MILESTONE_NOT_FOUND');
-    const status = input.status ?? milestone.status;
-    const changed = await milestones.updateMilestone(ctx.db, collaborationId, milestoneId, {
-      ...input,
-      // One that stays completed keeps who completed it.
-      ...((status !== 'completed' || !milestone.completed_at) && completion(ctx, status === 'completed')),
+    await lockCollaboration(ctx, collaborationId, 'milestones');
+    const before = stored(await milestones.findMilestone(ctx.db, collaborationId, milestoneId));
+    const changes = differingFields(sent, asSent(before));
+    if (Object.keys(changes).length === 0) return before;
+    refuseConflicts(changes, before, version, 'MILESTONE_CHANGED');
+    await checkFields(ctx, collaborationId, changes, before);
+    await milestones.updateMilestone(ctx.db, milestoneId, {
+      ...columnsOfFields(changes),
+      ...(changes.status && completion(ctx, changes.status === 'completed')),
+      ...nextVersion(changes, before),
       updated_at: ctx.now,
     });
-    if (!changed) throw new AppError('MILESTONE_NOT_FOUND');
-    const change = changeBetween(milestone, changed);
-    if (change) await keepNews(ctx, changed, change);
-    const differing = fieldChanges<Milestone>(milestone, changed, FIELDS_KEPT);
-    await recordChange(ctx, ...differing.map((one) => ({ ...changeOf(changed), ...one })));
-    if (change === 'completed') await announceCompletion(ctx, collaborationId, changed.id);
-    return changed;
+    await saveLinks(ctx, milestoneId, changes);
+    const after = stored(await milestones.findMilestone(ctx.db, collaborationId, milestoneId));
+    const [from, to] = await inHistory(ctx, collaborationId, before, after);
+    const differing = from && to ? fieldChanges(from, to, FIELDS_KEPT) : [];
+    const change = changeBetween(before, after, differing.length);
+    if (change) await keepNews(ctx, after, change);
+    await recordChange(ctx, ...differing.map((one) => ({ ...changeOf(after), ...one })));
+    if (change === 'completed') await announceCompletion(ctx, collaborationId, milestoneId);
+    return after;
   });
 }
 
@@ -164,7 +192,7 @@ export function removeMilestone(
   { id: collaborationId, milestoneId }: { id: string; milestoneId: string },
 ): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
-    await getOpenCollaboration(ctx, collaborationId, 'milestones');
+    await lockCollaboration(ctx, collaborationId, 'milestones');
     const removed = await milestones.deleteMilestone(ctx.db, collaborationId, milestoneId);
     if (!removed) throw new AppError('MILESTONE_NOT_FOUND');
     await keepNews(ctx, removed, 'removed');

@@ -26,32 +26,59 @@ const send = (method: string, path = '', body?: object, by = member) =>
 const add = (fields: object = {}) => call('POST', '', { title: 'First pump', ...fields });
 const progress = async () => (await callAs(app, member, 'GET', `/collaborations/${id}`)).progress_percentage;
 
+const UNKNOWN = '019376a0-0000-7000-8000-000000000001';
+const ids = (count: number) =>
+  Array.from({ length: count }, (_, at) => UNKNOWN.slice(0, -2) + String(at + 10));
+
+/** What a milestone has that was added with a title only. */
+const REST = {
+  description: null,
+  start_date: null,
+  due_date: null,
+  owner: null,
+  depends_on: [],
+  completed_at: null,
+  completed_by_name: null,
+  evidence: [],
+  evidence_note: null,
+  created_at: expect.any(String),
+  version: 1,
+};
+
 const refused: RefusedValue[] = [
   ['title', '', 'Please enter a milestone title'],
   ['title', long(161), 'Title must be 160 characters or less'],
   ['description', long(1001), 'Description must be 1000 characters or less'],
   ['status', 'done', 'Please select a status from the list'],
   ['due_date', 'tomorrow', 'Please enter a date as YYYY-MM-DD'],
+  ['start_date', '2026-02-30', 'Please enter a date as YYYY-MM-DD'],
+  ['owner', 'nobody', 'Please select an owner from the list'],
+  ['owner', { participant_id: UNKNOWN }, 'Please select an owner from the list'],
+  ['depends_on', [UNKNOWN], 'Please select milestones of this collaboration'],
+  ['depends_on', ids(21), 'Depends on must have 20 entries or less'],
+  ['evidence', [UNKNOWN], 'Please complete the milestone to give evidence'],
+  ['evidence', ids(21), 'Evidence must have 20 entries or less'],
+  ['evidence_note', 'Done', 'Please complete the milestone to give evidence'],
+  ['evidence_note', long(1001), 'Note on the evidence must be 1000 characters or less'],
   ['completed_at', '2026-11-21T00:00:00Z', 'Unknown field'],
 ];
 
 describe('POST /service/api/collaborations/:id/milestones', () => {
   test('keeps every field at its limit', async () => {
-    const full = { title: long(160), description: long(1000), status: 'active', due_date: '2027-03-31' };
+    const days = { start_date: '2027-03-31', due_date: '2027-03-31' };
+    const full = { title: long(160), description: long(1000), status: 'active', ...days };
     const created = await add(full);
-    expect(created).toEqual({ ...full, id: expect.any(String), completed_at: null, completed_by_name: null });
+    expect(created).toEqual({ ...REST, ...full, id: expect.any(String) });
     expect(await call('GET')).toEqual([created]);
   });
 
   test('fills in what was left out', async () => {
-    const expected = {
-      description: null,
+    expect(await add()).toEqual({
+      ...REST,
+      id: expect.any(String),
+      title: 'First pump',
       status: 'pending',
-      due_date: null,
-      completed_at: null,
-      completed_by_name: null,
-    };
-    expect(await add()).toMatchObject(expected);
+    });
   });
 
   test.each<RefusedValue>([['title', undefined, 'Please enter a milestone title'], ...refused])(
@@ -89,6 +116,7 @@ describe('PATCH /service/api/collaborations/:id/milestones/:milestoneId', () => 
       ...before,
       title: 'New',
       description: null,
+      version: 2,
     });
     expect(await call('PATCH', `/${before.id}`, {})).toMatchObject({ title: 'New', due_date: '2027-03-31' });
   });

@@ -32,7 +32,7 @@ const LISTS = [
 ];
 
 /** Parameters of the address that name what is open over the list. */
-const NO_DIALOG = { workspace: null, details: null, tab: null, milestone: null };
+const NO_DIALOG = { workspace: null, details: null, tab: null, milestone: null, view: null, page: null };
 
 /** Lists the member's collaborations. The URL says which list is shown, and which details or workspace is open. */
 export function CollaborationsPage() {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import classes from '#features/collaborations/milestones/milestone-editor.module.css';
+import classes from '#features/collaborations/collaboration/inline-editor.module.css';
 import { AppError, failureText } from '#platform/contract/errors.ts';
 import { useCreateParticipant } from './participants.api.ts';
 import { ParticipantInput } from './participants.contract.ts';

@@ -15,7 +15,7 @@ const TABS: readonly WorkspaceTab[] = [
   {
     key: 'timeline',
     label: 'Timeline',
-    Content: lazy(() => import('#features/collaborations/milestones/workspace-timeline.tsx')),
+    Content: lazy(() => import('#features/collaborations/timeline/workspace-timeline.tsx')),
   },
   {
     key: 'comments',

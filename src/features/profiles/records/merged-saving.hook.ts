@@ -11,6 +11,7 @@ const CONFLICTS: ErrorCode[] = [
   'SERVICE_CHANGED',
   'PROJECT_CHANGED',
   'COLLABORATION_CHANGED',
+  'MILESTONE_CHANGED',
 ];
 
 interface FormRules<Values extends object> {

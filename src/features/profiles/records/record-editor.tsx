@@ -46,6 +46,8 @@ interface RecordEditorProps<Stored extends StoredRecord, Values extends object, 
   onClose: () => void;
   /** The record as it is stored now, where the page hears of other saves: they are shown beside the fields. */
   latest?: Stored | null;
+  /** Returns who has changed a field last, where the page knows. */
+  changedBy?: (name: keyof Values & string) => string | null;
   /** @param beside the props that show at a field what another save has made of it. */
   renderFields: (form: FormOf<Values>, beside: (name: keyof Values & string) => BesideProps) => ReactNode;
 }
@@ -57,7 +59,8 @@ interface RecordEditorProps<Stored extends StoredRecord, Values extends object, 
 export function RecordEditor<Stored extends StoredRecord, Values extends object, Input extends object>(
   props: RecordEditorProps<Stored, Values, Input>,
 ) {
-  const { kind, record, update, readLatest, nextStep, latest = null, opened, onClose, renderFields } = props;
+  const { kind, record, update, readLatest, nextStep, latest = null, changedBy } = props;
+  const { opened, onClose, renderFields } = props;
   const { one, toInput } = kind;
   const rules = mergeRules(kind);
   const saving = useMergedSaving<Stored | null, Values, Partial<Input>, RecordToSave<Input>>({
@@ -81,7 +84,7 @@ export function RecordEditor<Stored extends StoredRecord, Values extends object,
     },
   });
   const { form, conflict, error } = saving;
-  const changeOf = useTheirChanges({ kind, rules, saving, latest });
+  const changeOf = useTheirChanges({ kind, rules, saving, latest, changedBy });
   return (
     <RecordDialog
       opened={opened}

@@ -7,6 +7,8 @@ interface OpenChange {
   label: string;
   /** What another save has made of it, in words; null if it is empty now. */
   value: string | null;
+  /** Who has changed it, where that is known. */
+  by?: string | null | undefined;
   onUse: () => void;
   onKeep: () => void;
 }
@@ -23,11 +25,11 @@ export function TheirChange({ change }: { change: ChangeBeside }) {
       </p>
     );
   }
-  const { label, value, onUse, onKeep } = change;
+  const { label, value, by, onUse, onKeep } = change;
   return (
     <section className={classes.note} aria-label={`${label} was changed meanwhile`}>
       <p className={classes.words} role="status">
-        Somebody else has just changed this to: <strong>{value ?? 'Nothing'}</strong>
+        {by ?? 'Somebody else'} has just changed this to: <strong>{value ?? 'Nothing'}</strong>
       </p>
       <Group gap="xs">
         <Button variant="default" size="xs" onClick={onUse}>

@@ -18,6 +18,8 @@ interface TheirChanges<Stored extends StoredRecord, Values extends object, Input
   };
   /** The record as it is stored now. */
   latest: Stored | null;
+  /** Returns who has changed a field last, where that is known. */
+  changedBy?: ((name: keyof Values & string) => string | null) | undefined;
 }
 
 /**
@@ -30,6 +32,7 @@ export function useTheirChanges<Stored extends StoredRecord, Values extends obje
   rules,
   saving,
   latest,
+  changedBy,
 }: TheirChanges<Stored, Values, Input>): (name: keyof Values & string) => ChangeBeside | null {
   const { form, base, isSaving, isSaved } = saving;
   /** Fields in which the member keeps the own value, with the version that it was chosen against. */
@@ -62,6 +65,7 @@ export function useTheirChanges<Stored extends StoredRecord, Values extends obje
     return {
       label: kind.labels[name],
       value: kind.shownValue(name, theirs),
+      by: changedBy?.(name),
       onUse: () => {
         form.setFieldValue(name as never, theirs[name] as never);
         backTo(name);

@@ -364,7 +364,7 @@ export interface CollaborationChanges {
    */
   noun: string;
   /**
-   * At most 500 characters; null if there was none
+   * At most 500 characters; null if there was none. An owner is the id of the participant, and that of the person if there is one
    */
   old_value: string | null;
   /**
@@ -508,6 +508,16 @@ export interface CollaborationLive {
   seq: number;
 }
 
+export interface CollaborationMilestoneDependencies {
+  depends_on_id: string;
+  milestone_id: string;
+}
+
+export interface CollaborationMilestoneEvidence {
+  file_id: string;
+  milestone_id: string;
+}
+
 export interface CollaborationMilestones {
   collaboration_id: string;
   completed_at: ColumnType<string, string | Date, string | Date> | null;
@@ -519,10 +529,34 @@ export interface CollaborationMilestones {
   created_at: Generated<ColumnType<string, string | Date, string | Date>>;
   description: string | null;
   due_date: string | null;
+  /**
+   * What shows that it was completed, in words
+   */
+  evidence_note: string | null;
+  /**
+   * Field -> the version that last changed it; finds two changes of a field that started from the same version
+   */
+  field_versions: ColumnType<Record<string, number>, string | undefined, string | undefined>;
   id: string;
+  /**
+   * The person of that organisation who sees to it; counts while the person belongs to the organisation
+   */
+  owner_account_id: string | null;
+  /**
+   * The organisation that sees to it
+   */
+  owner_participant_id: string | null;
+  /**
+   * First day of the work; without one, the plan begins it with its creation
+   */
+  start_date: string | null;
   status: Generated<'completed' | 'active' | 'pending'>;
   title: string;
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * Grows by one with each change
+   */
+  version: Generated<number>;
 }
 
 export interface CollaborationParticipants {
@@ -3000,6 +3034,8 @@ export interface DB {
   collaboration_files: CollaborationFiles;
   collaboration_folders: CollaborationFolders;
   collaboration_live: CollaborationLive;
+  collaboration_milestone_dependencies: CollaborationMilestoneDependencies;
+  collaboration_milestone_evidence: CollaborationMilestoneEvidence;
   collaboration_milestones: CollaborationMilestones;
   collaboration_participants: CollaborationParticipants;
   collaboration_presence: CollaborationPresence;

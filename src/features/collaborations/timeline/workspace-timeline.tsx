@@ -1,21 +1,26 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconFlag, IconPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
+import {
+  summariseTimeline,
+  type TimelineSummary,
+} from '#features/collaborations/milestones/milestone.form.ts';
+import { MilestoneEditor } from '#features/collaborations/milestones/milestone-editor.tsx';
+import { MilestoneRemoval } from '#features/collaborations/milestones/milestone-removal.tsx';
+import { useCreateMilestone, useMilestones } from '#features/collaborations/milestones/milestones.api.ts';
+import type { Milestone } from '#features/collaborations/milestones/milestones.contract.ts';
 import { dayInIndia, formatDay } from '#platform/contract/dates.ts';
 import { useFocusBack } from '#platform/web/dialogs/focus-back.ts';
+import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { summariseTimeline, type TimelineSummary } from './milestone.form.ts';
-import { MilestoneEditor } from './milestone-editor.tsx';
-import { MilestoneItem } from './milestone-item.tsx';
-import { MilestoneRemoval } from './milestone-removal.tsx';
-import { useCreateMilestone, useMilestones } from './milestones.api.ts';
-import type { Milestone } from './milestones.contract.ts';
+import { MilestoneList } from './milestone-list.tsx';
 import classes from './workspace-timeline.module.css';
 
-/** Lists the milestones by due date; those without a date come last. */
+const MilestoneDialog = lazy(() => import('#features/collaborations/milestones/milestone-dialog.tsx'));
+
+/** The tab "Timeline": the milestones as a list. */
 export default function WorkspaceTimeline(props: WorkspaceTabProps) {
   const { id: collaborationId } = props.collaboration;
   const canWrite = props.canWrite && props.collaboration.rights.includes('milestones');
@@ -25,12 +30,9 @@ export default function WorkspaceTimeline(props: WorkspaceTabProps) {
   const create = useCreateMilestone(collaborationId);
   const addButton = useFocusBack(adding);
   const panel = useRef<HTMLElement>(null);
-  const [leaving, setLeaving] = useState<Milestone | null>(null);
-  const [asking, { open, close }] = useDisclosure();
-  const ask = (milestone: Milestone) => {
-    setLeaving(milestone);
-    open();
-  };
+  const editing = useSubjectDialog<Milestone>();
+  const leaving = useSubjectDialog<Milestone>();
+  const byId = useMemo(() => new Map(data?.map((one) => [one.id, one])), [data]);
 
   if (isPending) return <LoadingTimeline />;
   if (!data) {
@@ -65,8 +67,9 @@ export default function WorkspaceTimeline(props: WorkspaceTabProps) {
       )}
       {adding && (
         <MilestoneEditor
+          collaborationId={collaborationId}
+          milestones={data}
           save={create.mutateAsync}
-          saveLabel="Add milestone"
           onClose={() => setAdding(false)}
         />
       )}
@@ -79,25 +82,36 @@ export default function WorkspaceTimeline(props: WorkspaceTabProps) {
           Agree on the steps and their dates. Progress is the share of completed milestones.
         </EmptyState>
       )}
-      <ol className={classes.timeline}>
-        {data.map((milestone) => (
-          <MilestoneItem
-            key={milestone.id}
+      <MilestoneList
+        milestones={data}
+        item={{
+          collaborationId,
+          byId,
+          today,
+          canWrite,
+          onEdit: editing.open,
+          onDelete: leaving.open,
+        }}
+      />
+      <Suspense>
+        {editing.subject && (
+          <MilestoneDialog
+            key={editing.opening}
             collaborationId={collaborationId}
-            milestone={milestone}
-            today={today}
-            canWrite={canWrite}
-            onDelete={() => ask(milestone)}
+            milestone={editing.subject}
+            milestones={data}
+            opened={editing.opened}
+            onClose={editing.close}
           />
-        ))}
-      </ol>
-      {leaving && (
+        )}
+      </Suspense>
+      {leaving.subject && (
         <MilestoneRemoval
           collaborationId={collaborationId}
-          milestone={leaving}
-          opened={asking}
+          milestone={leaving.subject}
+          opened={leaving.opened}
           onRemoved={() => panel.current?.focus()}
-          onClose={close}
+          onClose={leaving.close}
         />
       )}
     </section>

@@ -1,0 +1,69 @@
+import { MultiSelect, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { MILESTONE_LABELS as LABELS, type MilestoneValues, STATUS_OPTIONS } from './milestone.form.ts';
+import type { MilestoneChoices } from './milestone-choices.hook.ts';
+import { DEPENDENCIES_MAX, EVIDENCE_MAX } from './milestones.contract.ts';
+
+const PAIR = { base: 1, xs: 2 };
+const SEARCH_AFTER_MS = 300;
+/** Most choices that a list shows at once; a search finds the others. */
+const SHOWN_MAX = 50;
+
+interface MilestoneFieldsProps {
+  values: MilestoneValues;
+  choices: MilestoneChoices;
+  /** Returns the props that connect a field of the form. */
+  field: (name: keyof MilestoneValues) => object;
+}
+
+/** The fields of a milestone; those of the evidence once it is completed. */
+export function MilestoneFields({ values, choices, field }: MilestoneFieldsProps) {
+  const searchFiles = useDebouncedCallback(
+    (search: string) => choices.searchFiles(search.trim()),
+    SEARCH_AFTER_MS,
+  );
+  return (
+    <>
+      <TextInput label={LABELS.title} withAsterisk data-autofocus {...field('title')} />
+      <SimpleGrid cols={PAIR} spacing="sm">
+        <TextInput type="date" label={LABELS.start_date} {...field('start_date')} />
+        <TextInput type="date" label={LABELS.due_date} {...field('due_date')} />
+        <NativeSelect label={LABELS.status} data={STATUS_OPTIONS} {...field('status')} />
+        <NativeSelect label={LABELS.owner} data={choices.owners} {...field('owner')} />
+      </SimpleGrid>
+      <MultiSelect
+        label={LABELS.depends_on}
+        description="Milestones that must be completed before"
+        placeholder={values.depends_on.length === 0 ? 'Select milestones' : undefined}
+        data={choices.milestones}
+        limit={SHOWN_MAX}
+        maxValues={DEPENDENCIES_MAX}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear the dependencies' }}
+        nothingFoundMessage="No such milestone"
+        {...field('depends_on')}
+      />
+      {values.status === 'completed' && (
+        <>
+          <MultiSelect
+            label={LABELS.evidence}
+            description="Files of this workspace that show what was done. Add them in the tab Files first."
+            placeholder={values.evidence.length === 0 ? 'Select files' : undefined}
+            data={choices.files}
+            onSearchChange={searchFiles}
+            limit={SHOWN_MAX}
+            maxValues={EVIDENCE_MAX}
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear the evidence' }}
+            nothingFoundMessage="No such file"
+            {...field('evidence')}
+          />
+          <Textarea label={LABELS.evidence_note} autosize minRows={2} {...field('evidence_note')} />
+        </>
+      )}
+      <Textarea label={LABELS.description} autosize minRows={2} {...field('description')} />
+    </>
+  );
+}
