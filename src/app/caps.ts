@@ -14,6 +14,8 @@ import {
   WORKSPACE_BYTES_MAX,
 } from '#features/collaborations/files/collaboration-files.contract.ts';
 import { FOLDERS_MAX } from '#features/collaborations/files/collaboration-folders.contract.ts';
+import { GROUPS_MAX, INDICATORS_MAX } from '#features/collaborations/indicators/indicators.contract.ts';
+import { EVIDENCE_MAX, READINGS_MAX } from '#features/collaborations/indicators/readings.contract.ts';
 import { MILESTONES_MAX } from '#features/collaborations/milestones/milestones.contract.ts';
 import { PARTICIPANTS_MAX } from '#features/collaborations/participants/participants.contract.ts';
 import { WITHDRAWN_A_DAY_MAX } from '#features/collaborations/requests/collaboration-requests.contract.ts';
@@ -57,6 +59,8 @@ export const CAPS = {
   createFolder: { what: 'folders', perDay: 200 },
   createFile: { what: 'files of collaborations', perDay: 300 },
   createFileVersion: { what: 'file versions', perDay: 300 },
+  createIndicator: { what: 'indicators', perDay: 200 },
+  createIndicatorReading: { what: 'readings of indicators', perDay: 1000 },
   createComment: { what: 'comments', perDay: 500 },
   updateComment: { what: 'edits of comments', perDay: 500 },
   addReaction: { what: 'reactions to comments', perDay: 1000 },
@@ -192,6 +196,10 @@ export const OTHER_CAPS = [
   ['comments', COMMENTS_MAX, 'of a collaboration'],
   ['earlier versions', COMMENT_VERSIONS_MAX, 'of a comment'],
   ['mentions', COMMENT_MENTIONS_MAX, 'in a comment'],
+  ['indicators', INDICATORS_MAX, 'of a collaboration'],
+  ['groups', GROUPS_MAX, 'of an indicator'],
+  ['readings', READINGS_MAX, 'of an indicator'],
+  ['files', EVIDENCE_MAX, 'that prove a reading'],
   ['budget proposals', BUDGET_PROPOSALS_MAX, 'of a collaboration'],
   ['files', COURSE_FILES_MAX, 'of a course'],
   ['dates', SESSIONS_MAX, 'of a course'],

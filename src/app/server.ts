@@ -38,6 +38,7 @@ import { commentsRoutes } from '#features/collaborations/comments/comments.route
 import { collaborationFilesRoutes } from '#features/collaborations/files/collaboration-files.routes.ts';
 import { guestRequestsRoutes } from '#features/collaborations/guest-requests/guest-requests.routes.ts';
 import { historyRoutes } from '#features/collaborations/history/history.routes.ts';
+import { indicatorsRoutes } from '#features/collaborations/indicators/indicators.routes.ts';
 import { initiativesRoutes } from '#features/collaborations/initiatives/initiatives.routes.ts';
 import { collaborationEventsRoutes } from '#features/collaborations/live/collaboration-events.routes.ts';
 import { milestonesRoutes } from '#features/collaborations/milestones/milestones.routes.ts';
@@ -267,6 +268,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   budgetProposalsRoutes(bind);
   initiativesRoutes(bind);
   milestonesRoutes(bind);
+  indicatorsRoutes(bind);
   collaborationFilesRoutes(bind);
   participantsRoutes(bind);
   ratingsRoutes(bind);

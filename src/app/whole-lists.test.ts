@@ -22,6 +22,8 @@ const WHOLE: Record<string, string> = {
   declineJoinRequest: 'the requests that are left',
   listDocuments: 'a vault holds a hundred documents',
   listMilestones: 'the timeline of one collaboration',
+  listIndicators: 'fifty indicators at most',
+  listIndicatorTotals: 'a day of each of a thousand readings at most',
   listFileVersions: 'fifty versions at most',
   listThreads: 'one of each milestone, and one more',
   listCommentPeople: 'the people of the partners of one collaboration, five hundred at most',

@@ -28,6 +28,17 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     return sendUpload(app, owner, samplePdf());
   };
   const file = async () => inCollaboration('files', 'fileId', { upload_id: await upload() });
+  const indicatorBody = {
+    ...{ name: 'Girls in school', unit: 'girls', direction: 'increase' },
+    ...{ baseline_value: '120', baseline_date: '2026-01-01', target_value: '400', target_date: '2027-01-01' },
+  };
+  const indicator = () => inCollaboration('indicators', 'indicatorId', indicatorBody);
+  const readingBody = { reading_date: '2026-06-01', value: '180' };
+  const reading = async () => {
+    const params = await indicator();
+    const path = `/collaborations/${params.id}/indicators/${params.indicatorId}/readings`;
+    return { ...params, readingId: String((await record(path, readingBody)).id) };
+  };
   const comment = () => inCollaboration('comments', 'commentId', { body: 'The pump works.' });
   /** A collaboration of the owner's, and the partner. */
   const shared = async () => {
@@ -137,6 +148,15 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     createMilestone: async () => ({ params: await collaboration(), body: { title: 'First pump' } }),
     updateMilestone: async () => ({ params: await milestone(), body: { title: 'Last pump' } }),
     removeMilestone: async () => ({ params: await milestone() }),
+    listIndicators: async () => ({ params: await collaboration() }),
+    createIndicator: async () => ({ params: await collaboration(), body: indicatorBody }),
+    updateIndicator: async () => ({ params: await indicator(), body: { name: 'Girls in class 8' } }),
+    removeIndicator: async () => ({ params: await indicator() }),
+    listIndicatorTotals: async () => ({ params: await indicator() }),
+    listIndicatorReadings: async () => ({ params: await indicator() }),
+    createIndicatorReading: async () => ({ params: await indicator(), body: readingBody }),
+    updateIndicatorReading: async () => ({ params: await reading(), body: { value: '190' } }),
+    removeIndicatorReading: async () => ({ params: await reading() }),
     listParticipants: async () => ({ params: await collaboration() }),
     createParticipant: async () => ({ params: await collaboration(), body: { name: 'Jal Trust' } }),
     updateParticipant: async () => ({ params: await participant(), body: { responsibility: 'Pumps' } }),

@@ -75,6 +75,8 @@ export const ERRORS = {
   WORKSPACE_FILE_NOT_FOUND: [404, 'This file is not here. It may have been deleted.'],
   FOLDER_NOT_FOUND: [404, 'This folder is not here. It may have been deleted.'],
   NO_WORKSPACE_FILES: [404, 'There are no files yet.'],
+  INDICATOR_NOT_FOUND: [404, 'This indicator is not here. It may have been deleted.'],
+  READING_NOT_FOUND: [404, 'This reading is not here. It may have been deleted.'],
   BUDGET_PROPOSAL_NOT_FOUND: [404, 'Budget proposal not found'],
   MILESTONE_NOT_FOUND: [404, 'Milestone not found'],
   SEAT_NOT_FOUND: [404, 'This person is not named in the collaboration any more.'],
@@ -144,6 +146,7 @@ export const ERRORS = {
   REQUEST_ALREADY_ANSWERED: [409, 'This collaboration request has already been answered.'],
   FOLDER_NAME_TAKEN: [409, 'There is a folder with this name already. Please choose another name.'],
   FOLDER_NOT_EMPTY: [409, 'There are files in this folder. Please move or delete them first.'],
+  READING_DAY_TAKEN: [409, 'There is a reading of this day already. Please change that one.'],
   WORKSPACE_FULL: [409, 'The files of this collaboration take 5 GB, the maximum. Please delete some first.'],
   COLLABORATION_ARCHIVED: [409, 'This collaboration is archived. Restore it to change it.'],
   COLLABORATION_HAS_WORK: [

@@ -98,6 +98,8 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
     ...{ key: ['collaboration_id', 'rated_profile_id'], other: 'rated_profile_id' },
   },
   'collaboration_ratings.replied_by': keep(ACTED),
+  'collaboration_readings.recorded_by': keep(ACTED),
+  'collaboration_readings.recorded_for': keep('Says for which organisation a reading was written'),
   'collaboration_requests.answered_by': keep(ACTED),
   'collaboration_requests.sender_profile_id': {
     ...{ does: 'move', as: 'Requests sent', other: 'target_profile_id' },

@@ -13,12 +13,14 @@ interface CollaborationWork {
   ratings: number;
   /** Number of comments, deleted ones too; 0 where it is not known. */
   comments: number;
+  /** Number of readings of indicators; 0 where it is not known. */
+  readings: number;
 }
 
 /**
  * Returns true if nothing was done in a collaboration, so that deleting it for everybody loses no record of work or
  * money: it is still in planning or pending, without progress, no milestone was begun, no budget was agreed, no
- * partner was rated and nobody commented. A budget that a member planned alone is no agreement. All else is archived instead
+ * partner was rated, nobody commented and nothing was measured. A budget that a member planned alone is no agreement. All else is archived instead
  * (docs/decisions/0006-roles-in-a-collaboration.md).
  */
 export const nothingWasDone = (work: CollaborationWork): boolean =>
@@ -27,4 +29,5 @@ export const nothingWasDone = (work: CollaborationWork): boolean =>
   work.milestones_begun === 0 &&
   work.budgets_agreed === 0 &&
   work.ratings === 0 &&
-  work.comments === 0;
+  work.comments === 0 &&
+  work.readings === 0;

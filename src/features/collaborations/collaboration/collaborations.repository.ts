@@ -205,14 +205,19 @@ export async function findMilestoneProgress(db: Db, id: string): Promise<number>
   return row?.progress ?? 0;
 }
 
+interface WorkCounts {
+  milestones_begun: number;
+  budgets_agreed: number;
+  ratings: number;
+  comments: number;
+  readings: number;
+}
+
 /** Counts the traces of work that the collaboration's own row does not hold. */
-export async function findWork(
-  db: Db,
-  id: string,
-): Promise<{ milestones_begun: number; budgets_agreed: number; ratings: number; comments: number }> {
+export async function findWork(db: Db, id: string): Promise<WorkCounts> {
   const {
     rows: [work],
-  } = await sql<{ milestones_begun: number; budgets_agreed: number; ratings: number; comments: number }>`
+  } = await sql<WorkCounts>`
     select
       (select count(*)::int from collaboration_milestones
         where collaboration_id = c.id and status <> 'pending') as milestones_begun,
@@ -220,7 +225,9 @@ export async function findWork(
       (select count(*)::int from collaboration_budget_proposals where collaboration_id = c.id and status = 'agreed')
         + (c.budget is not null and c.budget_band is not null)::int as budgets_agreed,
       (select count(*)::int from collaboration_ratings where collaboration_id = c.id) as ratings,
-      (select coalesce(sum(comments_count), 0)::int from collaboration_threads where collaboration_id = c.id) as comments
+      (select coalesce(sum(comments_count), 0)::int from collaboration_threads where collaboration_id = c.id) as comments,
+      (select count(*)::int from collaboration_readings r join collaboration_indicators i on i.id = r.indicator_id
+        where i.collaboration_id = c.id) as readings
     from collaborations c where c.id = ${id}`.execute(db);
   if (!work) throw new Error('a locked collaboration without a row');
   return work;

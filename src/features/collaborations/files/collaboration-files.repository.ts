@@ -82,6 +82,27 @@ export const findFile = (db: Db, collaborationId: string, id: string) =>
     .where('f.id', '=', id)
     .executeTakeFirst();
 
+/** Finds those of the files that the collaboration has. */
+export const findFilesById = (db: Db, collaborationId: string, ids: string[]) =>
+  filesWithNewest(db)
+    .where('f.collaboration_id', '=', collaborationId)
+    .where('f.id', 'in', ids)
+    .orderBy('f.id')
+    .execute();
+
+/** Keeps files of a collaboration until the transaction ends. @returns how many of them it has. */
+export async function lockFilesById(db: Db, collaborationId: string, ids: string[]): Promise<number> {
+  const rows = await db
+    .selectFrom('collaboration_files')
+    .select('id')
+    .where('collaboration_id', '=', collaborationId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return rows.length;
+}
+
 /** Finds the versions of a file, newest first. */
 export const findVersions = (db: Db, fileId: string) =>
   versions(db).where('v.file_id', '=', fileId).orderBy('v.number', 'desc').execute();

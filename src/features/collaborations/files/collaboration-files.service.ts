@@ -42,7 +42,8 @@ interface FilePath {
 
 const toVersion = ({ stored_name, ...version }: files.FileVersionRow): FileVersion => version;
 
-const toFile = ({ id, name, folder_id, first_created_at, ...newest }: files.FileRow) => ({
+/** A file as participants read it. */
+export const toFile = ({ id, name, folder_id, first_created_at, ...newest }: files.FileRow) => ({
   ...{ id, name, folder_id, created_at: first_created_at },
   newest: toVersion(newest),
 });

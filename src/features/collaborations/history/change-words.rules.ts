@@ -20,6 +20,8 @@ const NOUNS: Record<ChangedNoun, string> = {
 const DEEDS: Record<string, string> = {
   added: 'Added',
   removed: 'Deleted',
+  reading_added: 'Added a reading of',
+  reading_removed: 'Deleted a reading of',
   started: 'Started',
   archived: 'Archived',
   restored: 'Restored',
@@ -38,6 +40,8 @@ const FIELDS: Record<string, string> = {
   due_date: 'due date',
   depends_on: 'dependencies',
   evidence_note: 'note on the evidence',
+  sdg_goal: 'SDG',
+  total_from: 'source of the total',
   duration_months: 'duration in months',
   progress_percentage: 'progress',
   impact_metrics: 'expected impact',

@@ -15,6 +15,7 @@ import {
   findEveryCommentOf,
 } from '#features/collaborations/comments/comments.repository.ts';
 import { findUploadsOf } from '#features/collaborations/files/collaboration-files.repository.ts';
+import { findReadingsOfMember } from '#features/collaborations/indicators/readings.repository.ts';
 import { findGivenRatings, findProfileRatings } from '#features/collaborations/ratings/ratings.repository.ts';
 import {
   mailRequestAnswered,
@@ -72,6 +73,7 @@ export const collaborationRecords: MemberRecords = {
     collaboration_changes: await findChangesByMember(ctx.db, ctx.actor.profileId),
     collaboration_files: await findUploadsOf(ctx.db, ctx.actor.profileId),
     collaboration_comments: await findEveryCommentOf(ctx.db, ctx.actor.accountId),
+    collaboration_readings: await findReadingsOfMember(ctx.db, ctx.actor.profileId),
     collaboration_milestones: await records.findMilestonesOfMember(ctx.db, ctx.actor.profileId),
   }),
   closeFor: closeOpenRequests,

@@ -111,6 +111,7 @@ function useIsUntouched({ id, status, progress_percentage, budget, budget_band }
     budgets_agreed: agreed + (budget !== null && budget_band !== null ? 1 : 0),
     ratings: 0,
     comments: 0,
+    readings: 0,
   });
 }
 

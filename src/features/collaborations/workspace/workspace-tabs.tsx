@@ -28,6 +28,11 @@ const TABS: readonly WorkspaceTab[] = [
     label: 'Files',
     Content: lazy(() => import('#features/collaborations/files/workspace-files.tsx')),
   },
+  {
+    key: 'impact',
+    label: 'Impact',
+    Content: lazy(() => import('#features/collaborations/indicators/workspace-impact.tsx')),
+  },
   { key: 'settings', label: 'Settings', Content: lazy(() => import('./workspace-settings.tsx')) },
 ];
 

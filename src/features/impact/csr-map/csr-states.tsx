@@ -14,8 +14,8 @@ import {
   SPEND_WITHOUT_STATE,
   TOTAL_BY_STATE,
 } from '#features/impact/csr-figures/csr-spend-by-state.data.ts';
-import { CsrTableTwin } from '#features/impact/csr-figures/csr-table-twin.tsx';
 import type { CsrRegion } from '#platform/contract/csr/csr-regions.ts';
+import { TableTwin } from '#platform/web/charts/table-twin.tsx';
 import { CsrMap } from './csr-map.tsx';
 import { CsrMapLegend } from './csr-map-legend.tsx';
 import { CsrRegionPanel } from './csr-region-panel.tsx';
@@ -78,17 +78,17 @@ export function CsrStates({ measure, region, onMeasure, onRegion }: CsrStatesPro
       <CsrSourceLine source={REGION_SOURCE}>
         Map: <a href="#reading">credit and licence</a>.
       </CsrSourceLine>
-      <CsrTableTwin title="States and union territories in figures">
+      <TableTwin title="States and union territories in figures">
         <CsrRegionTable />
-      </CsrTableTwin>
-      <CsrTableTwin title="CSR spend by state and year, ₹ crore">
+      </TableTwin>
+      <TableTwin title="CSR spend by state and year, ₹ crore">
         <CsrFiveYearTable
           caption="CSR spend by state and union territory"
           nameHeader="State"
           rows={SPEND_BY_STATE}
           foot={{ ...SPEND_WITHOUT_STATE, Total: TOTAL_BY_STATE }}
         />
-      </CsrTableTwin>
+      </TableTwin>
     </CsrSection>
   );
 }

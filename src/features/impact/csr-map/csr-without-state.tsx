@@ -6,7 +6,7 @@ import { CsrSection } from '#features/impact/csr-figures/csr-section.tsx';
 import { CsrSourceLine } from '#features/impact/csr-figures/csr-source-line.tsx';
 import { STATE_SOURCE } from '#features/impact/csr-figures/csr-sources.data.ts';
 import { SPEND_WITHOUT_STATE } from '#features/impact/csr-figures/csr-spend-by-state.data.ts';
-import { CsrTableTwin } from '#features/impact/csr-figures/csr-table-twin.tsx';
+import { TableTwin } from '#platform/web/charts/table-twin.tsx';
 import classes from './csr-without-state.module.css';
 
 const SHARE = CRORE_WITHOUT_STATE / (CRORE_WITHOUT_STATE + ALL_REGIONS.spendCrore);
@@ -42,13 +42,13 @@ export function CsrWithoutState() {
         ))}
       </div>
       <CsrSourceLine source={STATE_SOURCE}>₹ crore. All three use the same scale.</CsrSourceLine>
-      <CsrTableTwin title="CSR spend without a state by year, ₹ crore">
+      <TableTwin title="CSR spend without a state by year, ₹ crore">
         <CsrFiveYearTable
           caption="CSR spend not assigned to a state"
           nameHeader="Kind"
           rows={SPEND_WITHOUT_STATE}
         />
-      </CsrTableTwin>
+      </TableTwin>
     </CsrSection>
   );
 }

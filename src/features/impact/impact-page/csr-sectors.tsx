@@ -14,7 +14,7 @@ import {
   SPEND_WITHOUT_SECTOR,
   TOTAL_BY_SECTOR,
 } from '#features/impact/csr-figures/csr-spend-by-sector.data.ts';
-import { CsrTableTwin } from '#features/impact/csr-figures/csr-table-twin.tsx';
+import { TableTwin } from '#platform/web/charts/table-twin.tsx';
 import classes from './csr-sectors.module.css';
 
 const YEARS = FIVE_YEARS.map((year) => ({ value: year, label: year }));
@@ -67,14 +67,14 @@ export function CsrSectors({ year, onYear }: { year: FiveYear; onYear: (year: Fi
         />
       </div>
       <CsrSourceLine source={SECTOR_SOURCE}>Names as in the source.</CsrSourceLine>
-      <CsrTableTwin title="CSR spend by sector and year, ₹ crore">
+      <TableTwin title="CSR spend by sector and year, ₹ crore">
         <CsrFiveYearTable
           caption="CSR spend by development sector"
           nameHeader="Sector"
           rows={SPEND_BY_SECTOR}
           foot={{ ...SPEND_WITHOUT_SECTOR, Total: TOTAL_BY_SECTOR }}
         />
-      </CsrTableTwin>
+      </TableTwin>
     </CsrSection>
   );
 }

@@ -1,9 +1,9 @@
 import { CsrSection } from '#features/impact/csr-figures/csr-section.tsx';
 import { CsrSourceLine } from '#features/impact/csr-figures/csr-source-line.tsx';
 import { YEAR_SOURCE } from '#features/impact/csr-figures/csr-sources.data.ts';
-import { CsrTableTwin } from '#features/impact/csr-figures/csr-table-twin.tsx';
 import { CsrYearColumns } from '#features/impact/csr-figures/csr-year-columns.tsx';
 import { CsrYearTable } from '#features/impact/csr-figures/csr-year-table.tsx';
+import { TableTwin } from '#platform/web/charts/table-twin.tsx';
 
 /** CSR spend of the last ten published years. */
 export function CsrYears() {
@@ -15,9 +15,9 @@ export function CsrYears() {
     >
       <CsrYearColumns />
       <CsrSourceLine source={YEAR_SOURCE} />
-      <CsrTableTwin title="CSR spend by year, ₹ crore">
+      <TableTwin title="CSR spend by year, ₹ crore">
         <CsrYearTable />
-      </CsrTableTwin>
+      </TableTwin>
     </CsrSection>
   );
 }

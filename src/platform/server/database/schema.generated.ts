@@ -496,6 +496,42 @@ export interface CollaborationFolders {
   name: string;
 }
 
+export interface CollaborationIndicators {
+  baseline_date: string;
+  baseline_value: ColumnType<number, number, number>;
+  collaboration_id: string;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * What it measures and how
+   */
+  description: string | null;
+  /**
+   * increase: more is better; decrease: less is better
+   */
+  direction: string;
+  /**
+   * Free words for whom or where is counted apart: women, men, block A
+   */
+  groups: Generated<string[]>;
+  id: string;
+  name: string;
+  /**
+   * Name of one of the 17 Sustainable Development Goals
+   */
+  sdg_goal: string | null;
+  target_date: string;
+  target_value: ColumnType<number, number, number>;
+  /**
+   * readings: a total is read as such; groups: it is the sum of the last readings of all groups
+   */
+  total_from: string;
+  /**
+   * What is counted: girls, litres a day, percent
+   */
+  unit: string;
+  updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+}
+
 export interface CollaborationLive {
   collaboration_id: string;
   /**
@@ -619,6 +655,33 @@ export interface CollaborationRatings {
    */
   reply: string | null;
   score: number;
+}
+
+export interface CollaborationReadingFiles {
+  file_id: string;
+  reading_id: string;
+}
+
+export interface CollaborationReadings {
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  /**
+   * A group of the indicator; empty for a total
+   */
+  group_name: Generated<string>;
+  id: string;
+  indicator_id: string;
+  note: string | null;
+  reading_date: string;
+  /**
+   * The person who wrote it last
+   */
+  recorded_by: string | null;
+  /**
+   * The organisation of that person
+   */
+  recorded_for: string | null;
+  updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  value: ColumnType<number, number, number>;
 }
 
 export interface CollaborationRequests {
@@ -3033,6 +3096,7 @@ export interface DB {
   collaboration_file_versions: CollaborationFileVersions;
   collaboration_files: CollaborationFiles;
   collaboration_folders: CollaborationFolders;
+  collaboration_indicators: CollaborationIndicators;
   collaboration_live: CollaborationLive;
   collaboration_milestone_dependencies: CollaborationMilestoneDependencies;
   collaboration_milestone_evidence: CollaborationMilestoneEvidence;
@@ -3040,6 +3104,8 @@ export interface DB {
   collaboration_participants: CollaborationParticipants;
   collaboration_presence: CollaborationPresence;
   collaboration_ratings: CollaborationRatings;
+  collaboration_reading_files: CollaborationReadingFiles;
+  collaboration_readings: CollaborationReadings;
   collaboration_requests: CollaborationRequests;
   collaboration_seats: CollaborationSeats;
   collaboration_thread_reads: CollaborationThreadReads;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import classes from './csr-table-twin.module.css';
+import classes from './table-twin.module.css';
 
-interface CsrTableTwinProps {
+interface TableTwinProps {
   /** Name of the table, for its summary and for the scrolling frame. */
   title: string;
   /** A `<table>`. */
@@ -12,7 +12,7 @@ interface CsrTableTwinProps {
 const STOP_FOR_KEYBOARD = { tabIndex: 0 };
 
 /** Table with the figures of a chart, hidden until it is opened. It opens without JavaScript and scrolls on a phone. */
-export function CsrTableTwin({ title, children }: CsrTableTwinProps) {
+export function TableTwin({ title, children }: TableTwinProps) {
   return (
     <details className={classes.twin}>
       <summary>Table: {title}</summary>
