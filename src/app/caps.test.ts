@@ -30,6 +30,8 @@ const MAKES_NOTHING: Record<string, string> = {
   updateService: 'changes a row',
   updateCollaboration: 'changes a row',
   updateMilestone: 'changes a row',
+  updateIndicator: 'changes a row',
+  updateIndicatorReading: 'changes a row',
   updateFile: 'changes a row',
   updateFolder: 'changes a row',
   readThread: 'changes a row; there is one of each thread',
