@@ -2,10 +2,10 @@ import { NativeSelect, NumberInput, Radio, SimpleGrid, Stack, Textarea, TextInpu
 import { useForm } from '@mantine/form';
 import { RecordDialog } from '#features/profiles/records/record-dialog.tsx';
 import { SDG_GOALS } from '#platform/contract/reference-data.ts';
+import { DECIMAL_FIELD } from '#platform/web/fields/number-field.ts';
 import { WordsInput } from '#platform/web/fields/words-input.tsx';
 import { focusFirstError, inputErrors, showFieldErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { DECIMAL_FIELD } from './decimal-field.ts';
 import {
   decimalText,
   INDICATOR_SCHEMA,

@@ -9,12 +9,12 @@ import { defineRoute } from '#platform/contract/route.ts';
 import { toUnits } from './decimals.rules.ts';
 
 /** increase: more is better; decrease: less is better. */
-export const DIRECTIONS = ['increase', 'decrease'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
+const DIRECTIONS = ['increase', 'decrease'] as const;
+type Direction = (typeof DIRECTIONS)[number];
 
 /** readings: a total is read as such; groups: it is the sum of the last readings of all groups. */
-export const TOTALS_FROM = ['readings', 'groups'] as const;
-export type TotalFrom = (typeof TOTALS_FROM)[number];
+const TOTALS_FROM = ['readings', 'groups'] as const;
+type TotalFrom = (typeof TOTALS_FROM)[number];
 
 /** The most indicators that a collaboration can have. */
 export const INDICATORS_MAX = 50;

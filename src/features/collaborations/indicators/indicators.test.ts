@@ -172,7 +172,7 @@ describe('indicators of two organisations', () => {
 });
 
 describe('refused', () => {
-  test.each([
+  test.each<[field: string, value: unknown, message: string]>([
     ['name', 'ab', 'Name must be 3 characters or more'],
     ['name', long(121), 'Name must be 120 characters or less'],
     ['unit', ' ', 'Please say what is counted'],
@@ -182,7 +182,7 @@ describe('refused', () => {
     ['direction', 'sideways', 'Please select which way is better'],
     ['baseline_value', '', 'Baseline is required'],
     ['baseline_value', 120, 'Baseline must be a number'],
-    ...['1.23456', '1e5', '1,000', 'NaN', '1234567890123', '٣'].map((value) => [
+    ...['1.23456', '1e5', '1,000', 'NaN', '1234567890123', '٣'].map((value): [string, string, string] => [
       'target_value',
       value,
       'Target must be a number with at most 12 digits before the point and 4 after it',
@@ -199,12 +199,7 @@ describe('refused', () => {
     ['total_from', 'groups', 'Please name the groups that make the total'],
   ])('an indicator whose %s is %o', async (field, value, message) => {
     const at = field === 'total_from' ? 'groups' : field;
-    await expectRefused(
-      app,
-      () => send('POST', '/indicators', withField(GIRLS, field, value)),
-      at,
-      message as string,
-    );
+    await expectRefused(app, () => send('POST', '/indicators', withField(GIRLS, field, value)), at, message);
   });
 
   test.each([

@@ -20,3 +20,10 @@ export const PEOPLE_FIELD = {
   hideControls: true,
   inputMode: 'numeric',
 } satisfies NumberInputProps;
+
+/** Format of a decimal number: `-1,25,000.5`, with four decimals at most. The schema checks the number. */
+export const DECIMAL_FIELD = {
+  ...PEOPLE_FIELD,
+  inputMode: 'decimal',
+  decimalScale: 4,
+} satisfies NumberInputProps;
