@@ -1,5 +1,6 @@
 /** The areas of the product, low to high: an area may import only from those before it. */
 export const AREAS = [
+  'notifications',
   'accounts',
   'profiles',
   'documents',

@@ -26,7 +26,10 @@ const ROLE_SIGNS: Record<string, { sign: RegExp; message: string }> = {
     message: 'a policy answers canX: name other rules rules',
   },
   repository: { sign: /\bdb\b/, message: 'a repository reads or writes the database' },
-  mail: { sign: /\bMail\b|\bsendMail\(|\bsend(Member|Person)Mail\(/, message: 'a mail file writes mails' },
+  mail: {
+    sign: /\bMail\b|\bsendMail\(|\bsend(Member|Person|Noted)Mail\(/,
+    message: 'a mail file writes mails',
+  },
   routes: { sign: /\bbind\(/, message: 'a routes file binds routes to services' },
   api: { sign: /\bcall\(|\buse(Query|Mutation|InfiniteQuery)\b/, message: 'an api file calls routes' },
   page: { sign: /export (default )?(function|const) [A-Z]/, message: 'a page file exports a page component' },

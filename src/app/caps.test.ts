@@ -75,6 +75,8 @@ const MAKES_NOTHING: Record<string, string> = {
   switchProfile: 'changes a row',
   updatePersonName: 'changes a row',
   updateMailChoices: 'changes a row',
+  readNotification: 'changes a row',
+  readNotifications: 'changes rows',
   confirmDomainClaim: 'spends a link',
   acceptJoinRequest: 'answers a request, once',
   declineJoinRequest: 'answers a request, once',

@@ -55,6 +55,14 @@ async function runMilestoneNews(): Promise<void> {
   await expect.poll(state, { timeout: 10_000 }).toBe('completed');
 }
 
+/** Names a person of a profile in a collaboration. */
+const nameIn = (collaborationId: string, { id }: TestMember, profile: TestMember) =>
+  app.sql(
+    `insert into collaboration_seats (participant_id, profile_id, account_id)
+      select id, profile_id, $1 from collaboration_participants where collaboration_id = $2 and profile_id = $3`,
+    [id, collaborationId, profile.id],
+  );
+
 describe('a mail of a profile', () => {
   test('goes to those whose role may act on it', async () => {
     await sendRequest(app, partner, people.owner);
@@ -69,6 +77,10 @@ describe('a mail of a profile', () => {
     expect(await readers('A collaboration was archived')).toEqual(['owner', 'manager']);
     await callAs(app, partner, 'DELETE', `${path}/archive`);
     await callAs(app, partner, 'POST', `${path}/milestones`, { title: 'First pump' });
+    await runMilestoneNews();
+    expect(await readers('A partner has changed milestones')).toEqual(['owner', 'manager']);
+    await nameIn(id, people.member, people.owner);
+    await callAs(app, partner, 'POST', `${path}/milestones`, { title: 'Second pump' });
     await runMilestoneNews();
     expect(await readers('A partner has changed milestones')).toEqual(['owner', 'manager', 'member']);
   });
@@ -98,6 +110,7 @@ describe('a mail of a profile', () => {
     const both = { ...people.manager, ...(await signIn(app, people.manager.email)) };
     await callAs(app, both, 'PUT', '/account/profile', { profile_id: partner.id });
     const { id } = await startCollaboration(app, partner, people.owner);
+    await nameIn(id, people.member, people.owner);
     const path = `/collaborations/${id}`;
     await callAs(app, both, 'POST', `${path}/budget-proposals`, { amount: 5 });
     expect(await readers('A partner proposes a budget')).toEqual(['owner', 'finance']);

@@ -80,6 +80,7 @@ export const PAGES: readonly Page[] = [
   { path: '/documents', module: 'pages/documents.tsx', drawn: 'in browser' },
   { path: '/verification', module: 'pages/verification.tsx', drawn: 'in browser' },
   { path: '/account', module: 'pages/account.tsx', drawn: 'in browser' },
+  { path: '/notifications', module: 'pages/people/notifications.tsx', drawn: 'in browser' },
   { path: '/admin', module: 'pages/admin/home.tsx', drawn: 'in browser' },
   { path: '/admin/people', module: 'pages/admin/people.tsx', drawn: 'in browser' },
   { path: '/admin/people/:id', module: 'pages/admin/person.tsx', drawn: 'in browser' },

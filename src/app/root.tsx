@@ -68,6 +68,10 @@ const MemberNotices = lazy(() =>
   import('./member-notices.tsx').then((module) => ({ default: module.MemberNotices })),
 );
 
+const NotificationBell = lazy(() =>
+  import('./bell/notification-bell.tsx').then((module) => ({ default: module.NotificationBell })),
+);
+
 const OtherProfiles = lazy(() =>
   import('#features/accounts/people-page/other-profiles.tsx').then((module) => ({
     default: module.OtherProfiles,
@@ -110,9 +114,25 @@ function Notices() {
   ) : null;
 }
 
+/** For a member, once the page is there. */
+function HeaderBell() {
+  const { user } = useSession();
+  const isIdle = useIdle();
+  return user && isIdle ? (
+    <Suspense fallback={null}>
+      <NotificationBell key={user.account_id} />
+    </Suspense>
+  ) : null;
+}
+
 function SiteFrame({ children }: { children: ReactNode }) {
   return (
-    <Frame notice={<Notices />} waiting={useWaitingCount()} otherProfiles={OtherProfiles}>
+    <Frame
+      notice={<Notices />}
+      waiting={useWaitingCount()}
+      otherProfiles={OtherProfiles}
+      bell={<HeaderBell />}
+    >
       {/* A form or a list of one organisation must not stay on screen while the member acts for another. */}
       <Fragment key={useSession().switches}>{children}</Fragment>
     </Frame>

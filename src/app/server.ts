@@ -91,6 +91,7 @@ import { exampleFeedRoutes } from '#features/news/example-feed/example-feed.rout
 import { opmlRoutes } from '#features/news/opml/opml.routes.ts';
 import { newsSourcesRoutes } from '#features/news/sources/news-sources.routes.ts';
 import { newsSyncRoutes } from '#features/news/sync/news-sync.routes.ts';
+import { notificationsRoutes } from '#features/notifications/notifications/notifications.routes.ts';
 import { avatarRoutes } from '#features/profiles/avatar/avatar.routes.ts';
 import { stopMailsInOneClick } from '#features/profiles/mail-opt-outs/mail-opt-outs.contract.ts';
 import { mailOptOutRoutes } from '#features/profiles/mail-opt-outs/mail-opt-outs.routes.ts';
@@ -237,6 +238,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   bind(createUpload, (ctx, { body }) => uploads.createUpload(ctx, body));
   bind(listUploads, (ctx) => uploads.listUploads(ctx));
   bind(removeUpload, (ctx, { params }) => uploads.removeUpload(ctx, params.id));
+  notificationsRoutes(bind);
   accountsAreaRoutes(bind, parts.config, signInParts);
   profilesRoutes(bind);
   avatarRoutes(bind);

@@ -14,6 +14,7 @@ import {
   ACCOUNT_ERASURE_SCHEDULE,
   createAccountEraser,
 } from '#features/accounts/deletion/account-erasure.job.ts';
+import { createInvitedNotifier, INVITED_QUEUE } from '#features/accounts/invitations/invited.job.ts';
 import {
   createJoinExpiry,
   createJoinLinkMailer,
@@ -45,6 +46,11 @@ import {
   HELD_REQUESTS_QUEUE,
   HELD_REQUESTS_SCHEDULE,
 } from '#features/collaborations/guest-requests/guest-requests.job.ts';
+import {
+  createMilestoneDates,
+  MILESTONE_DATES_QUEUE,
+  MILESTONE_DATES_SCHEDULE,
+} from '#features/collaborations/milestone-dates/milestone-dates.job.ts';
 import {
   createMilestoneNews,
   MILESTONE_NEWS_QUEUE,
@@ -122,6 +128,11 @@ import {
   MARKETPLACE_WORDS_SCHEDULE,
 } from '#features/marketplace/words/words.job.ts';
 import { createNewsSync, NEWS_SYNC_QUEUE, NEWS_SYNC_SCHEDULE } from '#features/news/sync/news-sync.job.ts';
+import {
+  createNotificationRemoval,
+  NOTIFICATION_REMOVAL_QUEUE,
+  NOTIFICATION_REMOVAL_SCHEDULE,
+} from '#features/notifications/notifications/notification-removal.job.ts';
 import { watchIncidents } from '#features/support/incidents/incident-watch.service.ts';
 import {
   createLiveChatsKeeper,
@@ -197,6 +208,7 @@ const SCHEDULES = {
   [TERMS_REMINDERS_QUEUE]: TERMS_REMINDERS_SCHEDULE,
   [HELD_REQUESTS_QUEUE]: HELD_REQUESTS_SCHEDULE,
   [MILESTONE_NEWS_QUEUE]: MILESTONE_NEWS_SCHEDULE,
+  [MILESTONE_DATES_QUEUE]: MILESTONE_DATES_SCHEDULE,
   [SESSION_REMINDERS_QUEUE]: SESSION_REMINDERS_SCHEDULE,
   [CONTENT_PUBLICATIONS_QUEUE]: CONTENT_PUBLICATIONS_SCHEDULE,
   [DEMO_REMINDERS_QUEUE]: DEMO_REMINDERS_SCHEDULE,
@@ -211,6 +223,7 @@ const SCHEDULES = {
   [WEBHOOK_QUEUE]: WEBHOOK_SCHEDULE,
   [SYSTEM_SAMPLES_QUEUE]: SYSTEM_SAMPLES_SCHEDULE,
   [SEARCH_NEWS_QUEUE]: SEARCH_NEWS_SCHEDULE,
+  [NOTIFICATION_REMOVAL_QUEUE]: NOTIFICATION_REMOVAL_SCHEDULE,
   [PARTNER_NEWS_QUEUE]: PARTNER_NEWS_SCHEDULE,
   [MARKETPLACE_WORDS_QUEUE]: MARKETPLACE_WORDS_SCHEDULE,
   [MARKETPLACE_FILTERS_QUEUE]: MARKETPLACE_FILTERS_SCHEDULE,
@@ -307,6 +320,7 @@ export async function start(
     [MAIL_QUEUE]: mailHandler(mailer),
     [ACCOUNT_MAIL_QUEUE]: { work: createAccountMailer(parts), atOnce: 2 },
     [ACCOUNT_ERASURE_QUEUE]: createAccountEraser(parts, MEMBER_RECORDS),
+    [INVITED_QUEUE]: createInvitedNotifier(parts),
     [JOIN_LINK_QUEUE]: { work: createJoinLinkMailer(parts), atOnce: 2 },
     [JOIN_EXPIRY_QUEUE]: createJoinExpiry(parts),
     [EXPIRED_RECORDS_QUEUE]: createExpiredRecordsRemoval(parts),
@@ -318,6 +332,7 @@ export async function start(
     [TERMS_REMINDERS_QUEUE]: createTermsReminders(parts),
     [HELD_REQUESTS_QUEUE]: createHeldRequestsExpiry(parts),
     [MILESTONE_NEWS_QUEUE]: createMilestoneNews(parts),
+    [MILESTONE_DATES_QUEUE]: createMilestoneDates(parts),
     [SESSION_REMINDERS_QUEUE]: createSessionReminders(parts),
     [CONTENT_PUBLICATIONS_QUEUE]: createContentPublications(parts),
     [LATE_TICKETS_QUEUE]: createLateTickets(parts, config),
@@ -326,6 +341,7 @@ export async function start(
     [FORGOTTEN_ATTACHMENTS_QUEUE]: createForgottenAttachmentsRemoval(parts),
     [STARTER_LIBRARY_QUEUE]: createStarterLibrary(parts, store),
     [ACTIVITY_REMOVAL_QUEUE]: createActivityRemoval(parts),
+    [NOTIFICATION_REMOVAL_QUEUE]: createNotificationRemoval(parts),
     [SUPPORT_LOOKS_REMOVAL_QUEUE]: createSupportLooksRemoval(parts),
     [LIVE_CHATS_QUEUE]: createLiveChatsKeeper(parts, config),
     [WEBHOOK_QUEUE]: createWebhookDeliveries(parts, {

@@ -17,6 +17,7 @@ import { marketplaceCalls } from './marketplace-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { colleaguesCalls } from './people/colleagues-calls.ts';
 import { joinCalls } from './people/join-calls.ts';
+import { notificationsCalls } from './people/notifications-calls.ts';
 import { profilesCalls } from './profiles-calls.ts';
 import { storiesCalls } from './stories-calls.ts';
 import { supportClockCalls } from './support/clock-calls.ts';
@@ -30,6 +31,7 @@ import { verificationCalls } from './verification-calls.ts';
 export const validCalls = (app: TestApp, owner: TestMember): Calls => ({
   getHealth: nothing,
   ...accountsCalls(app, owner),
+  ...notificationsCalls(app, owner),
   ...colleaguesCalls(app, owner),
   ...joinCalls(app, owner),
   ...profilesCalls(app, owner),

@@ -37,6 +37,7 @@ export const ERRORS = {
   VERIFICATION_LEVEL_NEEDED: [403, 'This needs verification level 1 or higher.'],
   NOT_ENROLLED: [403, 'Please enrol in this course first.'],
   NOT_FOUND: [404, 'Not found.'],
+  NOTIFICATION_NOT_FOUND: [404, 'This notification is not here. Old ones are deleted.'],
   FILE_NOT_FOUND: [404, 'File not found'],
   FILE_LINK_INVALID: [404, 'This link is not valid or has expired. Please open the document again.'],
   DOCUMENT_NOT_FOUND: [404, 'Document not found'],

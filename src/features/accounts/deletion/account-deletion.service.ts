@@ -57,7 +57,7 @@ async function passOnShared(ctx: Context, accountId: string): Promise<void> {
     if (!is_main) continue;
     await updateMainOwner(ctx.db, profile_id, next_owner);
     const to = await findAccount(ctx.db, next_owner, profile_id);
-    if (to) await mailOwnership(ctx, { to, organisation: name, isNew: true });
+    if (to) await mailOwnership(ctx, { to, profileId: profile_id, organisation: name, isNew: true });
   }
 }
 
@@ -140,7 +140,7 @@ async function passOnAll(ctx: Context, id: string): Promise<void> {
       subject: ['member', profile_id],
       facts: { to: heir.id },
     });
-    await mailOwnership(ctx, { to: heir, organisation: name, isNew: true });
+    await mailOwnership(ctx, { to: heir, profileId: profile_id, organisation: name, isNew: true });
   }
 }
 

@@ -1,3 +1,4 @@
+import { notify, sendNotedMail } from '#features/notifications/notifications/notify.service.ts';
 import { formatInstant } from '#platform/contract/dates.ts';
 import { ROLE_WORDS } from '#platform/contract/people/role-words.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
@@ -33,12 +34,49 @@ export async function mailInvitation(ctx: Context, mail: InvitationMail): Promis
   });
 }
 
+/** Notifies the person who has the address, if anybody has. Call inside a transaction. */
+export async function notifyInvited(
+  ctx: Context,
+  account: string,
+  {
+    id,
+    organisation,
+    invitedBy,
+    role,
+  }: Pick<InvitationMail, 'organisation' | 'invitedBy' | 'role'> & { id: string },
+): Promise<void> {
+  await notify(ctx, [account], {
+    kind: 'organisation',
+    profileId: null,
+    once: `invitation ${id}`,
+    subject: mailText`You are invited to an organisation on Dayitva`,
+    paragraphs: [
+      mailText`${plainName(invitedBy)} invites you to work for ${plainName(organisation)}, as ${ownWords(ROLE_WORDS[role].label)}. Answer with the link in the mail that we sent you.`,
+    ],
+    link: { label: mailText`Open your account`, path: '/account' },
+  });
+}
+
 /** Notifies the main owner that someone has accepted. Call inside a transaction. */
 export async function mailAccepted(
   ctx: Context,
-  { to, organisation, name, role }: { to: string; organisation: string; name: string; role: Role },
+  {
+    to,
+    profileId,
+    organisation,
+    name,
+    role,
+  }: {
+    to: string;
+    profileId: string;
+    organisation: string;
+    name: string;
+    role: Role;
+  },
 ): Promise<void> {
-  await sendMail(ctx, {
+  await sendNotedMail(ctx, {
+    kindOfNews: 'organisation',
+    profile: profileId,
     kind: 'account',
     to,
     subject: mailText`An invitation was accepted`,

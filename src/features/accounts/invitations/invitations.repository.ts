@@ -26,6 +26,10 @@ export const findInvitations = (db: Db, profileId: string) =>
 export const findInvitation = (db: Db, profileId: string, id: string) =>
   invitations(db).where('i.profile_id', '=', profileId).where('i.id', '=', id).executeTakeFirst();
 
+/** Finds an invitation that nobody has accepted or withdrawn. */
+export const findWaitingInvitation = (db: Db, id: string) =>
+  invitations(db).where('i.id', '=', id).executeTakeFirst();
+
 /** Finds an invitation that can be accepted, by its token. Nobody acts for a profile that is suspended. */
 export const findOpenInvitation = (db: Db, tokenHash: Buffer, now: Date) =>
   invitations(db)

@@ -39,6 +39,7 @@ import {
 } from './invitations.contract.ts';
 import { mailAccepted, mailInvitation } from './invitations.mail.ts';
 import * as invitations from './invitations.repository.ts';
+import { INVITED_QUEUE } from './invited.job.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -103,6 +104,7 @@ export function createInvitation(ctx: MemberContext, input: InvitationInput): Pr
     });
     const invitedBy = await callerName(ctx);
     await mailInvitation(ctx, { to: email, organisation, invitedBy, role, message, token, expiresAt });
+    await ctx.jobs.enqueue(ctx.db, INVITED_QUEUE, { id: invitation.id });
     return toInvitation(await ownInvitation(ctx, invitation.id), ctx.now);
   });
 }
@@ -171,7 +173,7 @@ async function join(
     by: { id: account.id, isAdmin: account.is_admin },
   });
   const name = account.person_name ?? account.email;
-  await mailAccepted(ctx, { to: owner_email, organisation, name, role });
+  await mailAccepted(ctx, { to: owner_email, profileId: profile_id, organisation, name, role });
 }
 
 /**

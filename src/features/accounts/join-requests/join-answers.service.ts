@@ -46,7 +46,7 @@ export function acceptJoinRequest(ctx: MemberContext, id: string, role: Role): P
       facts: { profile: profileId, role },
     });
     const hasOther = (await findOwnProfiles(ctx.db, account_id)).length > 1;
-    await mailJoinAccepted(ctx, { to: email, organisation, role, hasOther });
+    await mailJoinAccepted(ctx, { to: email, account: account_id, organisation, role, hasOther });
     return listJoinRequests(ctx);
   });
 }
@@ -62,7 +62,7 @@ async function refuse(
   if (!isDeleted && why === 'declined') {
     await requests.updateDeclined(ctx.db, id, ctx.now, new Date(ctx.now.getTime() + JOIN_DAYS * DAY_MS));
   } else if (!isDeleted) await requests.deleteJoinRequest(ctx.db, id);
-  await mailJoinRefused(ctx, { to: email, organisation, why, isDeleted });
+  await mailJoinRefused(ctx, { to: email, account: isDeleted ? null : account_id, organisation, why });
 }
 
 /** @throws AppError ROLE_FORBIDS, JOIN_REQUEST_NOT_FOUND. */

@@ -1,3 +1,4 @@
+import { sendNotedMail } from '#features/notifications/notifications/notify.service.ts';
 import { ROLE_WORDS } from '#platform/contract/people/role-words.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -31,11 +32,23 @@ export async function mailJoinLink(
 /** Notifies an owner that somebody asks to join. Call inside a transaction. */
 export async function mailJoinAsked(
   ctx: Context,
-  { to, organisation, name }: ToPerson & { name: string },
-): Promise<void> {
-  await sendMail(ctx, {
-    kind: 'account',
+  {
     to,
+    profileId,
+    organisation,
+    name,
+  }: Omit<ToPerson, 'to'> & {
+    to: { id: string; email: string };
+    profileId: string;
+    name: string;
+  },
+): Promise<void> {
+  await sendNotedMail(ctx, {
+    kindOfNews: 'organisation',
+    account: to.id,
+    profile: profileId,
+    kind: 'account',
+    to: to.email,
     subject: mailText`Someone asks to join your organisation`,
     paragraphs: [
       mailText`${plainName(name)} asks to work for ${plainName(organisation)} on Dayitva, and has proven an address of its domain. An owner accepts and chooses a role, or declines, within ${ownWords(JOIN_DAYS)} days.`,
@@ -48,10 +61,19 @@ export async function mailJoinAsked(
 /** Tells a person that they now act for the organisation. Call inside a transaction. */
 export async function mailJoinAccepted(
   ctx: Context,
-  { to, organisation, role, hasOther }: ToPerson & { role: Role; hasOther: boolean },
+  {
+    to,
+    account,
+    organisation,
+    role,
+    hasOther,
+  }: ToPerson & { account: string; role: Role; hasOther: boolean },
 ): Promise<void> {
   const { label, description } = ROLE_WORDS[role];
-  await sendMail(ctx, {
+  await sendNotedMail(ctx, {
+    kindOfNews: 'organisation',
+    account,
+    path: '/account',
     kind: 'account',
     to,
     subject: mailText`You can work for your organisation on Dayitva`,
@@ -70,13 +92,25 @@ export async function mailJoinAccepted(
 /** Tells a person that nobody lets them in, and what follows. Call inside a transaction. */
 export async function mailJoinRefused(
   ctx: Context,
-  { to, organisation, why, isDeleted }: ToPerson & { why: 'declined' | 'expired'; isDeleted: boolean },
+  {
+    to,
+    account,
+    organisation,
+    why,
+  }: ToPerson & {
+    /** Null where it was deleted with the request. */
+    account: string | null;
+    why: 'declined' | 'expired';
+  },
 ): Promise<void> {
+  const isDeleted = account === null;
   const happened =
     why === 'declined'
       ? mailText`An owner of ${plainName(organisation)} has declined your request to work for it on Dayitva.`
       : mailText`No owner of ${plainName(organisation)} has answered your request to work for it on Dayitva within ${ownWords(JOIN_DAYS)} days.`;
-  await sendMail(ctx, {
+  await sendNotedMail(ctx, {
+    kindOfNews: 'organisation',
+    account,
     kind: 'account',
     to,
     subject:

@@ -103,8 +103,8 @@ async function ask(
     by: { id: account.id, isAdmin: account.is_admin },
   });
   const name = account.person_name ?? account.email;
-  for (const { email: to } of await findOwners(ctx.db, holder.id)) {
-    await mailJoinAsked(ctx, { to, organisation: holder.name, name });
+  for (const to of await findOwners(ctx.db, holder.id)) {
+    await mailJoinAsked(ctx, { to, profileId: holder.id, organisation: holder.name, name });
   }
   return { organisation: holder.name, email: account.email, expires_at: expires_at.toISOString() };
 }

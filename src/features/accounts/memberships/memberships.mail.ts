@@ -1,22 +1,26 @@
+import { sendNotedMail } from '#features/notifications/notifications/notify.service.ts';
 import { ROLE_WORDS } from '#platform/contract/people/role-words.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import type { Context } from '#platform/server/context.ts';
-import { sendMail } from '#platform/server/mail/mail.ts';
 import { mailText, ownWords, plainName } from '#platform/server/mail/mail-text.ts';
 
 interface Change {
-  to: { email: string };
-  /** Name of the profile. */
+  to: { id: string; email: string };
+  /** The profile, and its name. */
+  profileId: string;
   organisation: string;
 }
 
 /** Notifies a person whose role was changed. Call inside a transaction. */
 export async function mailRoleChanged(
   ctx: Context,
-  { to, organisation, role }: Change & { role: Role },
+  { to, profileId, organisation, role }: Change & { role: Role },
 ): Promise<void> {
   const { label, description } = ROLE_WORDS[role];
-  await sendMail(ctx, {
+  await sendNotedMail(ctx, {
+    kindOfNews: 'organisation',
+    account: to.id,
+    profile: profileId,
     kind: 'account',
     to: to.email,
     subject: mailText`Your role has changed`,
@@ -28,8 +32,13 @@ export async function mailRoleChanged(
 }
 
 /** Notifies a person who was removed from an organisation. Call inside a transaction. */
-export async function mailRemoved(ctx: Context, { to, organisation }: Change): Promise<void> {
-  await sendMail(ctx, {
+export async function mailRemoved(
+  ctx: Context,
+  { to, organisation }: Omit<Change, 'profileId'>,
+): Promise<void> {
+  await sendNotedMail(ctx, {
+    kindOfNews: 'organisation',
+    account: to.id,
     kind: 'account',
     to: to.email,
     subject: mailText`You were removed from an organisation`,
@@ -44,12 +53,15 @@ export async function mailRemoved(ctx: Context, { to, organisation }: Change): P
 /** Notifies the old and the new main owner. Call inside a transaction. */
 export async function mailOwnership(
   ctx: Context,
-  { to, organisation, isNew }: Change & { isNew: boolean },
+  { to, profileId, organisation, isNew }: Change & { isNew: boolean },
 ): Promise<void> {
   const words = isNew
     ? mailText`You are now the main owner of ${plainName(organisation)} on Dayitva. Its mails come to you, and you decide about its people.`
     : mailText`You have made a colleague the main owner of ${plainName(organisation)} on Dayitva. You are a manager now.`;
-  await sendMail(ctx, {
+  await sendNotedMail(ctx, {
+    kindOfNews: 'organisation',
+    account: to.id,
+    profile: profileId,
     kind: 'account',
     to: to.email,
     subject: mailText`An organisation has a new main owner`,

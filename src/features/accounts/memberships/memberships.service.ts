@@ -87,7 +87,8 @@ export function updateColleague(ctx: MemberContext, id: string, role: Role): Pro
       subject: ['member', id],
       facts: { profile: ctx.actor.profileId, from: before, to: role },
     });
-    if (id !== ctx.actor.accountId) await mailRoleChanged(ctx, { to: account, organisation, role });
+    const { profileId, accountId } = ctx.actor;
+    if (id !== accountId) await mailRoleChanged(ctx, { to: account, profileId, organisation, role });
     return listColleagues(ctx);
   });
 }
@@ -153,7 +154,8 @@ export async function transferOwnership(
     await memberships.updateMainOwner(ctx.db, profileId, id);
     await memberships.updateRole(ctx.db, accountId, profileId, 'manager');
     recordAct(ctx, { kind: 'ownership-transferred', subject: ['member', profileId], facts: { to: id } });
-    for (const to of [account, caller]) await mailOwnership(ctx, { to, organisation, isNew: to === account });
+    for (const to of [account, caller])
+      await mailOwnership(ctx, { to, profileId, organisation, isNew: to === account });
     return listColleagues(ctx);
   });
 }

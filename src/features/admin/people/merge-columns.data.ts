@@ -45,6 +45,7 @@ const DESK = 'Work at the desk of support, as an admin';
 const CLOSED = 'A way to sign in, which ends';
 const PROFILE = 'Words, numbers and settings of the profile that is closed';
 const COLLEAGUES = 'Colleagues of the profile that is closed; an owner of the kept one invites them';
+const NOTIFIED = 'Tells one person what happened';
 const MARKS = 'Likes, follows and saved members';
 const RATED = 'Ratings of courses and resources';
 
@@ -171,6 +172,7 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'moderation_decisions.author_id': move(),
   'moderation_decisions.decided_by': keep(ADMIN_ACT),
   'news_marks.user_id': once('entry_id', 'News read or saved'),
+  'notifications.account_id': keep(NOTIFIED),
   'partner_mails.partner_id': keep('Says whom a mail has named'),
   'partner_mails.profile_id': keep('Says whom a mail has named'),
   'profile_cin_history.profile_id': keep(PROFILE),

@@ -6,6 +6,8 @@ import { type MailText, mailText, plainName, quote } from '#platform/server/mail
 interface Mention {
   /** The person's account. */
   to: { id: string };
+  /** The organisation for which the person takes part. */
+  profileId: string;
   /** The person who wrote the comment, with the organisation. */
   by: MailText;
   collaboration: { id: string; title: string };
@@ -15,11 +17,12 @@ interface Mention {
 /** Notifies a person that a comment names them. Call inside a transaction. */
 export async function mailCommentMention(
   ctx: Context,
-  { to, by, collaboration, body }: Mention,
+  { to, profileId, by, collaboration, body }: Mention,
 ): Promise<void> {
   await sendPersonMail(ctx, {
     choice: 'mails_mentions',
     to,
+    profileId,
     subject: mailText`You were mentioned in a collaboration`,
     paragraphs: [
       mailText`${by} mentions you in a comment on the collaboration ${plainName(collaboration.title)}.`,

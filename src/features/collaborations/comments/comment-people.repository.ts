@@ -13,6 +13,7 @@ export const findPeople = (db: Db, collaborationId: string) =>
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .select([
       'a.id',
+      'p.id as profile_id',
       sql<string>`coalesce(a.person_name, p.member_name)`.as('name'),
       'p.organization_name as organization',
     ])

@@ -123,7 +123,8 @@ async function mention(
   const fresh = persons.filter(({ id }) => !before.includes(id) && id !== ctx.actor.accountId);
   if (fresh.length === 0) return;
   const by = await nameOfActor(ctx);
-  for (const { id } of fresh) await mailCommentMention(ctx, { to: { id }, by, collaboration, body });
+  for (const { id, profile_id: profileId } of fresh)
+    await mailCommentMention(ctx, { to: { id }, profileId, by, collaboration, body });
 }
 
 /**

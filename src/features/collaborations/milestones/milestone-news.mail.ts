@@ -30,6 +30,7 @@ export async function mailMilestoneNews(
     choice: 'mails_milestones',
     to,
     except,
+    namedIn: collaboration.id,
     subject: mailText`A partner has changed milestones`,
     paragraphs: [
       mailText`${by} has changed milestones of the collaboration ${plainName(collaboration.title)}:`,

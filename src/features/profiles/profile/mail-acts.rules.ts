@@ -1,3 +1,4 @@
+import type { NotificationKind } from '#features/notifications/notifications/notification-kinds.data.ts';
 import { type Act, mayDo, ROLES, type Role } from '#platform/contract/people/roles.ts';
 import { MAIL_CHOICES, type MailChoice } from './profile-settings.contract.ts';
 
@@ -21,6 +22,22 @@ export const MAIL_READERS: Record<MailChoice, MailReaders> = {
   mails_mentions: 'main',
   mails_digest: 'main',
   mails_partners: 'main',
+};
+
+/** What the bell shows such mails as; null for regular mails, which are no news of a day. */
+export const NOTIFIED_AS: Record<MailChoice, NotificationKind | null> = {
+  mails_requests: 'requests',
+  mails_answers: 'answers',
+  mails_milestones: 'milestones',
+  mails_collaborations: 'collaborations',
+  mails_ratings: 'ratings',
+  mails_document_expiry: 'document_expiry',
+  mails_document_shares: 'document_shares',
+  mails_stories: 'stories',
+  mails_sessions: 'sessions',
+  mails_mentions: 'mentions',
+  mails_digest: null,
+  mails_partners: null,
 };
 
 /** The roles whose mails go by an act. */

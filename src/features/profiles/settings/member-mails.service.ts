@@ -1,5 +1,11 @@
+import { notify } from '#features/notifications/notifications/notify.service.ts';
 import { STOP_MAILS_PATH } from '#features/profiles/mail-opt-outs/opt-outs.data.ts';
-import { MAIL_READERS, type MailReaders, rolesThatRead } from '#features/profiles/profile/mail-acts.rules.ts';
+import {
+  MAIL_READERS,
+  type MailReaders,
+  NOTIFIED_AS,
+  rolesThatRead,
+} from '#features/profiles/profile/mail-acts.rules.ts';
 import { SETTINGS_PATH } from '#features/profiles/profile/profile-paths.rules.ts';
 import type { MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -15,12 +21,17 @@ import {
 /** Most people of one profile who get the same mail: the main owner, and those who came first. */
 const READERS_MAX = 10;
 
+/** Most people of one profile who get the same notification. */
+const NOTIFIED_MAX = 50;
+
 /** Mails with a link of their own that stops them. */
 const WITH_OWN_STOP: readonly MailChoice[] = ['mails_digest', 'mails_partners'];
 
 interface ChosenMail extends Omit<Mail, 'to' | 'footnote'> {
   /** The kind of mail that each person can switch off. */
   choice: MailChoice;
+  /** A person is told once with the same words here, in the bell and by mail. */
+  once?: string;
 }
 
 interface MemberMail extends ChosenMail {
@@ -30,35 +41,57 @@ interface MemberMail extends ChosenMail {
   readers?: Exclude<MailReaders, 'person'>;
   /** Accounts that know already: of those who did it. The person who acts for another profile gets none anyway. */
   except?: string[];
+  /** A collaboration: who is neither owner nor manager hears of it where named in it. */
+  namedIn?: string;
 }
 
 /**
- * Sends a mail to the people of a profile whom it concerns by their role, at most ten, each unless this person has switched the
- * kind off. The footnote says where to do so, and has a link that does. Mails about signing in and the account use `sendMail`
- * and are always sent. Call inside a transaction.
+ * Tells the people of a profile whom it concerns by their role: in the bell of the header, and the first ten by mail, each unless
+ * this person has switched the kind off. The footnote says where to do so, and has a link that does. Mails about signing in and the
+ * account use `sendMail` and are always sent. Call inside a transaction.
  */
 export async function sendMemberMail(ctx: Context, mail: MemberMail): Promise<void> {
-  const { choice, to, readers = MAIL_READERS[choice], except = [], ...content } = mail;
+  const { choice, to, readers = MAIL_READERS[choice], except = [], namedIn, ...content } = mail;
   const { actor } = ctx;
   const roles = readers === 'main' || readers === 'person' ? null : rolesThatRead(readers);
   const people = await findProfileReaders(ctx.db, to.id, choice, {
     roles,
     except: actor && actor.profileId !== to.id ? [...except, actor.accountId] : except,
-    limit: READERS_MAX,
+    ...(namedIn && { namedIn }),
+    limit: NOTIFIED_MAX,
   });
-  for (const person of people) {
-    await sendMail(ctx, { ...content, ...choiceOf(ctx, { choice, person, ...content }), to: person.email });
-  }
+  await tell(ctx, { choice, profileId: to.id, ...content }, people);
 }
 
-/** Sends a mail to one person, whatever profile that is for, unless the person has switched the kind off. */
+interface PersonMail extends ChosenMail {
+  /** The account. */
+  to: { id: string };
+  /** The profile that it is for: the notification goes when the person no longer acts for it. */
+  profileId?: string | null;
+}
+
+/** Tells one person in the bell and by mail, whatever profile that is for, unless the person has switched such mails off. */
 export async function sendPersonMail(
   ctx: Context,
-  { choice, to, ...content }: ChosenMail & { /** The account. */ to: { id: string } },
+  { choice, to, profileId = null, ...content }: PersonMail,
 ): Promise<void> {
   const person = await findReader(ctx.db, to.id, choice);
-  if (!person) return;
-  await sendMail(ctx, { ...content, ...choiceOf(ctx, { choice, person, ...content }), to: person.email });
+  if (person) await tell(ctx, { choice, profileId, ...content }, [person]);
+}
+
+/** Notifies these people, and mails those who want it. */
+async function tell(
+  ctx: Context,
+  { choice, profileId, once, ...content }: ChosenMail & { profileId: string | null },
+  people: MailReader[],
+): Promise<void> {
+  const kind = NOTIFIED_AS[choice];
+  const ids = people.map(({ account_id }) => account_id);
+  const told = kind ? await notify(ctx, ids, { ...content, kind, profileId, ...(once && { once }) }) : ids;
+  const mailed = people.filter(({ account_id, wants_mail }) => wants_mail && told.includes(account_id));
+  for (const person of mailed.slice(0, READERS_MAX)) {
+    await sendMail(ctx, { ...content, ...choiceOf(ctx, { choice, person, ...content }), to: person.email });
+  }
 }
 
 /** Path of the page that stops a kind of mail for the person who got one. */

@@ -17,7 +17,7 @@ export const MAIL_WORDS: Record<MailChoice, { label: string; description: string
   mails_milestones: {
     label: 'Milestones',
     description:
-      'When a partner adds, changes, completes or deletes milestones: ten minutes later, in one email.',
+      'When a partner adds, changes, completes or deletes milestones: ten minutes later, in one email. Also three days before one is due, and when it is late.',
   },
   mails_collaborations: {
     label: 'Budgets and partners',

@@ -119,7 +119,7 @@ export async function changeTicket(
 
 async function mailAssignee(ctx: MemberContext, id: string, ticket: AuthoredTicket): Promise<void> {
   const to = await tickets.findAuthor(ctx.db, id);
-  if (to) await mailTicketAssigned(ctx, { to: to.email, ticket });
+  if (to) await mailTicketAssigned(ctx, { to: { id, email: to.email }, ticket });
 }
 
 /** Returns the columns of the clock that a change of a supporter sets. */

@@ -1,3 +1,4 @@
+import { sendNotedMail } from '#features/notifications/notifications/notify.service.ts';
 import {
   ACKNOWLEDGE_HOURS,
   DISPOSE_DAYS,
@@ -92,11 +93,24 @@ const deskLink = ({ number }: AuthoredTicket) => ({
 /** Sends the author's answer to the supporter who has the ticket, or to the administrator's mailbox. Call inside a transaction. */
 export async function mailAnswerToSupport(
   ctx: Context,
-  { to, ticket, message }: { to: string; ticket: AuthoredTicket; message: string },
+  {
+    to,
+    account,
+    ticket,
+    message,
+  }: {
+    to: string;
+    /** The supporter's; null for the administrator's mailbox. */
+    account: string | null;
+    ticket: AuthoredTicket;
+    message: string;
+  },
 ): Promise<void> {
   const number = ownWords(ticket.number);
   const author = plainName(ticket.name);
-  await sendMail(ctx, {
+  await sendNotedMail(ctx, {
+    kindOfNews: 'tickets',
+    account,
     to,
     subject: mailText`Answer to support ticket ${number}`,
     paragraphs: [
@@ -119,7 +133,9 @@ export async function mailTicketUpdated(
   const number = ownWords(ticket.number);
   const status = ownWords(TICKET_STATUS_LABELS[ticket.status]);
   const days = ownWords(REOPEN_DAYS);
-  await sendMail(ctx, {
+  await sendNotedMail(ctx, {
+    kindOfNews: 'tickets',
+    account: ticket.author_id,
     to: ticket.email,
     subject: mailText`Update on your support ticket ${number}`,
     paragraphs: [
@@ -142,7 +158,9 @@ export async function mailTicketMerged(
   { number, into }: { number: string; into: AuthoredTicket },
 ): Promise<void> {
   const [from, to] = [ownWords(number), ownWords(into.number)];
-  await sendMail(ctx, {
+  await sendNotedMail(ctx, {
+    kindOfNews: 'tickets',
+    account: into.author_id,
     to: into.email,
     subject: mailText`Your support ticket ${from} goes on in ${to}`,
     paragraphs: [
@@ -156,7 +174,9 @@ export async function mailTicketMerged(
 /** Tells the author that a ticket is on its own again. Call inside a transaction. */
 export async function mailTicketUnmerged(ctx: Context, ticket: AuthoredTicket): Promise<void> {
   const number = ownWords(ticket.number);
-  await sendMail(ctx, {
+  await sendNotedMail(ctx, {
+    kindOfNews: 'tickets',
+    account: ticket.author_id,
     to: ticket.email,
     subject: mailText`Your support ticket ${number} is open again`,
     paragraphs: [
@@ -170,11 +190,13 @@ export async function mailTicketUnmerged(ctx: Context, ticket: AuthoredTicket): 
 /** Tells a supporter that a colleague has given them a ticket. Call inside a transaction. */
 export async function mailTicketAssigned(
   ctx: Context,
-  { to, ticket }: { to: string; ticket: AuthoredTicket },
+  { to, ticket }: { to: { id: string; email: string }; ticket: AuthoredTicket },
 ): Promise<void> {
   const number = ownWords(ticket.number);
-  await sendMail(ctx, {
-    to,
+  await sendNotedMail(ctx, {
+    kindOfNews: 'tickets',
+    account: to.id,
+    to: to.email,
     subject: mailText`Support ticket ${number} is yours`,
     paragraphs: [
       mailText`A colleague has given you the ticket ${number}, ${plainName(ticket.subject)}.`,

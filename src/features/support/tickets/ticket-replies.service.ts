@@ -75,7 +75,8 @@ export async function addAnswer(
   const answered = await ticketToAnswer(ctx, ticket.id);
   const supporter = ticket.assignee_id ? await findAuthor(ctx.db, ticket.assignee_id) : undefined;
   const to = supporter?.email ?? settings.adminEmail;
-  if (to) await mailAnswerToSupport(ctx, { to, ticket: answered, message: reply.message });
+  const account = supporter ? ticket.assignee_id : null;
+  if (to) await mailAnswerToSupport(ctx, { to, account, ticket: answered, message: reply.message });
 }
 
 /** The state of a ticket that is open again: a rating was about help that was not enough. */

@@ -11,7 +11,7 @@ const levelToTell = (db: Db, id: string) =>
     .innerJoin('profiles as p', 'p.id', 'r.member_id')
     .innerJoin('main_owners as o', 'o.profile_id', 'p.id')
     .innerJoin('accounts as a', 'a.id', 'o.account_id')
-    .select(['r.level', 'r.end_cause', 'r.end_reason', 'p.full_name', 'a.email'])
+    .select(['p.id', 'r.level', 'r.end_cause', 'r.end_reason', 'p.full_name', 'a.email'])
     .select((eb) => eb.ref('r.valid_until').$notNull().as('valid_until'))
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();

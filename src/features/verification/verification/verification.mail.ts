@@ -1,3 +1,4 @@
+import { sendNotedMail } from '#features/notifications/notifications/notify.service.ts';
 import {
   VERIFICATION_LEVEL_LABELS,
   type VerificationLevel,
@@ -8,6 +9,9 @@ import { type Mail, sendMail } from '#platform/server/mail/mail.ts';
 import { type MailText, mailText, ownWords, plainName, quote } from '#platform/server/mail/mail-text.ts';
 
 interface Recipient {
+  /** The profile. */
+  id: string;
+  /** Address of its main owner. */
   email: string;
 }
 
@@ -38,7 +42,14 @@ export async function mailVerificationAsked(
 const mailMember = (
   ctx: Context,
   { to, label, ...mail }: Omit<Mail, 'to' | 'link'> & { to: Recipient; label: MailText },
-): Promise<void> => sendMail(ctx, { ...mail, to: to.email, link: { label, path: '/verification' } });
+): Promise<void> =>
+  sendNotedMail(ctx, {
+    ...mail,
+    kindOfNews: 'verification',
+    profile: to.id,
+    to: to.email,
+    link: { label, path: '/verification' },
+  });
 
 /** Notifies a member of a granted level. Call inside a transaction, as with all mails below. */
 export const mailVerificationGranted = (

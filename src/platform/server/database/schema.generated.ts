@@ -1826,6 +1826,40 @@ export interface NewsSources {
   url: string | null;
 }
 
+export interface Notifications {
+  account_id: string;
+  /**
+   * The sentence that says what happened, as the first paragraph of the mail; null where there is none
+   */
+  body: string | null;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  /**
+   * What it is about: requests, answers, milestones, ... (NotificationKind)
+   */
+  kind: string;
+  /**
+   * A person gets one notification with the same words here; null where that does not matter
+   */
+  once: string | null;
+  /**
+   * Page of this installation that it leads to
+   */
+  path: string;
+  /**
+   * The profile that it is for, while the person acts for it; null when it is the person's own
+   */
+  profile_id: string | null;
+  /**
+   * When the person opened it or marked it as read
+   */
+  read_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * Our own words, with names in quotation marks, as the subject of the mail
+   */
+  title: string;
+}
+
 export interface PartnerMails {
   partner_id: string;
   profile_id: string;
@@ -3162,6 +3196,7 @@ export interface DB {
   news_entries: NewsEntries;
   news_marks: NewsMarks;
   news_sources: NewsSources;
+  notifications: Notifications;
   partner_mails: PartnerMails;
   people: People;
   profile_cin_history: ProfileCinHistory;

@@ -12,17 +12,19 @@ interface FrameProps {
   waiting: number;
   /** What finds the other profiles that the member may act for. */
   otherProfiles: OtherProfilesSlot;
+  /** The bell with the member's notifications. */
+  bell: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every page: a link past the header, the header, the page's content, the footer. */
-export function Frame({ notice, waiting, otherProfiles, children }: FrameProps) {
+export function Frame({ notice, waiting, otherProfiles, bell, children }: FrameProps) {
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
-      <Header waiting={waiting} otherProfiles={otherProfiles} />
+      <Header waiting={waiting} otherProfiles={otherProfiles} bell={bell} />
       <UnconfirmedNotice />
       {notice}
       <main className={classes.main} id="content" tabIndex={-1}>

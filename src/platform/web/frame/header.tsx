@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AccountArea } from './account-area.tsx';
 import classes from './header.module.css';
@@ -15,10 +15,12 @@ interface HeaderProps {
   waiting: number;
   /** What finds the other profiles that the member may act for. */
   otherProfiles: OtherProfilesSlot;
+  /** The bell with the member's notifications. */
+  bell: ReactNode;
 }
 
 /** The sticky head of every page, 64 px high; below 768 px its links fold into a menu. */
-export function Header({ waiting, otherProfiles }: HeaderProps) {
+export function Header({ waiting, otherProfiles, bell }: HeaderProps) {
   const { key } = useLocation();
   // The menu belongs to the page it was opened on: any navigation, back and forth included, closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -34,6 +36,7 @@ export function Header({ waiting, otherProfiles }: HeaderProps) {
         <nav className={classes.links} aria-label="Main">
           <HeaderLinks />
         </nav>
+        {bell}
         <div className={classes.account}>
           <AccountArea waiting={waiting} otherProfiles={otherProfiles} />
         </div>

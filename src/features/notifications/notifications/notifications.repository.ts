@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { NotificationKind } from './notification-kinds.data.ts';
+import type { NotificationsQuery } from './notifications.contract.ts';
+
+/** What the notifications of several persons have in common. */
+interface NewNotifications {
+  profile_id: string | null;
+  kind: NotificationKind;
+  title: string;
+  body: string | null;
+  path: string;
+  once: string | null;
+  created_at: Date;
+}
+
+/**
+ * Stores a notification for each of these accounts. Skips who has gone, or no longer acts for the profile, and who has one
+ * with the same `once`.
+ * @returns the accounts that got one.
+ */
+export async function insertNotifications(
+  db: Db,
+  accountIds: string[],
+  { profile_id, kind, title, body, path, once, created_at }: NewNotifications,
+): Promise<string[]> {
+  const ids = accountIds.map(() => newId());
+  // Locked, so that nobody removes the person between the look and the insert; by id, so that two callers do not wait for each other.
+  const holders =
+    profile_id === null
+      ? sql`join accounts a on a.id = v.account_id order by v.account_id for key share of a`
+      : sql`join memberships m on m.account_id = v.account_id and m.profile_id = ${profile_id}::uuid
+          order by v.account_id for key share of m`;
+  const { rows } = await sql<{ account_id: string }>`
+    insert into notifications (id, account_id, profile_id, kind, title, body, path, once, created_at)
+    select v.id, v.account_id, ${profile_id}::uuid, ${kind}, ${title}, ${body}::text, ${path}, ${once}::text,
+      ${created_at}::timestamptz
+    from unnest(${ids}::uuid[], ${accountIds}::uuid[]) v (id, account_id) ${holders}
+    on conflict (account_id, once) where once is not null do nothing
+    returning account_id`.execute(db);
+  return rows.map(({ account_id }) => account_id);
+}
+
+/** Finds the person who gets the mails of a profile. */
+export async function findMainOwner(db: Db, profileId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('main_owners')
+    .select('account_id')
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+const ofAccount = (db: Db, accountId: string, only?: 'unread') =>
+  db
+    .selectFrom('notifications as n')
+    .where('n.account_id', '=', accountId)
+    .$if(only === 'unread', (query) => query.where('n.read_at', 'is', null));
+
+const records = (db: Db, accountId: string, only?: 'unread') =>
+  ofAccount(db, accountId, only)
+    .leftJoin('profiles as p', 'p.id', 'n.profile_id')
+    .select(['n.id', 'n.kind', 'n.title', 'n.body', 'n.path', 'n.created_at', 'n.read_at'])
+    .select(
+      sql<{ id: string; name: string } | null>`
+        case when p.id is not null then json_build_object('id', p.id, 'name', p.member_name) end`.as(
+        'profile',
+      ),
+    )
+    .orderBy('n.id', 'desc');
+
+/** Finds a page of the person's notifications, newest first. */
+export const findNotifications = (db: Db, accountId: string, { page, pageSize, only }: NotificationsQuery) =>
+  records(db, accountId, only)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+
+/** Finds all notifications of the person, newest first: the nightly job limits them. */
+export const findEveryNotification = (db: Db, accountId: string) => records(db, accountId).execute();
+
+export async function countNotifications(db: Db, accountId: string, only?: 'unread'): Promise<number> {
+  const { count } = await ofAccount(db, accountId, only)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Marks a notification of the person as read; the first time stays. @returns false if the person has no such one. */
+export async function markRead(
+  db: Db,
+  { id, accountId, now }: { id: string; accountId: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: sql`coalesce(read_at, ${now}::timestamptz)` })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks those as read that are not newer than this one. Ids grow with the time. */
+export async function markReadUpTo(
+  db: Db,
+  { upTo, accountId, now }: { upTo: string; accountId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .where('id', '<=', upTo)
+    .execute();
+}
+
+/** Deletes some of the notifications from before an instant. @returns their number. */
+export async function deleteBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('notifications').select('id').where('created_at', '<', before.toISOString()).limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes some of what a person has beyond the newest `most`. @returns the number that was deleted. */
+export async function deleteBeyond(db: Db, most: number, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from notifications where id in (
+      select n.id from (
+        select account_id from notifications group by account_id having count(*) > ${most}) many
+      cross join lateral (
+        select id from notifications where account_id = many.account_id order by id desc offset ${most}) n
+      limit ${limit})`.execute(db);
+  return Number(numAffectedRows);
+}

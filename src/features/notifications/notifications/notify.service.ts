@@ -1,0 +1,73 @@
+import type { Context } from '#platform/server/context.ts';
+import { publish } from '#platform/server/live/publish.ts';
+import { type Mail, sendMail } from '#platform/server/mail/mail.ts';
+import type { MailContent } from '#platform/server/mail/mail-text.ts';
+import type { NotificationKind } from './notification-kinds.data.ts';
+import { findMainOwner, insertNotifications } from './notifications.repository.ts';
+import { notificationsTopic } from './notifications.service.ts';
+
+const TITLE_MAX = 200;
+const BODY_MAX = 500;
+
+interface News extends Pick<MailContent, 'subject' | 'paragraphs' | 'link'> {
+  kind: NotificationKind;
+  /** The profile that it is for; null when it is the person's own. */
+  profileId: string | null;
+  /** A person gets one notification with the same words here. */
+  once?: string;
+}
+
+const shorten = (text: string, max: number) =>
+  text.length > max ? `${text.slice(0, max - 1).replace(/\p{Surrogate}$/u, '')}…` : text;
+
+/** The sentence that says what happened; null where the mail begins with a list or a quotation. */
+function sentenceOf({ paragraphs: [first] }: Pick<MailContent, 'paragraphs'>): string | null {
+  if (typeof first !== 'string' || first === '') return null;
+  // Before a list, which the notification does not have.
+  return shorten(first.replace(/:$/, '.'), BODY_MAX);
+}
+
+/**
+ * Notifies persons in the bell of the header, with the words of the mail about it: its subject, its first paragraph, its link.
+ * Open pages hear of it after the commit. Call inside a transaction.
+ * @returns the accounts that got a notification: not those that have one with the same `once`, or no longer act for the profile.
+ */
+export async function notify(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  accountIds: readonly string[],
+  { kind, profileId, once, subject, link, ...mail }: News,
+): Promise<string[]> {
+  if (accountIds.length === 0) return [];
+  const told = await insertNotifications(db, [...new Set(accountIds)], {
+    profile_id: profileId,
+    kind,
+    title: shorten(subject, TITLE_MAX),
+    body: sentenceOf(mail),
+    path: link.path,
+    once: once ?? null,
+    created_at: now,
+  });
+  for (const accountId of told) await publish(db, notificationsTopic(accountId), {});
+  return told;
+}
+
+/** A mail of which the person is notified too. */
+interface NotedMail extends Mail {
+  /** What it is about. */
+  kindOfNews: NotificationKind;
+  /** Account of the person: null for who has none, and gets the mail alone; missing for the main owner of the profile. */
+  account?: string | null;
+  /** The profile that it is for; missing when it is the person's own. */
+  profile?: string;
+  /** Where the notification leads to, if not to the page of the mail. */
+  path?: string;
+}
+
+/** Sends a person a mail that cannot be switched off, and notifies the person in the bell. Call inside a transaction. */
+export async function sendNotedMail(ctx: Context, noted: NotedMail): Promise<void> {
+  const { kindOfNews: kind, account, profile, path, ...mail } = noted;
+  const person = account === undefined && profile ? await findMainOwner(ctx.db, profile) : account;
+  const link = path ? { ...mail.link, path } : mail.link;
+  if (person) await notify(ctx, [person], { ...mail, link, kind, profileId: profile ?? null });
+  await sendMail(ctx, mail);
+}
