@@ -67,6 +67,7 @@ const OVERRIDES = {
     'collaborations.status': withDefault(words('planning', 'active', 'pending', 'completed', 'cancelled')),
     'collaborations.type': words('Initiative', 'Project', 'Partnership', 'Program'),
     'collaborations.priority': withDefault(words('low', 'medium', 'high')),
+    'collaborations.visibility': withDefault(words('organisations', 'named')),
     'collaboration_participants.role': withDefault(words('lead', 'implementer', 'reviewer', 'viewer')),
     'collaboration_milestones.status': withDefault(words('completed', 'active', 'pending')),
     'collaboration_budget_proposals.status': withDefault(

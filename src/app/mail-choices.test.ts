@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MILESTONE_NEWS_QUEUE } from '#features/collaborations/milestones/milestone-news.job.ts';
+import { COLLABORATION_PURGE_QUEUE } from '#features/collaborations/removal/removal.job.ts';
 import { COMMUNITY_DIGEST_QUEUE } from '#features/community/digest/digest.job.ts';
 import { DOCUMENT_REMINDERS_QUEUE } from '#features/documents/reminders/document-reminders.job.ts';
 import { PARTNER_NEWS_QUEUE } from '#features/marketplace/partner-news/partner-news.job.ts';
@@ -140,6 +141,10 @@ const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) =
       const partner = await createMember(app);
       const { id } = await startCollaboration(app, partner, reader);
       await callAs(app, partner, 'DELETE', `/collaborations/${id}`);
+      await app.sql(
+        "update collaborations set removed_at = now() - interval '2 minutes' where removed_at is not null",
+      );
+      await runJob(COLLABORATION_PURGE_QUEUE);
     },
   ],
   [

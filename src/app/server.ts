@@ -44,6 +44,7 @@ import { collaborationEventsRoutes } from '#features/collaborations/live/collabo
 import { milestonesRoutes } from '#features/collaborations/milestones/milestones.routes.ts';
 import { participantsRoutes } from '#features/collaborations/participants/participants.routes.ts';
 import { ratingsRoutes } from '#features/collaborations/ratings/ratings.routes.ts';
+import { removalRoutes } from '#features/collaborations/removal/removal.routes.ts';
 import { collaborationRequestsRoutes } from '#features/collaborations/requests/collaboration-requests.routes.ts';
 import { attachmentsRoutes } from '#features/community/attachments/attachments.routes.ts';
 import { managedCirclesRoutes } from '#features/community/circle-manager/managed-circles.routes.ts';
@@ -274,6 +275,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   collaborationFilesRoutes(bind);
   participantsRoutes(bind);
   ratingsRoutes(bind);
+  removalRoutes(bind);
   closingNotesRoutes(bind);
   historyRoutes(bind);
   communityAreaRoutes(bind, parts.config);

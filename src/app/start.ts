@@ -57,6 +57,11 @@ import {
   MILESTONE_NEWS_SCHEDULE,
 } from '#features/collaborations/milestones/milestone-news.job.ts';
 import {
+  COLLABORATION_PURGE_QUEUE,
+  COLLABORATION_PURGE_SCHEDULE,
+  createCollaborationPurge,
+} from '#features/collaborations/removal/removal.job.ts';
+import {
   createForgottenAttachmentsRemoval,
   FORGOTTEN_ATTACHMENTS_QUEUE,
   FORGOTTEN_ATTACHMENTS_SCHEDULE,
@@ -209,6 +214,7 @@ const SCHEDULES = {
   [HELD_REQUESTS_QUEUE]: HELD_REQUESTS_SCHEDULE,
   [MILESTONE_NEWS_QUEUE]: MILESTONE_NEWS_SCHEDULE,
   [MILESTONE_DATES_QUEUE]: MILESTONE_DATES_SCHEDULE,
+  [COLLABORATION_PURGE_QUEUE]: COLLABORATION_PURGE_SCHEDULE,
   [SESSION_REMINDERS_QUEUE]: SESSION_REMINDERS_SCHEDULE,
   [CONTENT_PUBLICATIONS_QUEUE]: CONTENT_PUBLICATIONS_SCHEDULE,
   [DEMO_REMINDERS_QUEUE]: DEMO_REMINDERS_SCHEDULE,
@@ -333,6 +339,7 @@ export async function start(
     [HELD_REQUESTS_QUEUE]: createHeldRequestsExpiry(parts),
     [MILESTONE_NEWS_QUEUE]: createMilestoneNews(parts),
     [MILESTONE_DATES_QUEUE]: createMilestoneDates(parts),
+    [COLLABORATION_PURGE_QUEUE]: createCollaborationPurge(parts),
     [SESSION_REMINDERS_QUEUE]: createSessionReminders(parts),
     [CONTENT_PUBLICATIONS_QUEUE]: createContentPublications(parts),
     [LATE_TICKETS_QUEUE]: createLateTickets(parts, config),

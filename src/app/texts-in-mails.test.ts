@@ -118,7 +118,7 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
     'A partner has left a collaboration',
     async (text) => {
       await rename(writer, text);
-      const { id } = await startCollaboration(app, writer, reader, { collaboration_objective: text });
+      const { id } = await startCollaboration(app, reader, writer, { collaboration_objective: text });
       await callAs(app, writer, 'POST', `/collaborations/${id}/leave`);
       return reader.email;
     },

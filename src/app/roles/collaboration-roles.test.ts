@@ -25,6 +25,8 @@ const RIGHT_OF_ROUTE: Record<string, CollaborationRight | null> = {
   getCollaboration: null,
   updateCollaboration: 'settings',
   removeCollaboration: 'delete',
+  getRemoval: null,
+  undoRemoval: 'delete',
   archiveCollaboration: 'archive',
   restoreCollaboration: 'archive',
   watchCollaboration: null,
@@ -189,6 +191,18 @@ for (const route of ROUTES) {
         }
       },
     );
+
+    test('finds no collaboration that is deleted, or that is open to others alone', async () => {
+      const call = await callWith(route, 'lead');
+      const id = String(call.params?.id);
+      await app.sql(`update collaborations set visibility = 'named' where id = $1`, [id]);
+      const { status, body } = await sendAs(people.member, route, call);
+      // A route that the role forbids anyway does not look.
+      if (route.method === 'GET' || status !== 403) expect(body.error?.code).toBe('COLLABORATION_NOT_FOUND');
+      if (route.name === 'undoRemoval') return;
+      await app.sql('update collaborations set removed_at = now() where id = $1', [id]);
+      expectFailure(await sendAs(organisation, route, call), 'COLLABORATION_NOT_FOUND');
+    });
 
     test('is not for others: strangers, admins and who has left', async () => {
       const call = await callWith(route, 'implementer');

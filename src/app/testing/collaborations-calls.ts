@@ -105,10 +105,22 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     getCollaboration: async () => ({ params: await collaboration() }),
     watchCollaboration: async () => ({ params: await collaboration() }),
     updateCollaboration: async () => ({ params: await collaboration(), body: { title: 'New title' } }),
+    countCollaborations: nothing,
+    watchCollaborations: nothing,
     removeCollaboration: async () => ({ params: await collaboration() }),
+    getRemoval: async () => ({ params: await collaboration() }),
+    undoRemoval: async () => {
+      const { id } = await collaboration();
+      await callAs(app, owner, 'DELETE', `/collaborations/${id}`);
+      return { params: { id } };
+    },
     archiveCollaboration: async () => ({ params: await collaboration() }),
     restoreCollaboration: async () => ({ params: await collaboration() }),
-    leaveCollaboration: async () => ({ params: { id: (await shared()).id } }),
+    leaveCollaboration: async () => {
+      // The lead hands over before it leaves.
+      const { id } = await startCollaboration(app, await createMember(app), owner);
+      return { params: { id: String(id) } };
+    },
     listBudgetProposals: async () => ({ params: await collaboration() }),
     proposeBudget: async () => ({ params: { id: (await shared()).id }, body: { amount: 2_500_000 } }),
     answerBudgetProposal: async () => {

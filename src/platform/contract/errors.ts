@@ -150,12 +150,17 @@ export const ERRORS = {
   READING_DAY_TAKEN: [409, 'There is a reading of this day already. Please change that one.'],
   WORKSPACE_FULL: [409, 'The files of this collaboration take 5 GB, the maximum. Please delete some first.'],
   COLLABORATION_ARCHIVED: [409, 'This collaboration is archived. Restore it to change it.'],
+  UNDO_TOO_LATE: [409, 'It is too late to undo this.'],
   COLLABORATION_HAS_WORK: [
     409,
     'Work was done in this collaboration, so it cannot be deleted. You can archive it.',
   ],
   LEAD_CHANGED: [409, 'Your organisation does not lead this collaboration any more. Please reload.'],
   LEAD_KEEPS_ROLE: [409, 'The lead keeps its role until it hands the lead over.'],
+  LEAD_MUST_HAND_OVER: [
+    409,
+    'Your organisation leads this collaboration. Please hand the lead over to another one before you leave.',
+  ],
   LAST_MEMBER: [409, 'You are the only member of this collaboration. You can archive it.'],
   NO_OTHER_MEMBER: [409, 'You are the only member of this collaboration. You can set its budget yourself.'],
   BUDGET_NEEDS_AGREEMENT: [409, 'Please propose the budget. It counts once another member agrees.'],

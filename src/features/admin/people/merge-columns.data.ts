@@ -114,6 +114,8 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'collaborations.archived_by': keep(ACTED),
   'collaborations.archived_for': keep(ARCHIVED),
   'collaborations.created_by': move(),
+  'collaborations.removed_by': keep(ACTED),
+  'collaborations.removed_for': keep('Says for which organisation a collaboration was deleted'),
   'collaborations.restored_by': keep(ACTED),
   'collaborations.restored_for': keep(ARCHIVED),
   'consents.account_id': keep('A person agreed to the notice with this account'),

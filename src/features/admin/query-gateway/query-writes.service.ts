@@ -1,13 +1,9 @@
-import {
-  removeCollaboration as removeCollaborationRoute,
-  updateCollaboration as updateCollaborationRoute,
-} from '#features/collaborations/collaboration/collaborations.contract.ts';
-import {
-  removeCollaboration,
-  updateCollaboration,
-} from '#features/collaborations/collaboration/collaborations.service.ts';
+import { updateCollaboration as updateCollaborationRoute } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { updateCollaboration } from '#features/collaborations/collaboration/collaborations.service.ts';
 import { createCollaboration as createCollaborationRoute } from '#features/collaborations/initiatives/initiatives.contract.ts';
 import { createCollaboration } from '#features/collaborations/initiatives/initiatives.service.ts';
+import { removeCollaboration as removeCollaborationRoute } from '#features/collaborations/removal/removal.contract.ts';
+import { removeCollaboration } from '#features/collaborations/removal/removal.service.ts';
 import { updateProfile as updateProfileRoute } from '#features/profiles/profile/profiles.contract.ts';
 import { updateProfile } from '#features/profiles/profile/profiles.service.ts';
 import * as projectRoutes from '#features/profiles/projects/projects.contract.ts';

@@ -1,4 +1,6 @@
 import { type Insertable, sql } from 'kysely';
+import type { Reader } from '#features/collaborations/collaboration/collaborations.repository.ts';
+import { isThere, readableBy } from '#features/collaborations/readers/readers.repository.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -50,7 +52,7 @@ export const findOpenProposal = (db: Db, collaborationId: string) =>
  * Finds the first open proposals of partners in the member's collaborations, the longest waiting first; `total` counts
  * all.
  */
-export const findWaitingProposals = (db: Db, memberId: string, limit: number) =>
+export const findWaitingProposals = (db: Db, { accountId, profileId }: Reader, limit: number) =>
   db
     .selectFrom('collaboration_participants as mine')
     .innerJoin('collaborations as c', 'c.id', 'mine.collaboration_id')
@@ -59,9 +61,10 @@ export const findWaitingProposals = (db: Db, memberId: string, limit: number) =>
     .select(['b.id', 'b.amount', 'b.created_at', 'proposer.member_name as name'])
     .select(['c.id as collaboration_id', 'c.title as collaboration_title'])
     .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .where('mine.profile_id', '=', memberId)
+    .where('mine.profile_id', '=', profileId)
+    .where(readableBy(accountId))
     .where('b.status', '=', 'open')
-    .where('b.proposed_by', '<>', memberId)
+    .where('b.proposed_by', '<>', profileId)
     .where('c.archived_at', 'is', null)
     .orderBy('b.created_at')
     .orderBy('b.id')
@@ -76,6 +79,7 @@ export const findProposalsOfMember = (db: Db, memberId: string) =>
     .select(PERSONS)
     .select('b.collaboration_id')
     .where((eb) => eb.or([eb('b.proposed_by', '=', memberId), eb('b.answered_by', '=', memberId)]))
+    .where(isThere('b.collaboration_id'))
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')
     .execute();

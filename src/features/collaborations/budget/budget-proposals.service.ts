@@ -34,7 +34,7 @@ export async function listBudgetProposals(
 
 /** Lists the first proposals of partners that the member can answer, the longest waiting first, and counts all. */
 export async function listWaitingProposals(ctx: MemberContext, limit: number) {
-  return withTotal(await proposals.findWaitingProposals(ctx.db, ctx.actor.profileId, limit));
+  return withTotal(await proposals.findWaitingProposals(ctx.db, ctx.actor, limit));
 }
 
 /** @throws AppError BUDGET_PROPOSAL_NOT_FOUND. */

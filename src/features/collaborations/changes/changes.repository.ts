@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { isThere } from '#features/collaborations/readers/readers.repository.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -64,6 +65,7 @@ export const findChangesByMember = (db: Db, memberId: string) =>
     .select(VALUES)
     .select('h.collaboration_id')
     .where('h.profile_id', '=', memberId)
+    .where(isThere('h.collaboration_id'))
     .orderBy('h.changed_at')
     .orderBy('h.id')
     .execute();

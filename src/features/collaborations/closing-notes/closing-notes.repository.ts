@@ -1,3 +1,4 @@
+import { isThere } from '#features/collaborations/readers/readers.repository.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
 /** Finds the closing notes of a collaboration, the first written first; each participant has at most one. */
@@ -56,6 +57,7 @@ export const findNotesOfMember = (db: Db, memberId: string) =>
     .innerJoin('collaboration_participants as p', 'p.id', 'n.participant_id')
     .select(['p.collaboration_id', 'n.note', 'n.written_at'])
     .where((eb) => eb.or([eb('p.profile_id', '=', memberId), eb('p.left_profile_id', '=', memberId)]))
+    .where(isThere('p.collaboration_id'))
     .orderBy('n.written_at')
     .execute();
 

@@ -1,4 +1,5 @@
 import type { CollaborationRole } from './collaboration-roles.rules.ts';
+import type { Visibility } from './collaborations.contract.ts';
 
 /** Each role of an organisation as screens name it, and what it may do. */
 export const COLLABORATION_ROLE_WORDS: Record<CollaborationRole, { label: string; description: string }> = {
@@ -6,4 +7,16 @@ export const COLLABORATION_ROLE_WORDS: Record<CollaborationRole, { label: string
   implementer: { label: 'Implementer', description: 'Writes everything but roles.' },
   reviewer: { label: 'Reviewer', description: 'Reads everything and comments.' },
   viewer: { label: 'Viewer', description: 'Reads everything.' },
+};
+
+/** Who reads a collaboration, as screens and the history say it. */
+export const VISIBILITY_WORDS: Record<Visibility, { label: string; description: string }> = {
+  organisations: {
+    label: 'All people of the organisations',
+    description: 'Everybody in the organisations that take part can read it.',
+  },
+  named: {
+    label: 'Only people who are named',
+    description: 'Owners and managers of the organisations, and the people they name under Team.',
+  },
 };

@@ -57,16 +57,3 @@ export async function mailLeadHandedOver(ctx: Context, { to, by, collaboration }
     link: { label: mailText`Open the shared workspace`, path: workspacePath(collaboration.id) },
   });
 }
-
-/** Notifies another member that a collaboration in which nothing was done was deleted. Call inside a transaction. */
-export async function mailRemoved(ctx: Context, { to, by, collaboration }: Notice): Promise<void> {
-  await sendMemberMail(ctx, {
-    choice: 'mails_collaborations',
-    to,
-    subject: mailText`A collaboration was deleted`,
-    paragraphs: [
-      mailText`${by} has deleted the collaboration ${plainName(collaboration.title)}, in which nothing was done yet.`,
-    ],
-    link: { label: mailText`See your collaborations`, path: '/collaborations' },
-  });
-}

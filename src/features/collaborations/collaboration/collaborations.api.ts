@@ -13,12 +13,14 @@ import { listPages } from '#platform/web/list-pages.ts';
 import {
   archiveCollaboration,
   type Collaboration,
+  type CollaborationCounts,
   type CollaborationFilters,
   type CollaborationState,
+  type CollaborationStatus,
+  countCollaborations,
   getCollaboration,
   getCollaborationStats,
   listCollaborations,
-  removeCollaboration,
   restoreCollaboration,
   updateCollaboration,
 } from './collaborations.contract.ts';
@@ -27,6 +29,7 @@ import {
 export const COLLABORATIONS = ['collaborations'] as const;
 const PAGE_SIZE = 20;
 const LIST = [...COLLABORATIONS, 'list'] as const;
+const COUNTS = [...COLLABORATIONS, 'counts'] as const;
 const STATS = [...COLLABORATIONS, 'stats'] as const;
 export const recordKey = (id: string) => [...COLLABORATIONS, 'record', id] as const;
 
@@ -47,6 +50,17 @@ export function useCollaborations(state: CollaborationState, filters: Collaborat
     // Another filter keeps the cards until its own are there; the other list does not.
     placeholderData: (before, query) => (query?.queryKey[2] === state ? before : undefined),
     ...listPages<Collaboration>(PAGE_SIZE),
+  });
+}
+
+/** Reads how many collaborations that pass the filters have each status. */
+export function useCollaborationCounts(state: CollaborationState, filters: CollaborationFilters) {
+  const { search, partner, category } = filters;
+  const query = { state, search, partner, category };
+  return useQuery({
+    queryKey: [...COUNTS, query],
+    queryFn: () => call(countCollaborations, { query }),
+    placeholderData: (before) => before,
   });
 }
 
@@ -78,6 +92,7 @@ export function refreshCollaboration(client: QueryClient, id: string) {
   return Promise.all([
     client.invalidateQueries({ queryKey: recordKey(id) }),
     client.invalidateQueries({ queryKey: LIST }),
+    client.invalidateQueries({ queryKey: COUNTS }),
     client.invalidateQueries({ queryKey: STATS }),
   ]);
 }
@@ -134,14 +149,65 @@ export function dropCollaboration(client: QueryClient, id: string): void {
     { queryKey: LIST },
     (list) => list && { ...list, pages: list.pages.map((page) => page.filter((one) => one.id !== id)) },
   );
-  for (const queryKey of [LIST, STATS]) void client.invalidateQueries({ queryKey });
+  for (const queryKey of [LIST, COUNTS, STATS]) void client.invalidateQueries({ queryKey });
 }
 
-/** Deletes a collaboration. The caller closes its dialog, because reading it again would return 404. */
-export function useRemoveCollaboration(id: string) {
+/** A list as its key says it: `[..., state, filters]`. */
+const filtersOf = (queryKey: readonly unknown[]) => queryKey[3] as CollaborationFilters | undefined;
+
+/** Shows a collaboration with another status in the lists of all statuses, and takes it from the list of one to that of the other. */
+function moveInLists(client: QueryClient, moved: Collaboration, from: CollaborationStatus): void {
+  for (const [queryKey, list] of client.getQueriesData<Pages>({ queryKey: LIST })) {
+    if (!list) continue;
+    const status = filtersOf(queryKey)?.status;
+    const rest = list.pages.map((page) => page.filter(({ id }) => id !== moved.id));
+    const pages =
+      status === from
+        ? rest
+        : status === moved.status
+          ? [[moved, ...(rest[0] ?? [])], ...rest.slice(1)]
+          : list.pages.map((page) => page.map((one) => (one.id === moved.id ? moved : one)));
+    client.setQueryData<Pages>(queryKey, { ...list, pages });
+  }
+  client.setQueriesData<CollaborationCounts>(
+    { queryKey: COUNTS },
+    (counts) => counts && { ...counts, [from]: counts[from] - 1, [moved.status]: counts[moved.status] + 1 },
+  );
+}
+
+/** Key of the moves that are under way: the lists are read again after the last one, so that none jumps back. */
+const MOVING = [...COLLABORATIONS, 'move'] as const;
+
+/** Reads the lists again after a change of others, unless own moves are under way, which do so at their end. */
+export function refreshLists(client: QueryClient): void {
+  if (client.isMutating({ mutationKey: MOVING }) > 0) return;
+  for (const queryKey of [LIST, COUNTS, STATS]) void client.invalidateQueries({ queryKey });
+}
+
+/** Moves a collaboration to another status; the lists show it at once, and as before if the server refuses. */
+export function useMoveCollaboration() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(removeCollaboration, { params: { id } }),
-    onSuccess: () => dropCollaboration(client, id),
+    mutationKey: MOVING,
+    mutationFn: ({ collaboration: { id }, status }: Move) =>
+      call(updateCollaboration, { params: { id }, body: { status } }),
+    onMutate: async ({ collaboration, status }) => {
+      await Promise.all([LIST, COUNTS].map((queryKey) => client.cancelQueries({ queryKey })));
+      const before = [LIST, COUNTS].flatMap((queryKey) => client.getQueriesData({ queryKey }));
+      moveInLists(client, { ...collaboration, status, status_reason: null }, collaboration.status);
+      return { before };
+    },
+    onError: (_error, _move, context) => {
+      for (const [queryKey, data] of context?.before ?? []) client.setQueryData(queryKey, data);
+    },
+    onSettled: async (_updated, _error, { collaboration }) => {
+      if (client.isMutating({ mutationKey: MOVING }) > 1) return;
+      await refreshCollaboration(client, collaboration.id);
+    },
   });
+}
+
+interface Move {
+  collaboration: Collaboration;
+  status: CollaborationStatus;
 }

@@ -24,6 +24,9 @@ export const COLLABORATION_CATEGORIES = [
   'Technology',
   'Infrastructure',
 ] as const;
+/** Who of the organisations reads a collaboration: all their people, or those who are named, and owners and managers. */
+export const VISIBILITIES = ['organisations', 'named'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
 /** Longest reason for a status or for progress set by hand, in characters. */
 export const REASON_MAX = 500;
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
@@ -85,6 +88,7 @@ export const Collaboration = z.object({
   restored_at: Instant.nullable(),
   /** The person who restored it and the organisation, as `archived_by_name`. */
   restored_by_name: z.string().nullable(),
+  visibility: z.enum(VISIBILITIES),
   /** Grows by one with every save that changes something; an update names the version it started from. */
   version: z.int(),
   /** What the own organisation is in it. */
@@ -118,7 +122,8 @@ export const collaborationFields = {
  * Changes only the fields that are sent. With the `version` that the changes started from, fields that another save
  * has changed since are refused; without it, the last save wins. Where members work together, `budget` cannot be
  * changed here: one proposes it and another agrees. Cancelling needs `status_reason`. Where there are milestones, progress
- * set by hand needs `progress_reason`; `progress_reason: null` lets it follow the milestones again.
+ * set by hand needs `progress_reason`; `progress_reason: null` lets it follow the milestones again. Only the lead changes the
+ * `visibility`.
  */
 export const CollaborationUpdate = z
   .strictObject({
@@ -130,6 +135,7 @@ export const CollaborationUpdate = z
       .min(0, 'Progress must be from 0 to 100')
       .max(100, 'Progress must be from 0 to 100'),
     progress_reason: optionalText(REASON_MAX, 'Reason'),
+    visibility: z.enum(VISIBILITIES, 'Please select who can read it'),
     version: z.int('Version must be a whole number'),
   })
   .partial()
@@ -159,7 +165,24 @@ export type CollaborationFilters = Pick<
   'search' | 'partner' | 'status' | 'category'
 > & { sort?: CollaborationSort };
 export type CollaborationsQuery = z.output<typeof CollaborationsQuery>;
+export const CollaborationCountsQuery = CollaborationsQuery.omit({
+  page: true,
+  pageSize: true,
+  status: true,
+  sort: true,
+});
+export type CollaborationCountsQuery = z.output<typeof CollaborationCountsQuery>;
 export type CollaborationState = CollaborationsQuery['state'];
+
+/** Number of collaborations by status. */
+export const CollaborationCounts = z.object({
+  planning: z.int(),
+  active: z.int(),
+  pending: z.int(),
+  completed: z.int(),
+  cancelled: z.int(),
+});
+export type CollaborationCounts = z.output<typeof CollaborationCounts>;
 
 /** Figures about the member's collaborations. */
 export const CollaborationStats = z.object({
@@ -187,6 +210,16 @@ export const listCollaborations = defineRoute({
     'The current or archived collaborations that the signed-in member takes part in, filtered and sorted, a page at a time',
   query: CollaborationsQuery,
   response: z.array(Collaboration),
+});
+
+export const countCollaborations = defineRoute({
+  name: 'countCollaborations',
+  method: 'GET',
+  path: '/collaborations/counts',
+  access: 'signed-in',
+  summary: "How many of the signed-in member's collaborations that pass the filters have each status",
+  query: CollaborationCountsQuery,
+  response: CollaborationCounts,
 });
 
 export const getCollaborationStats = defineRoute({
@@ -217,16 +250,6 @@ export const updateCollaboration = defineRoute({
   params: CollaborationParams,
   body: CollaborationUpdate,
   response: Collaboration,
-});
-
-export const removeCollaboration = defineRoute({
-  name: 'removeCollaboration',
-  method: 'DELETE',
-  path: '/collaborations/:id',
-  access: 'confirmed',
-  summary: 'Deletes a collaboration in which nothing was done, for the participant who leads it',
-  params: CollaborationParams,
-  response: z.object({ id: CollaborationId }),
 });
 
 export const archiveCollaboration = defineRoute({

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { readableBy } from '#features/collaborations/readers/readers.repository.ts';
 import { DATES_IN_ORDER } from '#platform/contract/fields.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import type { Actor } from '#platform/server/context.ts';
@@ -19,7 +20,7 @@ const COLUMNS = columnsOf(
   `
   id archived_at budget budget_band category created_at created_by description duration_months
   end_date priority progress_percentage progress_reason restored_at start_date status status_reason timeframe title
-  type updated_at version
+  type updated_at version visibility
 `,
 );
 
@@ -33,9 +34,12 @@ const doneBy = (done: 'archived' | 'restored') =>
     `${done}_by_name` as const,
   );
 
-/** Selects only the member's own collaborations, so that a missing check elsewhere leaks nothing. */
-export function collaborationsOf(db: Db, profileId: string) {
-  return db
+/** The person who reads, and the organisation acted for. */
+export type Reader = Pick<Actor, 'accountId' | 'profileId'>;
+
+/** Selects the collaborations of an organisation, deleted ones too. */
+const allOf = (db: Db, profileId: string) =>
+  db
     .selectFrom('collaborations as c')
     .innerJoin('collaboration_participants as mine', (join) =>
       join.onRef('mine.collaboration_id', '=', 'c.id').on('mine.profile_id', '=', profileId),
@@ -51,27 +55,28 @@ export function collaborationsOf(db: Db, profileId: string) {
         'last_change',
       ),
     ]);
-}
 
-/** The person who reads, and the organisation acted for. */
-type Reader = Pick<Actor, 'accountId' | 'profileId'>;
+/** Selects only collaborations that the person may read, so that a missing check elsewhere leaks nothing. */
+export const collaborationsOf = (db: Db, { accountId, profileId }: Reader) =>
+  allOf(db, profileId).where(readableBy(accountId));
 
-/** Selects the own collaborations with what decides on the rights of the person who reads. */
-const collaborationsFor = (db: Db, { accountId, profileId }: Reader) =>
-  collaborationsOf(db, profileId)
-    .select('mine.role as own_role')
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('collaboration_seats as seat')
-            .select('seat.account_id')
-            .whereRef('seat.participant_id', '=', 'mine.id')
-            .where('seat.account_id', '=', accountId),
-        )
-        .$castTo<boolean>()
-        .as('is_named'),
-    );
+/** Selects collaborations of an organisation with what decides on the rights of the person who reads. */
+const withRights = (collaborations: ReturnType<typeof allOf>, accountId: string) =>
+  collaborations.select('mine.role as own_role').select((eb) =>
+    eb
+      .exists(
+        eb
+          .selectFrom('collaboration_seats as seat')
+          .select('seat.account_id')
+          .whereRef('seat.participant_id', '=', 'mine.id')
+          .where('seat.account_id', '=', accountId),
+      )
+      .$castTo<boolean>()
+      .as('is_named'),
+  );
+
+const collaborationsFor = (db: Db, reader: Reader) =>
+  withRights(collaborationsOf(db, reader), reader.accountId);
 
 /** One page; without a state, of all collaborations. */
 interface CollaborationPage extends ListQuery, CollaborationFilters {
@@ -80,38 +85,37 @@ interface CollaborationPage extends ListQuery, CollaborationFilters {
 
 /** What `order by` says for each order of the list; `id` breaks ties. */
 const ORDERS: Record<CollaborationSort, ReturnType<typeof sql>> = {
-  newest: sql`n.created_at desc, n.id desc`,
-  activity: sql`n.updated_at desc, n.id desc`,
-  title: sql`lower(n.title), n.id`,
-  end: sql`n.end_date asc nulls last, n.id`,
-  progress: sql`n.progress_percentage, n.id`,
+  newest: sql`c.created_at desc, c.id desc`,
+  activity: sql`c.updated_at desc, c.id desc`,
+  title: sql`lower(c.title), c.id`,
+  end: sql`c.end_date asc nulls last, c.id`,
+  progress: sql`c.progress_percentage, c.id`,
 };
 
 /** Returns a pattern for `ilike` that finds the text anywhere, with its own `%`, `_` and backslashes as they are. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Selects the ids of one page first, so that participants of earlier pages are not read. */
-const idsOf = (
+/** Selects the collaborations that pass the filters, and are current or archived; without a state, both. */
+const passing = (
   db: Db,
-  profileId: string,
-  { page, pageSize, state, search, partner, status, category, sort = 'newest' }: CollaborationPage,
+  { accountId, profileId }: Reader,
+  { state, search, partner, status, category }: CollaborationFilters & { state?: CollaborationState },
 ) =>
   db
-    .selectFrom('collaborations as n')
-    .innerJoin('collaboration_participants as part', 'part.collaboration_id', 'n.id')
-    .select('n.id')
-    .select(sql<number>`(row_number() over (order by ${ORDERS[sort]}))::int`.as('place'))
-    .where('part.profile_id', '=', profileId)
+    .selectFrom('collaborations as c')
+    .innerJoin('collaboration_participants as mine', 'mine.collaboration_id', 'c.id')
+    .where('mine.profile_id', '=', profileId)
+    .where(readableBy(accountId))
     .$if(state !== undefined, (some) =>
-      some.where('n.archived_at', state === 'archived' ? 'is not' : 'is', null),
+      some.where('c.archived_at', state === 'archived' ? 'is not' : 'is', null),
     )
-    .$if(status !== undefined, (some) => some.where('n.status', '=', status ?? 'planning'))
-    .$if(category !== undefined, (some) => some.where('n.category', '=', category ?? ''))
+    .$if(status !== undefined, (some) => some.where('c.status', '=', status ?? 'planning'))
+    .$if(category !== undefined, (some) => some.where('c.category', '=', category ?? ''))
     .$if(Boolean(search), (some) =>
       some.where((eb) =>
         eb.or([
-          eb('n.title', 'ilike', containing(search ?? '')),
-          eb('n.description', 'ilike', containing(search ?? '')),
+          eb('c.title', 'ilike', containing(search ?? '')),
+          eb('c.description', 'ilike', containing(search ?? '')),
         ]),
       ),
     )
@@ -121,7 +125,7 @@ const idsOf = (
           eb
             .selectFrom('collaboration_participants as other')
             .select('other.id')
-            .whereRef('other.collaboration_id', '=', 'n.id')
+            .whereRef('other.collaboration_id', '=', 'c.id')
             .where('other.left_at', 'is', null)
             .where((one) =>
               one.or([one('other.profile_id', 'is', null), one('other.profile_id', '<>', profileId)]),
@@ -129,24 +133,42 @@ const idsOf = (
             .where('other.name', 'ilike', containing(partner ?? '')),
         ),
       ),
-    )
+    );
+
+/** Selects the ids of one page first, so that participants of earlier pages are not read. */
+const idsOf = (db: Db, reader: Reader, { page, pageSize, sort = 'newest', ...filters }: CollaborationPage) =>
+  passing(db, reader, filters)
+    .select('c.id')
+    .select(sql<number>`(row_number() over (order by ${ORDERS[sort]}))::int`.as('place'))
     .orderBy('place')
     .limit(pageSize)
     .offset((page - 1) * pageSize);
 
+/** Counts the collaborations that pass the filters, by status; those with none are left out. */
+export const countCollaborations = (
+  db: Db,
+  reader: Reader,
+  filters: CollaborationFilters & { state: CollaborationState },
+) =>
+  passing(db, reader, filters)
+    .select(['c.status', sql<number>`count(*)::int`.as('count')])
+    .groupBy('c.status')
+    .execute();
+
 export const findCollaborations = (db: Db, reader: Reader, query: CollaborationPage) =>
   collaborationsFor(db, reader)
-    .innerJoin(idsOf(db, reader.profileId, query).as('listed'), 'listed.id', 'c.id')
+    .innerJoin(idsOf(db, reader, query).as('listed'), 'listed.id', 'c.id')
     .orderBy('listed.place')
     .execute();
 
 /** Finds the member's newest active collaborations, at most `limit`, each with the number of all active ones. */
-export const findActiveCollaborations = (db: Db, profileId: string, limit: number) =>
+export const findActiveCollaborations = (db: Db, { accountId, profileId }: Reader, limit: number) =>
   db
     .selectFrom('collaborations as c')
     .innerJoin('collaboration_participants as mine', 'mine.collaboration_id', 'c.id')
     .select(['c.title', 'c.progress_percentage', sql<number>`(count(*) over ())::int`.as('total')])
     .where('mine.profile_id', '=', profileId)
+    .where(readableBy(accountId))
     .where('c.status', '=', 'active')
     .where('c.archived_at', 'is', null)
     .orderBy('c.created_at', 'desc')
@@ -165,6 +187,15 @@ export const findCollaborationForUpdate = (db: Db, reader: Reader, id: string) =
     .forNoKeyUpdate('c')
     .executeTakeFirst();
 
+/** Finds the organisation's deleted collaboration while its row is there, and locks it until the transaction ends. */
+export const findRemovedForUpdate = (db: Db, { accountId, profileId }: Reader, id: string) =>
+  withRights(allOf(db, profileId), accountId)
+    .select((eb) => eb.ref('c.removed_at').$notNull().as('removed_at'))
+    .where('c.id', '=', id)
+    .where('c.removed_at', 'is not', null)
+    .forNoKeyUpdate('c')
+    .executeTakeFirst();
+
 export async function insertCollaboration(db: Db, collaboration: Insertable<Collaborations>): Promise<void> {
   await db.insertInto('collaborations').values(collaboration).execute();
 }
@@ -178,10 +209,6 @@ export async function updateCollaboration(
   await mapConstraints(DATE_ORDER, () =>
     db.updateTable('collaborations').set(changes).where('id', '=', id).execute(),
   );
-}
-
-export async function deleteCollaboration(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('collaborations').where('id', '=', id).execute();
 }
 
 /** Returns true if the collaboration has milestones. While its row is locked, none can be added. */
@@ -205,39 +232,11 @@ export async function findMilestoneProgress(db: Db, id: string): Promise<number>
   return row?.progress ?? 0;
 }
 
-interface WorkCounts {
-  milestones_begun: number;
-  budgets_agreed: number;
-  ratings: number;
-  comments: number;
-  readings: number;
-}
-
-/** Counts the traces of work that the collaboration's own row does not hold. */
-export async function findWork(db: Db, id: string): Promise<WorkCounts> {
-  const {
-    rows: [work],
-  } = await sql<WorkCounts>`
-    select
-      (select count(*)::int from collaboration_milestones
-        where collaboration_id = c.id and status <> 'pending') as milestones_begun,
-      -- Before there were proposals, partners set the budget of an accepted request, which has a band, directly.
-      (select count(*)::int from collaboration_budget_proposals where collaboration_id = c.id and status = 'agreed')
-        + (c.budget is not null and c.budget_band is not null)::int as budgets_agreed,
-      (select count(*)::int from collaboration_ratings where collaboration_id = c.id) as ratings,
-      (select coalesce(sum(comments_count), 0)::int from collaboration_threads where collaboration_id = c.id) as comments,
-      (select count(*)::int from collaboration_readings r join collaboration_indicators i on i.id = r.indicator_id
-        where i.collaboration_id = c.id) as readings
-    from collaborations c where c.id = ${id}`.execute(db);
-  if (!work) throw new Error('a locked collaboration without a row');
-  return work;
-}
-
 /**
  * Finds the figures about the member's collaborations; `today` (ISO day) decides which milestones are overdue. All but
  * `active_initiatives` count archived collaborations too: the work was done. Cancelled ones count nowhere.
  */
-export async function findCollaborationStats(db: Db, profileId: string, today: string) {
+export async function findCollaborationStats(db: Db, { accountId, profileId }: Reader, today: string) {
   const {
     rows: [stats],
   } = await sql<{
@@ -249,8 +248,8 @@ export async function findCollaborationStats(db: Db, profileId: string, today: s
   }>`
     with mine as (
       select c.id, c.budget, c.archived_at from collaborations c
-      join collaboration_participants p on p.collaboration_id = c.id and p.profile_id = ${profileId}
-      where c.status <> 'cancelled'
+      join collaboration_participants mine on mine.collaboration_id = c.id and mine.profile_id = ${profileId}
+      where c.status <> 'cancelled' and ${readableBy(accountId)}
     )
     select
       (select count(*)::int from mine where archived_at is null) as active_initiatives,

@@ -12,13 +12,14 @@ import type { WebhookEventData } from '#platform/contract/webhooks/webhook-event
 import { type Context, type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { announce } from '#platform/server/webhooks/announce.ts';
-import { mailArchived, mailRemoved } from './collaboration.mail.ts';
+import { mailArchived } from './collaboration.mail.ts';
 import { findOtherMembers } from './collaboration-members.repository.ts';
 import { type CollaborationRight, missingRightText, rightsIn } from './collaboration-roles.rules.ts';
 import { needsReason, nextStatuses } from './collaboration-status.rules.ts';
-import { nothingWasDone } from './collaboration-work.rules.ts';
 import type {
   Collaboration,
+  CollaborationCounts,
+  CollaborationCountsQuery,
   CollaborationStats,
   CollaborationsQuery,
   CollaborationUpdate,
@@ -51,6 +52,16 @@ export async function listCollaborations(
   return rows.map((row) => asCallerReads(ctx, row));
 }
 
+/** Counts the caller's collaborations that pass the filters, by status. */
+export async function countCollaborations(
+  ctx: MemberContext,
+  filters: CollaborationCountsQuery,
+): Promise<CollaborationCounts> {
+  const rows = await collaborations.countCollaborations(ctx.db, ctx.actor, filters);
+  const none = { planning: 0, active: 0, pending: 0, completed: 0, cancelled: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
+}
+
 /** @throws AppError COLLABORATION_ROLE_FORBIDS if the caller has not got the right. */
 function requireRight(ctx: MemberContext, row: CollaborationRow, right: CollaborationRight): void {
   const standing = standingOf(ctx, row);
@@ -63,12 +74,12 @@ export async function listActiveCollaborations(
   ctx: MemberContext,
   limit: number,
 ): Promise<{ newest: Pick<Collaboration, 'title' | 'progress_percentage'>[]; total: number }> {
-  const newest = await collaborations.findActiveCollaborations(ctx.db, ctx.actor.profileId, limit);
+  const newest = await collaborations.findActiveCollaborations(ctx.db, ctx.actor, limit);
   return { newest, total: newest[0]?.total ?? 0 };
 }
 
 export async function getCollaborationStats(ctx: MemberContext): Promise<CollaborationStats> {
-  const stats = await collaborations.findCollaborationStats(ctx.db, ctx.actor.profileId, dayInIndia(ctx.now));
+  const stats = await collaborations.findCollaborationStats(ctx.db, ctx.actor, dayInIndia(ctx.now));
   const { milestones_met, milestones_missed, ...figures } = stats;
   const due = milestones_met + milestones_missed;
   return { ...figures, success_rate: due === 0 ? null : Math.round((100 * milestones_met) / due) };
@@ -118,6 +129,17 @@ export async function lockCollaboration(
 }
 type LockedCollaboration = Awaited<ReturnType<typeof lockCollaboration>>;
 
+/**
+ * Reads a deleted collaboration that can still be brought back, and locks it until the transaction ends.
+ * @throws AppError COLLABORATION_NOT_FOUND, also for one that is not deleted; COLLABORATION_ROLE_FORBIDS.
+ */
+export async function lockRemovedCollaboration(ctx: MemberContext, id: string) {
+  const row = await collaborations.findRemovedForUpdate(ctx.db, ctx.actor, id);
+  if (!row) throw new AppError('COLLABORATION_NOT_FOUND');
+  requireRight(ctx, row, 'delete');
+  return row;
+}
+
 type Change = WebhookEventData<'collaboration.changed'>['change'];
 
 /** Announces a change to programs of the members. Call inside a transaction, before a removal. */
@@ -131,7 +153,8 @@ async function announceChange(ctx: MemberContext, id: string, change: Change): P
  * Changes the fields that were sent.
  * @throws AppError COLLABORATION_NOT_FOUND; COLLABORATION_ROLE_FORBIDS; COLLABORATION_ARCHIVED; COLLABORATION_CHANGED
  *   naming the fields that another save has changed since the version that this one started from; STATUS_NOT_ALLOWED;
- *   VALIDATION_FAILED without the reason for cancelling; PROGRESS_FOLLOWS_MILESTONES if progress is set by hand without one;
+ *   VALIDATION_FAILED without the reason for cancelling; COLLABORATION_ROLE_FORBIDS for the visibility without the right
+ *   `organisations`; PROGRESS_FOLLOWS_MILESTONES if progress is set by hand without one;
  *   BUDGET_NEEDS_AGREEMENT where another member takes part.
  */
 export function updateCollaboration(
@@ -143,6 +166,9 @@ export function updateCollaboration(
     const stored = await lockCollaboration(ctx, id, 'settings');
     const changes = differingFields(sent, stored);
     refuseConflicts(changes, stored, version, 'COLLABORATION_CHANGED');
+    if ('visibility' in changes && !stored.rights.includes('organisations')) {
+      throw new AppError('COLLABORATION_ROLE_FORBIDS');
+    }
     const moved = statusMove(stored, changes.status, status_reason);
     const progress = await progressMove(ctx, stored, sent.progress_percentage, progress_reason);
     if ('budget' in changes && (await findOtherMembers(ctx.db, id, ctx.actor.profileId)).length > 0) {
@@ -239,27 +265,6 @@ export const setAgreedBudget = (ctx: MemberContext, stored: LockedCollaboration,
   storeChanges(ctx, stored, differingFields({ budget }, stored), 'budget-agreed');
 
 /**
- * Deletes a collaboration for everybody, and mails the other members.
- * @throws AppError COLLABORATION_NOT_FOUND; COLLABORATION_ROLE_FORBIDS for a participant who does not lead it;
- *   COLLABORATION_HAS_WORK if something was done in it.
- */
-export function removeCollaboration(ctx: MemberContext, id: string): Promise<{ id: string }> {
-  return transact(ctx, async (ctx) => {
-    const collaboration = await lockCollaboration(ctx, id, 'delete', 'even-archived');
-    const work = await collaborations.findWork(ctx.db, id);
-    if (!nothingWasDone({ ...collaboration, ...work })) throw new AppError('COLLABORATION_HAS_WORK');
-    const others = await findOtherMembers(ctx.db, id, ctx.actor.profileId);
-    const by = await nameOfActor(ctx);
-    await announceChange(ctx, id, 'removed');
-    // The history ends with the collaboration; the audit log keeps that it was deleted.
-    await recordChange(ctx, { collaborationId: id, noun: 'collaboration', what: 'removed' });
-    await collaborations.deleteCollaboration(ctx.db, id);
-    for (const to of others) await mailRemoved(ctx, { to, by, collaboration });
-    return { id };
-  });
-}
-
-/**
  * Archives or restores a collaboration for all its participants, and mails the others; nothing if it is so already.
  * @throws AppError COLLABORATION_NOT_FOUND, COLLABORATION_ROLE_FORBIDS.
  */
@@ -295,6 +300,5 @@ export const archiveCollaboration = (ctx: MemberContext, id: string) => setArchi
 
 export const restoreCollaboration = (ctx: MemberContext, id: string) => setArchived(ctx, id, false);
 
-/** Selects the collaborations that the member takes part in. */
-export const collaborationRows = (ctx: MemberContext) =>
-  collaborations.collaborationsOf(ctx.db, ctx.actor.profileId);
+/** Selects the collaborations that the person may read. */
+export const collaborationRows = (ctx: MemberContext) => collaborations.collaborationsOf(ctx.db, ctx.actor);

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { isThere } from '#features/collaborations/readers/readers.repository.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type {
   CollaborationCommentMentions,
@@ -232,7 +233,7 @@ export async function findEveryCommentOf(db: Db, accountId: string) {
     select c.id, t.collaboration_id, t.milestone_id, c.body, c.created_at, c.edited_at, c.removed_at,
       array(select v.body from collaboration_comment_versions v where v.comment_id = c.id order by v.id) as versions
     from collaboration_comments c join collaboration_threads t on t.id = c.thread_id
-    where c.author_id = ${accountId}
+    where c.author_id = ${accountId} and ${isThere('t.collaboration_id')}
     order by c.id desc`.execute(db);
   return rows;
 }

@@ -4,6 +4,7 @@ import {
   getCollaboration,
   getOpenCollaboration,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { findPeople } from '#features/collaborations/readers/readers.repository.ts';
 import { publishWork } from '#features/collaborations/work-changes/publish-work.service.ts';
 import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
@@ -11,7 +12,6 @@ import { type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { renderMarkdown } from '#platform/server/markdown/markdown.ts';
 import { mailCommentMention } from './comment-mention.mail.ts';
-import { findPeople } from './comment-people.repository.ts';
 import {
   COMMENT_VERSIONS_MAX,
   COMMENTS_MAX,

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { isThere } from '#features/collaborations/readers/readers.repository.ts';
 import { DELETED_MEMBER } from '#features/collaborations/requests/collaboration-requests.contract.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type {
@@ -157,6 +158,7 @@ export const findUploadsOf = (db: Db, profileId: string) =>
     .select(['f.collaboration_id', 'f.name', 'v.number', 'v.original_name as file_name', 'v.note'])
     .select(['s.media_type', 's.byte_size', 'v.created_at'])
     .where('v.uploaded_by', '=', profileId)
+    .where(isThere('f.collaboration_id'))
     .orderBy('v.created_at')
     .orderBy('v.stored_name')
     .execute();

@@ -1,4 +1,6 @@
 import type { ChangedNoun } from '#features/collaborations/changes/changes.data.ts';
+import { VISIBILITY_WORDS } from '#features/collaborations/collaboration/collaboration-role-words.rules.ts';
+import type { Visibility } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { formatDay } from '#platform/contract/dates.ts';
 import { formatRupees } from '#platform/contract/money.ts';
 import type { CollaborationChange } from './history.contract.ts';
@@ -22,6 +24,7 @@ const DEEDS: Record<string, string> = {
   removed: 'Deleted',
   reading_added: 'Added a reading of',
   reading_removed: 'Deleted a reading of',
+  'brought-back': 'Brought back',
   started: 'Started',
   archived: 'Archived',
   restored: 'Restored',
@@ -63,6 +66,7 @@ export const deedOfRecord = (change: CollaborationChange): string =>
 /** Returns a stored value as the screen shows it: days in words, rupees with Indian grouping. */
 export function valueText({ noun, what }: CollaborationChange, value: string): string {
   if (what.endsWith('_date')) return formatDay(value);
+  if (what === 'visibility') return VISIBILITY_WORDS[value as Visibility]?.label ?? value;
   if (what === 'progress_percentage') return `${value}%`;
   if (what === 'budget' || noun === 'budget')
     return /^\d+$/.test(value) ? formatRupees(Number(value)) : value;

@@ -186,3 +186,27 @@ describe('GET /service/api/collaborations/:id/events', () => {
     );
   });
 });
+
+describe('GET /service/api/collaborations/events', () => {
+  test('tells each organisation that takes part of a change in its list, and nobody else', async () => {
+    const other = await createMember(app);
+    const watch = async ({ token }: TestMember) => {
+      const client = await listenTo(app.url, '/collaborations/events', { token });
+      clients.push(client);
+      return client;
+    };
+    const [partner, stranger] = [await watch(ngo), await watch(other)];
+    const heard = async (change: () => Promise<unknown>) => {
+      const before = partner.events.length;
+      await change();
+      await expect.poll(() => partner.events.length).toBeGreaterThan(before);
+    };
+    await heard(() => call(corporate, 'PATCH', '', { status: 'active' }));
+    await heard(() => startCollaboration(app, corporate, ngo));
+    await heard(() => call(ngo, 'POST', '/leave'));
+    expect(new Set(partner.events.map(({ data }) => JSON.stringify(data)))).toEqual(
+      new Set(['{"type":"changed"}']),
+    );
+    expect(stranger.events).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isThere } from '#features/collaborations/readers/readers.repository.ts';
 import { DELETED_MEMBER } from '#features/collaborations/requests/collaboration-requests.contract.ts';
 import { columns, columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -10,7 +11,7 @@ const MILESTONE_COLUMNS = columnsOf(
 `,
 );
 const REQUEST_COLUMNS = columns(`
-  id additional_notes answered_at attachment_url budget_band collaboration_id collaboration_objective
+  id additional_notes answered_at attachment_url budget_band collaboration_objective
   created_at geographic_scope reason sdg_focus_areas sender_profile_id status target_profile_id
   target_profile_name timeframe
 `);
@@ -21,6 +22,9 @@ export function findAllRequests(db: Db, memberId: string, side: 'sender' | 'targ
     .selectFrom('collaboration_requests')
     .select(REQUEST_COLUMNS)
     .select([
+      sql<string | null>`case when ${isThere('collaboration_id')} then collaboration_id end`.as(
+        'collaboration_id',
+      ),
       sql<string | null>`acting_name(sent_by, sender_profile_id)`.as('sent_by_name'),
       sql<string | null>`acting_name(answered_by,
         case when status = 'withdrawn' then sender_profile_id else target_profile_id end)`.as(
@@ -57,6 +61,7 @@ export function findMilestonesOfMember(db: Db, memberId: string) {
     .select(sql<string | null>`acting_name(m.owner_account_id, owner.profile_id)`.as('owner_person'))
     .select('owner.name as owner')
     .where('p.profile_id', '=', memberId)
+    .where(isThere('m.collaboration_id'))
     .orderBy('m.created_at')
     .orderBy('m.id')
     .execute();
@@ -73,6 +78,7 @@ export function findSeatsOfPerson(
     .select(['p.collaboration_id', 's.created_at'])
     .where('s.account_id', '=', accountId)
     .where('s.profile_id', '=', profileId)
+    .where(isThere('p.collaboration_id'))
     .orderBy('s.created_at')
     .execute();
 }

@@ -28,7 +28,7 @@ export async function findDueMilestones(
         where t.collaboration_id = c.id and t.profile_id is not null order by t.created_at, t.id) as profile_ids
     from collaboration_milestones m join collaborations c on c.id = m.collaboration_id
     where m.due_date between ${from}::date and ${to}::date and m.status <> 'completed'
-      and c.archived_at is null and c.status not in ('completed', 'cancelled')
+      and c.removed_at is null and c.archived_at is null and c.status not in ('completed', 'cancelled')
     group by c.id, c.title, m.due_date order by m.due_date, c.id`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isThere } from '#features/collaborations/readers/readers.repository.ts';
 import { columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { MilestoneChange } from './milestone-news.rules.ts';
@@ -37,6 +38,7 @@ export async function findCollaborationsWithNews(db: Db, before: Date): Promise<
     .select('collaboration_id')
     .distinct()
     .where('created_at', '<', before.toISOString())
+    .where(isThere('collaboration_id'))
     .execute();
   return rows.map(({ collaboration_id }) => collaboration_id);
 }

@@ -1,4 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Reader } from '#features/collaborations/collaboration/collaborations.repository.ts';
+import { readableBy } from '#features/collaborations/readers/readers.repository.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { hasAsMany } from '#platform/server/database/member-counts.ts';
@@ -66,7 +68,7 @@ export const findMilestone = (db: Db, collaborationId: string, id: string) =>
  * Finds open milestones of the member's collaborations that are due by a day, the first due first, each with the number
  * of all. @param until ISO day.
  */
-export const findDueMilestones = (db: Db, profileId: string, until: string, limit: number) =>
+export const findDueMilestones = (db: Db, { accountId, profileId }: Reader, until: string, limit: number) =>
   db
     .selectFrom('collaboration_participants as mine')
     .innerJoin('collaborations as c', 'c.id', 'mine.collaboration_id')
@@ -75,6 +77,7 @@ export const findDueMilestones = (db: Db, profileId: string, until: string, limi
     .select((eb) => eb.ref('m.due_date').$notNull().as('due_date'))
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('mine.profile_id', '=', profileId)
+    .where(readableBy(accountId))
     .where('c.status', 'not in', ['completed', 'cancelled'])
     .where('c.archived_at', 'is', null)
     .where('m.status', '<>', 'completed')

@@ -63,7 +63,7 @@ export const newMilestone = (
  * all. Only the member's own are read. @param until ISO day.
  */
 export async function listDueMilestones(ctx: MemberContext, until: string, limit: number) {
-  return withTotal(await milestones.findDueMilestones(ctx.db, ctx.actor.profileId, until, limit));
+  return withTotal(await milestones.findDueMilestones(ctx.db, ctx.actor, until, limit));
 }
 
 export async function listMilestones(ctx: MemberContext, collaborationId: string): Promise<Milestone[]> {

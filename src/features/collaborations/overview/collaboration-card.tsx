@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { monthsText } from '#features/collaborations/collaboration/collaboration-facts.tsx';
 import { CollaborationProgress } from '#features/collaborations/collaboration/collaboration-progress.tsx';
+import { useSearchOpening } from '#features/collaborations/collaboration/collaboration-search.hook.ts';
 import { CollaborationStatusBadge } from '#features/collaborations/collaboration/collaboration-status-badge.tsx';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { formatAgo, formatDay, formatInstant } from '#platform/contract/dates.ts';
@@ -15,13 +16,7 @@ const PARTNERS_SHOWN = 3;
 /** A collaboration in the list, with its participants and progress. Its links keep the list that is shown. */
 export function CollaborationCard({ collaboration }: { collaboration: Collaboration }) {
   const headingId = useId();
-  const [params] = useSearchParams();
-  const searchWith = (name: string) => {
-    const next = new URLSearchParams(params);
-    for (const dialog of ['workspace', 'details', 'tab', 'milestone']) next.delete(dialog);
-    next.set(name, collaboration.id);
-    return `?${next}`;
-  };
+  const searchWith = useSearchOpening(collaboration.id);
   const { title, status, category, type, priority, participants } = collaboration;
   const impact = impactText(collaboration);
   return (

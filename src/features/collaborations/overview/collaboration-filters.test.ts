@@ -61,6 +61,18 @@ describe('GET /service/api/collaborations', () => {
     expect(await list(query, await createMember(app))).toEqual([]);
   });
 
+  test('counts by status what passes the other filters', async () => {
+    const counts = (query: string, by = member) => callAs(app, by, 'GET', `/collaborations/counts?${query}`);
+    const none = { planning: 0, active: 0, pending: 0, completed: 0, cancelled: 0 };
+    expect(await counts('')).toEqual({ ...none, planning: 2, active: 1 });
+    expect(await counts('partner=zilla')).toEqual({ ...none, planning: 1, active: 1 });
+    expect(await counts('category=Environment&search=water')).toEqual({ ...none, planning: 1 });
+    expect(await counts('state=archived')).toEqual(none);
+    expect(await counts('', await createMember(app))).toEqual(none);
+    const answer = await app.request('GET', '/collaborations/counts?status=active', { token: member.token });
+    expectWrongField(answer, 'status', 'Unknown field');
+  });
+
   test('refuses what is not in its lists', async () => {
     const answer = await app.request('GET', '/collaborations?sort=random', { token: member.token });
     expectWrongField(answer, 'sort', 'Please select an order from the list');

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconFilterOff, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
+import { CollaborationBoard } from '#features/collaborations/board/collaboration-board.tsx';
 import {
   useCollaboration,
   useCollaborations,
@@ -26,6 +27,10 @@ import { useCollaborationFilters } from './collaboration-filters.hook.ts';
 import { CollaborationFilters } from './collaboration-filters.tsx';
 import classes from './collaborations.page.module.css';
 
+const VIEWS = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'board', label: 'Board' },
+];
 const LISTS = [
   { value: 'current', label: 'Current' },
   { value: 'archived', label: 'Archived' },
@@ -56,6 +61,9 @@ export function CollaborationsPage() {
       { replace, preventScrollReset: true },
     );
   const openWorkspace = (id: string) => show({ workspace: id });
+  const { filters } = useCollaborationFilters();
+  const view = params.get('view') === 'board' ? 'board' : 'cards';
+  const showView = (next: string) => show({ view: next === 'board' ? next : null }, true);
   const showList = (list: string) => show({ list: list === 'archived' ? list : null });
   // Replaces the entry, so that Back leaves the list instead of opening the dialog again.
   const closeDialog = () => show({}, true);
@@ -77,15 +85,22 @@ export function CollaborationsPage() {
       </PageHeading>
       {!canWrite && <ReadOnlyHint />}
       <CollaborationFigures />
-      <SegmentedControl
-        className={classes.filter}
-        aria-label="Which collaborations"
-        value={state}
-        onChange={showList}
-        data={LISTS}
-      />
+      <div className={classes.choices}>
+        <SegmentedControl aria-label="Which collaborations" value={state} onChange={showList} data={LISTS} />
+        <SegmentedControl aria-label="View" value={view} onChange={showView} data={VIEWS} />
+      </div>
       <CollaborationFilters />
-      <CollaborationList state={state} />
+      {view === 'board' ? (
+        <CollaborationBoard
+          state={state}
+          filters={filters}
+          canWrite={canWrite}
+          empty={<NoneShown state={state} />}
+          onOpenWorkspace={openWorkspace}
+        />
+      ) : (
+        <CollaborationList state={state} />
+      )}
       <RecommendedPartners />
       <CollaborationDetails collaboration={detailed} onClose={closeDialog} />
       <WorkspaceDialog id={params.get('workspace')} onClose={closeDialog} />
@@ -95,8 +110,7 @@ export function CollaborationsPage() {
 }
 
 function CollaborationList({ state }: { state: CollaborationState }) {
-  const { filters, change } = useCollaborationFilters();
-  const { sort: _order, ...narrowing } = filters;
+  const { filters } = useCollaborationFilters();
   const collaborations = useCollaborations(state, filters);
   const { data, error, isPending, refetch, isRefetching } = collaborations;
   if (isPending) {
@@ -118,12 +132,7 @@ function CollaborationList({ state }: { state: CollaborationState }) {
       />
     );
   }
-  if (data.length === 0 && Object.keys(narrowing).length > 0) {
-    return (
-      <NothingFound onClear={() => change({ search: null, partner: null, status: null, category: null })} />
-    );
-  }
-  if (data.length === 0) return state === 'archived' ? <NothingArchived /> : <NoCollaborations />;
+  if (data.length === 0) return <NoneShown state={state} />;
   return (
     <>
       <SimpleGrid cols={COLUMNS}>
@@ -137,6 +146,18 @@ function CollaborationList({ state }: { state: CollaborationState }) {
 }
 
 const COLUMNS = { base: 1, sm: 2 };
+
+/** Says why no collaboration is shown, and what to do next. */
+function NoneShown({ state }: { state: CollaborationState }) {
+  const { filters, change } = useCollaborationFilters();
+  const { sort: _order, ...narrowing } = filters;
+  if (Object.keys(narrowing).length > 0) {
+    return (
+      <NothingFound onClear={() => change({ search: null, partner: null, status: null, category: null })} />
+    );
+  }
+  return state === 'archived' ? <NothingArchived /> : <NoCollaborations />;
+}
 
 function NoCollaborations() {
   return (

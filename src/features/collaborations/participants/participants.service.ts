@@ -107,10 +107,10 @@ export function removeParticipant(
 }
 
 /**
- * Ends the caller's membership and mails the other members. The name stays in the team as a record. If the caller
- * started the collaboration, the member who joined first may delete it from now on. An open budget proposal that no
+ * Ends the caller's membership and mails the other members. The name stays in the team as a record. The lead hands over first;
+ * that of an archived collaboration goes to the member who joined first. If the caller started the collaboration, the member who joined first may delete it from now on. An open budget proposal that no
  * other member can answer any more is withdrawn.
- * @throws AppError COLLABORATION_NOT_FOUND, LAST_MEMBER.
+ * @throws AppError COLLABORATION_NOT_FOUND, LAST_MEMBER, LEAD_MUST_HAND_OVER.
  */
 export function leaveCollaboration(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return transact(ctx, async (ctx) => {
@@ -118,6 +118,9 @@ export function leaveCollaboration(ctx: MemberContext, id: string): Promise<{ id
     const others = await findOtherMembers(ctx.db, id, ctx.actor.profileId);
     const [successor] = others;
     if (!successor) throw new AppError('LAST_MEMBER');
+    // The statement that waited for the lock has read the role before.
+    const { own_role, archived_at } = await getCollaboration(ctx, id);
+    if (own_role === 'lead' && !archived_at) throw new AppError('LEAD_MUST_HAND_OVER');
     const by = await nameOfActor(ctx);
     const open = await findOpenProposal(ctx.db, id);
     if (open && (open.proposed_by === ctx.actor.profileId || others.length === 1)) {

@@ -196,9 +196,12 @@ describe('POST /service/api/collaborations/:id/leave', () => {
     expectFailure(await leave(partner, shared), 'COLLABORATION_NOT_FOUND');
   });
 
-  test('hands the start over, so that the other member can delete what was never begun', async () => {
+  test('is for the lead once it has handed over, and hands the start over, so that the other member can delete what was never begun', async () => {
     const { starter, partner, shared } = await partners();
-    await leave(starter, shared);
+    expectFailure(await leave(starter, shared), 'LEAD_MUST_HAND_OVER');
+    const team = await callAs(app, starter, 'GET', `/collaborations/${shared}/participants`);
+    await callAs(app, starter, 'POST', `/collaborations/${shared}/lead`, { participant_id: team[1].id });
+    expect((await leave(starter, shared)).status).toBe(200);
     const seen = await callAs(app, partner, 'GET', `/collaborations/${shared}`);
     expect(seen.created_by).toBe(partner.id);
     await callAs(app, partner, 'DELETE', `/collaborations/${shared}`);

@@ -165,7 +165,8 @@ describe('POST /service/api/collaborations/:id/lead', () => {
     expect((await rolesNow()).filter((role: string) => role === 'lead')).toHaveLength(1);
   });
 
-  test('goes to the one that joined first when the lead leaves or is erased', async () => {
+  test('goes to the one that joined first when the lead leaves an archived one or is erased', async () => {
+    await call(corporate, 'PUT', '/archive');
     await call(corporate, 'POST', '/leave');
     expect(await call(ngo, 'GET', '')).toMatchObject({ own_role: 'lead', created_by: ngo.id });
     const third = await createMember(app);

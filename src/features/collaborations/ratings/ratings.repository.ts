@@ -1,4 +1,6 @@
 import { type Insertable, sql } from 'kysely';
+import type { Reader } from '#features/collaborations/collaboration/collaborations.repository.ts';
+import { readableBy } from '#features/collaborations/readers/readers.repository.ts';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mapConstraints } from '#platform/server/database/constraint.ts';
@@ -49,7 +51,7 @@ export const findProfileRatings = (db: Db, profileId: string, { page, pageSize }
  * Finds partners of the member's completed collaborations whom the member has not rated, each with the number of all.
  * A collaboration that has not changed since an instant is left out.
  */
-export const findPartnersToRate = (db: Db, profileId: string, since: Date, limit: number) =>
+export const findPartnersToRate = (db: Db, { accountId, profileId }: Reader, since: Date, limit: number) =>
   db
     .selectFrom('collaboration_participants as mine')
     .innerJoin('collaborations as c', 'c.id', 'mine.collaboration_id')
@@ -59,6 +61,7 @@ export const findPartnersToRate = (db: Db, profileId: string, since: Date, limit
     .select(['p.id as profile_id', 'p.member_name as name'])
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('mine.profile_id', '=', profileId)
+    .where(readableBy(accountId))
     .where('other.profile_id', '<>', profileId)
     .where('c.status', '=', 'completed')
     .where('c.updated_at', '>', since.toISOString())

@@ -28,7 +28,7 @@ export async function listCollaborationRatings(ctx: MemberContext, id: string): 
 
 /** Lists the first partners of completed collaborations whom the member can still rate, and counts all. */
 export async function listPartnersToRate(ctx: MemberContext, since: Date, limit: number) {
-  return withTotal(await ratings.findPartnersToRate(ctx.db, ctx.actor.profileId, since, limit));
+  return withTotal(await ratings.findPartnersToRate(ctx.db, ctx.actor, since, limit));
 }
 
 /** @throws AppError PROFILE_NOT_FOUND; for a visitor also if the member's page is not public. */

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { isThere } from '#features/collaborations/readers/readers.repository.ts';
 import type { ListQuery } from '#platform/contract/paging.ts';
 import { columns, columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -38,11 +39,10 @@ export function requests(db: Pick<Db, 'selectFrom'>, otherSide: OtherSide) {
     .leftJoin('profiles as p', 'p.id', otherSide)
     .select(COLUMNS)
     .select([
-      // Null for a side that has left the collaboration.
+      // Null for a side that has left the collaboration, and for one that is deleted.
       sql<string | null>`(select t.collaboration_id from collaboration_participants t
-        where t.collaboration_id = r.collaboration_id and t.profile_id = ${sql.ref(ownSide)})`.as(
-        'collaboration_id',
-      ),
+        where t.collaboration_id = r.collaboration_id and t.profile_id = ${sql.ref(ownSide)}
+          and ${isThere('t.collaboration_id')})`.as('collaboration_id'),
       'p.id as profile_id',
       // Only guests' requests are held; in any other, a missing profile means a deleted member.
       sql<string | null>`coalesce(p.full_name, case when r.status in ('released', 'closed') then r.guest_name

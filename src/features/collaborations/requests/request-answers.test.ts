@@ -69,6 +69,7 @@ describe('PATCH /service/api/collaboration-requests/:id', () => {
       updated_at: expect.any(String),
       archived_at: null,
       archived_by_name: null,
+      visibility: 'organisations',
       restored_at: null,
       restored_by_name: null,
       version: 1,

@@ -6,19 +6,16 @@ import {
   CollaborationUpdate,
   REASON_MAX,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import { AppError, failureText } from '#platform/contract/errors.ts';
 import { inputErrors } from '#platform/web/form-errors.ts';
 import { showToast } from '#platform/web/toast.ts';
 import classes from './progress-settings.module.css';
 
-interface ProgressSettingsProps {
-  collaboration: Collaboration;
-  canWrite: boolean;
-}
-
 /** Says where the progress comes from; sets it by hand for a reason, and lets it follow the milestones again. */
-export function ProgressSettings({ collaboration, canWrite }: ProgressSettingsProps) {
+export function ProgressSettings({ collaboration, canWrite: mayWrite }: WorkspaceTabProps) {
   const { id, progress_percentage: percentage, progress_reason: reason } = collaboration;
+  const canWrite = mayWrite && collaboration.rights.includes('settings');
   const [editing, setEditing] = useState(false);
   const update = useUpdateCollaboration(id);
   const follow = () =>

@@ -1,24 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconDoorExit, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useBudgetProposals } from '#features/collaborations/budget/budget-proposals.api.ts';
 import { CollaborationDialog } from '#features/collaborations/collaboration/collaboration-dialog.tsx';
-import { nothingWasDone } from '#features/collaborations/collaboration/collaboration-work.rules.ts';
-import {
-  useArchiveCollaboration,
-  useRemoveCollaboration,
-} from '#features/collaborations/collaboration/collaborations.api.ts';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
-import { useMilestones } from '#features/collaborations/milestones/milestones.api.ts';
-import {
-  useLeaveCollaboration,
-  useParticipants,
-} from '#features/collaborations/participants/participants.api.ts';
-import { failureText } from '#platform/contract/errors.ts';
-import { ConfirmDialog } from '#platform/web/dialogs/confirm-dialog.tsx';
+import { useParticipants } from '#features/collaborations/participants/participants.api.ts';
+import { useRemoval } from '#features/collaborations/removal/removal.api.ts';
+import { RemovalDialog } from '#features/collaborations/removal/removal-dialog.tsx';
 import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { useSession } from '#platform/web/session.tsx';
-import { showToast } from '#platform/web/toast.ts';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -37,8 +28,6 @@ export function WorkspaceMenu({ collaboration, onGone }: WorkspaceMenuProps) {
   const [removing, remove] = useDisclosure();
   const isArchived = collaboration.archived_at !== null;
   const { rights } = collaboration;
-  const isUntouched = useIsUntouched(collaboration);
-  const canRemove = rights.includes('delete') && isUntouched;
   const isShared = useParticipants(collaboration.id).data?.some(
     ({ profile_id }) => profile_id !== null && profile_id !== ownId,
   );
@@ -70,12 +59,8 @@ export function WorkspaceMenu({ collaboration, onGone }: WorkspaceMenuProps) {
               Leave collaboration
             </Menu.Item>
           )}
-          {canRemove && (
-            <Menu.Item c="var(--bad)" leftSection={<IconTrash {...ICON} />} onClick={remove.open}>
-              Delete collaboration
-            </Menu.Item>
-          )}
-          {!canRemove && !isShared && isArchived && <Menu.Label>Restore it to change it</Menu.Label>}
+          {rights.includes('delete') && <RemovalItem id={collaboration.id} onClick={remove.open} />}
+          {!isShared && isArchived && <Menu.Label>Restore it to change it</Menu.Label>}
         </Menu.Dropdown>
       </Menu>
       {editor.subject && (
@@ -93,136 +78,17 @@ export function WorkspaceMenu({ collaboration, onGone }: WorkspaceMenuProps) {
         onGone={onGone}
       />
       <LeaveDialog collaboration={collaboration} opened={leaving} onClose={leave.close} onGone={onGone} />
-      <RemoveDialog collaboration={collaboration} opened={removing} onClose={remove.close} onGone={onGone} />
+      <RemovalDialog collaboration={collaboration} opened={removing} onClose={remove.close} onGone={onGone} />
     </>
   );
 }
 
-/** True if nothing was done as far as the screen knows; the server also looks at ratings. */
-function useIsUntouched({ id, status, progress_percentage, budget, budget_band }: Collaboration): boolean {
-  const milestones = useMilestones(id).data;
-  const proposals = useBudgetProposals(id).data;
-  if (!milestones || !proposals) return false;
-  const agreed = proposals.filter((one) => one.status === 'agreed').length;
-  return nothingWasDone({
-    status,
-    progress_percentage,
-    milestones_begun: milestones.filter((one) => one.status !== 'pending').length,
-    budgets_agreed: agreed + (budget !== null && budget_band !== null ? 1 : 0),
-    ratings: 0,
-    comments: 0,
-    readings: 0,
-  });
-}
-
-interface ActionProps {
-  collaboration: Collaboration;
-  opened: boolean;
-  onClose: () => void;
-}
-
-type GoingProps = ActionProps & Pick<WorkspaceMenuProps, 'onGone'>;
-
-function ArchiveDialog({ collaboration, opened, onClose, onGone }: GoingProps) {
-  const archive = useArchiveCollaboration(collaboration.id);
-  const submit = () =>
-    archive.mutate(true, {
-      onSuccess: () => {
-        onGone();
-        showToast({ title: 'Collaboration archived', message: collaboration.title, tone: 'success' });
-      },
-      onError: (error) =>
-        showToast({
-          title: 'Collaboration not archived',
-          message: failureText(error, 'Please try again.'),
-          tone: 'error',
-        }),
-      onSettled: onClose,
-    });
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title="Archive this collaboration?"
-      confirmLabel="Archive collaboration"
-      busy={archive.isPending}
-      onConfirm={submit}
-      onClose={onClose}
-    >
-      “{collaboration.title}” leaves the list of every participant and becomes read-only. All of you find it
-      under Archived and can restore it. We will notify the other members by email.
-    </ConfirmDialog>
-  );
-}
-
-function LeaveDialog({ collaboration, opened, onClose, onGone }: GoingProps) {
-  const leave = useLeaveCollaboration(collaboration.id);
-  const submit = () =>
-    leave.mutate(undefined, {
-      onSuccess: () => {
-        onGone();
-        showToast({
-          title: 'You have left the collaboration',
-          message: collaboration.title,
-          tone: 'success',
-        });
-      },
-      onError: (error) => {
-        onClose();
-        showToast({
-          title: 'You have not left the collaboration',
-          message: failureText(error, 'Please try again.'),
-          tone: 'error',
-        });
-      },
-    });
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title="Leave this collaboration?"
-      confirmLabel="Leave collaboration"
-      destructive
-      busy={leave.isPending}
-      onConfirm={submit}
-      onClose={onClose}
-    >
-      You will no longer see “{collaboration.title}”, its milestones and its budget, and you can no longer
-      rate your partners in it. Your name stays in the team as a record, and the other members keep the
-      workspace. We will notify them by email. You cannot come back: a new request starts a new collaboration.
-    </ConfirmDialog>
-  );
-}
-
-function RemoveDialog({ collaboration, opened, onClose, onGone }: GoingProps) {
-  const remove = useRemoveCollaboration(collaboration.id);
-  const milestones = useMilestones(collaboration.id).data?.length ?? 0;
-  const { title, participants } = collaboration;
-  const submit = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        onGone();
-        showToast({ title: 'Collaboration deleted', message: title, tone: 'success' });
-      },
-      onError: (error) => {
-        onClose();
-        showToast({
-          title: 'Delete failed',
-          message: failureText(error, 'Please try again.'),
-          tone: 'error',
-        });
-      },
-    });
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title="Delete this collaboration?"
-      confirmLabel="Delete collaboration"
-      destructive
-      busy={remove.isPending}
-      onConfirm={submit}
-      onClose={onClose}
-    >
-      This deletes “{title}” for all participants ({participants.length}), with its budget, milestones (
-      {milestones}) and responsibilities. This cannot be undone.
-    </ConfirmDialog>
-  );
+/** Deletes a collaboration in which nothing was done; nothing for any other. */
+function RemovalItem({ id, onClick }: { id: string; onClick: () => void }) {
+  const { data } = useRemoval(id);
+  return data?.can_remove ? (
+    <Menu.Item c="var(--bad)" leftSection={<IconTrash {...ICON} />} onClick={onClick}>
+      Delete collaboration
+    </Menu.Item>
+  ) : null;
 }

@@ -1,46 +1,30 @@
-import { Button, Stack } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
+import type { ComponentType } from 'react';
 import { BudgetHistory } from '#features/collaborations/budget/budget-history.tsx';
-import { CollaborationDialog } from '#features/collaborations/collaboration/collaboration-dialog.tsx';
-import { CollaborationFacts } from '#features/collaborations/collaboration/collaboration-facts.tsx';
-import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import { WorkspaceHistory } from '#features/collaborations/history/workspace-history.tsx';
-import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { DangerSettings } from './danger-settings.tsx';
+import { DetailsSettings } from './details-settings.tsx';
 import { ProgressSettings } from './progress-settings.tsx';
+import { VisibilitySettings } from './visibility-settings.tsx';
 
-/** Description, facts and proposed budgets of a collaboration. */
-export default function WorkspaceSettings({ collaboration, canWrite }: WorkspaceTabProps) {
-  const dialog = useSubjectDialog<Collaboration>();
+/** The sections of the tab, in their order. */
+const SECTIONS: readonly [key: string, Section: ComponentType<WorkspaceTabProps>][] = [
+  ['details', DetailsSettings],
+  ['visibility', VisibilitySettings],
+  ['progress', ProgressSettings],
+  ['budget', ({ collaboration }) => <BudgetHistory collaborationId={collaboration.id} />],
+  ['history', ({ collaboration }) => <WorkspaceHistory collaborationId={collaboration.id} />],
+  ['danger', DangerSettings],
+];
+
+/** Everything that is set for a whole collaboration, its budgets and its history. */
+export default function WorkspaceSettings(props: WorkspaceTabProps) {
   return (
     <Stack gap="lg">
-      {canWrite && collaboration.rights.includes('settings') && (
-        <div>
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
-            onClick={() => dialog.open(collaboration)}
-          >
-            Edit details
-          </Button>
-        </div>
-      )}
-      <CollaborationFacts collaboration={collaboration} />
-      <ProgressSettings
-        collaboration={collaboration}
-        canWrite={canWrite && collaboration.rights.includes('settings')}
-      />
-      <BudgetHistory collaborationId={collaboration.id} />
-      <WorkspaceHistory collaborationId={collaboration.id} />
-      {dialog.subject && (
-        <CollaborationDialog
-          key={dialog.opening}
-          collaboration={dialog.subject}
-          opened={dialog.opened}
-          onClose={dialog.close}
-        />
-      )}
+      {SECTIONS.map(([key, Section]) => (
+        <Section key={key} {...props} />
+      ))}
     </Stack>
   );
 }

@@ -42,7 +42,8 @@ export const findMemberFacts = (db: Db, memberId: string, ticketId: string | nul
       count(sql`collaboration_requests r where r.target_profile_id = p.id and r.status = 'pending'`).as(
         'requests_received',
       ),
-      count(sql`collaboration_participants c where c.profile_id = p.id`).as('collaborations'),
+      count(sql`collaboration_participants c join collaborations w on w.id = c.collaboration_id
+        where c.profile_id = p.id and w.removed_at is null`).as('collaborations'),
       count(sql`support_tickets t where t.author_id = p.id and t.id is distinct from ${ticketId}::uuid`).as(
         'other_tickets',
       ),

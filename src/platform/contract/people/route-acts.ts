@@ -45,7 +45,7 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
   ...of(
     'write',
     `
-    createCollaboration removeCollaboration archiveCollaboration restoreCollaboration leaveCollaboration
+    createCollaboration removeCollaboration undoRemoval archiveCollaboration restoreCollaboration leaveCollaboration
     updateParticipantRole handOverLead createSeat removeSeat
     ratePartner saveClosingNote sendCollaborationRequest answerCollaborationRequest createCourseProposal removeCourseProposal saveCourseProposal
     createCourseFile withdrawCourseProposal submitCourseProposal createCourseSession updateCourseSession

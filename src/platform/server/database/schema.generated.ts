@@ -794,6 +794,18 @@ export interface Collaborations {
    */
   progress_reason: string | null;
   /**
+   * When it was deleted; null for one that is there. A deleted one shows nowhere, and a job soon deletes the row
+   */
+  removed_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * The person who deleted it, for the profile removed_for
+   */
+  removed_by: string | null;
+  /**
+   * The profile for which it was deleted
+   */
+  removed_for: string | null;
+  /**
    * When it was last restored
    */
   restored_at: ColumnType<string, string | Date, string | Date> | null;
@@ -819,6 +831,10 @@ export interface Collaborations {
    * Increases by one with every save that changes something
    */
   version: Generated<number>;
+  /**
+   * Who of the organisations reads it. organisations: all their people; named: those with a seat, and owners and managers
+   */
+  visibility: Generated<'organisations' | 'named'>;
 }
 
 export interface CollaborationSeats {

@@ -1,4 +1,4 @@
-import type { CollaborationStatus } from './collaborations.contract.ts';
+import type { CollaborationStatus } from '#features/collaborations/collaboration/collaborations.contract.ts';
 
 /** Traces of work in a collaboration. */
 interface CollaborationWork {

@@ -1,0 +1,60 @@
+import { useCallback, useRef, useState } from 'react';
+import {
+  needsReason,
+  nextStatuses,
+} from '#features/collaborations/collaboration/collaboration-status.rules.ts';
+import { useMoveCollaboration } from '#features/collaborations/collaboration/collaborations.api.ts';
+import type {
+  Collaboration,
+  CollaborationStatus,
+} from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { AppError, failureText } from '#platform/contract/errors.ts';
+import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { showToast } from '#platform/web/toast.ts';
+
+/** How long the notice with the next step shows, in milliseconds. */
+const NEXT_STEP_MS = 8000;
+
+/**
+ * Moves cards of the board. One that needs a reason opens its dialog; one that is refused goes back with a message; one that is
+ * completed offers the workspace, which asks for the closing note.
+ * @returns `takesFocus`: says if a card that is drawn takes the focus, since it was moved with its menu.
+ */
+export function useBoardMoves(onOpenWorkspace: (id: string) => void) {
+  const mutation = useMoveCollaboration();
+  const cancelling = useSubjectDialog<Collaboration>();
+  const [note, setNote] = useState('');
+  const toFocus = useRef<string | null>(null);
+  const takesFocus = useCallback((id: string) => toFocus.current === id, []);
+  const refuse = (collaboration: Collaboration, message: string) => {
+    setNote('');
+    showToast({ title: `“${collaboration.title}” was not moved`, message, tone: 'error' });
+  };
+  const move = (collaboration: Collaboration, status: CollaborationStatus, byMenu = false) => {
+    const { id, title, own_role } = collaboration;
+    if (!nextStatuses(collaboration.status, own_role).includes(status)) {
+      return refuse(collaboration, new AppError('STATUS_NOT_ALLOWED').message);
+    }
+    if (needsReason(status)) return cancelling.open(collaboration);
+    toFocus.current = byMenu ? id : null;
+    setNote(`“${title}” moved to ${status}`);
+    mutation.mutate(
+      { collaboration, status },
+      {
+        onSuccess: () => {
+          toFocus.current = null;
+          if (status !== 'completed') return;
+          showToast({
+            title: 'Collaboration completed',
+            message: 'Please write a closing note and rate your partners.',
+            tone: 'success',
+            duration: NEXT_STEP_MS,
+            action: { label: 'Open workspace', run: () => onOpenWorkspace(id) },
+          });
+        },
+        onError: (error) => refuse(collaboration, failureText(error, 'Please try again.')),
+      },
+    );
+  };
+  return { move, cancelling, note, takesFocus };
+}

@@ -1,0 +1,104 @@
+import { VisuallyHidden } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { nextStatuses } from '#features/collaborations/collaboration/collaboration-status.rules.ts';
+import { useCollaborationCounts } from '#features/collaborations/collaboration/collaborations.api.ts';
+import {
+  COLLABORATION_STATUSES,
+  type Collaboration,
+  type CollaborationFilters,
+  type CollaborationState,
+} from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { StatusReasonDialog } from '#features/collaborations/collaboration/status-reason-dialog.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { useBoardMoves } from './board-moves.hook.ts';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import classes from './collaboration-board.module.css';
+
+/** Brings the reader of events, which the first picture does not need. */
+const LiveList = lazy(() => import('#features/collaborations/live/live-list.tsx'));
+
+interface CollaborationBoardProps {
+  state: CollaborationState;
+  filters: CollaborationFilters;
+  /** True if the viewer may change collaborations at all. */
+  canWrite: boolean;
+  /** Shown instead of five empty columns. */
+  empty: ReactNode;
+  onOpenWorkspace: (id: string) => void;
+}
+
+/** The collaborations in a column for each status. A card moves by dragging it, or with its menu. */
+export function CollaborationBoard({
+  state,
+  filters,
+  canWrite,
+  empty,
+  onOpenWorkspace,
+}: CollaborationBoardProps) {
+  const counts = useCollaborationCounts(state, filters);
+  const [dragged, setDragged] = useState<Collaboration | null>(null);
+  const moves = useBoardMoves(onOpenWorkspace);
+  const { data, error, isPending, refetch, isRefetching } = counts;
+  const columns = COLLABORATION_STATUSES.filter((one) => !filters.status || one === filters.status);
+  if (isPending) return <BoardSkeleton columns={columns.length} />;
+  if (!data) {
+    return (
+      <ErrorState
+        title="Error loading collaborations"
+        error={error}
+        onRetry={refetch}
+        retrying={isRefetching}
+      />
+    );
+  }
+  const { cancelling } = moves;
+  return (
+    <>
+      <Suspense>
+        <LiveList />
+      </Suspense>
+      <VisuallyHidden role="status">{moves.note}</VisuallyHidden>
+      {columns.every((status) => data[status] === 0) ? (
+        empty
+      ) : (
+        <div className={classes.board}>
+          {columns.map((status) => (
+            <BoardColumn
+              key={status}
+              status={status}
+              state={state}
+              filters={filters}
+              count={data[status]}
+              drop={dropOf(dragged, status)}
+              onDrop={() => {
+                if (dragged && dragged.status !== status) moves.move(dragged, status);
+                setDragged(null);
+              }}
+              card={{
+                canWrite,
+                takesFocus: moves.takesFocus,
+                onMove: (collaboration, to) => moves.move(collaboration, to, true),
+                onDrag: setDragged,
+              }}
+            />
+          ))}
+        </div>
+      )}
+      {cancelling.subject && (
+        <StatusReasonDialog
+          key={cancelling.opening}
+          collaboration={cancelling.subject}
+          opened={cancelling.opened}
+          onClose={cancelling.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether the card that is dragged may be dropped on a column; null while none is, and on its own column. */
+function dropOf(dragged: Collaboration | null, status: Collaboration['status']): 'yes' | 'no' | null {
+  if (!dragged || dragged.status === status) return null;
+  return nextStatuses(dragged.status, dragged.own_role).includes(status) ? 'yes' : 'no';
+}
