@@ -67,6 +67,8 @@ const OVERRIDES = {
     'collaborations.status': withDefault(words('planning', 'active', 'pending', 'completed', 'cancelled')),
     'collaborations.type': words('Initiative', 'Project', 'Partnership', 'Program'),
     'collaborations.priority': withDefault(words('low', 'medium', 'high')),
+    'collaboration_invitations.role': words('implementer', 'reviewer', 'viewer'),
+    'collaboration_invitations.status': withDefault(words('open', 'accepted', 'declined', 'withdrawn')),
     'collaborations.visibility': withDefault(words('organisations', 'named')),
     'collaboration_participants.role': withDefault(words('lead', 'implementer', 'reviewer', 'viewer')),
     'collaboration_milestones.status': withDefault(words('completed', 'active', 'pending')),

@@ -64,6 +64,8 @@ export const CAPS = {
   createComment: { what: 'comments', perDay: 500 },
   updateComment: { what: 'edits of comments', perDay: 500 },
   addReaction: { what: 'reactions to comments', perDay: 1000 },
+  inviteOrganisation: { what: 'invitations into collaborations', perDay: 50 },
+  resendCollaborationInvitation: { what: 'invitations into collaborations sent again', perDay: 50 },
   createParticipant: { what: 'participants', perDay: 500 },
   sendCollaborationRequest: { what: 'collaboration requests', perDay: 50 },
   answerCollaborationRequest: { what: 'answers to collaboration requests', perDay: 200 },

@@ -10,6 +10,7 @@ import {
   callAs,
   caseStudyBody,
   documentForm,
+  initiativeBody,
   sendRequest,
   startCollaboration,
   testimonialBody,
@@ -64,6 +65,16 @@ const answer = async (reader: TestMember, status: 'accepted' | 'declined') => {
   const { id } = await sendRequest(app, reader, partner);
   await callAs(app, partner, 'PATCH', `/collaboration-requests/${id}`, { status });
 };
+const invite = async (lead: TestMember, invitee: TestMember) => {
+  const { id } = await callAs(app, lead, 'POST', '/collaborations', initiativeBody());
+  const body = { profile_id: invitee.id, role: 'viewer' };
+  return callAs(app, lead, 'POST', `/collaborations/${id}/invitations`, body);
+};
+const answerInvitation = async (reader: TestMember, status: 'accepted' | 'declined') => {
+  const invitee = await createMember(app);
+  const { id } = await invite(reader, invitee);
+  await callAs(app, invitee, 'PATCH', `/collaboration-invitations/${id}`, { status });
+};
 const decideStory = async (reader: TestMember, decision: object) => {
   const { id } = await callAs(app, reader, 'POST', '/testimonials', testimonialBody());
   await callAs(app, admin, 'PUT', `/testimonials/${id}/decision`, { ...decision, version: 1 });
@@ -101,6 +112,13 @@ const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) =
       await callAs(app, sender, 'POST', '/account/deletion', { password: 'a-password-for-tests' });
     },
   ],
+  [
+    'mails_requests',
+    'You are invited into a collaboration',
+    async (reader) => void (await invite(await createMember(app), reader)),
+  ],
+  ['mails_answers', 'Your invitation was accepted', (reader) => answerInvitation(reader, 'accepted')],
+  ['mails_answers', 'Your invitation was declined', (reader) => answerInvitation(reader, 'declined')],
   ['mails_answers', 'Your collaboration request was accepted', (reader) => answer(reader, 'accepted')],
   ['mails_answers', 'Your collaboration request was declined', (reader) => answer(reader, 'declined')],
   [

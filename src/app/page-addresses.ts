@@ -34,6 +34,10 @@ export const PAGES: readonly Page[] = [
   { path: '/verify', module: 'pages/verify.tsx', drawn: 'ahead' },
   { path: '/forgot-password', module: 'pages/forgot-password.tsx', drawn: 'ahead' },
   { path: '/invitation', module: 'pages/people/invitation.tsx', drawn: 'in browser' },
+  {
+    ...{ path: '/collaboration-invitation', module: 'pages/collaborations/invitation.tsx' },
+    drawn: 'in browser',
+  },
   { path: '/join', module: 'pages/people/join.tsx', drawn: 'in browser' },
   { path: '/domain', module: 'pages/people/domain.tsx', drawn: 'in browser' },
   { path: '/reset-password', module: 'pages/reset-password.tsx', drawn: 'ahead' },

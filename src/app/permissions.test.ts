@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COLLABORATION_PURGE_QUEUE } from '#features/collaborations/removal/removal.job.ts';
 import type { Route } from '#platform/contract/route.ts';
 import { databaseState } from '#platform/testing/failures.ts';
 import { createMember, type TestMember } from '#platform/testing/sign-in.ts';
@@ -317,6 +318,14 @@ const TABLE: Record<string, Statuses> = {
   updateParticipantRole: CHANGES_OWN,
   handOverLead: CHANGES_OWN,
   createSeat: ADDS_TO_OWN,
+  listCollaborationInvitations: READS_OWN,
+  inviteOrganisation: ADDS_TO_OWN,
+  resendCollaborationInvitation: CHANGES_OWN,
+  withdrawCollaborationInvitation: CHANGES_OWN,
+  listReceivedInvitations: SIGNED_IN,
+  answerCollaborationInvitation: CHANGES_OWN,
+  openCollaborationInvitation: EVERYBODY,
+  answerInvitationLink: [401, 403, 200, 200, 200],
   removeSeat: CHANGES_OWN,
   leaveCollaboration: CHANGES_OWN,
   listBudgetProposals: READS_OWN,
@@ -578,6 +587,8 @@ let calls: ReturnType<typeof validCalls>;
 
 beforeAll(async () => {
   app = await startTestApp();
+  // What a call has deleted stays: its end would look like a change of what another call refuses.
+  await app.sql(`delete from pgboss.schedule where name = '${COLLABORATION_PURGE_QUEUE}'`);
   members = {
     unconfirmed: await createMember(app, { confirmed: false }),
     'another member': await createMember(app),

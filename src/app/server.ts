@@ -40,6 +40,7 @@ import { guestRequestsRoutes } from '#features/collaborations/guest-requests/gue
 import { historyRoutes } from '#features/collaborations/history/history.routes.ts';
 import { indicatorsRoutes } from '#features/collaborations/indicators/indicators.routes.ts';
 import { initiativesRoutes } from '#features/collaborations/initiatives/initiatives.routes.ts';
+import { collaborationInvitationsRoutes } from '#features/collaborations/invitations/invitations.routes.ts';
 import { collaborationEventsRoutes } from '#features/collaborations/live/collaboration-events.routes.ts';
 import { milestonesRoutes } from '#features/collaborations/milestones/milestones.routes.ts';
 import { participantsRoutes } from '#features/collaborations/participants/participants.routes.ts';
@@ -276,6 +277,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   participantsRoutes(bind);
   ratingsRoutes(bind);
   removalRoutes(bind);
+  collaborationInvitationsRoutes(bind);
   closingNotesRoutes(bind);
   historyRoutes(bind);
   communityAreaRoutes(bind, parts.config);

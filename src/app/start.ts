@@ -47,6 +47,11 @@ import {
   HELD_REQUESTS_SCHEDULE,
 } from '#features/collaborations/guest-requests/guest-requests.job.ts';
 import {
+  createOldInvitationsRemoval,
+  OLD_INVITATIONS_QUEUE,
+  OLD_INVITATIONS_SCHEDULE,
+} from '#features/collaborations/invitations/invitations.job.ts';
+import {
   createMilestoneDates,
   MILESTONE_DATES_QUEUE,
   MILESTONE_DATES_SCHEDULE,
@@ -215,6 +220,7 @@ const SCHEDULES = {
   [MILESTONE_NEWS_QUEUE]: MILESTONE_NEWS_SCHEDULE,
   [MILESTONE_DATES_QUEUE]: MILESTONE_DATES_SCHEDULE,
   [COLLABORATION_PURGE_QUEUE]: COLLABORATION_PURGE_SCHEDULE,
+  [OLD_INVITATIONS_QUEUE]: OLD_INVITATIONS_SCHEDULE,
   [SESSION_REMINDERS_QUEUE]: SESSION_REMINDERS_SCHEDULE,
   [CONTENT_PUBLICATIONS_QUEUE]: CONTENT_PUBLICATIONS_SCHEDULE,
   [DEMO_REMINDERS_QUEUE]: DEMO_REMINDERS_SCHEDULE,
@@ -340,6 +346,7 @@ export async function start(
     [MILESTONE_NEWS_QUEUE]: createMilestoneNews(parts),
     [MILESTONE_DATES_QUEUE]: createMilestoneDates(parts),
     [COLLABORATION_PURGE_QUEUE]: createCollaborationPurge(parts),
+    [OLD_INVITATIONS_QUEUE]: createOldInvitationsRemoval(parts),
     [SESSION_REMINDERS_QUEUE]: createSessionReminders(parts),
     [CONTENT_PUBLICATIONS_QUEUE]: createContentPublications(parts),
     [LATE_TICKETS_QUEUE]: createLateTickets(parts, config),

@@ -10,6 +10,7 @@ import {
   decideRequest,
   documentForm,
   grantLevel,
+  initiativeBody,
   sendRequest,
   startCollaboration,
   storeKeyDocuments,
@@ -111,6 +112,16 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
       await callAs(app, writer, 'POST', `/collaborations/${id}/milestones`, body);
       await app.sql("update milestone_news set created_at = now() - interval '11 minutes'");
       await app.sql(`insert into pgboss.job (name, data) values ('${MILESTONE_NEWS_QUEUE}', '{}')`);
+      return reader.email;
+    },
+  ],
+  [
+    'You are invited into a collaboration',
+    async (text) => {
+      await rename(writer, text);
+      const { id } = await callAs(app, writer, 'POST', '/collaborations', initiativeBody());
+      const body = { profile_id: reader.id, role: 'viewer', message: text };
+      await callAs(app, writer, 'POST', `/collaborations/${id}/invitations`, body);
       return reader.email;
     },
   ],

@@ -30,6 +30,8 @@ const WHOLE: Record<string, string> = {
   listCommentVersions: 'fifty versions at most',
   listParticipants: 'the partners of one collaboration',
   handOverLead: 'the same partners',
+  listCollaborationInvitations: 'twenty invitations at most',
+  listReceivedInvitations: 'fifty invitations at most',
   listClosingNotes: 'one note of each organisation',
   saveClosingNote: 'the same notes',
   listCollaborationRatings: 'one rating of each partner by each other',

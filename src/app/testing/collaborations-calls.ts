@@ -1,3 +1,4 @@
+import { hashToken, newOpaqueToken } from '#platform/server/crypto/opaque-tokens.ts';
 import {
   callAs,
   guestRequestBody,
@@ -52,6 +53,27 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     const team = await callAs(app, owner, 'GET', `/collaborations/${id}/participants`);
     const place = team.find(({ profile_id }: { profile_id: string }) => profile_id === partner.id);
     return { id, participantId: String(place.id) };
+  };
+  const invitation = async () => {
+    // Few can wait in one collaboration, and one organisation makes few a day.
+    await app.sql('delete from collaboration_invitations where invited_for = $1', [owner.id]);
+    return inCollaboration('invitations', 'invitationId', {
+      profile_id: (await createMember(app)).id,
+      role: 'viewer',
+    });
+  };
+  /** The token of an invitation by mail into a collaboration of another member. */
+  const invitationLink = async () => {
+    const lead = await createMember(app);
+    const { id } = await callAs(app, lead, 'POST', '/collaborations', initiativeBody());
+    const token = newOpaqueToken();
+    await app.sql(
+      `insert into collaboration_invitations
+          (id, collaboration_id, email, role, token_hash, invited_for, created_at, sent_at, expires_at)
+        values (gen_random_uuid(), $1, 'new@partners.example', 'viewer', $2, $3, now(), now(), now() + interval '14 days')`,
+      [id, hashToken(token), lead.id],
+    );
+    return token;
   };
   const completed = async () => {
     const { id, partner } = await shared();
@@ -116,6 +138,23 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     },
     archiveCollaboration: async () => ({ params: await collaboration() }),
     restoreCollaboration: async () => ({ params: await collaboration() }),
+    listCollaborationInvitations: async () => ({ params: await collaboration() }),
+    inviteOrganisation: async () => ({
+      params: await collaboration(),
+      body: { profile_id: (await createMember(app)).id, role: 'reviewer', message: 'Please join us.' },
+    }),
+    resendCollaborationInvitation: async () => ({ params: await invitation() }),
+    withdrawCollaborationInvitation: async () => ({ params: await invitation() }),
+    listReceivedInvitations: nothing,
+    answerCollaborationInvitation: async () => {
+      const lead = await createMember(app);
+      const { id } = await callAs(app, lead, 'POST', '/collaborations', initiativeBody());
+      const body = { profile_id: owner.id, role: 'viewer' };
+      const sent = await callAs(app, lead, 'POST', `/collaborations/${id}/invitations`, body);
+      return { params: { id: sent.id }, body: { status: 'accepted' } };
+    },
+    openCollaborationInvitation: async () => ({ body: { token: await invitationLink() } }),
+    answerInvitationLink: async () => ({ body: { token: await invitationLink(), status: 'accepted' } }),
     leaveCollaboration: async () => {
       // The lead hands over before it leaves.
       const { id } = await startCollaboration(app, await createMember(app), owner);

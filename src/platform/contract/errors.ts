@@ -157,6 +157,10 @@ export const ERRORS = {
   ],
   LEAD_CHANGED: [409, 'Your organisation does not lead this collaboration any more. Please reload.'],
   LEAD_KEEPS_ROLE: [409, 'The lead keeps its role until it hands the lead over.'],
+  INVITATION_ANSWERED: [409, 'This invitation was already answered or withdrawn.'],
+  INVITATION_EXPIRED: [409, 'This invitation has expired. Please ask for a new one.'],
+  COLLABORATION_INVITED: [409, 'This organisation is invited already. You can send the invitation again.'],
+  ALREADY_PARTICIPANT: [409, 'This organisation takes part already.'],
   LEAD_MUST_HAND_OVER: [
     409,
     'Your organisation leads this collaboration. Please hand the lead over to another one before you leave.',

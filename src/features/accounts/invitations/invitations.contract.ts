@@ -25,6 +25,11 @@ export const InvitationInput = z.strictObject({
   email: Email,
   role: RoleField,
   message: optionalText(MESSAGE_MAX, 'Message'),
+  /** A collaboration of the organisation: the person is named in it with the acceptance. */
+  collaboration_id: z
+    .string('This is not a valid collaboration id')
+    .max(100, 'This is not a valid collaboration id')
+    .optional(),
 });
 export type InvitationInput = z.output<typeof InvitationInput>;
 

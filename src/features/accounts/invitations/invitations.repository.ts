@@ -45,6 +45,7 @@ interface NewInvitation {
   role: Role;
   message: string | null;
   token_hash: Buffer;
+  seat_of: string | null;
   invited_by: string;
   created_at: Date;
   sent_at: Date;
@@ -76,15 +77,38 @@ export async function deleteInvitation(db: Db, profileId: string, id: string): P
   return numDeletedRows > 0n;
 }
 
-/** Uses up an invitation. Of two calls with one token only one finds it. @returns false for the other. */
-export async function takeInvitation(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Finds the place of an organisation in a collaboration that is there. */
+export const findPlaceOf = (db: Db, profileId: string, collaborationId: string) =>
+  db
+    .selectFrom('collaboration_participants as t')
+    .innerJoin('collaborations as c', 'c.id', 't.collaboration_id')
+    .select('t.id')
+    .where('t.profile_id', '=', profileId)
+    .where('c.id', '=', collaborationId)
+    .where('c.removed_at', 'is', null)
+    .executeTakeFirst();
+
+/** Names a person who has joined in the collaboration of the invitation; nothing if the organisation has left it. */
+export async function insertSeat(
+  db: Db,
+  seat: { participant_id: string; profile_id: string; account_id: string; named_by: string | null },
+): Promise<void> {
+  await sql`
+    insert into collaboration_seats (participant_id, profile_id, account_id, named_by)
+    select p.id, p.profile_id, ${seat.account_id}::uuid, ${seat.named_by}::uuid
+    from collaboration_participants p
+    where p.id = ${seat.participant_id}::uuid and p.profile_id = ${seat.profile_id}::uuid
+    on conflict do nothing`.execute(db);
+}
+
+/** Uses up an invitation. Of two calls with one token only one finds it. @returns undefined for the other. */
+export const takeInvitation = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
     .deleteFrom('invitations')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now.toISOString())
+    .returning(['seat_of', 'invited_by'])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
 
 /** True if a person with this address acts for the profile. */
 export async function isColleague(db: Db, profileId: string, email: string): Promise<boolean> {

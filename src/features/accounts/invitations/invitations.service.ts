@@ -80,7 +80,8 @@ async function callerName(ctx: MemberContext): Promise<string> {
 
 /**
  * Invites a person by mail. Whether the address has an account changes neither the answer nor the mail.
- * @throws AppError ROLE_FORBIDS, INVITATION_OPEN, ALREADY_COLLEAGUE, LIMIT_REACHED.
+ * @throws AppError ROLE_FORBIDS, INVITATION_OPEN, ALREADY_COLLEAGUE, LIMIT_REACHED; COLLABORATION_NOT_FOUND where it names one in
+ *   which the organisation takes no part.
  */
 export function createInvitation(ctx: MemberContext, input: InvitationInput): Promise<Invitation> {
   return transact(ctx, async (ctx) => {
@@ -92,10 +93,15 @@ export function createInvitation(ctx: MemberContext, input: InvitationInput): Pr
       const message = `You have ${INVITATIONS_MAX} invitations that wait. Please withdraw one first.`;
       throw new AppError('LIMIT_REACHED', { message });
     }
+    const { collaboration_id } = input;
+    const place = collaboration_id && (await invitations.findPlaceOf(ctx.db, profileId, collaboration_id));
+    if (collaboration_id && !place) throw new AppError('COLLABORATION_NOT_FOUND');
     const { token, expiresAt, stored } = freshToken(ctx.now);
     const message = input.message || null;
     const { email, role } = input;
-    const invitation = { id: newId(), profile_id: profileId, email, role, message, invited_by: accountId };
+    const seat_of = place ? place.id : null;
+    const invited = { profile_id: profileId, email, role, message, seat_of, invited_by: accountId };
+    const invitation = { id: newId(), ...invited };
     await invitations.insertInvitation(ctx.db, { ...invitation, ...stored, created_at: ctx.now });
     recordAct(ctx, {
       kind: 'person-invited',
@@ -162,10 +168,13 @@ async function join(
   const { id, profile_id, role, organisation, owner_email } = await invitationOf(ctx, token);
   await lockPeople(ctx.db, profile_id);
   // Of two calls with one link the first deletes it.
-  if (!(await invitations.takeInvitation(ctx.db, hashToken(token), ctx.now))) {
-    throw new AppError('INVITATION_INVALID');
-  }
+  const taken = await invitations.takeInvitation(ctx.db, hashToken(token), ctx.now);
+  if (!taken) throw new AppError('INVITATION_INVALID');
   await addPerson(ctx, { accountId: account.id, profileId: profile_id, role });
+  if (taken.seat_of) {
+    const seat = { participant_id: taken.seat_of, profile_id, account_id: account.id };
+    await invitations.insertSeat(ctx.db, { ...seat, named_by: taken.invited_by });
+  }
   recordAct(ctx, {
     kind: 'invitation-accepted',
     subject: ['invitation', id],

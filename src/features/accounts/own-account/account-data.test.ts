@@ -128,6 +128,7 @@ describe('GET /service/api/account/data', () => {
     collaboration_comments: 'collaboration_comments',
     collaboration_file_openings: null,
     collaboration_file_versions: 'collaboration_files',
+    collaboration_invitations: 'collaboration_invitations',
     collaboration_milestones: 'collaboration_milestones',
     collaboration_participants: 'collaborations',
     collaboration_presence: null,

@@ -5,6 +5,7 @@ import {
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { MoneyField } from '#platform/web/fields/money-field.tsx';
 import type { InitiativeForm } from './initiative.form.ts';
+import { InitiativeInvited } from './initiative-invited.tsx';
 import { InitiativeMilestones } from './initiative-milestones.tsx';
 import { InitiativeParticipants } from './initiative-participants.tsx';
 
@@ -62,6 +63,7 @@ export function InitiativeFields({ form }: { form: InitiativeForm }) {
         {...form.getInputProps('expectedImpact')}
       />
       <InitiativeParticipants form={form} />
+      <InitiativeInvited form={form} />
       <InitiativeMilestones form={form} />
     </Stack>
   );

@@ -19,6 +19,8 @@ export interface InitiativeValues {
   start_date: string;
   end_date: string;
   participants: string[];
+  /** Members of Dayitva who are invited. */
+  invited: { id: string; name: string }[];
   /** Name that is typed but not added yet. */
   next_participant: string;
   milestones: PlannedMilestone[];
@@ -48,6 +50,7 @@ export const EMPTY_INITIATIVE: InitiativeValues = {
   start_date: '',
   end_date: '',
   participants: [],
+  invited: [],
   next_participant: '',
   milestones: [],
   next_milestone: EMPTY_MILESTONE,
@@ -77,6 +80,7 @@ export function toCollaborationInput(values: InitiativeValues): z.input<typeof C
     end_date: values.end_date || null,
     impact_metrics: expectedImpact ? { expectedImpact } : {},
     participants: withParticipant(values.participants, values.next_participant),
+    invited: values.invited.map(({ id }) => ({ profile_id: id, role: 'implementer' })),
     milestones: toMilestoneInputs(values),
   };
 }
@@ -91,6 +95,7 @@ export function initiativeField(wireName: string, { milestones }: InitiativeValu
   const [field, part, ...rest] = wireName.split('.');
   if (field === 'impact_metrics' && part) return part;
   if (field === 'participants') return 'next_participant';
+  if (field === 'invited') return field;
   if (field === 'milestones' && Number(part ?? milestones.length) === milestones.length) {
     return `next_milestone.${rest[0] ?? 'title'}`;
   }

@@ -3,12 +3,18 @@ import {
   Collaboration,
   collaborationFields,
 } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { invitationFields } from '#features/collaborations/invitations/invitations.contract.ts';
 import { FirstMilestone } from '#features/collaborations/milestones/milestones.contract.ts';
 import { blankOrName, DATES_IN_ORDER } from '#platform/contract/fields.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 
 /** Most milestones that an initiative can start with; more can be added later. */
 const FIRST_MILESTONES_MAX = 50;
+
+/** Most members that an initiative can invite at its start; more can be invited later. */
+const FIRST_INVITED_MAX = 10;
+
+const Invited = z.strictObject({ profile_id: z.uuid('Please select a member'), ...invitationFields });
 
 export const CollaborationInput = z
   .strictObject({
@@ -23,6 +29,11 @@ export const CollaborationInput = z
       .transform((names) => [
         ...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values(),
       ])
+      .default([]),
+    /** Members who are invited; they take part once they accept. */
+    invited: z
+      .array(Invited, 'Invited members must be a list')
+      .max(FIRST_INVITED_MAX, `At most ${FIRST_INVITED_MAX} invited members`)
       .default([]),
     /** First milestones, stored together with the initiative or not at all. */
     milestones: z

@@ -6,6 +6,7 @@ import {
   getCollaboration,
   newCollaborationId,
 } from '#features/collaborations/collaboration/collaborations.service.ts';
+import { invite } from '#features/collaborations/invitations/invitations.service.ts';
 import { insertMilestones } from '#features/collaborations/milestones/milestones.repository.ts';
 import { newMilestone } from '#features/collaborations/milestones/milestones.service.ts';
 import { insertParticipants } from '#features/collaborations/participants/participants.repository.ts';
@@ -14,9 +15,13 @@ import { type MemberContext, transact } from '#platform/server/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { CollaborationInput } from './initiatives.contract.ts';
 
-/** Starts an initiative with its milestones; the signed-in member is its first participant. */
+/**
+ * Starts an initiative with its milestones, and invites members; the signed-in member is its first participant.
+ * @throws AppError PROFILE_NOT_FOUND, also for an invited member; ALREADY_PARTICIPANT for the own organisation;
+ *   COLLABORATION_INVITED for a member who is listed twice; LIMIT_REACHED.
+ */
 export function createCollaboration(ctx: MemberContext, input: CollaborationInput): Promise<Collaboration> {
-  const { participants, milestones, impact_metrics, ...fields } = input;
+  const { participants, invited, milestones, impact_metrics, ...fields } = input;
   return transact(ctx, async (ctx) => {
     const creator = await findMember(ctx.db, ctx.actor.profileId);
     if (!creator) throw new AppError('PROFILE_NOT_FOUND');
@@ -40,6 +45,7 @@ export function createCollaboration(ctx: MemberContext, input: CollaborationInpu
         milestones.map((milestone) => newMilestone(ctx, id, milestone)),
       );
     }
+    for (const one of invited) await invite(ctx, id, one);
     return getCollaboration(ctx, id);
   });
 }

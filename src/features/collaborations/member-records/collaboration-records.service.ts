@@ -16,6 +16,7 @@ import {
 } from '#features/collaborations/comments/comments.repository.ts';
 import { findUploadsOf } from '#features/collaborations/files/collaboration-files.repository.ts';
 import { findReadingsOfMember } from '#features/collaborations/indicators/readings.repository.ts';
+import { findInvitationsOfMember } from '#features/collaborations/invitations/invitations.repository.ts';
 import { findGivenRatings, findProfileRatings } from '#features/collaborations/ratings/ratings.repository.ts';
 import {
   mailRequestAnswered,
@@ -69,6 +70,7 @@ export const collaborationRecords: MemberRecords = {
     ratings_given: await findGivenRatings(ctx.db, ctx.actor.profileId),
     budget_proposals: await findProposalsOfMember(ctx.db, ctx.actor.profileId),
     collaboration_seats: await records.findSeatsOfPerson(ctx.db, ctx.actor),
+    collaboration_invitations: await findInvitationsOfMember(ctx.db, ctx.actor.profileId),
     collaboration_closing_notes: await findNotesOfMember(ctx.db, ctx.actor.profileId),
     collaboration_changes: await findChangesByMember(ctx.db, ctx.actor.profileId),
     collaboration_files: await findUploadsOf(ctx.db, ctx.actor.profileId),

@@ -10,6 +10,7 @@ import {
 import type { CollaborationState } from '#features/collaborations/collaboration/collaborations.contract.ts';
 import { ReadOnlyHint } from '#features/collaborations/collaboration/read-only-hint.tsx';
 import { InitiativeDialog } from '#features/collaborations/initiatives/initiative-dialog.tsx';
+import { ReceivedInvitations } from '#features/collaborations/invitations/received-invitations.tsx';
 import { WorkspaceDialog } from '#features/collaborations/workspace/workspace-dialog.tsx';
 import { RecommendedPartners } from '#features/marketplace/matching/recommended-partners.tsx';
 import { useMayCall } from '#platform/web/role/may-call.ts';
@@ -84,6 +85,7 @@ export function CollaborationsPage() {
         Your work with partners, from the plan to the last milestone.
       </PageHeading>
       {!canWrite && <ReadOnlyHint />}
+      <ReceivedInvitations onOpenWorkspace={openWorkspace} />
       <CollaborationFigures />
       <div className={classes.choices}>
         <SegmentedControl aria-label="Which collaborations" value={state} onChange={showList} data={LISTS} />

@@ -70,6 +70,16 @@ export async function insertParticipant(
   );
 }
 
+/** Makes a member a participant. @throws AppError ALREADY_PARTICIPANT. */
+export async function insertMember(
+  db: Db,
+  participant: Insertable<CollaborationParticipants>,
+): Promise<void> {
+  await mapConstraints({ collaboration_participants_member: 'ALREADY_PARTICIPANT' }, () =>
+    db.insertInto('collaboration_participants').values(participant).execute(),
+  );
+}
+
 /** Inserts participants; of names that differ only in case for the database, it keeps the first. */
 export async function insertParticipants(
   db: Db,

@@ -30,7 +30,7 @@ async function getOrganisation(ctx: MemberContext, collaborationId: string, id: 
  * Locks a collaboration of which the caller's organisation is the lead.
  * @throws AppError as `lockCollaboration`; LEAD_CHANGED if the lead was handed over while this call waited for the lock.
  */
-async function lockAsLead(ctx: MemberContext, id: string) {
+export async function lockAsLead(ctx: MemberContext, id: string) {
   const collaboration = await lockCollaboration(ctx, id, 'organisations');
   // The statement that waited has read the roles before.
   const { own_role } = await getCollaboration(ctx, id);

@@ -175,3 +175,24 @@ describe('POST /service/api/collaborations/:id/lead', () => {
     expect(await call(third, 'GET', '')).toMatchObject({ own_role: 'lead' });
   });
 });
+
+describe('an invitation to the organisation that carries a seat', () => {
+  test('names the person in the collaboration with the acceptance', async () => {
+    const asha = await createMember(app, { name: 'Asha Rao' });
+    const invite = (collaboration_id: string) =>
+      app.request('POST', '/profile/invitations', {
+        token: ngo.token,
+        body: { email: asha.email, role: 'member', message: null, collaboration_id },
+      });
+    const foreign = await callAs(app, asha, 'POST', '/collaborations', initiativeBody());
+    expectFailure(await invite(foreign.id), 'COLLABORATION_NOT_FOUND');
+    expect((await invite(id)).status).toBe(201);
+    const mail = await app.mail(asha.email, 'You are invited to an organisation on Dayitva');
+    const token = /\/invitation\?token=([\w-]+)/.exec(mail)?.[1];
+    await callAs(app, asha, 'POST', '/invitations/accept', { token });
+    await call(asha, 'POST', '/milestones', { title: 'First pump' });
+    const team = await call(ngo, 'GET', '/participants');
+    const own = team.find(({ profile_id }: { profile_id: string }) => profile_id === ngo.id);
+    expect(own.people).toContainEqual(expect.objectContaining({ id: asha.id, is_named: true }));
+  });
+});

@@ -15,6 +15,7 @@ import { ParticipantRole } from './participant-role.tsx';
 import type { Participant } from './participants.contract.ts';
 import { ResponsibilityForm } from './responsibility-form.tsx';
 import { SeatForm } from './seat-form.tsx';
+import { SeatInvitationForm } from './seat-invitation-form.tsx';
 import classes from './team-member.module.css';
 
 interface TeamMemberProps {
@@ -67,6 +68,7 @@ export function TeamMember({ collaboration, participant, canWrite, onRemove }: T
         <span />
       )}
       {canName && <SeatForm collaborationId={collaborationId} participant={participant} />}
+      {canName && <SeatInvitationForm collaborationId={collaborationId} />}
       {may('organisations') && participant.role && !isYou && (
         <ParticipantRole collaborationId={collaborationId} participant={participant} />
       )}

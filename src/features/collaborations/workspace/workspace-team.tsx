@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
+import { TeamInvitations } from '#features/collaborations/invitations/team-invitations.tsx';
 import { useParticipants } from '#features/collaborations/participants/participants.api.ts';
 import type { Participant } from '#features/collaborations/participants/participants.contract.ts';
 import { PartnerForm } from '#features/collaborations/participants/partner-form.tsx';
@@ -71,6 +72,9 @@ export default function WorkspaceTeam({ collaboration, canWrite, isConfirmed }: 
         >
           Add partner
         </Button>
+      )}
+      {canWrite && collaboration.rights.includes('organisations') && (
+        <TeamInvitations collaborationId={collaborationId} />
       )}
       {status === 'completed' &&
         data.filter(({ profile_id, left_at }) => profile_id ?? left_at).length > 1 && (

@@ -11,6 +11,7 @@ import classes from './member-select.module.css';
 
 interface MemberSelectProps extends MemberField {
   withAsterisk?: boolean;
+  description?: string;
   /** Beside `onChange`, with the name. */
   onChoose?: (member: { id: string; name: string }) => void;
 }

@@ -46,7 +46,8 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
     'write',
     `
     createCollaboration removeCollaboration undoRemoval archiveCollaboration restoreCollaboration leaveCollaboration
-    updateParticipantRole handOverLead createSeat removeSeat
+    updateParticipantRole handOverLead createSeat removeSeat inviteOrganisation resendCollaborationInvitation
+    withdrawCollaborationInvitation answerCollaborationInvitation answerInvitationLink
     ratePartner saveClosingNote sendCollaborationRequest answerCollaborationRequest createCourseProposal removeCourseProposal saveCourseProposal
     createCourseFile withdrawCourseProposal submitCourseProposal createCourseSession updateCourseSession
     cancelCourseSession setSessionRecording createDocument removeDocument updateDocument replaceDocumentFile

@@ -532,6 +532,45 @@ export interface CollaborationIndicators {
   updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
 }
 
+export interface CollaborationInvitations {
+  answered_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * The person who accepted, declined or withdrew it
+   */
+  answered_by: string | null;
+  collaboration_id: string;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * Address of an organisation that need not be a member; null once it is answered
+   */
+  email: string | null;
+  expires_at: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  invited_by: string | null;
+  /**
+   * The organisation that led the collaboration and invites
+   */
+  invited_for: string | null;
+  /**
+   * Words of the person who invites; null once it is answered
+   */
+  message: string | null;
+  /**
+   * The member who is invited, or who accepted an invitation by mail
+   */
+  profile_id: string | null;
+  /**
+   * What the organisation may do once it is in
+   */
+  role: 'implementer' | 'reviewer' | 'viewer';
+  sent_at: ColumnType<string, string | Date, string | Date>;
+  status: Generated<'open' | 'accepted' | 'declined' | 'withdrawn'>;
+  /**
+   * SHA-256 of the token in the mail; sending it again makes a new one
+   */
+  token_hash: Buffer | null;
+}
+
 export interface CollaborationLive {
   collaboration_id: string;
   /**
@@ -1567,6 +1606,10 @@ export interface Invitations {
   message: string | null;
   profile_id: string;
   role: 'owner' | 'manager' | 'member' | 'finance' | 'viewer';
+  /**
+   * Place of the organisation in a collaboration, in which the person is named with the acceptance
+   */
+  seat_of: string | null;
   sent_at: Generated<ColumnType<string, string | Date, string | Date>>;
   /**
    * SHA-256 of the token in the mail; sending it again makes a new one
@@ -3147,6 +3190,7 @@ export interface DB {
   collaboration_files: CollaborationFiles;
   collaboration_folders: CollaborationFolders;
   collaboration_indicators: CollaborationIndicators;
+  collaboration_invitations: CollaborationInvitations;
   collaboration_live: CollaborationLive;
   collaboration_milestone_dependencies: CollaborationMilestoneDependencies;
   collaboration_milestone_evidence: CollaborationMilestoneEvidence;
