@@ -11,6 +11,7 @@ import {
 import { loadMilestonePlansDemo } from '#features/collaborations/demo-collaborations/milestone-plans.demo.ts';
 import { loadCollaborationFilesDemo } from '#features/collaborations/files/collaboration-files.demo.ts';
 import { loadIndicatorsDemo } from '#features/collaborations/indicators/indicators.demo.ts';
+import { loadReportsDemo } from '#features/collaborations/reports/reports.demo.ts';
 import { loadCommunityDemo } from '#features/community/demo-discussions/community.demo.ts';
 import { loadSupportContactDemo } from '#features/content/support-contact/support-contact.demo.ts';
 import { loadDemoBookingsDemo } from '#features/demo/bookings/demo-bookings.demo.ts';
@@ -52,6 +53,7 @@ async function loadRecords(db: Db, now: Date, store: FileStore): Promise<void> {
   await loadCollaborationsDemo(db, { now, members });
   await loadCollaborationFilesDemo(db, { now, store });
   await loadIndicatorsDemo(db, { now });
+  await loadReportsDemo(db, { now });
   await nameColleaguesDemo(db, DEMO_COLLEAGUES, members);
   await loadChangesDemo(db);
   await loadMilestonePlansDemo(db, { now });

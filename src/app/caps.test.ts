@@ -30,6 +30,7 @@ const MAKES_NOTHING: Record<string, string> = {
   updateService: 'changes a row',
   updateCollaboration: 'changes a row',
   updateMilestone: 'changes a row',
+  updateProgressReport: 'changes a row; its files are limited',
   updateIndicator: 'changes a row',
   updateIndicatorReading: 'changes a row',
   updateFile: 'changes a row',

@@ -18,6 +18,7 @@ import { GROUPS_MAX, INDICATORS_MAX } from '#features/collaborations/indicators/
 import { EVIDENCE_MAX, READINGS_MAX } from '#features/collaborations/indicators/readings.contract.ts';
 import { MILESTONES_MAX } from '#features/collaborations/milestones/milestones.contract.ts';
 import { PARTICIPANTS_MAX } from '#features/collaborations/participants/participants.contract.ts';
+import { REPORT_FILES_MAX, REPORTS_MAX } from '#features/collaborations/reports/reports.contract.ts';
 import { WITHDRAWN_A_DAY_MAX } from '#features/collaborations/requests/collaboration-requests.contract.ts';
 import { ATTACHMENTS_MAX, MENTIONS_MAX } from '#features/community/posts/posts.contract.ts';
 import { DOCUMENTS_MAX } from '#features/documents/documents/documents.contract.ts';
@@ -59,6 +60,9 @@ export const CAPS = {
   createFolder: { what: 'folders', perDay: 200 },
   createFile: { what: 'files of collaborations', perDay: 300 },
   createFileVersion: { what: 'file versions', perDay: 300 },
+  createProgressReport: { what: 'progress reports', perDay: 50 },
+  sendProgressReport: { what: 'sent progress reports', perDay: 50 },
+  answerProgressReport: { what: 'answers to progress reports', perDay: 100 },
   createIndicator: { what: 'indicators', perDay: 200 },
   createIndicatorReading: { what: 'readings of indicators', perDay: 1000 },
   createComment: { what: 'comments', perDay: 500 },
@@ -198,6 +202,8 @@ export const OTHER_CAPS = [
   ['comments', COMMENTS_MAX, 'of a collaboration'],
   ['earlier versions', COMMENT_VERSIONS_MAX, 'of a comment'],
   ['mentions', COMMENT_MENTIONS_MAX, 'in a comment'],
+  ['progress reports', REPORTS_MAX, 'of a collaboration'],
+  ['files', REPORT_FILES_MAX, 'that a progress report names'],
   ['indicators', INDICATORS_MAX, 'of a collaboration'],
   ['groups', GROUPS_MAX, 'of an indicator'],
   ['readings', READINGS_MAX, 'of an indicator'],

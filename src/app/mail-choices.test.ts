@@ -56,6 +56,17 @@ const answerBudget = async (reader: TestMember, body: object) => {
   const { id } = await callAs(app, reader, 'POST', `${path}/budget-proposals`, { amount: 5 });
   await callAs(app, partner, 'PATCH', `${path}/budget-proposals/${id}`, body);
 };
+const REPORT = { title: 'First quarter', period_from: '2026-04-01', period_to: '2026-06-30' };
+const sendReport = async (by: TestMember, path: string) => {
+  const { id } = await callAs(app, by, 'POST', `${path}/reports`, REPORT);
+  await callAs(app, by, 'POST', `${path}/reports/${id}/send`);
+  return id;
+};
+const answerReport = async (reader: TestMember, status: 'accepted' | 'returned') => {
+  const { partner, path } = await collaborate(reader);
+  const body = { status, reason: 'Please name the schools.', round: 1 };
+  await callAs(app, partner, 'POST', `${path}/reports/${await sendReport(reader, path)}/answer`, body);
+};
 const act = async (reader: TestMember, ...calls: [method: string, under: string][]) => {
   const { partner, path } = await collaborate(reader);
   for (const [method, under] of calls) await callAs(app, partner, method, path + under);
@@ -145,6 +156,16 @@ const MAILS: [choice: MailChoice, subject: string, cause: (reader: TestMember) =
     'Your budget proposal was declined',
     (reader) => answerBudget(reader, { status: 'declined', answer_note: 'Too little.' }),
   ],
+  [
+    'mails_collaborations',
+    'A partner has sent a progress report',
+    async (reader) => {
+      const { partner, path } = await collaborate(reader);
+      await sendReport(partner, path);
+    },
+  ],
+  ['mails_collaborations', 'Your progress report was accepted', (reader) => answerReport(reader, 'accepted')],
+  ['mails_collaborations', 'Your progress report was returned', (reader) => answerReport(reader, 'returned')],
   ['mails_collaborations', 'A partner has left a collaboration', (reader) => act(reader, ['POST', '/leave'])],
   ['mails_collaborations', 'A collaboration was archived', (reader) => act(reader, ['PUT', '/archive'])],
   [

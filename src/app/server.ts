@@ -46,6 +46,7 @@ import { milestonesRoutes } from '#features/collaborations/milestones/milestones
 import { participantsRoutes } from '#features/collaborations/participants/participants.routes.ts';
 import { ratingsRoutes } from '#features/collaborations/ratings/ratings.routes.ts';
 import { removalRoutes } from '#features/collaborations/removal/removal.routes.ts';
+import { progressReportsRoutes } from '#features/collaborations/reports/reports.routes.ts';
 import { collaborationRequestsRoutes } from '#features/collaborations/requests/collaboration-requests.routes.ts';
 import { attachmentsRoutes } from '#features/community/attachments/attachments.routes.ts';
 import { managedCirclesRoutes } from '#features/community/circle-manager/managed-circles.routes.ts';
@@ -273,6 +274,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   initiativesRoutes(bind);
   milestonesRoutes(bind);
   indicatorsRoutes(bind);
+  progressReportsRoutes(bind);
   collaborationFilesRoutes(bind);
   participantsRoutes(bind);
   ratingsRoutes(bind);

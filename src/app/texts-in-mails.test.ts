@@ -104,6 +104,31 @@ const MAILS: [subject: string, cause: (text: string) => Promise<string>][] = [
     },
   ],
   [
+    'A partner has sent a progress report',
+    async (text) => {
+      await rename(writer, text);
+      const { id } = await startCollaboration(app, writer, reader, { collaboration_objective: text });
+      const path = `/collaborations/${id}/reports`;
+      const body = { title: text, period_from: '2026-04-01', period_to: '2026-06-30' };
+      const report = await callAs(app, writer, 'POST', path, body);
+      await callAs(app, writer, 'POST', `${path}/${report.id}/send`);
+      return reader.email;
+    },
+  ],
+  [
+    'Your progress report was returned',
+    async (text) => {
+      const { id } = await startCollaboration(app, writer, reader);
+      const path = `/collaborations/${id}/reports`;
+      const body = { title: 'First quarter', period_from: '2026-04-01', period_to: '2026-06-30' };
+      const report = await callAs(app, reader, 'POST', path, body);
+      await callAs(app, reader, 'POST', `${path}/${report.id}/send`);
+      const answer = { status: 'returned', reason: text, round: 1 };
+      await callAs(app, writer, 'POST', `${path}/${report.id}/answer`, answer);
+      return reader.email;
+    },
+  ],
+  [
     'A partner has changed milestones',
     async (text) => {
       await rename(writer, text);

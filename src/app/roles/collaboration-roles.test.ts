@@ -58,6 +58,14 @@ const RIGHT_OF_ROUTE: Record<string, CollaborationRight | null> = {
   createMilestone: 'milestones',
   updateMilestone: 'milestones',
   removeMilestone: 'milestones',
+  listProgressReports: null,
+  createProgressReport: 'reports',
+  getProgressReport: null,
+  updateProgressReport: 'reports',
+  removeProgressReport: 'reports',
+  sendProgressReport: 'reports',
+  answerProgressReport: 'answers',
+  downloadProgressReport: null,
   listIndicators: null,
   createIndicator: 'indicators',
   updateIndicator: 'indicators',
@@ -95,7 +103,15 @@ const PERSONS = ['owner', 'manager', 'named member', 'member', 'finance', 'viewe
 type Person = (typeof PERSONS)[number];
 const roleOf = (person: Person) => (person === 'named member' ? 'member' : person) as Role;
 
-const WORK: CollaborationRight[] = ['settings', 'milestones', 'comments', 'files', 'indicators', 'reports'];
+const WORK: CollaborationRight[] = [
+  'settings',
+  'milestones',
+  'comments',
+  'files',
+  'indicators',
+  'reports',
+  'answers',
+];
 const OWN: CollaborationRight[] = ['seats', 'ratings', 'leave'];
 
 /** What the people of an organisation may write, written down a second time. */
@@ -112,7 +128,11 @@ const ALLOWED: Record<CollaborationRole, Partial<Record<Person, CollaborationRig
     'named member': [...WORK, 'partners'],
     finance: ['budget'],
   },
-  reviewer: { owner: ['comments', ...OWN], manager: ['comments', ...OWN], 'named member': ['comments'] },
+  reviewer: {
+    owner: ['comments', 'answers', ...OWN],
+    manager: ['comments', 'answers', ...OWN],
+    'named member': ['comments', 'answers'],
+  },
   viewer: { owner: OWN, manager: OWN },
 };
 const allowed = (ownRole: CollaborationRole, person: Person) => ALLOWED[ownRole][person] ?? [];

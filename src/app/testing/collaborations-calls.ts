@@ -40,6 +40,21 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     const path = `/collaborations/${params.id}/indicators/${params.indicatorId}/readings`;
     return { ...params, readingId: String((await record(path, readingBody)).id) };
   };
+  const reportBody = { title: 'First quarter', period_from: '2026-04-01', period_to: '2026-06-30' };
+  /** A draft of the owner's in a collaboration with a partner. */
+  const report = async () => {
+    const { id } = await shared();
+    const { id: reportId } = await record(`/collaborations/${id}/reports`, reportBody);
+    return { id, reportId: String(reportId) };
+  };
+  /** A report that a partner has sent to the owner. */
+  const receivedReport = async () => {
+    const { id, partner } = await shared();
+    const path = `/collaborations/${id}/reports`;
+    const { id: reportId } = await callAs(app, partner, 'POST', path, reportBody);
+    await callAs(app, partner, 'POST', `${path}/${reportId}/send`);
+    return { id, reportId: String(reportId) };
+  };
   const comment = () => inCollaboration('comments', 'commentId', { body: 'The pump works.' });
   /** A collaboration of the owner's, and the partner. */
   const shared = async () => {
@@ -199,6 +214,17 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     createMilestone: async () => ({ params: await collaboration(), body: { title: 'First pump' } }),
     updateMilestone: async () => ({ params: await milestone(), body: { title: 'Last pump' } }),
     removeMilestone: async () => ({ params: await milestone() }),
+    listProgressReports: async () => ({ params: await collaboration() }),
+    createProgressReport: async () => ({ params: await collaboration(), body: reportBody }),
+    getProgressReport: async () => ({ params: await report() }),
+    updateProgressReport: async () => ({ params: await report(), body: { title: 'Second quarter' } }),
+    removeProgressReport: async () => ({ params: await report() }),
+    sendProgressReport: async () => ({ params: await report() }),
+    answerProgressReport: async () => ({
+      params: await receivedReport(),
+      body: { status: 'accepted', round: 1 },
+    }),
+    downloadProgressReport: async () => ({ params: await report() }),
     listIndicators: async () => ({ params: await collaboration() }),
     createIndicator: async () => ({ params: await collaboration(), body: indicatorBody }),
     updateIndicator: async () => ({ params: await indicator(), body: { name: 'Girls in class 8' } }),

@@ -105,6 +105,10 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'collaboration_ratings.replied_by': keep(ACTED),
   'collaboration_readings.recorded_by': keep(ACTED),
   'collaboration_readings.recorded_for': keep('Says for which organisation a reading was written'),
+  'collaboration_reports.answered_by': keep(ACTED),
+  'collaboration_reports.answered_for': keep('Says for which organisation a report was answered'),
+  'collaboration_reports.author_for': move('Progress reports'),
+  'collaboration_reports.author_id': keep(ACTED),
   'collaboration_requests.answered_by': keep(ACTED),
   'collaboration_requests.sender_profile_id': {
     ...{ does: 'move', as: 'Requests sent', other: 'target_profile_id' },

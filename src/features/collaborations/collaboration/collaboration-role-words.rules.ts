@@ -5,7 +5,7 @@ import type { Visibility } from './collaborations.contract.ts';
 export const COLLABORATION_ROLE_WORDS: Record<CollaborationRole, { label: string; description: string }> = {
   lead: { label: 'Lead', description: 'Writes everything and decides on the roles of the others.' },
   implementer: { label: 'Implementer', description: 'Writes everything but roles.' },
-  reviewer: { label: 'Reviewer', description: 'Reads everything and comments.' },
+  reviewer: { label: 'Reviewer', description: 'Reads everything, comments, and returns or accepts reports.' },
   viewer: { label: 'Viewer', description: 'Reads everything.' },
 };
 

@@ -9,6 +9,7 @@ export type CollaborationRole = (typeof COLLABORATION_ROLES)[number];
  * everything.
  * - `settings`: title, description, dates, status and the other fields of the collaboration itself
  * - `milestones`, `comments`, `files`, `indicators`, `reports`: the records of these names
+ * - `answers`: returning and accepting reports of another organisation
  * - `budget`: proposing a budget and answering a proposal
  * - `partners`: partners that are only named, and the responsibility of each organisation
  * - `organisations`: inviting and removing organisations, their roles, handing over the lead
@@ -25,6 +26,7 @@ export const COLLABORATION_RIGHTS = [
   'files',
   'indicators',
   'reports',
+  'answers',
   'budget',
   'partners',
   'organisations',
@@ -46,6 +48,7 @@ const RIGHTS_OF_ORGANISATION: Record<CollaborationRole, readonly CollaborationRi
     'files',
     'indicators',
     'reports',
+    'answers',
     'budget',
     'partners',
     'seats',
@@ -53,7 +56,7 @@ const RIGHTS_OF_ORGANISATION: Record<CollaborationRole, readonly CollaborationRi
     'archive',
     'leave',
   ],
-  reviewer: ['comments', 'seats', 'ratings', 'leave'],
+  reviewer: ['comments', 'answers', 'seats', 'ratings', 'leave'],
   viewer: ['seats', 'ratings', 'leave'],
 };
 
@@ -65,6 +68,7 @@ const RIGHTS_OF_NAMED: readonly CollaborationRight[] = [
   'files',
   'indicators',
   'reports',
+  'answers',
   'partners',
 ];
 

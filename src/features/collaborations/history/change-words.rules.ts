@@ -25,6 +25,9 @@ const DEEDS: Record<string, string> = {
   reading_added: 'Added a reading of',
   reading_removed: 'Deleted a reading of',
   'brought-back': 'Brought back',
+  sent: 'Sent',
+  returned: 'Returned',
+  accepted: 'Accepted',
   started: 'Started',
   archived: 'Archived',
   restored: 'Restored',
@@ -46,6 +49,8 @@ const FIELDS: Record<string, string> = {
   due_date: 'due date',
   depends_on: 'dependencies',
   evidence_note: 'note on the evidence',
+  period_from: 'first day',
+  period_to: 'last day',
   sdg_goal: 'SDG',
   total_from: 'source of the total',
   duration_months: 'duration in months',
@@ -68,7 +73,7 @@ export const deedOfRecord = (change: CollaborationChange): string =>
 
 /** Returns a stored value as the screen shows it: days in words, rupees with Indian grouping. */
 export function valueText({ noun, what }: CollaborationChange, value: string): string {
-  if (what.endsWith('_date')) return formatDay(value);
+  if (what.endsWith('_date') || what.startsWith('period_')) return formatDay(value);
   if (what === 'visibility') return VISIBILITY_WORDS[value as Visibility]?.label ?? value;
   if (what === 'progress_percentage') return `${value}%`;
   if (what === 'budget' || noun === 'budget')

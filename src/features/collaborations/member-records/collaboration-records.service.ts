@@ -18,6 +18,7 @@ import { findUploadsOf } from '#features/collaborations/files/collaboration-file
 import { findReadingsOfMember } from '#features/collaborations/indicators/readings.repository.ts';
 import { findInvitationsOfMember } from '#features/collaborations/invitations/invitations.repository.ts';
 import { findGivenRatings, findProfileRatings } from '#features/collaborations/ratings/ratings.repository.ts';
+import { deleteDraftsOf, findReportsOfMember } from '#features/collaborations/reports/reports.repository.ts';
 import {
   mailRequestAnswered,
   mailRequestWithdrawn,
@@ -75,6 +76,7 @@ export const collaborationRecords: MemberRecords = {
     collaboration_changes: await findChangesByMember(ctx.db, ctx.actor.profileId),
     collaboration_files: await findUploadsOf(ctx.db, ctx.actor.profileId),
     collaboration_comments: await findEveryCommentOf(ctx.db, ctx.actor.accountId),
+    collaboration_reports: await findReportsOfMember(ctx.db, ctx.actor.profileId),
     collaboration_readings: await findReadingsOfMember(ctx.db, ctx.actor.profileId),
     collaboration_milestones: await records.findMilestonesOfMember(ctx.db, ctx.actor.profileId),
   }),
@@ -83,6 +85,7 @@ export const collaborationRecords: MemberRecords = {
     await deleteVersionsOf(ctx.db, memberId);
     await records.anonymiseAcceptedRequests(ctx.db, memberId);
     await records.deleteLonelyCollaborations(ctx.db, memberId);
+    await deleteDraftsOf(ctx.db, memberId);
     await deleteNotesOfMember(ctx.db, memberId);
     await deleteReasonsOf(ctx.db, memberId);
     await anonymiseProposals(ctx.db, memberId, ctx.now);

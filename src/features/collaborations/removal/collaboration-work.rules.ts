@@ -15,13 +15,15 @@ interface CollaborationWork {
   comments: number;
   /** Number of readings of indicators; 0 where it is not known. */
   readings: number;
+  /** Number of reports that were sent; 0 where it is not known. */
+  reports: number;
 }
 
 /**
  * Returns true if nothing was done in a collaboration, so that deleting it for everybody loses no record of work or
- * money: it is still in planning or pending, without progress, no milestone was begun, no budget was agreed, no
- * partner was rated, nobody commented and nothing was measured. A budget that a member planned alone is no agreement. All else is archived instead
- * (docs/decisions/0006-roles-in-a-collaboration.md).
+ * money: it is still in planning or pending, without progress, no milestone was begun, no budget was agreed, no partner
+ * was rated, nobody commented, nothing was measured and no report was sent. A budget that a member planned alone is no
+ * agreement. All else is archived instead (docs/decisions/0006-roles-in-a-collaboration.md).
  */
 export const nothingWasDone = (work: CollaborationWork): boolean =>
   (work.status === 'planning' || work.status === 'pending') &&
@@ -30,4 +32,5 @@ export const nothingWasDone = (work: CollaborationWork): boolean =>
   work.budgets_agreed === 0 &&
   work.ratings === 0 &&
   work.comments === 0 &&
-  work.readings === 0;
+  work.readings === 0 &&
+  work.reports === 0;

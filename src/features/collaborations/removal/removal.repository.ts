@@ -11,6 +11,7 @@ interface Contents {
   ratings: number;
   comments: number;
   readings: number;
+  reports: number;
   files: number;
 }
 
@@ -26,6 +27,7 @@ export async function findContents(db: Db, id: string): Promise<Contents> {
       (select coalesce(sum(comments_count), 0)::int from collaboration_threads where collaboration_id = c.id) as comments,
       (select count(*)::int from collaboration_readings r join collaboration_indicators i on i.id = r.indicator_id
         where i.collaboration_id = c.id) as readings,
+      (select count(*)::int from collaboration_reports where collaboration_id = c.id and status <> 'draft') as reports,
       (select count(*)::int from collaboration_files where collaboration_id = c.id) as files
     from collaborations c
     cross join lateral (select count(*)::int as participants from collaboration_participants

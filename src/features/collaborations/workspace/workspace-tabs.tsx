@@ -33,6 +33,11 @@ const TABS: readonly WorkspaceTab[] = [
     label: 'Impact',
     Content: lazy(() => import('#features/collaborations/indicators/workspace-impact.tsx')),
   },
+  {
+    key: 'reports',
+    label: 'Reports',
+    Content: lazy(() => import('#features/collaborations/reports/workspace-reports.tsx')),
+  },
   { key: 'settings', label: 'Settings', Content: lazy(() => import('./workspace-settings.tsx')) },
 ];
 

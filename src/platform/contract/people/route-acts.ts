@@ -30,6 +30,7 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
     `
     updateCollaboration createMilestone updateMilestone removeMilestone createParticipant updateParticipant removeParticipant
     createFolder updateFolder removeFolder createFile updateFile removeFile createFileVersion
+    createProgressReport updateProgressReport removeProgressReport sendProgressReport answerProgressReport
     createIndicator updateIndicator removeIndicator createIndicatorReading updateIndicatorReading removeIndicatorReading
     createComment updateComment removeComment addReaction removeReaction
     `,

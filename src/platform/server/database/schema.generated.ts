@@ -723,6 +723,52 @@ export interface CollaborationReadings {
   value: ColumnType<number, number, number>;
 }
 
+export interface CollaborationReportFiles {
+  file_id: string;
+  report_id: string;
+}
+
+export interface CollaborationReports {
+  answered_at: ColumnType<string, string | Date, string | Date> | null;
+  /**
+   * The person who returned or accepted it last, for answered_for
+   */
+  answered_by: string | null;
+  answered_for: string | null;
+  /**
+   * The organisation that reports
+   */
+  author_for: string | null;
+  /**
+   * The person who wrote or sent it last
+   */
+  author_id: string | null;
+  challenges: string | null;
+  collaboration_id: string;
+  /**
+   * What was sent last, with the records as they were then; an accepted one never changes. Null before the first sending
+   */
+  content: Json | null;
+  created_at: Generated<ColumnType<string, string | Date, string | Date>>;
+  id: string;
+  next_steps: string | null;
+  period_from: string;
+  period_to: string;
+  /**
+   * Why it was returned, or a note on its acceptance
+   */
+  reason: string | null;
+  /**
+   * How often it was sent: an answer names the round that was read
+   */
+  round: Generated<number>;
+  sent_at: ColumnType<string, string | Date, string | Date> | null;
+  status: Generated<string>;
+  summary: string | null;
+  title: string;
+  updated_at: Generated<ColumnType<string, string | Date, string | Date>>;
+}
+
 export interface CollaborationRequests {
   additional_notes: string | null;
   answered_at: ColumnType<string, string | Date, string | Date> | null;
@@ -3200,6 +3246,8 @@ export interface DB {
   collaboration_ratings: CollaborationRatings;
   collaboration_reading_files: CollaborationReadingFiles;
   collaboration_readings: CollaborationReadings;
+  collaboration_report_files: CollaborationReportFiles;
+  collaboration_reports: CollaborationReports;
   collaboration_requests: CollaborationRequests;
   collaboration_seats: CollaborationSeats;
   collaboration_thread_reads: CollaborationThreadReads;

@@ -1,0 +1,76 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SHARED_WITH_PARTNERS } from '#features/collaborations/collaboration/collaborations.api.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
+import { call } from '#platform/web/client.ts';
+import { listPages } from '#platform/web/list-pages.ts';
+import { saveBlob } from '#platform/web/save-blob.ts';
+import {
+  answerProgressReport,
+  createProgressReport,
+  downloadProgressReport,
+  getProgressReport,
+  listProgressReports,
+  type ReportSummary,
+  removeProgressReport,
+  sendProgressReport,
+  updateProgressReport,
+} from './reports.contract.ts';
+
+const PAGE_SIZE = 20;
+
+/** Query key of the reports of a collaboration; invalidating it reloads everything about them. */
+const reportsKey = (id: string) => ['workspace', id, 'reports'] as const;
+
+/** Loads the reports of a collaboration, newest first. */
+export const useReports = (id: string) =>
+  useInfiniteQuery({
+    queryKey: [...reportsKey(id), 'list'],
+    queryFn: ({ pageParam: page }) =>
+      call(listProgressReports, { params: { id }, query: { page, pageSize: PAGE_SIZE } }),
+    ...listPages<ReportSummary>(PAGE_SIZE),
+    ...SHARED_WITH_PARTNERS,
+  });
+
+export const useReport = (id: string, reportId: string) =>
+  useQuery({
+    queryKey: [...reportsKey(id), reportId],
+    queryFn: () => call(getProgressReport, { params: { id, reportId } }),
+    ...SHARED_WITH_PARTNERS,
+  });
+
+function useReportsChange<Input, Output>(id: string, change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    // Also after a failure: it says that somebody else was faster.
+    onSettled: () => client.invalidateQueries({ queryKey: reportsKey(id) }),
+  });
+}
+
+/** Drafts a report, or changes the one with `reportId`. */
+export const useSaveReport = (id: string) =>
+  useReportsChange(
+    id,
+    ({ reportId, body }: { reportId?: string; body: RouteInput<typeof createProgressReport>['body'] }) =>
+      reportId
+        ? call(updateProgressReport, { params: { id, reportId }, body })
+        : call(createProgressReport, { params: { id }, body }),
+  );
+
+export const useRemoveReport = (id: string) =>
+  useReportsChange(id, (reportId: string) => call(removeProgressReport, { params: { id, reportId } }));
+
+export const useSendReport = (id: string) =>
+  useReportsChange(id, (reportId: string) => call(sendProgressReport, { params: { id, reportId } }));
+
+export const useAnswerReport = (id: string, reportId: string) =>
+  useReportsChange(id, (body: RouteInput<typeof answerProgressReport>['body']) =>
+    call(answerProgressReport, { params: { id, reportId }, body }),
+  );
+
+/** Saves a report as PDF on the reader's disk. */
+export const useDownloadReport = (id: string) =>
+  useMutation({
+    mutationFn: async ({ reportId, title }: { reportId: string; title: string }) =>
+      saveBlob(await call(downloadProgressReport, { params: { id, reportId } }), `${title}.pdf`),
+  });

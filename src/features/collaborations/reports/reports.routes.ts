@@ -1,0 +1,14 @@
+import type { Bind } from '#platform/server/http/bind.ts';
+import * as contract from './reports.contract.ts';
+import * as reports from './reports.service.ts';
+
+export function progressReportsRoutes(bind: Bind): void {
+  bind(contract.listProgressReports, (ctx, { params, query }) => reports.listReports(ctx, params.id, query));
+  bind(contract.createProgressReport, (ctx, { params, body }) => reports.createReport(ctx, params.id, body));
+  bind(contract.getProgressReport, (ctx, { params }) => reports.getReport(ctx, params));
+  bind(contract.updateProgressReport, (ctx, { params, body }) => reports.updateReport(ctx, params, body));
+  bind(contract.removeProgressReport, (ctx, { params }) => reports.removeReport(ctx, params));
+  bind(contract.sendProgressReport, (ctx, { params }) => reports.sendReport(ctx, params));
+  bind(contract.answerProgressReport, (ctx, { params, body }) => reports.answerReport(ctx, params, body));
+  bind(contract.downloadProgressReport, (ctx, { params }) => reports.downloadReport(ctx, params));
+}

@@ -1,0 +1,246 @@
+import { Readable } from 'node:stream';
+import { fieldChanges, recordChange } from '#features/collaborations/changes/changes.service.ts';
+import { findOtherMembers } from '#features/collaborations/collaboration/collaboration-members.repository.ts';
+import type { CollaborationRight } from '#features/collaborations/collaboration/collaboration-roles.rules.ts';
+import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import {
+  getCollaboration,
+  getOpenCollaboration,
+  lockCollaboration,
+} from '#features/collaborations/collaboration/collaborations.service.ts';
+import { lockFiles } from '#features/collaborations/files/chosen-files.service.ts';
+import { nameOfActor } from '#features/profiles/records/acting-name.service.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import type { ListQuery } from '#platform/contract/paging.ts';
+import { type MemberContext, transact } from '#platform/server/context.ts';
+import { cleanFileName } from '#platform/server/files/file-content.ts';
+import type { FileToSend } from '#platform/server/files/files.ts';
+import { validationError } from '#platform/server/http/validation.ts';
+import { newId } from '#platform/server/ids.ts';
+import { mailReportAnswered, mailReportSent } from './report.mail.ts';
+import { draftContent } from './report-content.service.ts';
+import { drawReport } from './report-pdf.service.ts';
+import {
+  PERIOD_WRONG,
+  REPORTS_MAX,
+  type Report,
+  type ReportAnswer,
+  type ReportInput,
+  type ReportSummary,
+  type ReportUpdate,
+} from './reports.contract.ts';
+import * as reports from './reports.repository.ts';
+
+/*
+ * Every function here first reads the collaboration as the caller, so that a caller who does not take part gets
+ * COLLABORATION_NOT_FOUND and learns nothing else. A draft of another organisation is REPORT_NOT_FOUND.
+ */
+
+interface ReportPath {
+  id: string;
+  reportId: string;
+}
+
+const isOwn = ({ actor }: MemberContext, { author_for }: reports.ReportRow) => author_for === actor.profileId;
+const isEditable = ({ status }: reports.ReportRow) => status === 'draft' || status === 'returned';
+
+/** A report in a list: others read the title and the days that were sent, not those of the next sending. */
+function summaryOf(ctx: MemberContext, row: reports.ReportRow): ReportSummary {
+  const { id, status, round, author_name, sent_at, answered_at, answered_by_name, reason, updated_at } = row;
+  const { title, period_from, period_to } = (!isOwn(ctx, row) && row.content) || row;
+  return {
+    ...{ id, status, round, author_name, sent_at, answered_at, answered_by_name, reason, updated_at },
+    ...{ title, period_from, period_to, is_own: isOwn(ctx, row) },
+  };
+}
+
+/** A report with what it says to the caller. */
+async function asCallerReads(
+  ctx: MemberContext,
+  collaboration: Collaboration,
+  row: reports.ReportRow,
+): Promise<Report> {
+  const sent = isOwn(ctx, row) && isEditable(row) ? null : row.content;
+  return { ...summaryOf(ctx, row), content: sent ?? (await draftContent(ctx, collaboration, row)) };
+}
+
+/** @throws AppError REPORT_NOT_FOUND. */
+async function findReport(ctx: MemberContext, { id, reportId }: ReportPath): Promise<reports.ReportRow> {
+  const row = await reports.findReport(ctx.db, id, ctx.actor.profileId, reportId);
+  if (!row) throw new AppError('REPORT_NOT_FOUND');
+  return row;
+}
+
+/** Reads a collaboration with a right, and locks a report of it. @throws AppError REPORT_NOT_FOUND. */
+async function lockReport(ctx: MemberContext, { id, reportId }: ReportPath, right: CollaborationRight) {
+  const collaboration = await getOpenCollaboration(ctx, id, right);
+  const row = await reports.findReportForUpdate(ctx.db, id, ctx.actor.profileId, reportId);
+  if (!row) throw new AppError('REPORT_NOT_FOUND');
+  return { collaboration, row };
+}
+
+/** Locks a report that the caller may change. @throws AppError FORBIDDEN for another organisation's; REPORT_SENT. */
+async function lockOwnReport(ctx: MemberContext, path: ReportPath) {
+  const found = await lockReport(ctx, path, 'reports');
+  if (!isOwn(ctx, found.row)) throw new AppError('FORBIDDEN');
+  if (!isEditable(found.row)) throw new AppError('REPORT_SENT');
+  return found;
+}
+
+const changeOf = ({ collaboration_id, id, title }: reports.ReportRow) => ({
+  collaborationId: collaboration_id,
+  noun: 'report' as const,
+  subject: { id, label: title },
+});
+
+/** @throws AppError COLLABORATION_NOT_FOUND. */
+export async function listReports(
+  ctx: MemberContext,
+  collaborationId: string,
+  query: ListQuery,
+): Promise<ReportSummary[]> {
+  await getCollaboration(ctx, collaborationId);
+  const { profileId } = ctx.actor;
+  const rows = await reports.findReports(ctx.db, collaborationId, { ...query, profileId });
+  return rows.map((row) => summaryOf(ctx, row));
+}
+
+/** @throws AppError REPORT_NOT_FOUND. */
+export async function getReport(ctx: MemberContext, path: ReportPath): Promise<Report> {
+  const collaboration = await getCollaboration(ctx, path.id);
+  return asCallerReads(ctx, collaboration, await findReport(ctx, path));
+}
+
+/** @throws AppError LIMIT_REACHED, VALIDATION_FAILED. */
+export function createReport(
+  ctx: MemberContext,
+  collaborationId: string,
+  { file_ids, ...input }: ReportInput,
+): Promise<Report> {
+  return transact(ctx, async (ctx) => {
+    // Parallel requests must count one another.
+    const collaboration = await lockCollaboration(ctx, collaborationId, 'reports');
+    if (await reports.hasReports(ctx.db, collaborationId, REPORTS_MAX)) {
+      throw new AppError('LIMIT_REACHED', {
+        message: `This collaboration has ${REPORTS_MAX} reports, the maximum. Please delete a draft first.`,
+      });
+    }
+    await lockFiles(ctx, collaborationId, { file_ids });
+    const id = newId();
+    await reports.insertReport(ctx.db, {
+      ...{ ...input, id, collaboration_id: collaborationId },
+      ...{ author_id: ctx.actor.accountId, author_for: ctx.actor.profileId },
+      ...{ created_at: ctx.now, updated_at: ctx.now },
+    });
+    await reports.replaceReportFiles(ctx.db, id, file_ids);
+    return asCallerReads(ctx, collaboration, await findReport(ctx, { id: collaborationId, reportId: id }));
+  });
+}
+
+/**
+ * Changes a draft, or a returned report. The history keeps changes of a returned one: the others know it.
+ * @throws AppError REPORT_NOT_FOUND, FORBIDDEN, REPORT_SENT, VALIDATION_FAILED.
+ */
+export function updateReport(
+  ctx: MemberContext,
+  path: ReportPath,
+  { file_ids, ...changes }: ReportUpdate,
+): Promise<Report> {
+  return transact(ctx, async (ctx) => {
+    const { collaboration, row } = await lockOwnReport(ctx, path);
+    const { period_from, period_to } = { ...row, ...changes };
+    if (period_from > period_to) throw validationError({ period_to: PERIOD_WRONG });
+    if (file_ids) {
+      await lockFiles(ctx, path.id, { file_ids });
+      await reports.replaceReportFiles(ctx.db, row.id, file_ids);
+    }
+    await reports.updateReport(ctx.db, row.id, {
+      ...changes,
+      ...{ author_id: ctx.actor.accountId, updated_at: ctx.now },
+    });
+    const after = await findReport(ctx, path);
+    const fields = ['title', 'period_from', 'period_to', 'summary', 'challenges', 'next_steps'] as const;
+    if (row.status === 'returned') {
+      const differing = fieldChanges<reports.ReportRow>(row, after, fields);
+      await recordChange(ctx, ...differing.map((one) => ({ ...changeOf(after), ...one })));
+    }
+    return asCallerReads(ctx, collaboration, after);
+  });
+}
+
+/** @throws AppError REPORT_NOT_FOUND, FORBIDDEN, REPORT_SENT: what was sent once stays. */
+export function removeReport(ctx: MemberContext, path: ReportPath): Promise<{ id: string }> {
+  return transact(ctx, async (ctx) => {
+    const { row } = await lockOwnReport(ctx, path);
+    if (row.status !== 'draft') throw new AppError('REPORT_SENT');
+    await reports.deleteReport(ctx.db, row.id);
+    return { id: row.id };
+  });
+}
+
+/**
+ * Sends a report: what it says now is stored, so that later changes of the records do not change it, and the other
+ * organisations are mailed.
+ * @throws AppError REPORT_NOT_FOUND, FORBIDDEN, REPORT_SENT, NO_OTHER_MEMBER.
+ */
+export function sendReport(ctx: MemberContext, path: ReportPath): Promise<Report> {
+  return transact(ctx, async (ctx) => {
+    const { collaboration, row } = await lockOwnReport(ctx, path);
+    const others = await findOtherMembers(ctx.db, path.id, ctx.actor.profileId);
+    if (others.length === 0) {
+      throw new AppError('NO_OTHER_MEMBER', {
+        message: 'You are the only member of this collaboration. There is nobody to send the report to.',
+      });
+    }
+    const content = await draftContent(ctx, collaboration, row);
+    await reports.updateReport(ctx.db, row.id, {
+      ...{ status: 'sent', round: row.round + 1, content: JSON.stringify(content) },
+      ...{ sent_at: ctx.now, updated_at: ctx.now, author_id: ctx.actor.accountId },
+      ...{ answered_at: null, answered_by: null, answered_for: null, reason: null },
+    });
+    await recordChange(ctx, { ...changeOf(row), what: 'sent' });
+    const by = await nameOfActor(ctx);
+    for (const to of others) await mailReportSent(ctx, { to, by, collaboration, title: content.title });
+    return asCallerReads(ctx, collaboration, await findReport(ctx, path));
+  });
+}
+
+/**
+ * Returns or accepts a report of another organisation, and mails that organisation. Of two answers at once one wins.
+ * @throws AppError REPORT_NOT_FOUND, FORBIDDEN for the own organisation's, REPORT_ANSWERED.
+ */
+export function answerReport(
+  ctx: MemberContext,
+  path: ReportPath,
+  { status, reason = null, round }: ReportAnswer,
+): Promise<Report> {
+  return transact(ctx, async (ctx) => {
+    const { collaboration, row } = await lockReport(ctx, path, 'answers');
+    if (isOwn(ctx, row)) throw new AppError('FORBIDDEN');
+    if (row.status !== 'sent' || row.round !== round) throw new AppError('REPORT_ANSWERED');
+    await reports.updateReport(ctx.db, row.id, {
+      ...{ status, reason, updated_at: ctx.now, answered_at: ctx.now },
+      ...{ answered_by: ctx.actor.accountId, answered_for: ctx.actor.profileId },
+    });
+    await recordChange(ctx, { ...changeOf(row), what: status, reason });
+    if (row.author_for) {
+      await mailReportAnswered(ctx, {
+        ...{ to: { id: row.author_for }, by: await nameOfActor(ctx), collaboration },
+        ...{ title: row.title, isAccepted: status === 'accepted', reason },
+      });
+    }
+    return asCallerReads(ctx, collaboration, await findReport(ctx, path));
+  });
+}
+
+/** Draws a report as the caller reads it. @throws AppError REPORT_NOT_FOUND. */
+export async function downloadReport(ctx: MemberContext, path: ReportPath): Promise<FileToSend> {
+  const report = await getReport(ctx, path);
+  const bytes = await drawReport(ctx, path.id, report);
+  return {
+    content: Readable.from([bytes]),
+    mediaType: 'application/pdf',
+    byteSize: bytes.length,
+    name: cleanFileName(`${report.content.title}.pdf`, 'application/pdf'),
+  };
+}

@@ -1,0 +1,145 @@
+import { Button, Skeleton, Stack, UnstyledButton } from '@mantine/core';
+import { IconPlus, IconReportAnalytics } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
+import { dayAfter, dayInIndia, formatInstant } from '#platform/contract/dates.ts';
+import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { ShowMore } from '#platform/web/ui/show-more.tsx';
+import { ReportStatusBadge } from './report-status-badge.tsx';
+import { ReportView } from './report-view.tsx';
+import { periodText } from './report-words.rules.ts';
+import { useReports } from './reports.api.ts';
+import type { Report, ReportSummary } from './reports.contract.ts';
+import classes from './workspace-reports.module.css';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+/** Days of the period that a new report begins with. */
+const PERIOD_DAYS = 90;
+
+/** The tab "Reports": progress reports that one organisation sends and another returns or accepts. */
+export default function WorkspaceReports({ collaboration, canWrite }: WorkspaceTabProps) {
+  const { id: collaborationId } = collaboration;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const editing = useSubjectDialog<Report | null>();
+  const mayWrite = canWrite && collaboration.rights.includes('reports');
+  const today = dayInIndia(new Date());
+  return (
+    <section aria-label="Reports">
+      {openId ? (
+        <ReportView
+          key={openId}
+          collaboration={collaboration}
+          reportId={openId}
+          canWrite={canWrite}
+          onEdit={editing.open}
+          onBack={() => setOpenId(null)}
+        />
+      ) : (
+        <ReportList
+          collaborationId={collaborationId}
+          onAdd={mayWrite ? () => editing.open(null) : undefined}
+          onOpen={setOpenId}
+        />
+      )}
+      <Suspense>
+        {editing.opening > 0 && (
+          <ReportDialog
+            key={editing.opening}
+            collaborationId={collaborationId}
+            report={editing.subject}
+            period={{ period_from: dayAfter(today, -PERIOD_DAYS), period_to: today }}
+            opened={editing.opened}
+            onSaved={({ id }) => setOpenId(id)}
+            onClose={editing.close}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+interface ReportListProps {
+  collaborationId: string;
+  /** Undefined for a reader who may not draft reports. */
+  onAdd?: () => void;
+  onOpen: (id: string) => void;
+}
+
+function ReportList({ collaborationId, onAdd, onOpen }: ReportListProps) {
+  const reports = useReports(collaborationId);
+  const { data } = reports;
+  if (reports.isPending) return <LoadingReports />;
+  if (!data) {
+    return (
+      <ErrorState
+        title="Failed to load the reports"
+        error={reports.error}
+        onRetry={reports.refetch}
+        retrying={reports.isRefetching}
+      />
+    );
+  }
+  const addButton = onAdd && (
+    <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={onAdd}>
+      New report
+    </Button>
+  );
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title="No reports yet"
+        icon={<IconReportAnalytics size={24} stroke={1.5} aria-hidden />}
+        action={addButton}
+      >
+        A report of a period is drafted from the milestones and indicators. You edit it and send it; the other
+        side accepts it, or returns it with a reason.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className={classes.bar}>{addButton}</div>
+      <ul className={classes.list}>
+        {data.map((report) => (
+          <ReportRow key={report.id} report={report} onOpen={() => onOpen(report.id)} />
+        ))}
+      </ul>
+      <ShowMore what="reports" shown={data.length} query={reports} />
+    </>
+  );
+}
+
+function ReportRow({ report, onOpen }: { report: ReportSummary; onOpen: () => void }) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <UnstyledButton className={classes.name} onClick={onOpen}>
+          {report.title}
+        </UnstyledButton>
+        <p className={classes.facts}>
+          {[
+            periodText(report),
+            report.author_name,
+            report.sent_at && `Sent on ${formatInstant(report.sent_at)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <ReportStatusBadge status={report.status} />
+    </li>
+  );
+}
+
+function LoadingReports() {
+  return (
+    <Stack role="status" aria-label="Loading the reports">
+      <Skeleton height={56} />
+      <Skeleton height={56} />
+      <Skeleton height={56} />
+    </Stack>
+  );
+}
