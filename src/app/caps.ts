@@ -56,6 +56,7 @@ export const CAPS = {
   },
   archiveCollaboration: { what: 'archived collaborations', perDay: 50 },
   proposeBudget: { what: 'budget proposals', perDay: 50 },
+  createCalendarFeed: { what: 'addresses for calendar programs', perDay: 20 },
   createMilestone: { what: 'milestones', perDay: 500 },
   createFolder: { what: 'folders', perDay: 200 },
   createFile: { what: 'files of collaborations', perDay: 300 },

@@ -32,6 +32,7 @@ import { privacyRoutes } from '#features/admin/privacy/privacy.routes.ts';
 import { queryGatewayRoutes } from '#features/admin/query-gateway/query-gateway.routes.ts';
 import { assistantRoutes } from '#features/assistant/assistant/assistant.routes.ts';
 import { budgetProposalsRoutes } from '#features/collaborations/budget/budget-proposals.routes.ts';
+import { calendarFeedRoutes } from '#features/collaborations/calendar-feed/calendar-feed.routes.ts';
 import { closingNotesRoutes } from '#features/collaborations/closing-notes/closing-notes.routes.ts';
 import { collaborationsRoutes } from '#features/collaborations/collaboration/collaborations.routes.ts';
 import { commentsRoutes } from '#features/collaborations/comments/comments.routes.ts';
@@ -275,6 +276,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   milestonesRoutes(bind);
   indicatorsRoutes(bind);
   progressReportsRoutes(bind);
+  calendarFeedRoutes(bind);
   collaborationFilesRoutes(bind);
   participantsRoutes(bind);
   ratingsRoutes(bind);

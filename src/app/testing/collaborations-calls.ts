@@ -210,6 +210,12 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
       const { id, commentId } = await comment();
       return { params: { id }, body: { read_until: String(commentId) } };
     },
+    getCalendarFeed: nothing,
+    createCalendarFeed: nothing,
+    removeCalendarFeed: nothing,
+    readCalendarFeed: async () => ({
+      params: { token: `${(await callAs(app, owner, 'POST', '/account/calendar-feed')).token}.ics` },
+    }),
     listMilestones: async () => ({ params: await collaboration() }),
     createMilestone: async () => ({ params: await collaboration(), body: { title: 'First pump' } }),
     updateMilestone: async () => ({ params: await milestone(), body: { title: 'Last pump' } }),

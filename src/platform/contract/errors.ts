@@ -80,6 +80,7 @@ export const ERRORS = {
   REPORT_NOT_FOUND: [404, 'This report is not here. It may have been deleted.'],
   READING_NOT_FOUND: [404, 'This reading is not here. It may have been deleted.'],
   BUDGET_PROPOSAL_NOT_FOUND: [404, 'Budget proposal not found'],
+  CALENDAR_FEED_NOT_FOUND: [404, 'There is no calendar at this address. Its owner can make a new one.'],
   MILESTONE_NOT_FOUND: [404, 'Milestone not found'],
   SEAT_NOT_FOUND: [404, 'This person is not named in the collaboration any more.'],
   COMMENT_NOT_FOUND: [404, 'Comment not found'],

@@ -3,6 +3,7 @@ import icalendar, {
   ICalAttendeeStatus,
   ICalCalendarMethod,
   ICalEventStatus,
+  ICalEventTransparency,
 } from 'ical-generator';
 
 const ZONE = 'Asia/Kolkata';
@@ -110,4 +111,36 @@ export function writeCalendar(publicUrl: string, entry: CalendarEntry): Calendar
     status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return { method, content: calendar.toString() };
+}
+
+/** A whole day of a calendar. */
+interface CalendarDay extends Pick<CalendarEntry, 'id' | 'changedAt' | 'title' | 'description' | 'path'> {
+  /** ISO day. */
+  day: string;
+}
+
+/** Writes days as a calendar that programs read again and again. They block no time. @param publicUrl without a slash at the end. */
+export function writeDays(
+  publicUrl: string,
+  { product, name, entries }: { product: string; name: string; entries: CalendarDay[] },
+): string {
+  const { hostname } = new URL(publicUrl);
+  const calendar = icalendar({
+    prodId: { company: 'Dayitva', product, language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    name,
+  });
+  for (const { id, day, changedAt, title, description, path } of entries) {
+    calendar.createEvent({
+      id: `${id}@${hostname}`,
+      start: new Date(day),
+      allDay: true,
+      stamp: new Date(changedAt),
+      summary: title,
+      description,
+      url: publicUrl + path,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
 }

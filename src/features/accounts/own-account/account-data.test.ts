@@ -117,6 +117,7 @@ describe('GET /service/api/account/data', () => {
     account_merges: 'account_merges',
     account_tokens: null,
     activity_events: 'activity',
+    calendar_feeds: null,
     canned_answer_changes: 'support_canned_answer_changes',
     case_studies: 'case_studies',
     case_study_likes: 'case_study_likes',

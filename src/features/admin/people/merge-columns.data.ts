@@ -64,6 +64,7 @@ export const MERGE_COLUMNS: Record<string, MergeRule> = {
   'account_merges.merged_by': keep(ADMIN_ACT),
   'account_tokens.account_id': keep(CLOSED),
   'activity_events.member_id': move(),
+  'calendar_feeds.account_id': keep('An address of one person, who keeps the own memberships'),
   'canned_answer_changes.changed_by': keep(ADMIN_ACT),
   'case_studies.author_id': move('Success stories'),
   'case_study_likes.user_id': once('case_study_id', MARKS),

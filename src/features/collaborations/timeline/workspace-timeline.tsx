@@ -1,6 +1,7 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconFlag, IconPlus } from '@tabler/icons-react';
+import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { IconCalendarPlus, IconFlag, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
 import {
   summariseTimeline,
@@ -16,11 +17,23 @@ import { useSubjectDialog } from '#platform/web/dialogs/subject-dialog.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { MilestoneList } from './milestone-list.tsx';
+import { OpenedMilestone } from './opened-milestone.tsx';
 import classes from './workspace-timeline.module.css';
 
 const MilestoneDialog = lazy(() => import('#features/collaborations/milestones/milestone-dialog.tsx'));
 
-/** The tab "Timeline": the milestones as a list. */
+const PlanPicture = lazy(() => import('#features/collaborations/plan/plan-picture.tsx'));
+
+const CalendarFeedDialog = lazy(
+  () => import('#features/collaborations/calendar-feed/calendar-feed-dialog.tsx'),
+);
+
+const VIEWS = [
+  { value: 'list', label: 'List' },
+  { value: 'plan', label: 'Plan' },
+];
+
+/** The tab "Timeline": the milestones as a list, or as a picture of the plan. The address names which. */
 export default function WorkspaceTimeline(props: WorkspaceTabProps) {
   const { id: collaborationId } = props.collaboration;
   const canWrite = props.canWrite && props.collaboration.rights.includes('milestones');
@@ -32,6 +45,10 @@ export default function WorkspaceTimeline(props: WorkspaceTabProps) {
   const panel = useRef<HTMLElement>(null);
   const editing = useSubjectDialog<Milestone>();
   const leaving = useSubjectDialog<Milestone>();
+  const looking = useSubjectDialog<Milestone>();
+  const calendar = useSubjectDialog<null>();
+  const [params, setParams] = useSearchParams();
+  const view = params.get('view') === 'plan' ? 'plan' : 'list';
   const byId = useMemo(() => new Map(data?.map((one) => [one.id, one])), [data]);
 
   if (isPending) return <LoadingTimeline />;
@@ -46,6 +63,17 @@ export default function WorkspaceTimeline(props: WorkspaceTabProps) {
     );
   }
   const today = dayInIndia(new Date());
+  const show = (shown: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (shown === 'plan') next.set('view', shown);
+        else next.delete('view');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const item = { collaborationId, byId, today, canWrite, onEdit: editing.open, onDelete: leaving.open };
   const addMilestone = canWrite && !adding && (
     <Button
       ref={addButton}
@@ -62,7 +90,18 @@ export default function WorkspaceTimeline(props: WorkspaceTabProps) {
       {data.length > 0 && (
         <div className={classes.bar}>
           <Summary summary={summariseTimeline(data, today)} />
-          {addMilestone}
+          <div className={classes.controls}>
+            <SegmentedControl aria-label="Show as" value={view} onChange={show} data={VIEWS} />
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconCalendarPlus size={18} stroke={1.5} aria-hidden />}
+              onClick={() => calendar.open(null)}
+            >
+              Calendar
+            </Button>
+            {addMilestone}
+          </div>
         </div>
       )}
       {adding && (
@@ -82,18 +121,25 @@ export default function WorkspaceTimeline(props: WorkspaceTabProps) {
           Agree on the steps and their dates. Progress is the share of completed milestones.
         </EmptyState>
       )}
-      <MilestoneList
-        milestones={data}
-        item={{
-          collaborationId,
-          byId,
-          today,
-          canWrite,
-          onEdit: editing.open,
-          onDelete: leaving.open,
-        }}
-      />
+      {view === 'plan' && data.length > 0 ? (
+        <Suspense fallback={<Skeleton height={240} role="status" aria-label="Loading the plan" />}>
+          <PlanPicture milestones={data} today={today} onOpen={looking.open} />
+        </Suspense>
+      ) : (
+        <MilestoneList milestones={data} item={item} />
+      )}
+      {looking.subject && (
+        <OpenedMilestone
+          milestone={byId.get(looking.subject.id)}
+          item={item}
+          opened={looking.opened}
+          onClose={looking.close}
+        />
+      )}
       <Suspense>
+        {calendar.opening > 0 && (
+          <CalendarFeedDialog key={calendar.opening} opened={calendar.opened} onClose={calendar.close} />
+        )}
         {editing.subject && (
           <MilestoneDialog
             key={editing.opening}

@@ -16,7 +16,7 @@ export const ROUTE_ACTS: Readonly<Record<string, Act>> = Object.fromEntries([
     `
     agreeToConsentNotice keepAccount scheduleAccountDeletion withdrawEmailChange changeEmail changePassword
     removeOtherSessions removeSession beginTwoFactor confirmTwoFactor renewRecoveryCodes switchOffTwoFactor
-    createAccessToken revokeAccessToken likeCaseStudy unlikeCaseStudy followCircle unfollowCircle visitCircle
+    createAccessToken revokeAccessToken createCalendarFeed removeCalendarFeed likeCaseStudy unlikeCaseStudy followCircle unfollowCircle visitCircle
     followTopic readTopic previewPost openAttachment reportPost leaveSession registerForSession leaveCourse enrolInCourse
     answerCourseQuiz saveModuleProgress removeCourseRating rateCourse previewCourseText markNews startChat endChat
     sendChatMessage reportChatTyping removeTicketFile openTicketFile createTicketFile rateTicket replyToTicket

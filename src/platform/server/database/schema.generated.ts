@@ -194,6 +194,15 @@ export interface AuditHead {
   last_hash: string;
 }
 
+export interface CalendarFeeds {
+  account_id: string;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * SHA-256 of the key in the address; the key itself is stored nowhere
+   */
+  token_hash: Buffer;
+}
+
 export interface CannedAnswerChanges {
   /**
    * No foreign key: the change outlives the answer
@@ -3219,6 +3228,7 @@ export interface DB {
   activity_events: ActivityEvents;
   audit_entries: AuditEntries;
   audit_head: AuditHead;
+  calendar_feeds: CalendarFeeds;
   canned_answer_changes: CannedAnswerChanges;
   canned_answers: CannedAnswers;
   case_studies: CaseStudies;

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#platform/testing/accessible.ts';
+import { expect, signInAs, test } from '#platform/testing/browser.ts';
+
+const COMPANY = { email: 'csr@tungavarna.example', password: 'demo-corporate' };
+const NGO = { email: 'programmes@aksharvan.example', password: 'demo-ngo' };
+const LONG = 'Handover of all reading rooms to the school committees of 2027';
+
+/** Makes a call that must succeed, as the person who is signed in on the page. @returns its data. */
+async function callAs(page: Page, method: string, path: string, data?: object) {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.fetch(`/service/api${path}`, { method, headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).data;
+}
+
+test('two partners plan: a picture by keyboard, and no edit is overwritten', async ({ page, newPerson }) => {
+  const partner = await newPerson();
+  await signInAs(page, COMPANY.email, COMPANY.password);
+  await signInAs(partner, NGO.email, NGO.password);
+  await Promise.all([page.goto('/terms'), partner.goto('/terms')]);
+  const all: { id: string; title: string }[] = await callAs(page, 'GET', '/collaborations?pageSize=50');
+  const id = all.find(({ title }) => title.startsWith('Reading rooms'))?.id;
+  const path = `/collaborations/${id}/milestones`;
+  const milestones: { id: string; title: string; due_date: string }[] = await callAs(page, 'GET', path);
+  const audit = milestones.find(({ title }) => title.startsWith('Book audit'));
+  const rooms = milestones.find(({ title }) => title.startsWith('Two hundred and forty'));
+  const added = await callAs(page, 'POST', path, {
+    title: LONG,
+    depends_on: [rooms?.id],
+    due_date: audit?.due_date,
+  });
+
+  await test.step('the list says who sees to what, and where days do not fit', async () => {
+    await page.goto(`/collaborations/${id}/timeline`);
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: LONG }) });
+    await expect(item).toContainText('Depends on: Two hundred and forty rooms open');
+    await expect(item).toContainText('before “Two hundred and forty rooms open”, which is due on');
+    await expect(page.getByText('Owner: Rukhsar Pathan, Aksharvan').first()).toBeVisible();
+    await expectAccessible(page, { state: 'the list of milestones' });
+  });
+
+  await test.step('the picture is played by keyboard', async () => {
+    await page.getByText('Plan', { exact: true }).click();
+    await expect(page).toHaveURL(/view=plan/);
+    const plan = page.getByRole('list', { name: 'Plan' });
+    const first = plan.getByRole('button', { name: /^Baseline reading test/ });
+    await first.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(plan.getByRole('button', { name: /^First 80 rooms open/ })).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAttribute('tabindex', '0');
+    await expect(plan.locator('[tabindex="0"]')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Milestone' });
+    await expect(dialog.getByRole('heading', { name: /^Baseline reading test/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeFocused();
+    await expectAccessible(page, { state: 'the picture of the plan' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(plan).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.reload();
+    await expect(plan).toBeVisible();
+  });
+
+  await test.step('a change of the same field shows with its author and a choice', async () => {
+    await page.getByText('List', { exact: true }).click();
+    await page.getByRole('button', { name: `Edit ${LONG}` }).click();
+    const form = page.getByRole('dialog', { name: 'Edit milestone' });
+    await form.getByLabel('Due date').fill('2027-12-01');
+    await callAs(partner, 'PATCH', `${path}/${added.id}`, { due_date: '2027-11-15', status: 'active' });
+    const change = form.getByRole('region', { name: 'Due date was changed meanwhile' });
+    await expect(change).toContainText(/Vaishali Deshmukh-Pawar, .* has just changed this to: 15 Nov 2027/);
+    await expectAccessible(page, { state: 'a due date that both have changed' });
+    await change.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(form.getByLabel('Status')).toHaveValue('active');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form).toBeHidden();
+    await page.getByRole('button', { name: `Changes of plan of ${LONG}` }).click();
+    const changes = page.getByRole('dialog', { name: `Changes of plan: ${LONG}` });
+    await expect(changes).toContainText('From 15 Nov 2027 to 1 Dec 2027');
+    await expect(changes).toContainText('Changed the status');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('evidence is added to what is done', async () => {
+    await page.getByRole('button', { name: `Complete ${LONG}` }).click();
+    await page.getByRole('button', { name: `Add evidence for ${LONG}` }).click();
+    const form = page.getByRole('dialog', { name: 'Edit milestone' });
+    await form.getByLabel('Note on the evidence').fill('All 300 committees have signed.');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('All 300 committees have signed.')).toBeVisible();
+    await callAs(page, 'DELETE', `${path}/${added.id}`);
+  });
+});

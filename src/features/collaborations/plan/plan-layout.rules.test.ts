@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { Milestone } from '#features/collaborations/milestones/milestones.contract.ts';
+import { DAY_WIDTH, layOut } from './plan-layout.rules.ts';
+
+const TODAY = '2026-11-21';
+
+const milestone = (id: string, fields: Partial<Milestone>): Milestone => ({
+  id,
+  title: id,
+  description: null,
+  status: 'pending',
+  start_date: null,
+  due_date: null,
+  owner: null,
+  depends_on: [],
+  completed_at: null,
+  completed_by_name: null,
+  evidence: [],
+  evidence_note: null,
+  created_at: '2026-10-31T19:00:00.000Z',
+  version: 1,
+  ...fields,
+});
+
+describe('the picture of a plan', () => {
+  test('begins with the first month and ends after the last one', () => {
+    const { start, width, months, today } = layOut(
+      [milestone('a', { start_date: '2026-10-15', due_date: '2026-12-31' })],
+      TODAY,
+    );
+    expect(start).toBe('2026-10-01');
+    expect(months.map(({ label }) => label)).toEqual(['Oct 2026', 'Nov 2026', 'Dec 2026']);
+    expect(width).toBe((31 + 30 + 31) * DAY_WIDTH);
+    expect(today).toBe((31 + 20 + 0.5) * DAY_WIDTH);
+  });
+
+  test.each([
+    ['its start', { start_date: '2026-11-05', due_date: '2026-12-10' }, '2026-11-05'],
+    ['the day on which it was added, in India', { due_date: '2026-12-10' }, '2026-11-01'],
+    ['its due day at the latest', { due_date: '2026-09-10' }, '2026-09-10'],
+  ])('begins a bar at %s', (_, fields, from) => {
+    const { rows, start } = layOut([milestone('a', fields)], TODAY);
+    const [row] = rows;
+    expect(row?.from).toBe(from);
+    const right = (row?.bar?.left ?? 0) + (row?.bar?.width ?? 0);
+    const dueDays = (Date.parse(fields.due_date) - Date.parse(start)) / 86_400_000 + 1;
+    expect(right, 'the due day belongs to it').toBeGreaterThanOrEqual(dueDays * DAY_WIDTH);
+  });
+
+  test('has lines from what a milestone depends on, and marks days that do not fit', () => {
+    const { lines, rows } = layOut(
+      [
+        milestone('early', { due_date: '2026-12-01', depends_on: ['late'] }),
+        milestone('late', { due_date: '2026-12-31', depends_on: ['undated', 'gone'] }),
+        milestone('last', { due_date: '2027-01-31', depends_on: ['late'] }),
+        milestone('undated', {}),
+      ],
+      TODAY,
+    );
+    expect(lines.map(({ isConflict }) => isConflict)).toEqual([true, false]);
+    expect(rows[3]).toMatchObject({ from: null, bar: null });
+  });
+});

@@ -1,0 +1,190 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { daysOverdue, ownerText } from '#features/collaborations/milestones/milestone.form.ts';
+import { MilestoneMark } from '#features/collaborations/milestones/milestone-mark.tsx';
+import type { Milestone } from '#features/collaborations/milestones/milestones.contract.ts';
+import { formatDay } from '#platform/contract/dates.ts';
+import { layOut, type PlanLayout, type PlanRow, ROW_HEIGHT } from './plan-layout.rules.ts';
+import classes from './plan-picture.module.css';
+
+/** Part of the picture that is left of today when it opens. */
+const TODAY_AT = 0.4;
+
+interface PlanPictureProps {
+  /** By due date, those without a date last. */
+  milestones: Milestone[];
+  /** ISO day. */
+  today: string;
+  onOpen: (milestone: Milestone) => void;
+}
+
+/** The plan as a picture: a bar for each milestone, from its begin to its due day, and lines to those that wait for it. */
+export default function PlanPicture({ milestones, today, onOpen }: PlanPictureProps) {
+  const layout = useMemo(() => layOut(milestones, today), [milestones, today]);
+  const titles = useMemo(() => new Map(milestones.map(({ id, title }) => [id, title])), [milestones]);
+  const box = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(() => milestones.find(({ status }) => status !== 'completed')?.id);
+  const focusable = milestones.some(({ id }) => id === current) ? current : milestones[0]?.id;
+
+  const { today: todayAt } = layout;
+  useEffect(() => {
+    if (box.current) box.current.scrollLeft = todayAt - box.current.clientWidth * TODAY_AT;
+  }, [todayAt]);
+
+  const move = useCallback((event: KeyboardEvent<HTMLElement>) => {
+    const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const to = {
+      ArrowDown: at + 1,
+      ArrowRight: at + 1,
+      ArrowUp: at - 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: rows.length - 1,
+    }[event.key];
+    const row = to === undefined ? undefined : rows[to];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    if (!row) return;
+    row.focus({ preventScroll: true });
+    row.querySelector('[data-bar]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    row.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
+
+  return (
+    <div className={classes.frame}>
+      <p className={classes.hint}>
+        The arrow keys move between milestones, Enter opens one. The list says the same in words.
+      </p>
+      <div ref={box} className={classes.box} style={{ '--plan-width': `${layout.width}px` } as CSSProperties}>
+        <Months layout={layout} />
+        <div className={classes.body}>
+          <Drawing layout={layout} />
+          <ol className={classes.rows} aria-label="Plan" onKeyDown={move}>
+            {layout.rows.map((row) => (
+              <Row
+                key={row.milestone.id}
+                row={row}
+                words={wordsOf(row, titles, today)}
+                state={daysOverdue(row.milestone, today) > 0 ? 'overdue' : row.milestone.status}
+                isFocusable={row.milestone.id === focusable}
+                onFocus={setCurrent}
+                onOpen={onOpen}
+              />
+            ))}
+          </ol>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Months({ layout: { months, today } }: { layout: PlanLayout }) {
+  return (
+    <div className={classes.months} aria-hidden>
+      <div className={classes.corner} />
+      <div className={classes.scale}>
+        {months.map(({ label, left, width }) => (
+          <span key={label} className={classes.month} style={{ left, width }}>
+            {label}
+          </span>
+        ))}
+        <span className={classes.todayLabel} style={{ left: today }}>
+          Today
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** What lies behind the bars: months, today, and the lines between milestones. Rows say the same in words. */
+const Drawing = memo(function Drawing({ layout }: { layout: PlanLayout }) {
+  const { width, height, months, today, lines } = layout;
+  const drawn = (conflicts: boolean) =>
+    lines
+      .filter(({ isConflict }) => isConflict === conflicts)
+      .map(({ path }) => path)
+      .join('');
+  return (
+    <svg className={classes.drawing} width={width} height={height} aria-hidden="true">
+      <path className={classes.grid} d={months.map(({ left }) => `M${left + 0.5} 0V${height}`).join('')} />
+      <path className={classes.line} d={drawn(false)} />
+      <path className={classes.conflict} d={drawn(true)} />
+      <path className={classes.today} d={`M${today} 0V${height}`} />
+    </svg>
+  );
+});
+
+const STATES = {
+  pending: 'pending',
+  active: 'active',
+  completed: 'completed',
+  overdue: 'overdue',
+} as const;
+
+function daysText({ from, milestone: { due_date } }: PlanRow): string {
+  if (!from || !due_date) return 'No date';
+  return from === due_date ? formatDay(due_date) : `${formatDay(from)} to ${formatDay(due_date)}`;
+}
+
+/** A row in words, for those who do not see the bar and the lines. */
+function wordsOf(row: PlanRow, titles: ReadonlyMap<string, string>, today: string): string {
+  const { milestone } = row;
+  const { title, status, owner, depends_on } = milestone;
+  const before = depends_on.flatMap((id) => titles.get(id) ?? []);
+  return [
+    title,
+    daysText(row),
+    STATES[daysOverdue(milestone, today) > 0 ? 'overdue' : status],
+    owner && `owner: ${ownerText(owner)}`,
+    before.length > 0 && `depends on ${before.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+interface RowProps {
+  row: PlanRow;
+  words: string;
+  state: keyof typeof STATES;
+  isFocusable: boolean;
+  onFocus: (id: string) => void;
+  onOpen: (milestone: Milestone) => void;
+}
+
+const Row = memo(function Row({ row, words, state, isFocusable, onFocus, onOpen }: RowProps) {
+  const { milestone, bar } = row;
+  return (
+    <li style={{ height: ROW_HEIGHT }}>
+      <button
+        type="button"
+        data-row
+        className={classes.row}
+        tabIndex={isFocusable ? 0 : -1}
+        aria-label={words}
+        onFocus={() => onFocus(milestone.id)}
+        onClick={() => onOpen(milestone)}
+      >
+        <span className={classes.name}>
+          <MilestoneMark state={state} />
+          <span className={classes.title}>{milestone.title}</span>
+        </span>
+        <span className={classes.track}>
+          {bar ? (
+            <span data-bar className={classes.bar} data-state={state} style={bar} />
+          ) : (
+            <span className={classes.none}>No date</span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+});
