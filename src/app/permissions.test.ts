@@ -331,6 +331,8 @@ const TABLE: Record<string, Statuses> = {
   listBudgetProposals: READS_OWN,
   proposeBudget: ADDS_TO_OWN,
   answerBudgetProposal: CHANGES_OWN,
+  exportCollaborationList: READS_OWN,
+  downloadCollaborationReport: READS_OWN,
   listFolders: READS_OWN,
   createFolder: ADDS_TO_OWN,
   updateFolder: CHANGES_OWN,

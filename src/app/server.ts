@@ -36,6 +36,7 @@ import { calendarFeedRoutes } from '#features/collaborations/calendar-feed/calen
 import { closingNotesRoutes } from '#features/collaborations/closing-notes/closing-notes.routes.ts';
 import { collaborationsRoutes } from '#features/collaborations/collaboration/collaborations.routes.ts';
 import { commentsRoutes } from '#features/collaborations/comments/comments.routes.ts';
+import { collaborationExportsRoutes } from '#features/collaborations/exports/collaboration-exports.routes.ts';
 import { collaborationFilesRoutes } from '#features/collaborations/files/collaboration-files.routes.ts';
 import { guestRequestsRoutes } from '#features/collaborations/guest-requests/guest-requests.routes.ts';
 import { historyRoutes } from '#features/collaborations/history/history.routes.ts';
@@ -278,6 +279,7 @@ function bindRoutes(bind: Bind, parts: AppParts, caps: CapCheck | null): void {
   progressReportsRoutes(bind);
   calendarFeedRoutes(bind);
   collaborationFilesRoutes(bind);
+  collaborationExportsRoutes(bind);
   participantsRoutes(bind);
   ratingsRoutes(bind);
   removalRoutes(bind);

@@ -41,6 +41,8 @@ const RIGHT_OF_ROUTE: Record<string, CollaborationRight | null> = {
   removeComment: 'comments',
   addReaction: 'comments',
   removeReaction: 'comments',
+  exportCollaborationList: null,
+  downloadCollaborationReport: null,
   listFolders: null,
   createFolder: 'files',
   updateFolder: 'files',

@@ -197,6 +197,11 @@ export function collaborationsCalls(app: TestApp, owner: TestMember): Calls {
     createFileVersion: async () => ({ params: await file(), body: { upload_id: await upload() } }),
     downloadFile: async () => ({ params: await file() }),
     listFileOpenings: async () => ({ params: await file() }),
+    exportCollaborationList: async () => ({
+      params: { ...(await collaboration()), list: 'milestones' },
+      query: '?format=csv',
+    }),
+    downloadCollaborationReport: async () => ({ params: await collaboration() }),
     listComments: async () => ({ params: await collaboration() }),
     listThreads: async () => ({ params: await collaboration() }),
     listCommentPeople: async () => ({ params: await collaboration() }),

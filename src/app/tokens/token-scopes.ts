@@ -76,6 +76,8 @@ export const TOKEN_SCOPES: Readonly<Record<string, Scope>> = {
   listIndicators: 'collaborations:read',
   listIndicatorTotals: 'collaborations:read',
   listIndicatorReadings: 'collaborations:read',
+  exportCollaborationList: 'collaborations:read',
+  downloadCollaborationReport: 'collaborations:read',
   listFolders: 'collaborations:read',
   listFiles: 'collaborations:read',
   listFileVersions: 'collaborations:read',

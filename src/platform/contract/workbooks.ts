@@ -40,6 +40,12 @@ export interface Workbook {
   /** ISO day on which the sources were read. */
   checkedOn: string;
 }
+/** A table of text and numbers. Text that people wrote has gone through `safeCell`. */
+export interface TableToWrite {
+  header: string[];
+  rows: (string | number | null)[][];
+}
+
 /** Writes a table as CSV (RFC 4180); null is an empty cell. Text that people wrote goes through `safeCell`. */
 export function csvOf(
   header: readonly string[],

@@ -7,6 +7,7 @@ import { CollaborationProgress } from '#features/collaborations/collaboration/co
 import { useSearchOpening } from '#features/collaborations/collaboration/collaboration-search.hook.ts';
 import { CollaborationStatusBadge } from '#features/collaborations/collaboration/collaboration-status-badge.tsx';
 import type { Collaboration } from '#features/collaborations/collaboration/collaborations.contract.ts';
+import { ReportButton } from '#features/collaborations/exports/report-button.tsx';
 import { formatAgo, formatDay, formatInstant } from '#platform/contract/dates.ts';
 import { formatRupeesShort } from '#platform/contract/money.ts';
 import classes from './collaboration-card.module.css';
@@ -55,6 +56,7 @@ export function CollaborationCard({ collaboration }: { collaboration: Collaborat
             : `Last activity: ${formatAgo(collaboration.updated_at, new Date()).toLowerCase()}`}
         </span>
         <div className={classes.actions}>
+          <ReportButton id={collaboration.id} title={title} />
           <OpenButton search={searchWith('details')} label="View Details" of={title} />
           <OpenButton search={searchWith('workspace')} label="Workspace" of={title} />
         </div>

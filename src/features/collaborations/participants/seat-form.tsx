@@ -44,7 +44,7 @@ export function SeatForm({ collaborationId, participant }: SeatFormProps) {
     );
   }
   return (
-    <form data-record-editor className={classes.form} onSubmit={submit} aria-label="Add a colleague">
+    <form className={classes.form} onSubmit={submit} aria-label="Add a colleague">
       <NativeSelect
         label="Add a colleague"
         description="A colleague with the role member can work here once you add them."

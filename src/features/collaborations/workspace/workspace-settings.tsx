@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { BudgetHistory } from '#features/collaborations/budget/budget-history.tsx';
 import type { WorkspaceTabProps } from '#features/collaborations/collaboration/workspace-tab.rules.ts';
+import { WorkspaceExports } from '#features/collaborations/exports/workspace-exports.tsx';
 import { WorkspaceHistory } from '#features/collaborations/history/workspace-history.tsx';
 import { DangerSettings } from './danger-settings.tsx';
 import { DetailsSettings } from './details-settings.tsx';
@@ -13,6 +14,7 @@ const SECTIONS: readonly [key: string, Section: ComponentType<WorkspaceTabProps>
   ['details', DetailsSettings],
   ['visibility', VisibilitySettings],
   ['progress', ProgressSettings],
+  ['exports', ({ collaboration: { id, title } }) => <WorkspaceExports id={id} title={title} />],
   ['budget', ({ collaboration }) => <BudgetHistory collaborationId={collaboration.id} />],
   ['history', ({ collaboration }) => <WorkspaceHistory collaborationId={collaboration.id} />],
   ['danger', DangerSettings],

@@ -4,17 +4,14 @@ import { SORTS } from '#features/marketplace/listing/marketplace-ranges.data.ts'
 import { IdParams } from '#platform/contract/fields.ts';
 import { FileResponse } from '#platform/contract/file-response.ts';
 import { defineRoute } from '#platform/contract/route.ts';
+import { TableFormat } from '#platform/contract/table-formats.ts';
 
 /** Most members in one file. */
 export const EXPORTED_MAX = 500;
 
-const FORMATS = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof FORMATS)[number];
-const format = z.enum(FORMATS, 'Choose CSV or XLSX');
-
 export const ProfilesExportQuery = MarketplaceFilterQuery.extend({
   sort: z.enum(SORTS, 'Unknown order').optional(),
-  format,
+  format: TableFormat,
 });
 export type ProfilesExportQuery = z.output<typeof ProfilesExportQuery>;
 
@@ -39,7 +36,7 @@ export const exportShortlist = defineRoute({
   access: 'confirmed',
   summary: "A shortlist of the caller's organisation with its notes, as CSV or XLSX",
   params: IdParams,
-  query: z.strictObject({ format }),
+  query: z.strictObject({ format: TableFormat }),
   response: FileResponse,
   limits,
 });

@@ -2,13 +2,7 @@ import type { MarketplaceProfile } from '#features/marketplace/listing/marketpla
 import { memberName } from '#features/profiles/profile/member-name.rules.ts';
 import { memberPath } from '#features/profiles/profile/profile-paths.rules.ts';
 import { ORGANIZATION_TYPE_LABELS } from '#platform/contract/reference-data.ts';
-import { safeCell } from '#platform/contract/workbooks.ts';
-
-/** A table of text and numbers; each text is safe for a spreadsheet. */
-export interface ExportTable {
-  header: string[];
-  rows: (string | number | null)[][];
-}
+import { safeCell, type TableToWrite } from '#platform/contract/workbooks.ts';
 
 const HEADER = [
   ...['Name', 'Type', 'Head office', 'State', 'Works in', 'Focus areas', 'Sustainable Development Goals'],
@@ -48,7 +42,7 @@ export function exportTable(
   profiles: MarketplaceProfile[],
   publicUrl: string,
   notes?: string[],
-): ExportTable {
+): TableToWrite {
   const rows = profiles.map((profile) => rowOf(profile, publicUrl));
   if (!notes) return { header: HEADER, rows };
   return { header: [...HEADER, 'Note'], rows: rows.map((row, at) => [...row, safeCell(notes[at] ?? '')]) };
