@@ -40,6 +40,11 @@ comment on column collaboration_reports.author_for is 'The organisation that rep
 comment on column collaboration_reports.answered_by is 'The person who returned or accepted it last, for answered_for';
 comment on column collaboration_reports.reason is 'Why it was returned, or a note on its acceptance';
 
+create function refuse_merged_author_for() returns trigger language plpgsql as
+  $f$ begin perform refuse_merged_member(new.author_for); return new; end $f$;
+create trigger collaboration_reports_author_for_not_merged before insert or update of author_for on collaboration_reports
+  for each row execute function refuse_merged_author_for();
+
 create table collaboration_report_files (
   report_id uuid not null references collaboration_reports (id) on delete cascade,
   file_id uuid not null references collaboration_files (id) on delete cascade,
