@@ -17,6 +17,7 @@ import { savedProfileRecords } from '#features/marketplace/saved-profiles/saved-
 import { savedSearchRecords } from '#features/marketplace/saved-searches/saved-search-records.service.ts';
 import { shortlistRecords } from '#features/marketplace/shortlists/shortlist-records.service.ts';
 import { newsRecords } from '#features/news/entries/news-records.service.ts';
+import { notificationRecords } from '#features/notifications/notifications/notification-records.service.ts';
 import { profileRecords } from '#features/profiles/profile-page/profile-records.service.ts';
 import { caseStudyRecords } from '#features/stories/case-studies/case-study-records.service.ts';
 import { testimonialRecords } from '#features/stories/testimonials/testimonial-records.service.ts';
@@ -52,4 +53,5 @@ export const MEMBER_RECORDS: MemberRecords[] = [
   contentRecords,
   auditRecords,
   peopleRecords,
+  notificationRecords,
 ];

@@ -7,7 +7,6 @@ import { findProfileDeletion } from '#features/accounts/deletion/profile-deletio
 import { findDomainClaims } from '#features/accounts/domain-claims/domain-claims.repository.ts';
 import { countRecoveryCodes, findTwoFactor } from '#features/accounts/two-factor/two-factor.repository.ts';
 import { findWebhooks } from '#features/accounts/webhooks/webhooks.repository.ts';
-import { listEveryNotification } from '#features/notifications/notifications/notifications.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { recordAct } from '#platform/server/audit/record-act.ts';
 import { type MemberContext, transact } from '#platform/server/context.ts';
@@ -46,7 +45,6 @@ export async function exportAccountData(
     join_requests: await findJoinRequestsOf(ctx.db, account.id),
     domain_claims: await findDomainClaims(ctx.db, profileId),
     profile_deletion: (await findProfileDeletion(ctx.db, profileId)) ?? null,
-    notifications: await listEveryNotification(ctx),
     memberships: await findMemberships(ctx.db, account.id),
     sessions: await findOwnSessions(ctx.db, account.id),
     access_tokens: await findAccessTokens(ctx.db, account.id),

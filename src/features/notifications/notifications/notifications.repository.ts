@@ -137,3 +137,29 @@ export async function deleteBeyond(db: Db, most: number, limit: number): Promise
       limit ${limit})`.execute(db);
   return Number(numAffectedRows);
 }
+
+/** Finds the names under which others know a profile. */
+export async function findNamesOfProfile(db: Db, profileId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('profiles')
+    .select(['full_name', 'organization_name', 'member_name'])
+    .where('id', '=', profileId)
+    .executeTakeFirst();
+  return Object.values(row ?? {}).filter((name) => name !== null);
+}
+
+export async function findNameOfPerson(db: Db, accountId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('person_name')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.person_name ? [row.person_name] : [];
+}
+
+/** Deletes the notifications in which one of these texts appears. Reads all of them: for rare work of the night. */
+export async function deleteWith(db: Db, texts: string[]): Promise<void> {
+  await sql`
+    delete from notifications n using unnest(${texts}::text[]) t (text)
+    where strpos(n.title, t.text) > 0 or strpos(n.body, t.text) > 0`.execute(db);
+}

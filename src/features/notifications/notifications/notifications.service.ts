@@ -18,10 +18,6 @@ export async function listNotifications({ db, actor }: MemberContext, query: Not
   return { records, pagination: paginationOf(query, total) };
 }
 
-/** All notifications of the person, for the download of the own data. */
-export const listEveryNotification = ({ db, actor }: MemberContext) =>
-  notifications.findEveryNotification(db, actor.accountId);
-
 /**
  * The number of unread notifications: when the line opens, also again, and when one arrives or is read on any device. It needs
  * no numbers to catch up by, as each event says all.

@@ -184,7 +184,8 @@ describe('a story of a collaboration', () => {
       'collaboration_id',
       'You do not take part in this collaboration',
     );
-    const { id: left } = await startCollaboration(app, author, third);
+    // The lead cannot leave: the other side leads.
+    const { id: left } = await startCollaboration(app, third, author);
     await save(id, { version: 1, collaboration_id: left });
     await callAs(app, author, 'POST', `/collaborations/${left}/leave`);
     expectWrongField(await send(id, 2), 'collaboration_id', 'You do not take part in this collaboration');

@@ -79,6 +79,12 @@ export const plainPerson = (person: string | null, organisation: string): MailTe
 export const plainAddress = (address: string): MailText =>
   ownWords(/^[\w.+-]+@[\w.-]+$/.test(address) ? address : plainLine(address));
 
+/** How a name can appear between the quotation marks of `plainName` and `plainPerson`: alone, or as one of the two. */
+export const namesIn = (name: string): string[] => {
+  const bare = bareName(name);
+  return [`“${bare}”`, `“${bare}, `, `, ${bare}”`];
+};
+
 /**
  * Quotes what a member wrote: no two lines in a row are empty, and no address in them is a link.
  * @param max number of characters that are shown; an ellipsis replaces the rest.
