@@ -53,7 +53,7 @@ describe('one caller holds only a share of the connections', () => {
     await whileLocked('collaborations', async () => {
       hanging = Array.from({ length: 20 }, () => get('/collaborations', greedy));
       await expect.poll(held).toBe(SHARES.member.running);
-      for (const path of ['/profile/services', '/collaboration-requests/received', '/documents']) {
+      for (const path of ['/profile/services', '/profile/projects', '/documents']) {
         expect((await get(path, other)).status, path).toBe(200);
       }
       expect((await get('/marketplace/profiles', other)).status).toBe(200);

@@ -174,7 +174,10 @@ describe('refused', () => {
   });
 
   test('a report to nobody, and more than there is room for', async () => {
-    await callAs(app, corporate, 'POST', `/collaborations/${id}/leave`);
+    const places: { id: string; profile_id: string }[] = await call('GET', '/participants');
+    const own = places.find(({ profile_id }) => profile_id === ngo.id);
+    await call('POST', '/lead', { participant_id: own?.id }, corporate);
+    await call('POST', '/leave', undefined, corporate);
     const report = await draft();
     expectFailure(
       await send('POST', `/reports/${report.id}/send`),
