@@ -39,6 +39,8 @@ const MORE = [
     select gen_random_uuid(), c.id, c.title, m.id, o.id, 4, 'Kept every date.', now() from members m, one_collaboration c, other o`,
   `insert into collaboration_budget_proposals (id, collaboration_id, proposed_by, amount, status, answered_by, created_at, answered_at)
     select gen_random_uuid(), c.id, m.id, 5, 'declined', m.id, now(), now() from members m, one_collaboration c`,
+  `insert into collaboration_reports (id, collaboration_id, title, period_from, period_to, author_for)
+    select gen_random_uuid(), c.id, 'First quarter', '2026-04-01', '2026-06-30', m.id from members m, one_collaboration c`,
   `insert into collaboration_participants (id, collaboration_id, left_profile_id, name, created_at, left_at)
     select gen_random_uuid(), c.id, m.id, 'A former member', now(), now() from members m, one_collaboration c where m.at = 1`,
   `insert into document_shares (id, document_id, member_id, expires_at)
