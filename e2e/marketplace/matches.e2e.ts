@@ -63,6 +63,7 @@ test('need against money counts when the member wants it, and stays chosen', asy
   const set = async (wanted: boolean) => {
     await page.goto('/marketplace?type=ngo&location=Bihar');
     await page.getByRole('button', { name: 'More filters' }).click();
+    await expect(need).toBeEnabled();
     await expect(need).toBeChecked({ checked: !wanted });
     const saved = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && response.url().endsWith('/match-settings'),

@@ -94,7 +94,7 @@ export function IndicatorCard({ collaborationId, indicator, canWrite, ...actions
             variant="default"
             size="sm"
             leftSection={<IconPlus {...ICON} />}
-            aria-label={`Add a reading of ${name}`}
+            aria-label={`Add reading of ${name}`}
             onClick={() => actions.onReading(null)}
           >
             Add reading
