@@ -6,10 +6,7 @@ const [corporate, ngo] = DEMO_SIGN_INS;
 const INDICATOR = 'Women who keep the accounts of a savings group on their own';
 const TITLE = 'Savings groups in the quarter of their first accounts';
 
-test('an NGO measures and reports; the company returns, then accepts', async ({
-  page,
-  newPerson,
-}) => {
+test('an NGO measures and reports; the company returns, then accepts', async ({ page, newPerson }) => {
   if (!corporate || !ngo) throw new Error('the demo data has no sign-ins');
   const partner = await newPerson();
   await signInAs(page, ngo.email, ngo.password);
