@@ -56,7 +56,7 @@ const countsOf = ({ events }: ListeningClient) => events.map(({ data }) => data.
 const ASKED = 'A collaboration request for you';
 
 describe('GET /service/api/notifications', () => {
-  test('tells those whom it concerns by their role, whatever mails they have switched off', async () => {
+  test('tells the people that it concerns by their role, whatever mails they have switched off', async () => {
     const [manager, member, viewer] = await Promise.all([
       colleague('manager'),
       colleague('member'),
@@ -156,7 +156,7 @@ describe('GET /service/api/notifications/events', () => {
 });
 
 describe('a notification', () => {
-  test('is about milestones for those whom the organisation has named, and for its owners and managers', async () => {
+  test('is about milestones for people who are named, and for owners and managers', async () => {
     const [manager, named, unnamed] = await Promise.all([
       colleague('manager'),
       colleague('member'),

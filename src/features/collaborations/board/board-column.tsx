@@ -19,7 +19,7 @@ interface BoardColumnProps {
   filters: CollaborationFilters;
   /** Number of collaborations with this status. */
   count: number;
-  /** Whether the card that is dragged may be dropped here; null while none is. */
+  /** Says if the dragged card may be dropped here; null while no card is dragged. */
   drop: 'yes' | 'no' | null;
   onDrop: () => void;
   card: Omit<BoardCardProps, 'collaboration'>;

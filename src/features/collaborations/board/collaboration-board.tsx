@@ -97,7 +97,7 @@ export function CollaborationBoard({
   );
 }
 
-/** Whether the card that is dragged may be dropped on a column; null while none is, and on its own column. */
+/** Says if the dragged card may be dropped on a column; null for its own column, and while no card is dragged. */
 function dropOf(dragged: Collaboration | null, status: Collaboration['status']): 'yes' | 'no' | null {
   if (!dragged || dragged.status === status) return null;
   return nextStatuses(dragged.status, dragged.own_role).includes(status) ? 'yes' : 'no';

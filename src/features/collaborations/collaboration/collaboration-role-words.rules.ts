@@ -9,7 +9,7 @@ export const COLLABORATION_ROLE_WORDS: Record<CollaborationRole, { label: string
   viewer: { label: 'Viewer', description: 'Reads everything.' },
 };
 
-/** Who reads a collaboration, as screens and the history say it. */
+/** Words for the people who read a collaboration, on screens and in the history. */
 export const VISIBILITY_WORDS: Record<Visibility, { label: string; description: string }> = {
   organisations: {
     label: 'All people of the organisations',

@@ -24,7 +24,7 @@ export const COLLABORATION_CATEGORIES = [
   'Technology',
   'Infrastructure',
 ] as const;
-/** Who of the organisations reads a collaboration: all their people, or those who are named, and owners and managers. */
+/** People of the organisations who read a collaboration: all of them, or only named ones, owners and managers. */
 export const VISIBILITIES = ['organisations', 'named'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 /** Longest reason for a status or for progress set by hand, in characters. */

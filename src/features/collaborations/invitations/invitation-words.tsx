@@ -3,7 +3,7 @@ import { formatInstant } from '#platform/contract/dates.ts';
 import type { ReceivedInvitation } from './invitations.contract.ts';
 import classes from './received-invitations.module.css';
 
-/** Who invites as what, the message, and until when the invitation is open. */
+/** Shows who invites, the role, the message, and the day on which the invitation ends. */
 export function InvitationWords({ invitation }: { invitation: ReceivedInvitation }) {
   const { organisation, invited_by, role, message, expires_at } = invitation;
   const { label, description } = COLLABORATION_ROLE_WORDS[role];
