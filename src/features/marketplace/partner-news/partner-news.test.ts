@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MARKETPLACE_MEANING_QUEUE } from '#features/marketplace/meaning/meaning.job.ts';
 import { expectFailure } from '#platform/testing/failures.ts';
 import { callAs, sendRequest } from '#platform/testing/records.ts';
 import { createMember, type MemberOptions, type TestMember } from '#platform/testing/sign-in.ts';
@@ -32,7 +33,12 @@ async function memberIn(
 }
 
 const companyIn = (state: string, changes: object = {}) => memberIn(state, { type: 'corporate' }, changes);
-const runNews = () => runJob(app, PARTNER_NEWS_QUEUE);
+
+/** Reads the texts first: once the job has read them they count in the score, in the mail and on the screen. */
+async function runNews(): Promise<void> {
+  await runJob(app, MARKETPLACE_MEANING_QUEUE);
+  await runJob(app, PARTNER_NEWS_QUEUE);
+}
 const aWeekPasses = () => app.sql("update partner_mails set sent_at = sent_at - interval '7 days'");
 const mailsTo = async ({ email }: TestMember) =>
   (
