@@ -1,6 +1,6 @@
 import { DEMO_SIGN_INS } from '#features/accounts/account/accounts.demo.ts';
 import { expectAccessible } from '#platform/testing/accessible.ts';
-import { expect, signInAs, test } from '#platform/testing/browser.ts';
+import { expect, signInAs, test, toast } from '#platform/testing/browser.ts';
 
 const [corporate] = DEMO_SIGN_INS;
 
@@ -8,14 +8,13 @@ test('a company switches the weekly mail of new partners off in its settings', a
   if (!corporate) throw new Error('the demo data has no sign-ins');
   await signInAs(page, corporate.email, corporate.password);
   await page.goto('/profile?tab=settings');
-  const choice = page.getByRole('checkbox', { name: 'New partners that fit' });
-  await expect(choice).toBeChecked();
+  const choice = page.getByRole('combobox', { name: 'New partners that fit' });
+  await expect(choice.getByRole('option', { selected: true })).toHaveText('Weekly');
   await expectAccessible(page, { state: 'choices of mails' });
-  await choice.press('Space');
-  await page.getByRole('button', { name: 'Save settings' }).press('Enter');
-  await expect(page.getByText('Settings Saved!')).toBeVisible();
+  await choice.selectOption('None');
+  await expect(toast(page, 'Choice saved')).toContainText('New partners that fit: None');
   await page.reload();
-  await expect(choice).not.toBeChecked();
+  await expect(choice.getByRole('option', { selected: true })).toHaveText('None');
 });
 
 test('the link in the mail asks before it stops it, and an incomplete one says so', async ({ page }) => {

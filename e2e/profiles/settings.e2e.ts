@@ -107,23 +107,23 @@ test('every message of the settings', async ({ page }) => {
       slug: 'a-new-address',
     });
     await expect(page.getByText(/^These also lead here: \/members\//)).toBeVisible();
-    await box(page, 'Ratings').uncheck();
+    await box(page, 'LinkedIn').uncheck();
     await save(page);
     await expect(page.getByText('1 field updated.')).toBeVisible();
     await page.reload();
-    await expect(box(page, 'Ratings')).not.toBeChecked();
+    await expect(box(page, 'LinkedIn')).not.toBeChecked();
     await expect(text(page, 'Year established')).toHaveValue('1800');
   });
   await test.step('the server does not answer', async () => {
     await page.route('**/service/api/profile/profile', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     );
-    await box(page, 'Ratings').check();
+    await box(page, 'LinkedIn').check();
     await save(page);
     const words = 'Failed to save settings. Please try again.';
     await expect(toast(page, 'Error')).toContainText(words);
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: words })).toBeVisible();
-    await expect(box(page, 'Ratings')).toBeChecked();
+    await expect(box(page, 'LinkedIn')).toBeChecked();
   });
 });
 

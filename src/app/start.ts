@@ -143,6 +143,11 @@ import {
   NOTIFICATION_REMOVAL_QUEUE,
   NOTIFICATION_REMOVAL_SCHEDULE,
 } from '#features/notifications/notifications/notification-removal.job.ts';
+import {
+  createDailyMails,
+  DAILY_MAILS_QUEUE,
+  DAILY_MAILS_SCHEDULE,
+} from '#features/profiles/daily-mails/daily-mails.job.ts';
 import { watchIncidents } from '#features/support/incidents/incident-watch.service.ts';
 import {
   createLiveChatsKeeper,
@@ -236,6 +241,7 @@ const SCHEDULES = {
   [SYSTEM_SAMPLES_QUEUE]: SYSTEM_SAMPLES_SCHEDULE,
   [SEARCH_NEWS_QUEUE]: SEARCH_NEWS_SCHEDULE,
   [NOTIFICATION_REMOVAL_QUEUE]: NOTIFICATION_REMOVAL_SCHEDULE,
+  [DAILY_MAILS_QUEUE]: DAILY_MAILS_SCHEDULE,
   [PARTNER_NEWS_QUEUE]: PARTNER_NEWS_SCHEDULE,
   [MARKETPLACE_WORDS_QUEUE]: MARKETPLACE_WORDS_SCHEDULE,
   [MARKETPLACE_FILTERS_QUEUE]: MARKETPLACE_FILTERS_SCHEDULE,
@@ -356,6 +362,7 @@ export async function start(
     [STARTER_LIBRARY_QUEUE]: createStarterLibrary(parts, store),
     [ACTIVITY_REMOVAL_QUEUE]: createActivityRemoval(parts),
     [NOTIFICATION_REMOVAL_QUEUE]: createNotificationRemoval(parts),
+    [DAILY_MAILS_QUEUE]: createDailyMails(parts),
     [SUPPORT_LOOKS_REMOVAL_QUEUE]: createSupportLooksRemoval(parts),
     [LIVE_CHATS_QUEUE]: createLiveChatsKeeper(parts, config),
     [WEBHOOK_QUEUE]: createWebhookDeliveries(parts, {

@@ -22,6 +22,10 @@ export const DEMO_COLLEAGUES = COLLEAGUES.map((colleague) => ({
   password: `demo-${colleague.role}`,
 }));
 
+/** Who gets news of milestones and of papers that expire in the mail of the morning. */
+const DAILY_READER = 'arvind.hegde@tungavarna.example';
+const DAILY_MAILS = ['mails_milestones', 'mails_document_expiry'];
+
 /** Names of the first owners of these organisations, who have signed in before there were colleagues. */
 const OWNERS = [
   { of: 'tungavarna', name: 'Nandini Rao Shirali' },
@@ -59,6 +63,7 @@ export async function loadColleaguesDemo(db: Db, { now, members, hashPassword }:
         person_name: colleague.name,
         email_confirmed_at: joinedAt(colleague),
         is_demo: true,
+        mails_daily: colleague.email === DAILY_READER ? DAILY_MAILS : [],
         created_at: joinedAt(colleague),
       })),
     )

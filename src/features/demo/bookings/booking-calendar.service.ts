@@ -34,6 +34,7 @@ export function bookerFacts(row: BookerOf): MailPart[] {
 /** A part as lines of a calendar entry. */
 function linesOf(part: MailPart): string[] {
   if (typeof part === 'string') return [part];
+  if ('heading' in part) return [part.heading];
   return 'author' in part ? part.lines.map((line) => `> ${line}`) : [...part];
 }
 

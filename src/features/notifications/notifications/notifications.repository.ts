@@ -13,6 +13,8 @@ interface NewNotifications {
   path: string;
   once: string | null;
   created_at: Date;
+  /** Accounts for which it waits for the daily mail, by a choice of mail. */
+  daily: { choice: string; accountIds: string[] } | null;
 }
 
 /**
@@ -23,7 +25,7 @@ interface NewNotifications {
 export async function insertNotifications(
   db: Db,
   accountIds: string[],
-  { profile_id, kind, title, body, path, once, created_at }: NewNotifications,
+  { profile_id, kind, title, body, path, once, created_at, daily }: NewNotifications,
 ): Promise<string[]> {
   const ids = accountIds.map(() => newId());
   // Locked, so that nobody removes the person between the look and the insert; by id, so that two callers do not wait for each other.
@@ -33,9 +35,9 @@ export async function insertNotifications(
       : sql`join memberships m on m.account_id = v.account_id and m.profile_id = ${profile_id}::uuid
           order by v.account_id for key share of m`;
   const { rows } = await sql<{ account_id: string }>`
-    insert into notifications (id, account_id, profile_id, kind, title, body, path, once, created_at)
+    insert into notifications (id, account_id, profile_id, kind, title, body, path, once, created_at, daily_choice)
     select v.id, v.account_id, ${profile_id}::uuid, ${kind}, ${title}, ${body}::text, ${path}, ${once}::text,
-      ${created_at}::timestamptz
+      ${created_at}::timestamptz, case when v.account_id = any(${daily?.accountIds ?? []}::uuid[]) then ${daily?.choice ?? null}::text end
     from unnest(${ids}::uuid[], ${accountIds}::uuid[]) v (id, account_id) ${holders}
     on conflict (account_id, once) where once is not null do nothing
     returning account_id`.execute(db);

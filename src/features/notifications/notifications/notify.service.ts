@@ -15,6 +15,8 @@ interface News extends Pick<MailContent, 'subject' | 'paragraphs' | 'link'> {
   profileId: string | null;
   /** A person gets one notification with the same words here. */
   once?: string;
+  /** Who of them gets it by the daily mail, and by which choice of mail. */
+  daily?: { choice: string; accountIds: string[] };
 }
 
 const shorten = (text: string, max: number) =>
@@ -35,7 +37,7 @@ function sentenceOf({ paragraphs: [first] }: Pick<MailContent, 'paragraphs'>): s
 export async function notify(
   { db, now }: Pick<Context, 'db' | 'now'>,
   accountIds: readonly string[],
-  { kind, profileId, once, subject, link, ...mail }: News,
+  { kind, profileId, once, daily, subject, link, ...mail }: News,
 ): Promise<string[]> {
   if (accountIds.length === 0) return [];
   const told = await insertNotifications(db, [...new Set(accountIds)], {
@@ -46,6 +48,7 @@ export async function notify(
     path: link.path,
     once: once ?? null,
     created_at: now,
+    daily: daily ?? null,
   });
   for (const accountId of told) await publish(db, notificationsTopic(accountId), {});
   return told;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
 import type { ProfileUpdate } from '#features/profiles/profile/profiles.contract.ts';
 import { gstinCheckCharacter } from '#platform/contract/identifiers/gstin.ts';
 import type { PanHolder } from '#platform/contract/identifiers/pan.ts';
@@ -13,6 +14,9 @@ import { DEMO_MEMBERS, type DemoMember } from './members.demo.ts';
  * one: PANs count from 0001, so none has the digits 0000, and the other registers have not reached the numbers used
  * here.
  */
+
+/** Fields of a profile. Which mails come is the choice of a person. */
+type DemoFields = Omit<ProfileUpdate, MailChoice>;
 
 /** Returns a number from 0 to `below` - 1, always the same for a member and a purpose. */
 function pick(member: DemoMember, purpose: string, below: number): number {
@@ -90,7 +94,7 @@ const PEOPLE: Record<DemoMember['size'], number> = {
   'More than 1000 people': 1500,
 };
 
-function ofNgo(member: DemoMember): ProfileUpdate {
+function ofNgo(member: DemoMember): DemoFields {
   const pan = panOf(member);
   const state = stateOf(member);
   const district = member.location.split(',')[0];
@@ -126,7 +130,7 @@ const CERTIFICATES = [
   'Project Management Professional',
 ];
 
-function ofConsultant(member: DemoMember, now: Date): ProfileUpdate {
+function ofConsultant(member: DemoMember, now: Date): DemoFields {
   return {
     expertise_areas: member.skills.slice(0, 3),
     consulting_domains: member.focus.slice(0, 3),
@@ -147,7 +151,7 @@ const INDUSTRIES = [
   'Vehicles',
 ];
 
-function ofServiceProvider(member: DemoMember): ProfileUpdate {
+function ofServiceProvider(member: DemoMember): DemoFields {
   const categories = (member.services ?? []).map((row) => cellsOf(row)[3] ?? '');
   const first = pick(member, 'industries', INDUSTRIES.length - 2);
   return {
@@ -183,7 +187,7 @@ const NIC_DIVISIONS: Record<string, string> = {
   74: 'Business services',
 };
 
-function ofCorporate(member: DemoMember): ProfileUpdate {
+function ofCorporate(member: DemoMember): DemoFields {
   const lakhs = (member.projects ?? []).reduce((sum, row) => sum + Number(cellsOf(row)[3]), 0);
   return {
     industry: NIC_DIVISIONS[member.cin?.slice(1, 3) ?? ''] ?? null,
@@ -194,7 +198,7 @@ function ofCorporate(member: DemoMember): ProfileUpdate {
   };
 }
 
-const OF_TYPE: Record<OrganizationType, (member: DemoMember, now: Date) => ProfileUpdate> = {
+const OF_TYPE: Record<OrganizationType, (member: DemoMember, now: Date) => DemoFields> = {
   ngo: ofNgo,
   consultant: ofConsultant,
   service_provider: ofServiceProvider,
@@ -202,7 +206,7 @@ const OF_TYPE: Record<OrganizationType, (member: DemoMember, now: Date) => Profi
 };
 
 /** Returns the details of each demo member's profile, as the edit form would send them. */
-export function demoProfileDetails(now: Date): { id: string; fields: ProfileUpdate }[] {
+export function demoProfileDetails(now: Date): { id: string; fields: DemoFields }[] {
   return DEMO_MEMBERS.filter((member) => !member.admin).map((member) => ({
     id: demoId('member', member.key),
     fields: {

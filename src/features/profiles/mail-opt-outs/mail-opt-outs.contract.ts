@@ -10,7 +10,7 @@ const Link = z.strictObject({
   kind: z.enum(STOPPED_MAILS, INCOMPLETE),
   /** Whose mails they are: a profile for the digest and new partners, otherwise the person. */
   id: Uuid,
-  /** For a choice of the person, the key of the account. */
+  /** For a choice of the person and the daily mail, the key of the account. */
   signature: z.string(INCOMPLETE).max(200, INCOMPLETE),
 });
 

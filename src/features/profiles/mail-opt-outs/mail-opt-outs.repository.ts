@@ -23,7 +23,21 @@ export async function switchPersonMailOff(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
-    .set({ mails_off: off(choice) })
+    .set({ mails_off: off(choice), mails_daily: sql<string[]>`array_remove(mails_daily, ${choice})` })
+    .where('id', '=', id)
+    .where(sql<string>`mail_stop_key::text`, '=', key)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Switches all kinds off that come to a person in the daily mail. @returns false if the key is not that of the account. */
+export async function switchDailyMailOff(db: Db, { id, key }: { id: string; key: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({
+      mails_off: sql<string[]>`array(select unnest(mails_off) union select unnest(mails_daily) order by 1)`,
+      mails_daily: [],
+    })
     .where('id', '=', id)
     .where(sql<string>`mail_stop_key::text`, '=', key)
     .executeTakeFirst();

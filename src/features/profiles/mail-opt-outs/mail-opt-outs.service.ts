@@ -3,7 +3,7 @@ import type { RouteInput } from '#platform/contract/route.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isSignedBy, signWords } from '#platform/server/crypto/signed-words.ts';
 import type { stopMails as contract } from './mail-opt-outs.contract.ts';
-import { switchMailOff, switchPersonMailOff } from './mail-opt-outs.repository.ts';
+import { switchDailyMailOff, switchMailOff, switchPersonMailOff } from './mail-opt-outs.repository.ts';
 import { OPT_OUTS, type OptOut, STOP_MAILS_PATH, type StoppedMail } from './opt-outs.data.ts';
 
 const purposeOf = (kind: OptOut) => `stop ${kind}`;
@@ -33,7 +33,9 @@ export async function stopMails(
   };
   const isStopped = isOptOut(kind)
     ? isSignedBy(secret, purposeOf(kind), id, signature) && (await stops[kind](ctx, id))
-    : await switchPersonMailOff(ctx.db, { id, key: signature, choice: kind });
+    : kind === 'daily'
+      ? await switchDailyMailOff(ctx.db, { id, key: signature })
+      : await switchPersonMailOff(ctx.db, { id, key: signature, choice: kind });
   if (!isStopped) throw new AppError('LINK_INVALID');
   return { stopped: true };
 }

@@ -20,7 +20,15 @@ interface Words {
 
 const SETTINGS = { path: SETTINGS_PATH, label: 'your settings' };
 
-const WORDS: Record<OptOut, Words> = {
+const WORDS: Record<OptOut | 'daily', Words> = {
+  daily: {
+    question: 'Stop the daily mail?',
+    about:
+      'All kinds of mail that now come to you each morning are switched off. You alone will no longer receive them: your colleagues choose for themselves.',
+    button: 'Stop the daily mail',
+    done: 'The daily mail is stopped',
+    choices: SETTINGS,
+  },
   digest: {
     question: 'Stop the weekly digest?',
     about: 'You will no longer receive the weekly email about the circles and topics that you follow.',
@@ -53,9 +61,9 @@ const choiceWords = (label: string): Words => ({
   choices: SETTINGS,
 });
 
-const isOptOut = (kind: StoppedMail): kind is OptOut => kind in WORDS;
+const hasWords = (kind: StoppedMail): kind is keyof typeof WORDS => kind in WORDS;
 const wordsOf = (kind: StoppedMail) =>
-  isOptOut(kind) ? WORDS[kind] : choiceWords(PROFILE_FIELD_LABELS[kind]);
+  hasWords(kind) ? WORDS[kind] : choiceWords(PROFILE_FIELD_LABELS[kind]);
 
 /**
  * The page of the link in each regular mail. It asks first: programs that look into mails open links, too.

@@ -46,17 +46,24 @@ export const MAIL_CHOICES = [
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 const yesOrNo = z.boolean('Please choose yes or no');
+
+/** When a kind of mail comes: at once, together with others each morning, or never. */
+const timing = z.union([yesOrNo, z.literal('daily')], 'Please choose at once, daily or none');
+export type MailTiming = z.output<typeof timing>;
+
 const mails = {
-  mails_requests: yesOrNo,
-  mails_answers: yesOrNo,
-  mails_milestones: yesOrNo,
-  mails_collaborations: yesOrNo,
-  mails_ratings: yesOrNo,
-  mails_document_expiry: yesOrNo,
-  mails_document_shares: yesOrNo,
-  mails_stories: yesOrNo,
+  mails_requests: timing,
+  mails_answers: timing,
+  mails_milestones: timing,
+  mails_collaborations: timing,
+  mails_ratings: timing,
+  mails_document_expiry: timing,
+  mails_document_shares: timing,
+  mails_stories: timing,
+  /** Has entries for the calendar, and comes an hour before: too early for a mail of the morning. */
   mails_sessions: yesOrNo,
-  mails_mentions: yesOrNo,
+  mails_mentions: timing,
+  /** These two are weekly mails. */
   mails_digest: yesOrNo,
   mails_partners: yesOrNo,
 };
@@ -79,6 +86,9 @@ export const OwnMailChoices = z.object(mails);
 /** A change of them. */
 export const MailChoicesUpdate = z.strictObject(mails).partial();
 export type MailChoices = z.output<typeof MailChoicesUpdate>;
+
+/** True if the daily mail can have this kind. */
+export const isDailyPossible = (choice: MailChoice): boolean => mails[choice] === timing;
 
 /** Settings of a member's own profile, as GET and PUT /profile/profile carry them. */
 export const ProfileSettings = z.object({ slug: z.string(), ...shape });

@@ -1,13 +1,19 @@
-import { sql, type Updateable } from 'kysely';
+import { type AliasedRawBuilder, sql, type Updateable } from 'kysely';
 import { columnsOf } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type {
   ProfileDetails as DetailColumns,
   Profiles,
 } from '#platform/server/database/schema.generated.ts';
+import { timingOf } from './mail-timing.repository.ts';
 import { ProfileDetails } from './profile-details.contract.ts';
 import { ProfileIdentifiers } from './profile-identifiers.contract.ts';
-import { MAIL_CHOICES, type MailChoice } from './profile-settings.contract.ts';
+import {
+  MAIL_CHOICES,
+  type MailChoice,
+  type MailChoices,
+  type MailTiming,
+} from './profile-settings.contract.ts';
 import type { Profile } from './profiles.contract.ts';
 
 const DETAIL_COLUMNS = columnsOf(
@@ -47,9 +53,12 @@ const earlierCins = sql<Profile['earlier_cins']>`array(
 const earlierSlugs = sql<string[]>`array(
   select s.slug from profile_slugs s where s.profile_id = p.id and s.slug <> p.slug order by s.created_at desc, s.slug)`;
 
-/** True if the person wants a kind of mail; true without a person. */
-const wants = <Choice extends MailChoice>(choice: Choice) =>
-  sql<boolean>`(array_position(me.mails_off, ${sql.lit<string>(choice)}) is null)`.as(choice);
+type Timings = {
+  [Choice in MailChoice]: AliasedRawBuilder<Required<MailChoices>[Choice], Choice>;
+}[MailChoice];
+
+/** When each kind of mail comes to the person. */
+const TIMINGS = MAIL_CHOICES.map((choice) => timingOf('me', choice).as(choice)) as Timings[];
 
 /** @param accountId the person whose choice of mails is in the rows; null for none. */
 const profilesWithDetails = (db: Db, accountId: string | null) =>
@@ -62,7 +71,7 @@ const profilesWithDetails = (db: Db, accountId: string | null) =>
     .select(DETAIL_COLUMNS)
     .select(PROFILE_COLUMNS)
     .select(['a.email', 'a.is_admin'])
-    .select(MAIL_CHOICES.map(wants))
+    .select(TIMINGS)
     .select((row) => row('a.email_confirmed_at', 'is not', null).$castTo<boolean>().as('email_confirmed'))
     .select([earlierCins.as('earlier_cins'), earlierSlugs.as('earlier_slugs')]);
 
@@ -128,18 +137,17 @@ export async function updateProfile(
   }
 }
 
-/** Switches kinds of mail of a person on and off. */
-export async function updateMailChoices(
-  db: Db,
-  accountId: string,
-  choices: Partial<Record<MailChoice, boolean>>,
-): Promise<void> {
-  const named = Object.entries(choices);
-  const off = named.filter(([, isWanted]) => isWanted === false).map(([choice]) => choice);
-  const on = named.filter(([, isWanted]) => isWanted === true).map(([choice]) => choice);
+/** Changes when kinds of mail come to a person. */
+export async function updateMailChoices(db: Db, accountId: string, choices: MailChoices): Promise<void> {
+  const named = Object.entries(choices).filter(([, timing]) => timing !== undefined);
+  const chosen = (wanted: MailTiming) =>
+    named.filter(([, timing]) => timing === wanted).map(([choice]) => choice);
+  const changed = named.map(([choice]) => choice);
+  const withChosen = (column: 'mails_off' | 'mails_daily', wanted: MailTiming) => sql`array(
+    select choice from unnest(${sql.ref(column)}) choice where choice <> all(${changed}::text[])
+    union select unnest(${chosen(wanted)}::text[]) order by 1)`;
   await sql`
-    update accounts set mails_off = array(
-      select distinct choice from unnest(mails_off || ${off}::text[]) choice where choice <> all(${on}::text[]) order by choice)
+    update accounts set mails_off = ${withChosen('mails_off', false)}, mails_daily = ${withChosen('mails_daily', 'daily')}
     where id = ${accountId}`.execute(db);
 }
 

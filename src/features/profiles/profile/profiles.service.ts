@@ -8,7 +8,7 @@ import { type MemberContext, transact } from '#platform/server/context.ts';
 import { validationError } from '#platform/server/http/validation.ts';
 import { reportMixedScripts } from '#platform/server/mixed-scripts.ts';
 import { roleOf } from './profile-role.rules.ts';
-import { MAIL_CHOICES, type MailChoices } from './profile-settings.contract.ts';
+import { MAIL_CHOICES, type MailChoice, type MailChoices } from './profile-settings.contract.ts';
 import { takeSlug } from './profile-slugs.repository.ts';
 import {
   changesOf,
@@ -78,7 +78,10 @@ function withoutMails(all: ProfileChanges) {
   const entries = Object.entries(all);
   return {
     mails: Object.fromEntries(entries.filter(([name]) => isMail(name))) as MailChoices,
-    changes: Object.fromEntries(entries.filter(([name]) => !isMail(name))) as ProfileChanges,
+    changes: Object.fromEntries(entries.filter(([name]) => !isMail(name))) as Omit<
+      ProfileChanges,
+      MailChoice
+    >,
   };
 }
 
@@ -93,7 +96,7 @@ export function updateMailChoices(ctx: MemberContext, choices: MailChoices): Pro
 async function save(
   ctx: MemberContext,
   current: profiles.ProfileRow,
-  changes: ProfileChanges,
+  changes: Omit<ProfileChanges, MailChoice>,
 ): Promise<void> {
   const { slug } = changes;
   if (slug !== undefined) await takeSlug(ctx.db, current.id, slug, ctx.now);

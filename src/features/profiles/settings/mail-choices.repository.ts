@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
+import { timingOf } from '#features/profiles/profile/mail-timing.repository.ts';
+import type { MailChoice, MailTiming } from '#features/profiles/profile/profile-settings.contract.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
@@ -8,8 +9,8 @@ export interface MailReader {
   account_id: string;
   email: string;
   mail_stop_key: string;
-  /** False for who has switched this kind of mail off. */
-  wants_mail: boolean;
+  /** When this kind of mail comes to the person. */
+  timing: MailTiming;
 }
 
 /** A person of a profile whom something concerns. */
@@ -17,8 +18,6 @@ export interface ProfileMailReader extends MailReader {
   is_main: boolean;
   organisation: string;
 }
-
-const wantsMail = (choice: MailChoice) => sql<boolean>`array_position(a.mails_off, ${choice}) is null`;
 
 interface Readers {
   /** Of those whom it concerns; null for the main owner alone. */
@@ -41,7 +40,7 @@ export async function findProfileReaders(
   { roles, except, namedIn = null, limit }: Readers,
 ): Promise<ProfileMailReader[]> {
   const { rows } = await sql<ProfileMailReader>`
-    select a.id as account_id, a.email, a.mail_stop_key, ${wantsMail(choice)} as wants_mail, m.is_main,
+    select a.id as account_id, a.email, a.mail_stop_key, ${timingOf('a', choice)} as timing, m.is_main,
       p.member_name as organisation
     from memberships m
     join accounts a on a.id = m.account_id
@@ -66,7 +65,7 @@ export async function findReader(
   choice: MailChoice,
 ): Promise<MailReader | undefined> {
   const { rows } = await sql<MailReader>`
-    select a.id as account_id, a.email, a.mail_stop_key, ${wantsMail(choice)} as wants_mail from accounts a
+    select a.id as account_id, a.email, a.mail_stop_key, ${timingOf('a', choice)} as timing from accounts a
     where a.id = ${accountId} and a.suspended_at is null`.execute(db);
   return rows[0];
 }

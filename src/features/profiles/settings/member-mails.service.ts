@@ -1,5 +1,5 @@
 import { notify } from '#features/notifications/notifications/notify.service.ts';
-import { STOP_MAILS_PATH } from '#features/profiles/mail-opt-outs/opt-outs.data.ts';
+import { stopPath } from '#features/profiles/mail-opt-outs/stop-path.rules.ts';
 import {
   MAIL_READERS,
   type MailReaders,
@@ -46,9 +46,9 @@ interface MemberMail extends ChosenMail {
 }
 
 /**
- * Tells the people of a profile whom it concerns by their role: in the bell of the header, and the first ten by mail, each unless
- * this person has switched the kind off. The footnote says where to do so, and has a link that does. Mails about signing in and the
- * account use `sendMail` and are always sent. Call inside a transaction.
+ * Tells the people of a profile whom it concerns by their role: in the bell of the header, and the first ten who want it by mail, each
+ * at once or in the daily mail, as the person has chosen. The footnote says where to choose, and has a link that stops the kind. Mails
+ * about signing in and the account use `sendMail` and are always sent. Call inside a transaction.
  */
 export async function sendMemberMail(ctx: Context, mail: MemberMail): Promise<void> {
   const { choice, to, readers = MAIL_READERS[choice], except = [], namedIn, ...content } = mail;
@@ -79,7 +79,7 @@ export async function sendPersonMail(
   if (person) await tell(ctx, { choice, profileId, ...content }, [person]);
 }
 
-/** Notifies these people, and mails those who want it. */
+/** Notifies these people, and mails those who want it at once; the daily mail tells the others who want it. */
 async function tell(
   ctx: Context,
   { choice, profileId, once, ...content }: ChosenMail & { profileId: string | null },
@@ -87,16 +87,20 @@ async function tell(
 ): Promise<void> {
   const kind = NOTIFIED_AS[choice];
   const ids = people.map(({ account_id }) => account_id);
-  const told = kind ? await notify(ctx, ids, { ...content, kind, profileId, ...(once && { once }) }) : ids;
-  const mailed = people.filter(({ account_id, wants_mail }) => wants_mail && told.includes(account_id));
-  for (const person of mailed.slice(0, READERS_MAX)) {
+  const mailed = people.filter(({ timing }) => timing !== false).slice(0, READERS_MAX);
+  const daily = {
+    choice,
+    accountIds: mailed.filter(({ timing }) => timing === 'daily').map(({ account_id }) => account_id),
+  };
+  const told = kind
+    ? await notify(ctx, ids, { ...content, kind, profileId, daily, ...(once && { once }) })
+    : ids;
+  for (const person of mailed.filter(
+    ({ timing, account_id }) => timing === true && told.includes(account_id),
+  )) {
     await sendMail(ctx, { ...content, ...choiceOf(ctx, { choice, person, ...content }), to: person.email });
   }
 }
-
-/** Path of the page that stops a kind of mail for the person who got one. */
-const stopPath = (choice: MailChoice, { account_id, mail_stop_key }: MailReader) =>
-  `${STOP_MAILS_PATH}?kind=${choice}&id=${account_id}&signature=${mail_stop_key}`;
 
 /** How the person chooses such mails: in the footnote, and with the button of the mail program. */
 const choiceOf = (

@@ -18,7 +18,6 @@ import { showToast } from '#platform/web/toast.ts';
 import { PersonMails } from './person-mails.tsx';
 import { settingsErrors, withName } from './settings.form.ts';
 import { SettingsContacts } from './settings-contacts.tsx';
-import { SettingsMails } from './settings-mails.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import fixed from './settings-tab.module.css';
 
@@ -34,7 +33,10 @@ export function SettingsTab({ profile }: { profile: Profile }) {
   const canEdit = may('updateProfile');
   return (
     <>
-      {canEdit ? <SettingsForm profile={profile} /> : <PersonMails profile={profile} />}
+      {canEdit && <SettingsForm profile={profile} />}
+      <div className={canEdit ? fixed.people : undefined}>
+        <PersonMails profile={profile} />
+      </div>
       <div className={fixed.people}>
         <PeopleSection />
       </div>
@@ -64,7 +66,6 @@ function SettingsForm({ profile }: { profile: Profile }) {
       {/* An admin is not in the marketplace and has no page. */}
       {base.role !== 'admin' && <SettingsPage form={form} profile={base} />}
       {base.role !== 'admin' && <SettingsContacts form={form} />}
-      <SettingsMails form={form} />
     </ProfileSavingForm>
   );
 }

@@ -89,6 +89,10 @@ export interface Accounts {
    */
   mail_stop_key: Generated<string>;
   /**
+   * Kinds of mail that come together each morning, by the name of the choice; one that is in mails_off too does not come
+   */
+  mails_daily: Generated<string[]>;
+  /**
    * Mails that the person has switched off, by the name of the choice (mails_requests, ...)
    */
   mails_off: Generated<string[]>;
@@ -1947,6 +1951,10 @@ export interface Notifications {
    */
   body: string | null;
   created_at: ColumnType<string, string | Date, string | Date>;
+  /**
+   * The choice (mails_requests, ...) by which it waits for the daily mail; null where it does not wait, or not any more
+   */
+  daily_choice: string | null;
   id: string;
   /**
    * What it is about: requests, answers, milestones, ... (NotificationKind)

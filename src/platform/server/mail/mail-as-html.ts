@@ -15,6 +15,7 @@ body { margin: 0; padding: 24px 12px; background: #fbfaf7; color: #14213d;
 .sheet { max-width: 600px; box-sizing: border-box; margin: 0 auto; padding: 24px; background: #ffffff;
   border: 1px solid #e0dbcf; border-top: 4px solid #e09f1f; border-radius: 8px; overflow-wrap: anywhere; }
 h1 { margin: 0 0 20px; font-size: 20px; line-height: 1.35; }
+h2 { margin: 24px 0 8px; font-size: 17px; line-height: 1.35; }
 p, ul { margin: 0 0 16px; }
 ul { padding-left: 20px; }
 blockquote { margin: 0 0 16px; padding: 2px 0 2px 16px; border-left: 3px solid #8c8678; }
@@ -66,6 +67,7 @@ export function mailAsHtml(mail: MailContent, publicUrl: string): string {
   const line = (text: MailText) => withOwnLinks(escapeHtml(text), escapeHtml(publicUrl));
   const partAsHtml = (part: MailPart): string => {
     if (typeof part === 'string') return `<p>${line(part)}</p>`;
+    if ('heading' in part) return `<h2>${escapeHtml(part.heading)}</h2>`;
     if ('author' in part) return quoted(part);
     return `<ul>${part.map((item) => `<li>${line(item)}</li>`).join('')}</ul>`;
   };

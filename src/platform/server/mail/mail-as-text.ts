@@ -11,6 +11,7 @@ const quoted = ({ author, lines }: Quotation) =>
 
 function partAsText(part: MailPart): string {
   if (typeof part === 'string') return part;
+  if ('heading' in part) return `${part.heading}\n${'-'.repeat(part.heading.length)}`;
   return 'author' in part ? quoted(part) : part.map((item) => `- ${item}`).join('\n');
 }
 

@@ -12,8 +12,13 @@ export interface Quotation {
   lines: readonly MailText[];
 }
 
-/** A paragraph, a list of short lines, or a quotation. */
-export type MailPart = MailText | readonly MailText[] | Quotation;
+/** Begins a part of a mail about several things. */
+interface Heading {
+  heading: MailText;
+}
+
+/** A paragraph, a list of short lines, a heading, or a quotation. */
+export type MailPart = MailText | readonly MailText[] | Heading | Quotation;
 
 /** A mail's content; greeting, layout and signature are added when it is written. */
 export interface MailContent {

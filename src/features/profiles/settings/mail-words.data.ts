@@ -1,10 +1,6 @@
-import { Checkbox } from '@mantine/core';
-import { mailChoicesOf } from '#features/profiles/profile/mail-acts.rules.ts';
-import type { ProfileForm } from '#features/profiles/profile/profile.form.ts';
-import { MAIL_CHOICES, type MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
-import { EditSection } from '#features/profiles/profile-edit/edit-section.tsx';
-import { useSession } from '#platform/web/session.tsx';
+import type { MailChoice } from '#features/profiles/profile/profile-settings.contract.ts';
 
+/** Each kind of mail, and when there is one. */
 export const MAIL_WORDS: Record<MailChoice, { label: string; description: string }> = {
   mails_requests: {
     label: 'Collaboration requests',
@@ -59,19 +55,3 @@ export const MAIL_WORDS: Record<MailChoice, { label: string; description: string
       'On Tuesdays: members who fit you best, each named once. It comes when your profile says what you do, for which focus areas, and where.',
   },
 };
-
-/** Switches for the mails that the person receives. */
-export function SettingsMails({ form }: { form: ProfileForm }) {
-  const role = useSession().user?.role;
-  const choices = role ? mailChoicesOf(role) : MAIL_CHOICES;
-  return (
-    <EditSection
-      title="Emails"
-      about="These choices are yours alone: each of your colleagues has their own. You always receive emails about signing in, your account, our terms, your verification, your support tickets, certificates of yours that are revoked, and posts of yours that a moderator hides."
-    >
-      {choices.map((name) => (
-        <Checkbox key={name} {...MAIL_WORDS[name]} {...form.getInputProps(name, { type: 'checkbox' })} />
-      ))}
-    </EditSection>
-  );
-}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+
+/** A notification for the daily mail. */
+export interface DailyNotification {
+  id: string;
+  /** The choice of mail by which it waited. */
+  choice: string;
+  title: string;
+  body: string | null;
+  path: string;
+}
+
+/** Finds the accounts for which something waits for the daily mail. */
+export async function findWaitingAccounts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string }>`
+    select distinct account_id from notifications where daily_choice is not null order by account_id`.execute(
+    db,
+  );
+  return rows.map(({ account_id }) => account_id);
+}
+
+/**
+ * Takes what waits for the daily mail of a person; a second caller waits for the first, and finds nothing.
+ * @returns what the person has not read yet, oldest first. Nothing that is for a suspended profile.
+ */
+export async function takeDaily(db: Db, accountId: string): Promise<DailyNotification[]> {
+  const { rows } = await sql<DailyNotification & { is_news: boolean }>`
+    select n.id, n.daily_choice as choice, n.title, n.body, n.path,
+      n.read_at is null and not exists (
+        select from main_owners o join accounts s on s.id = o.account_id
+        where o.profile_id = n.profile_id and s.suspended_at is not null) as is_news
+    from notifications n where n.account_id = ${accountId} and n.daily_choice is not null
+    order by n.id for no key update of n`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0)
+    await sql`update notifications set daily_choice = null where id = any(${ids}::uuid[])`.execute(db);
+  return rows.flatMap(({ is_news, ...news }) => (is_news ? [news] : []));
+}

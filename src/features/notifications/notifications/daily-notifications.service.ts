@@ -1,0 +1,33 @@
+import type { Context } from '#platform/server/context.ts';
+import { type MailText, ownWords } from '#platform/server/mail/mail-text.ts';
+import { findWaitingAccounts, takeDaily } from './daily-notifications.repository.ts';
+
+/** What a person is told in the daily mail. */
+export interface DailyNews {
+  /** The choice of mail that it belongs to: mails_requests, ... */
+  choice: string;
+  /** The words of the notification. */
+  words: MailText;
+  /** Page of this installation that it leads to. */
+  path: string;
+}
+
+/** The accounts for which something waits for the daily mail. */
+export const listWaitingAccounts = ({ db }: Pick<Context, 'db'>): Promise<string[]> =>
+  findWaitingAccounts(db);
+
+const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/**
+ * Takes what waits for the daily mail of a person, oldest first: what the person has not read in the bell. Each is taken once, if
+ * the transaction commits. Call inside a transaction.
+ */
+export async function takeDailyNews({ db }: Pick<Context, 'db'>, accountId: string): Promise<DailyNews[]> {
+  const taken = await takeDaily(db, accountId);
+  return taken.map(({ choice, title, body, path }) => ({
+    choice,
+    // Stored by `notify`, which takes texts for mails only.
+    words: ownWords([title, ...(body === null ? [] : [body])].map(sentence).join(' ')),
+    path,
+  }));
+}
