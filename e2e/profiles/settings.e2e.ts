@@ -164,12 +164,12 @@ test('two devices change the same setting: neither is overwritten unseen', async
   await openSettings(page, 'ngo', 2);
   await openSettings(other, 'ngo', 2);
   await text(other, 'Website').fill('https://phone.example');
-  await box(other, 'Collaboration requests').uncheck();
+  await box(other, 'LinkedIn').uncheck();
   await save(other);
   await expect(other.getByText('2 fields updated.')).toBeVisible();
 
   await text(page, 'Website').fill('https://desk.example');
-  await box(page, 'Ratings').uncheck();
+  await box(page, 'Twitter').uncheck();
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' });
   await expect(dialog.getByText('https://phone.example')).toBeVisible();
@@ -178,13 +178,13 @@ test('two devices change the same setting: neither is overwritten unseen', async
   await expect(page.getByText('2 fields updated.')).toBeVisible();
   await page.reload();
   await expect(text(page, 'Website')).toHaveValue('https://desk.example');
-  await expect(box(page, 'Ratings')).not.toBeChecked();
-  await expect(box(page, 'Collaboration requests')).not.toBeChecked();
+  await expect(box(page, 'Twitter')).not.toBeChecked();
+  await expect(box(page, 'LinkedIn')).not.toBeChecked();
 });
 
 test('by keyboard alone; what is not saved is not lost unasked', async ({ page }) => {
   await openSettings(page, 'ngo', 3);
-  await box(page, 'Documents that expire').focus();
+  await box(page, 'Twitter').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('1 field changed')).toBeVisible();
   await page.getByRole('tab', { name: 'Settings' }).focus();
@@ -195,7 +195,7 @@ test('by keyboard alone; what is not saved is not lost unasked', async ({ page }
   // The focus goes back to where it was before the question.
   await expect(question).toBeHidden();
   await expect(page.getByRole('tab', { name: 'Connections' })).toBeFocused();
-  await expect(box(page, 'Documents that expire')).not.toBeChecked();
+  await expect(box(page, 'Twitter')).not.toBeChecked();
   await text(page, 'Website').focus();
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Settings Saved!')).toBeVisible();

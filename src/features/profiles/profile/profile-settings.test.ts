@@ -25,9 +25,11 @@ const slugOf = async (name: string) => (await profile(await createMember(app, { 
 describe('PUT /service/api/profile/profile, what the settings send', () => {
   const SWITCHES = [
     ...['is_page_public', 'shows_email', 'shows_phone', 'shows_website', 'shows_linkedin', 'shows_twitter'],
-    ...['shows_csr_lead', 'mails_requests', 'mails_answers', 'mails_ratings', 'mails_document_expiry'],
-    ...['mails_document_shares', 'mails_stories', 'mails_milestones', 'mails_collaborations'],
-    ...['mails_sessions', 'mails_mentions', 'mails_digest', 'mails_partners'],
+    ...['shows_csr_lead', 'mails_sessions', 'mails_digest', 'mails_partners'],
+  ];
+  const TIMINGS = [
+    ...['mails_requests', 'mails_answers', 'mails_ratings', 'mails_document_expiry', 'mails_document_shares'],
+    ...['mails_stories', 'mails_milestones', 'mails_collaborations', 'mails_mentions'],
   ];
   const refused: RefusedValue[] = [
     ['full_name', '  ', 'Full name is required'],
@@ -49,6 +51,7 @@ describe('PUT /service/api/profile/profile, what the settings send', () => {
     ['slug', 'asha/foundation', SLUG_RULE],
     ['slug', 'आशा', SLUG_RULE],
     ...SWITCHES.map((name): RefusedValue => [name, 'yes', 'Please choose yes or no']),
+    ...TIMINGS.map((name): RefusedValue => [name, 'yes', 'Please choose at once, daily or none']),
   ];
   test.each(refused)('%s %j is refused: %s', async (field, value, message) => {
     await expectRefused(app, () => put({ [field]: value }), field, message);
@@ -61,6 +64,7 @@ describe('PUT /service/api/profile/profile, what the settings send', () => {
     ['slug', 'abc'],
     ['slug', long(60)],
     ...SWITCHES.map((name): [string, unknown] => [name, false]),
+    ...TIMINGS.map((name): [string, unknown] => [name, 'daily']),
   ];
   test.each(kept)('%s %j is kept', async (field, value) => {
     expect(await update({ [field]: value })).toMatchObject({ [field]: value });
