@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 
 /** A notification for the daily mail. */
-export interface DailyNotification {
+interface DailyNotification {
   id: string;
   /** The choice of mail by which it waited. */
   choice: string;

@@ -13,8 +13,7 @@ export interface DailyNews {
 }
 
 /** The accounts for which something waits for the daily mail. */
-export const listWaitingAccounts = ({ db }: Pick<Context, 'db'>): Promise<string[]> =>
-  findWaitingAccounts(db);
+export const listWaitingAccounts = (ctx: Context): Promise<string[]> => findWaitingAccounts(ctx.db);
 
 const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
@@ -22,8 +21,8 @@ const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
  * Takes what waits for the daily mail of a person, oldest first: what the person has not read in the bell. Each is taken once, if
  * the transaction commits. Call inside a transaction.
  */
-export async function takeDailyNews({ db }: Pick<Context, 'db'>, accountId: string): Promise<DailyNews[]> {
-  const taken = await takeDaily(db, accountId);
+export async function takeDailyNews(ctx: Context, accountId: string): Promise<DailyNews[]> {
+  const taken = await takeDaily(ctx.db, accountId);
   return taken.map(({ choice, title, body, path }) => ({
     choice,
     // Stored by `notify`, which takes texts for mails only.

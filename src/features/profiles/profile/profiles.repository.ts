@@ -5,7 +5,6 @@ import type {
   ProfileDetails as DetailColumns,
   Profiles,
 } from '#platform/server/database/schema.generated.ts';
-import { timingOf } from './mail-timing.repository.ts';
 import { ProfileDetails } from './profile-details.contract.ts';
 import { ProfileIdentifiers } from './profile-identifiers.contract.ts';
 import {
@@ -52,6 +51,17 @@ const earlierCins = sql<Profile['earlier_cins']>`array(
 
 const earlierSlugs = sql<string[]>`array(
   select s.slug from profile_slugs s where s.profile_id = p.id and s.slug <> p.slug order by s.created_at desc, s.slug)`;
+
+/**
+ * When a kind of mail comes to a person.
+ * @param account alias of `accounts` in the statement. For no account: at once.
+ */
+export const timingOf = (account: 'a' | 'me', choice: MailChoice) => {
+  const isIn = (column: 'mails_off' | 'mails_daily') =>
+    sql<boolean>`array_position(${sql.ref(`${account}.${column}`)}, ${sql.lit<string>(choice)}) is not null`;
+  return sql<MailTiming>`case when ${isIn('mails_off')} then 'false'::jsonb
+    when ${isIn('mails_daily')} then '"daily"'::jsonb else 'true'::jsonb end`;
+};
 
 type Timings = {
   [Choice in MailChoice]: AliasedRawBuilder<Required<MailChoices>[Choice], Choice>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { timingOf } from '#features/profiles/profile/mail-timing.repository.ts';
 import type { MailChoice, MailTiming } from '#features/profiles/profile/profile-settings.contract.ts';
+import { timingOf } from '#features/profiles/profile/profiles.repository.ts';
 import type { Role } from '#platform/contract/people/roles.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 

@@ -18,7 +18,7 @@ export const MAIL_WORDS: Record<MailChoice, { label: string; description: string
   mails_collaborations: {
     label: 'Budgets and partners',
     description:
-      'When a partner proposes a budget or answers your proposal, or leaves, archives, restores or deletes a collaboration.',
+      'When a partner proposes a budget or answers your proposal, sends or answers a progress report, or leaves, archives, restores or deletes a collaboration.',
   },
   mails_ratings: {
     label: 'Ratings',

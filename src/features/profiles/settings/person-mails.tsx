@@ -38,7 +38,7 @@ export function PersonMails({ profile }: { profile: Profile }) {
   return (
     <EditSection
       title="Emails"
-      about="You receive emails about what your role lets you do: at once, together in one email each morning, or none. The bell shows everything in any case. These choices are yours alone, and are saved at once. You always receive emails about signing in, your account, our terms, your verification, your support tickets, certificates of yours that are revoked, and posts of yours that a moderator hides."
+      about="You receive emails about what your role lets you do: at once, together in one email each morning, or none. The bell shows what happens in any case. These choices are yours alone, and are saved at once. You always receive emails about signing in, your account, our terms, your verification, your support tickets, certificates of yours that are revoked, and posts of yours that a moderator hides."
     >
       {(role ? mailChoicesOf(role) : MAIL_CHOICES).map((name) => (
         <MailChoiceField
